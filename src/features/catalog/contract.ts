@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api/endpoint.ts'
+import { id, numberLike, optionalFlag, optionalText, repeated } from '#kernel/api/fields.ts'
+
+export const productStatuses = ['active', 'inactive'] as const
+/** `confirmed` by the shop against the machine, or still `to-confirm` before a sale. */
+export const certainties = ['confirmed', 'to-confirm'] as const
+export const productSorts = ['name', 'rating', 'newest', 'relevance'] as const
+
+const maybeText = z.string().nullable()
+const maybeNumber = z.number().nullable()
+
+const compatibleModel = z.object({
+  brand: maybeText,
+  model: z.string(),
+  machineType: maybeText,
+  position: maybeText,
+  certainty: z.enum(certainties),
+})
+
+const crossReference = z.object({
+  brand: maybeText,
+  partNumber: z.string(),
+  certainty: z.enum(certainties),
+})
+
+export const product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  imageUrl: maybeText,
+  /** Drawn from the product's own numbers; null when a measure it needs is missing. */
+  illustrationUrl: maybeText,
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  featured: z.boolean(),
+  status: z.enum(productStatuses),
+  rating: z.int().min(0).max(100).nullable(),
+  diameter: maybeText,
+  width: maybeText,
+  material: maybeText,
+  hardness: maybeText,
+  maxLoad: maybeText,
+  application: maybeText,
+  diameterMm: maybeNumber,
+  widthMm: maybeNumber,
+  boreMm: maybeNumber,
+  hubWidthMm: maybeNumber,
+  hardnessShore: maybeNumber,
+  maxLoadKg: maybeNumber,
+  bearing: maybeText,
+  fixing: maybeText,
+  position: maybeText,
+  hub: maybeText,
+  tempMin: maybeNumber,
+  tempMax: maybeNumber,
+  ncm: maybeText,
+  categoryId: z.int().nullable(),
+  categoryName: maybeText,
+  category: maybeText,
+  brandId: z.int().nullable(),
+  brandName: maybeText,
+  brand: maybeText,
+  compatibleModels: z.array(compatibleModel),
+  crossReferences: z.array(crossReference),
+  /** In reais. Absent, not hidden, where prices are not shown. */
+  price: z.number().nullable().optional(),
+})
+export type Product = z.infer<typeof product>
+
+const millimetres = numberLike(z.number().positive().max(5000).optional())
+
+export const productFilters = z.object({
+  category: optionalText(120),
+  search: optionalText(200),
+  brand_id: repeated(id),
+  category_id: repeated(id),
+  featured: optionalFlag,
+  diameter: millimetres,
+  width: millimetres,
+  bore: millimetres,
+  /** In mm around Ø and width, instead of the allowance for wear; never widens the bore. */
+  tolerance: numberLike(z.number().min(0).max(50).optional()),
+})
+export type ProductFilters = z.output<typeof productFilters>
+
+export const productQuery = productFilters.extend({
+  sort: z.enum(productSorts).optional(),
+  limit: numberLike(z.int().min(1).max(100).optional()),
+  cursor: optionalText(600),
+})
+export type ProductQuery = z.output<typeof productQuery>
+export type ProductQueryInput = z.input<typeof productQuery>
+
+const facetOption = z.object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() })
+const range = z.object({ min: z.number(), max: z.number() }).nullable()
+
+export const productFacets = z.object({
+  categories: z.array(facetOption),
+  brands: z.array(facetOption),
+  ranges: z.object({
+    diameterMm: range,
+    widthMm: range,
+    boreMm: range,
+    hardnessShore: range,
+    maxLoadKg: range,
+  }),
+})
+export type ProductFacets = z.infer<typeof productFacets>
+
+export const brand = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: maybeText,
+  productCount: z.int(),
+})
+export type Brand = z.infer<typeof brand>
+
+/** `count` repeats `productCount`: the storefront's clients read one or the other. */
+export const category = brand.extend({ count: z.int() })
+export type Category = z.infer<typeof category>
+
+export const catalogApi = {
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    access: 'public',
+    summary: 'List products. Total in X-Total-Count ("1000+" beyond the cap), next page in Link rel="next".',
+    input: productQuery,
+    output: z.array(product),
+  }),
+  productFacets: endpoint({
+    method: 'GET',
+    path: '/api/products/facets',
+    access: 'public',
+    summary: 'Count the products behind each category and brand, and the span of each measure, under the same filters.',
+    input: productFilters,
+    output: productFacets,
+  }),
+  productBySlug: endpoint({
+    method: 'GET',
+    path: '/api/products/by-slug/:slug',
+    access: 'public',
+    summary: 'Find one product by the name it has in its address.',
+    input: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) }),
+    output: product,
+  }),
+  product: endpoint({
+    method: 'GET',
+    path: '/api/products/:id',
+    access: 'public',
+    summary: 'Find one product.',
+    input: z.object({ id }),
+    output: product,
+  }),
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/api/categories',
+    access: 'public',
+    summary: 'List categories with the number of products in each.',
+    input: z.object({}),
+    output: z.array(category),
+  }),
+  listBrands: endpoint({
+    method: 'GET',
+    path: '/api/brands',
+    access: 'public',
+    summary: 'List machine brands with the number of products for each.',
+    input: z.object({}),
+    output: z.array(brand),
+  }),
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { AppError } from '#kernel/errors.ts'
+import { type Endpoint, fillPath } from './endpoint.ts'
+import { type Page, readPage } from './page.ts'
+import { toAppError } from './problem.ts'
+
+export type Send = (request: Request) => Response | Promise<Response>
+type Input<E extends Endpoint> = z.input<E['input']>
+type Output<E extends Endpoint> = z.output<E['output']>
+
+export type Call = {
+  <E extends Endpoint>(e: E, input: Input<E>): Promise<Output<E>>
+  /** The same call for a list, with the total and the next cursor of its headers. */
+  page<E extends Endpoint<z.ZodType, z.ZodArray>>(e: E, input: Input<E>): Promise<Page<Output<E>[number]>>
+}
+
+/** The one way to our API: over HTTP in the browser, in process on the server. */
+export function createCall(origin: string, send: Send): Call {
+  async function exchange<E extends Endpoint>(e: E, input: Input<E>) {
+    const response = await deliver(send, toRequest(origin, e, input as Record<string, unknown>))
+    const body: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw toAppError(response.status, body, response.headers.get('Retry-After'))
+    return { output: e.output.parse(body) as Output<E>, headers: response.headers }
+  }
+  return Object.assign(
+    async <E extends Endpoint>(e: E, input: Input<E>): Promise<Output<E>> => (await exchange(e, input)).output,
+    {
+      page: async <E extends Endpoint<z.ZodType, z.ZodArray>>(e: E, input: Input<E>) => {
+        const { output, headers } = await exchange(e, input)
+        return readPage(output as Output<E>[number][], headers)
+      },
+    },
+  )
+}
+
+async function deliver(send: Send, request: Request) {
+  try {
+    return await send(request)
+  } catch (cause) {
+    // `fetch` reports every network failure as a TypeError.
+    if (cause instanceof TypeError) throw new AppError('unavailable', 'NETWORK_FAILURE')
+    throw cause
+  }
+}
+
+function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = fillPath(e.path, (name) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return value
+  })
+  const url = new URL(path, origin)
+  if (e.method === 'GET') {
+    for (const [key, value] of Object.entries(rest)) {
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (one !== undefined && one !== null) url.searchParams.append(key, String(one))
+      }
+    }
+    return new Request(url)
+  }
+  return new Request(url, {
+    method: e.method,
+    body: JSON.stringify(rest),
+    headers: { 'Content-Type': 'application/json' },
+  })
+}

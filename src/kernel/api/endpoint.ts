@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+
+export type Access = 'public' | 'customer' | 'staff'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  /** One English sentence for the API reference. */
+  summary: string
+  input: I
+  output: O
+  status?: 200 | 201 | 202
+}
+
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(e: Endpoint<I, O>) => e
+
+const parameter = /:(\w+)/g
+
+export const pathParameters = (path: string) => [...path.matchAll(parameter)].map(([, name]) => name as string)
+
+export const fillPath = (path: string, value: (name: string) => string) =>
+  path.replace(parameter, (_, name: string) => encodeURIComponent(value(name)))

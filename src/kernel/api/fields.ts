@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Building blocks of request schemas: what arrives by URL, form or JSON has the same three shapes of nonsense. */
+
+const blankToAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+
+/** Text a person typed. NUL is refused because PostgreSQL cannot store it. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), 'Contém um caractere inválido')
+
+export const optionalText = (max: number) => z.preprocess(blankToAbsent, text(max).optional())
+
+const numericText = (value: unknown) => {
+  const given = blankToAbsent(value)
+  if (typeof given !== 'string') return given
+  const plain = given.trim().replace(',', '.')
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : given
+}
+
+/** A number, or its text with decimal point or comma. */
+export const numberLike = <S extends z.ZodType>(schema: S) => z.preprocess(numericText, schema)
+
+/** PostgreSQL's `integer` ends here. */
+const maxId = 2_147_483_647
+export const id = numberLike(z.int().min(1).max(maxId))
+
+/** A parameter that may be repeated (`?brand_id=1&brand_id=2`), meaning OR. */
+export const repeated = <S extends z.ZodType>(schema: S, max = 50) =>
+  z.preprocess((value) => {
+    const given = blankToAbsent(value)
+    return given === undefined || Array.isArray(given) ? given : [given]
+  }, z.array(schema).max(max).optional())
+
+const truth: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
+export const optionalFlag = z.preprocess((value) => {
+  const given = blankToAbsent(value)
+  return typeof given === 'string' ? (truth[given.trim().toLowerCase()] ?? given) : given
+}, z.boolean().optional())

@@ -1,0 +1,38 @@
+export const errorKinds = [
+  'malformed',
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'too-large',
+  'unsupported',
+  'too-many',
+  'unavailable',
+  'internal',
+] as const
+export type ErrorKind = (typeof errorKinds)[number]
+
+export type FieldErrors = Record<string, string[]>
+
+type Details = { fields?: FieldErrors; retryAfterSeconds?: number; requestId?: string; message?: string }
+
+/** A failure the caller can understand. Anything else that is thrown is a bug. */
+export class AppError<Code extends string = string> extends Error {
+  readonly kind: ErrorKind
+  readonly code: Code
+  readonly fields: FieldErrors
+  readonly retryAfterSeconds: number | undefined
+  readonly requestId: string | undefined
+
+  /** `message` is the sentence for the person; without it the HTTP border looks the sentence up by `code`. */
+  constructor(kind: ErrorKind, code: Code, details: Details = {}) {
+    super(details.message ?? code)
+    this.name = 'AppError'
+    this.kind = kind
+    this.code = code
+    this.fields = details.fields ?? {}
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.requestId = details.requestId
+  }
+}
