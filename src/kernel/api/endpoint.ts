@@ -7,7 +7,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   method: Method
   path: `/api/${string}`
   access: Access
-  /** One English sentence for the API reference. */
+  /** One Portuguese sentence for the API reference. */
   summary: string
   input: I
   output: O

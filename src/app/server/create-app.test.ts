@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Endpoint, fillPath, pathParameters } from '#kernel/api/endpoint.ts'
+import { problem } from '#kernel/api/problem.ts'
+import { customer, openTestShop, staff } from '#testing/shop.ts'
+
+const shop = openTestShop()
+
+const readCalls = () => shop.endpoints().filter((e) => e.method === 'GET')
+const parametersOf = (e: Endpoint) => (e.input instanceof z.ZodObject ? Object.keys(e.input.shape) : [])
+
+const nonsense = [
+  'abc',
+  '-1',
+  '0',
+  '1e999',
+  '99999999999999999999',
+  '1.5.2',
+  'NaN',
+  "'",
+  "' or 1=1 --",
+  '%',
+  '%25',
+  '\\',
+  '\u0000',
+  'a\u0000b',
+  '__proto__',
+  '[object Object]',
+  '😀',
+  'x'.repeat(10_000),
+  '((((((a+)+)+)',
+  '!!!!|&',
+  '$1',
+  '{"$ne":1}',
+]
+
+const addressWith = (e: Endpoint, name: string, value: string) => {
+  const path = fillPath(e.path, (parameter) => (parameter === name ? value : '1'))
+  return pathParameters(e.path).includes(name) ? path : `${path}?${new URLSearchParams({ [name]: value })}`
+}
+
+describe('bad input on every read call', () => {
+  test('there are read calls to try, with parameters', () => {
+    expect(readCalls().flatMap(parametersOf).length).toBeGreaterThan(10)
+  })
+
+  test.each(nonsense.map((value) => [value.slice(0, 20), value]))('%j never breaks anything', async (_, value) => {
+    for (const e of readCalls()) {
+      for (const name of parametersOf(e)) await expectOrderlyAnswer(addressWith(e, name, value))
+    }
+  })
+
+  test('a parameter repeated where one is expected is refused, not chosen from', async () => {
+    for (const name of ['sort', 'limit', 'search', 'diameter', 'cursor']) {
+      const response = await shop.request(`/api/products?${name}=1&${name}=2`)
+      expect(response.status).toBe(422)
+      expect(problem.parse(await response.json()).fields).toHaveProperty(name)
+    }
+  })
+
+  test('a malformed escape in the address is an orderly refusal', async () => {
+    for (const path of [
+      '/api/products/%',
+      '/api/products/%E0%A4%A',
+      '/api/products?search=%',
+      '/api/products/by-slug/%ff',
+    ]) {
+      await expectOrderlyAnswer(path)
+    }
+  })
+
+  async function expectOrderlyAnswer(path: string) {
+    const response = await shop.request(path)
+    const shown = path.slice(0, 120)
+    expect(response.status, shown).toBeLessThan(500)
+    if (response.ok) return
+    const body = problem.parse(await response.json())
+    expect(body.message, shown).toMatch(/^[A-ZÀ-Ú].+\.$/)
+    expect(body.error).toBe(body.message)
+    expect(body.requestId).toBe(response.headers.get('X-Request-Id'))
+  }
+})
+
+describe('every answer', () => {
+  test.each([
+    '/api/products',
+    '/api/nada',
+    '/nada',
+    '/livez',
+    '/api/docs',
+    '/api/products/abc',
+  ])('%s carries the security headers', async (path) => {
+    const { headers } = await shop.request(path)
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+    expect(headers.get('X-Powered-By')).toBeNull()
+    expect(headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('an unknown API path is a JSON 404 in Portuguese, by any method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const response = await shop.request('/api/nada', { method })
+      expect(response.status).toBe(404)
+      expect(problem.parse(await response.json())).toMatchObject({
+        code: 'ROUTE_NOT_FOUND',
+        message: 'Este endereço não existe.',
+      })
+    }
+  })
+
+  test('a client cannot choose its request id, address or role by header', async () => {
+    const response = await shop.request('/api/products', {
+      headers: { 'X-Request-Id': 'chosen-by-client', 'X-Original-URL': '/livez', 'X-Forwarded-For': '1.2.3.4' },
+    })
+    expect(response.headers.get('X-Request-Id')).not.toBe('chosen-by-client')
+  })
+})
+
+describe('changes', () => {
+  test.each([
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Sec-Fetch-Site', 'same-site'],
+    ['Origin', 'https://evil.example'],
+    ['Origin', 'null'],
+    ['Origin', 'http://shop.test.evil.example'],
+  ])('are refused when a browser says %s: %s', async (name, value) => {
+    const response = await shop.request('/api/products', { method: 'POST', headers: { [name]: value }, body: '{}' })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' })
+  })
+
+  test('of more than a megabyte are refused', async () => {
+    const response = await shop.request('/api/products', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })
+    expect(response.status).toBe(413)
+  })
+})
+
+describe('who may call what', () => {
+  test('every endpoint declares its access and answers accordingly', async () => {
+    for (const e of shop.endpoints()) {
+      const path = fillPath(e.path, () => '1')
+      const anonymous = await shop.request(path, { method: e.method })
+      if (e.access === 'public') expect([401, 403], e.path).not.toContain(anonymous.status)
+      else expect(anonymous.status, e.path).toBe(401)
+      if (e.access === 'staff') {
+        await expect(shop.as(customer)(e, {}), e.path).rejects.toMatchObject({ kind: 'forbidden' })
+      }
+    }
+    expect(shop.as(staff)).toBeTypeOf('function')
+  })
+
+  test('every :parameter of an address is a key of its input', () => {
+    for (const e of shop.endpoints()) {
+      expect(parametersOf(e), e.path).toEqual(expect.arrayContaining(pathParameters(e.path)))
+    }
+  })
+})
+
+describe('the API reference', () => {
+  test('describes every endpoint from the schemas that validate it', async () => {
+    const document = (await (await shop.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>>
+    }
+    for (const e of shop.endpoints()) {
+      expect(document.paths[e.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(e.method.toLowerCase())
+    }
+    const parameters = document.paths['/api/products']?.get?.parameters.map(({ name }) => name)
+    expect(parameters).toEqual(expect.arrayContaining(['search', 'brand_id', 'sort', 'cursor', 'tolerance']))
+    expect(document.paths['/api/products/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path' }])
+  })
+
+  test('is shown as a page that loads nothing from elsewhere', async () => {
+    const response = await shop.request('/api/docs')
+    const html = await response.text()
+    expect(html).toContain('/api/products/{id}')
+    expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)
+    expect((await shop.request('/api/docs.css')).headers.get('Content-Type')).toContain('text/css')
+  })
+})
+
+describe('health and metrics', () => {
+  test('the shop is live and ready', async () => {
+    expect((await shop.request('/livez')).status).toBe(200)
+    expect((await shop.request('/readyz')).status).toBe(200)
+  })
+
+  test('without a token there are no metrics', async () => {
+    expect((await shop.request('/metrics')).status).toBe(404)
+  })
+})

@@ -1,0 +1,87 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { z } from 'zod'
+import { pt } from 'zod/locales'
+import { mountCatalog, mountIllustrations } from '#features/catalog/server/routes.ts'
+import type { CatalogService } from '#features/catalog/server/service.ts'
+import { texts as catalogTexts } from '#features/catalog/texts.ts'
+import { mountSite } from '#features/site/server/routes.ts'
+import type { SiteService } from '#features/site/server/service.ts'
+import { AppError } from '#kernel/errors.ts'
+import { accessLog } from '#platform/http/access-log.ts'
+import { mountHealth } from '#platform/http/health.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { createErrorHandler } from '#platform/http/on-error.ts'
+import { mountReference } from '#platform/http/reference/mount-reference.ts'
+import { requestContext } from '#platform/http/request-context.ts'
+import { type Actor, type AppEnv, createRouter, type Router } from '#platform/http/router.ts'
+import { sameSiteOnly } from '#platform/http/same-site-only.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import type { Logger } from '#platform/logger.ts'
+
+export type AppDeps = {
+  log: Logger
+  publicUrl: string
+  trustedProxies: number
+  metricsToken: string | undefined
+  services: { catalog: CatalogService; site: SiteService }
+  isReady: () => Promise<boolean>
+  /** Whether migrations are done: before that nothing but the health answers makes sense. */
+  isPrepared: () => boolean
+  /** Who asks, from the request's cookies. */
+  identify: (request: Request) => Promise<Actor>
+}
+
+const jsonBodyLimit = 1024 * 1024
+
+/** The API with everything that every answer passes through; pages and files are added around it. */
+export function createApp(deps: AppDeps): Router {
+  // What a schema refuses without words of its own is said in Portuguese.
+  z.config(pt())
+  const app = createRouter()
+  const metrics = createMetrics(deps.metricsToken)
+  const onError = createErrorHandler(catalogTexts.errors)
+  app.onError(onError)
+  app.notFound((c) => onError(new AppError('not-found', 'ROUTE_NOT_FOUND'), c))
+  app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))
+  app.use(accessLog, metrics.measure, securityHeaders({ https: deps.publicUrl.startsWith('https:') }))
+
+  mountHealth(app, deps.isReady)
+  metrics.mountMetrics(app)
+  app.use(refuseUntil(deps.isPrepared))
+  app.use('/api/*', ...apiManners(deps))
+  mountSite(app, deps.services.site)
+  mountCatalog(app, deps.services.catalog)
+  mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: deps.publicUrl })
+  app.all('/api/*', () => {
+    throw new AppError('not-found', 'ROUTE_NOT_FOUND')
+  })
+  app.use('/illustrations/*', compress())
+  mountIllustrations(app, deps.services.catalog)
+  return app
+}
+
+const refuseUntil =
+  (isPrepared: () => boolean): MiddlewareHandler<AppEnv> =>
+  async (_c, next) => {
+    if (!isPrepared()) throw new AppError('unavailable', 'NOT_READY', { retryAfterSeconds: 1 })
+    await next()
+  }
+
+function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
+  const tooLarge = () => {
+    throw new AppError('too-large', 'BODY_TOO_LARGE')
+  }
+  return [
+    // In process there is nobody to compress for.
+    (c, next) => (c.env?.inProcess ? next() : compress()(c, next)),
+    bodyLimit({ maxSize: jsonBodyLimit, onError: tooLarge }),
+    sameSiteOnly({ publicUrl: deps.publicUrl }),
+    async (c, next) => {
+      c.set('actor', await deps.identify(c.req.raw))
+      await next()
+      c.header('Cache-Control', 'no-store')
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import type { MiddlewareHandler } from 'hono'
+import { createAccountService } from '#features/accounts/server/service.ts'
+import { loadDemoCatalogue } from '#features/catalog/server/demo/load-demo.ts'
+import { createCatalogService } from '#features/catalog/server/service.ts'
+import { createSiteService } from '#features/site/server/service.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Actor, AppEnv } from '#platform/http/router.ts'
+import type { Logger } from '#platform/logger.ts'
+import { watchCatalogueVersion } from './catalogue-version-watch.ts'
+import { createApp } from './create-app.ts'
+
+/** Renders the site's pages, asking the API in process. */
+export type CreatePages = (options: {
+  fetchApi: (request: Request) => Response | Promise<Response>
+  publicUrl: string
+  catalogueVersion: () => string
+}) => { respond(request: Request): Promise<Response> }
+
+type Parts = {
+  config: Config
+  log: Logger
+  database: Database
+  identify?: (request: Request) => Promise<Actor>
+  createPages?: CreatePages
+  assets?: MiddlewareHandler<AppEnv>
+}
+
+/** Accounts come with their own sessions; until someone can log in, everyone is anonymous. */
+const nobodyLogsIn = async (): Promise<Actor> => ({ kind: 'anonymous' })
+
+/** Builds every service once and puts them behind one application. */
+export function openShop({ config, log, database, identify = nobodyLogsIn, createPages, assets }: Parts) {
+  const { db } = database
+  const catalog = createCatalogService({ db })
+  const accounts = createAccountService({ db })
+  const watch = watchCatalogueVersion(catalog, log)
+  let isPrepared = false
+
+  const app = createApp({
+    log,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
+    services: { catalog, site: createSiteService() },
+    isPrepared: () => isPrepared,
+    isReady: async () =>
+      isPrepared &&
+      database.ping().then(
+        () => true,
+        () => false,
+      ),
+    identify,
+  })
+  if (assets) app.use(assets)
+  if (createPages) {
+    const pages = createPages({
+      fetchApi: (request) => app.fetch(request, { inProcess: true }),
+      publicUrl: config.publicUrl,
+      catalogueVersion: watch.current,
+    })
+    app.get('*', (c) => pages.respond(c.req.raw))
+  }
+
+  return {
+    app,
+    /** Schema, demonstration data and first administrator; returns what the operator must be shown once. */
+    async prepare() {
+      await database.migrate()
+      const demoProducts = config.demoData ? await loadDemoCatalogue(db) : 0
+      const administrator = await accounts.ensureFirstAdministrator(config.firstAdministrator)
+      await watch.start()
+      isPrepared = true
+      return { demoProducts, administrator }
+    },
+    close: () => watch.stop(),
+  }
+}
+export type Shop = ReturnType<typeof openShop>

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { type Config, ConfigurationError, loadConfig } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { isDatabaseAway } from '#platform/database/is-database-away.ts'
+import type { AppEnv } from '#platform/http/router.ts'
+import { createLogger, type Logger } from '#platform/logger.ts'
+import { type CreatePages, openShop, type Shop } from './open-shop.ts'
+import { shutDownOn } from './shutdown.ts'
+import { announce } from './start-messages.ts'
+
+const timeouts = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 }
+
+type Site = { createPages: CreatePages; assets: MiddlewareHandler<AppEnv> }
+
+/** From an environment to a shop that serves, until it is told to stop. */
+export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
+  const config = configOrExit(env)
+  const log = createLogger({ readable: process.stdout.isTTY === true })
+  const database = await databaseOrExit(config, log)
+  const shop = openShop({ config, log, database, ...site })
+  const server = createAdaptorServer({ fetch: shop.app.fetch, serverOptions: timeouts }) as Server
+  shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log })
+  await listenOrExit(server, config)
+  const prepared = await prepareWhenReachable(shop, log)
+  announce({ address: addressOf(server, config), ...prepared })
+}
+
+function configOrExit(env: NodeJS.ProcessEnv) {
+  try {
+    return loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigurationError) exitSaying(error.message)
+    throw error
+  }
+}
+
+async function databaseOrExit(config: Config, log: Logger): Promise<Database> {
+  try {
+    return await openDatabase(config.database, log)
+  } catch (error) {
+    exitSaying((error as Error).message)
+  }
+}
+
+async function listenOrExit(server: Server, config: Config) {
+  server.listen(config.port, config.host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    exitSaying(
+      busy
+        ? `A porta ${config.port} já está em uso. Encerre o outro programa ou escolha outra com PORT.`
+        : `Não foi possível escutar em ${config.host}:${config.port} (HOST, PORT): ${(error as Error).message}`,
+    )
+  }
+}
+
+function exitSaying(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+const longestWaitMs = 5000
+
+/** A database that is still starting is waited for; anything else that goes wrong ends the start. */
+async function prepareWhenReachable(shop: Shop, log: Logger, waitMs = 250): ReturnType<Shop['prepare']> {
+  try {
+    return await shop.prepare()
+  } catch (error) {
+    if (!isDatabaseAway(error)) {
+      log.fatal({ err: error }, 'the shop could not be prepared')
+      process.exit(1)
+    }
+    log.warn({ err: (error as Error).message, waitMs }, 'database not reachable yet')
+    await delay(waitMs)
+    return prepareWhenReachable(shop, log, Math.min(waitMs * 2, longestWaitMs))
+  }
+}
+
+/** With PORT=0 the system chooses the port, and only the server knows it. */
+function addressOf(server: Server, config: Config) {
+  return config.port === 0 ? `http://${config.host}:${(server.address() as AddressInfo).port}` : config.publicUrl
+}

@@ -1,0 +1,63 @@
+/** How the catalogue's numbers and names are written for a Brazilian reader. Pure; the words themselves are in texts.ts. */
+
+const noBreakSpace = '\u00a0'
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** 203.2 → "203,2"; 2500 → "2.500". */
+export const formatNumber = (value: number) => decimal.format(value)
+
+export const formatMillimetres = (value: number) => `${formatNumber(value)}${noBreakSpace}mm`
+
+export const formatKilograms = (value: number) => `${formatNumber(value)}${noBreakSpace}kg`
+
+/** A rating out of 100 is shown in tenths: 88 → "8,8". */
+export const formatRating = (rating: number) => tenths.format(rating / 10)
+
+/** −20 and 70 → "−20 a 70 °C", with the true minus sign; one bound alone stands alone. */
+export function formatTemperatures(min: number | null, max: number | null) {
+  const bounds = [min, max].filter((bound) => bound !== null).map((bound) => formatNumber(bound).replace('-', '−'))
+  return bounds.length === 0 ? null : `${bounds.join(' a ')}${noBreakSpace}°C`
+}
+
+/** A name never breaks inside a measure: spaces around × and before a unit become no-break spaces. */
+export const keepMeasuresTogether = (text: string) =>
+  text
+    .replace(/ ?× ?/g, (sign) => sign.replaceAll(' ', noBreakSpace))
+    .replace(/(\d|[½¼¾]) (mm|kg|pol\.|t\b)/g, `$1${noBreakSpace}$2`)
+
+type Machine = { brand: string | null; model: string }
+export type BrandModels = { brand: string | null; models: string[] }
+
+/** Models in the order given, gathered under their brand; machines without a brand share one group. */
+export function groupByBrand(machines: readonly Machine[]): BrandModels[] {
+  const groups = new Map<string | null, string[]>()
+  for (const { brand, model } of machines) groups.set(brand, [...(groups.get(brand) ?? []), model])
+  return [...groups].map(([brand, models]) => ({ brand, models }))
+}
+
+/** The first machines as a card shows them, and how many more there are. */
+export function summariseMachines(machines: readonly Machine[], shown = 3) {
+  return { groups: groupByBrand(machines.slice(0, shown)), more: Math.max(0, machines.length - shown) }
+}
+
+type Measured = { code: string; diameterMm: number | null; widthMm: number | null; boreMm: number | null }
+export type MeasureName = 'diameter' | 'width' | 'bore' | 'seat' | 'hub'
+
+/** Press-on bands have no bore but a seat, the diameter of the rim they are pressed onto. */
+const isBand = (code: string) => /^BD/i.test(code)
+
+/** The measures that name a product, or null when it has none (kits, services). */
+export function mainMeasures(product: Measured): { name: MeasureName; millimetres: number | null }[] | null {
+  const { code, diameterMm, widthMm, boreMm } = product
+  if (diameterMm === null && widthMm === null && boreMm === null) return null
+  return [
+    { name: 'diameter', millimetres: diameterMm },
+    { name: 'width', millimetres: widthMm },
+    { name: isBand(code) ? 'seat' : 'bore', millimetres: boreMm },
+  ]
+}
+
+/** The same drawing in another dress: with dimension lines, cut out, or for the dark hero. */
+export const illustrationVariant = (url: string, variant: 'cotas' | 'recorte' | 'hero') =>
+  url.replace(/\.svg$/, `-${variant}.svg`)

@@ -1,0 +1,36 @@
+/** `1.150`, `2.500.000`: a dot before exactly three digits groups thousands, as Brazilians write. */
+const grouped = /^\d{1,3}(\.\d{3})+(?!\d)/
+const plain = /^\d+(?:[.,]\d+)?/
+
+/** The first number of a measure as an administrator typed it: `230 mm`, `203,2`, `1.150 kg`, `92 Shore A`. */
+export function numberIn(text: string | null | undefined): number | null {
+  const from = text?.slice(text.search(/\d/)) ?? ''
+  const thousands = grouped.exec(from)?.[0]
+  if (thousands) return Number(thousands.replaceAll('.', ''))
+  const number = plain.exec(from)?.[0]
+  return number ? Number(number.replace(',', '.')) : null
+}
+
+export type Window = { min: number; max: number }
+type Measured = {
+  diameter?: number | undefined
+  width?: number | undefined
+  bore?: number | undefined
+  tolerance?: number | undefined
+}
+
+/** A worn tread measures less than it was made with, hardly ever more. */
+const wear = { diameterBelow: 3, diameterAbove: 6, width: 3 }
+/** A wheel whose bore differs does not fit its axle: no tolerance widens this. */
+const boreTolerance = 0.5
+
+/** The nominal measures that a measured wheel may have had when new. */
+export function nominalWindows({ diameter, width, bore, tolerance }: Measured) {
+  const around = (value: number | undefined, below: number, above = below): Window | null =>
+    value === undefined ? null : { min: value - below, max: value + above }
+  return {
+    diameterMm: around(diameter, tolerance ?? wear.diameterBelow, tolerance ?? wear.diameterAbove),
+    widthMm: around(width, tolerance ?? wear.width),
+    boreMm: around(bore, Math.min(tolerance ?? boreTolerance, boreTolerance)),
+  }
+}

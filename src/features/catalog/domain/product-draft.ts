@@ -1,0 +1,56 @@
+import { slugOf } from '#kernel/slug.ts'
+import { numberIn } from './measures.ts'
+import { keyOf, searchTextOf } from './search-text.ts'
+
+type Typed = {
+  code: string
+  name: string
+  description: string
+  diameter: string | null
+  width: string | null
+  material: string | null
+  hardness: string | null
+  maxLoad: string | null
+  application: string | null
+  position: string | null
+  bearing: string | null
+  searchAliases: string
+}
+
+/** Names of what the product belongs to: words it should be found by. */
+type Surroundings = {
+  category: string | null
+  brand: string | null
+  models: readonly string[]
+  partNumbers: readonly string[]
+}
+
+/** What is derived from the fields an administrator types, on every write. */
+export function derivedFields(typed: Typed, around: Surroundings) {
+  return {
+    codeKey: keyOf(typed.code),
+    slug: slugOf(typed.code),
+    diameterMm: numberIn(typed.diameter),
+    widthMm: numberIn(typed.width),
+    hardnessShore: numberIn(typed.hardness),
+    maxLoadKg: numberIn(typed.maxLoad),
+    searchText: searchTextOf(
+      [
+        typed.code,
+        typed.name,
+        around.category,
+        around.brand,
+        typed.material,
+        typed.hardness,
+        typed.application,
+        typed.position,
+        typed.bearing,
+        typed.description,
+        typed.searchAliases,
+        ...around.models,
+        ...around.partNumbers,
+      ],
+      [typed.code, ...around.models, ...around.partNumbers],
+    ),
+  }
+}

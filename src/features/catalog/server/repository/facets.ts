@@ -1,0 +1,87 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/database/database.ts'
+import type { ProductFacets, ProductFilters } from '../../contract.ts'
+import { brands, categories, products } from '../tables.ts'
+import { matching, type Sight } from './product-conditions.ts'
+
+export async function countFacets(db: Db, filters: ProductFilters, sight: Sight): Promise<ProductFacets> {
+  return {
+    categories: await countPerCategory(db, matching(filters, sight, 'category')),
+    brands: await countPerBrand(db, matching(filters, sight, 'brand')),
+    ranges: await measureRanges(db, matching(filters, sight)),
+  }
+}
+
+const productCount = sql<number>`count(${products.id})::int`
+
+const countPerCategory = (db: Db, filter: SQL | undefined) =>
+  db
+    .select({ id: categories.id, name: categories.name, slug: categories.slug, count: productCount })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(filter)
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), asc(categories.id))
+
+const countPerBrand = (db: Db, filter: SQL | undefined) =>
+  db
+    .select({ id: brands.id, name: brands.name, slug: brands.slug, count: productCount })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(filter)
+    .groupBy(brands.id)
+    .orderBy(sql`${brands.name} COLLATE "und-x-icu"`)
+
+async function measureRanges(db: Db, filter: SQL | undefined): Promise<ProductFacets['ranges']> {
+  const least = (column: AnyPgColumn) => sql<number | null>`min(${column})::float8`
+  const most = (column: AnyPgColumn) => sql<number | null>`max(${column})::float8`
+  const [row] = await db
+    .select({
+      diameterMin: least(products.diameterMm),
+      diameterMax: most(products.diameterMm),
+      widthMin: least(products.widthMm),
+      widthMax: most(products.widthMm),
+      boreMin: least(products.boreMm),
+      boreMax: most(products.boreMm),
+      hardnessMin: least(products.hardnessShore),
+      hardnessMax: most(products.hardnessShore),
+      loadMin: least(products.maxLoadKg),
+      loadMax: most(products.maxLoadKg),
+    })
+    .from(products)
+    .where(and(filter))
+  const range = (min: number | null | undefined, max: number | null | undefined) =>
+    min == null || max == null ? null : { min, max }
+  return {
+    diameterMm: range(row?.diameterMin, row?.diameterMax),
+    widthMm: range(row?.widthMin, row?.widthMax),
+    boreMm: range(row?.boreMin, row?.boreMax),
+    hardnessShore: range(row?.hardnessMin, row?.hardnessMax),
+    maxLoadKg: range(row?.loadMin, row?.loadMax),
+  }
+}
+
+const activeProductsOf = (isTheirs: SQL) => and(isTheirs, eq(products.status, 'active'))
+
+export const listCategories = (db: Db) =>
+  db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      description: categories.description,
+      productCount,
+    })
+    .from(categories)
+    .leftJoin(products, activeProductsOf(eq(products.categoryId, categories.id)))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), sql`${categories.name} COLLATE "und-x-icu"`)
+
+export const listBrands = (db: Db) =>
+  db
+    .select({ id: brands.id, name: brands.name, slug: brands.slug, description: brands.description, productCount })
+    .from(brands)
+    .leftJoin(products, activeProductsOf(eq(products.brandId, brands.id)))
+    .groupBy(brands.id)
+    .orderBy(sql`${brands.name} COLLATE "und-x-icu"`)

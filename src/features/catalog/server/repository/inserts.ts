@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { slugOf } from '#kernel/slug.ts'
+import type { Db } from '#platform/database/database.ts'
+import { brands, categories, machineModels, productCompatibility, products } from '../tables.ts'
+
+/** Until the end of the transaction, one writer at a time. The number only has to be ours. */
+export async function lockCatalogue(db: Db) {
+  await db.execute(sql`select pg_advisory_xact_lock(7240101)`)
+}
+
+export async function hasProducts(db: Db) {
+  const rows = await db.select({ id: products.id }).from(products).limit(1)
+  return rows.length > 0
+}
+
+/** Ids by name, in the order given, which is also the order on screen. */
+export async function insertCategories(db: Db, names: string[]) {
+  const rows = names.map((name, position) => ({ name, slug: slugOf(name), position }))
+  const saved = await db.insert(categories).values(rows).returning({ id: categories.id, name: categories.name })
+  return new Map(saved.map(({ id, name }) => [name, id]))
+}
+
+export async function insertBrands(db: Db, names: string[]) {
+  const rows = names.map((name) => ({ name, slug: slugOf(name) }))
+  const saved = await db.insert(brands).values(rows).returning({ id: brands.id, name: brands.name })
+  return new Map(saved.map(({ id, name }) => [name, id]))
+}
+
+/** Ids in the order of the rows given. */
+export async function insertMachineModels(db: Db, rows: (typeof machineModels.$inferInsert)[]) {
+  const saved = await db.insert(machineModels).values(rows).returning({ id: machineModels.id })
+  return saved.map(({ id }) => id)
+}
+
+/** Ids by code. */
+export async function insertProducts(db: Db, rows: (typeof products.$inferInsert)[]) {
+  const saved = await db.insert(products).values(rows).returning({ id: products.id, code: products.code })
+  return new Map(saved.map(({ id, code }) => [code, id]))
+}
+
+export async function insertCompatibility(db: Db, rows: (typeof productCompatibility.$inferInsert)[]) {
+  await db.insert(productCompatibility).values(rows)
+}

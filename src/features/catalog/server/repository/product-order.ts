@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { productSorts } from '../../contract.ts'
+import { keyOf } from '../../domain/search-text.ts'
+import { products } from '../tables.ts'
+import { likeLiteral } from './product-conditions.ts'
+
+export type ProductSort = (typeof productSorts)[number]
+
+/** Total orders with the id last, so that a page can start exactly where the one before ended, at any depth. */
+type Order = {
+  /** What a row is ordered by; selected as `position` and handed out in the cursor. */
+  position: SQL
+  orderBy: SQL
+  after: (position: readonly (string | number)[]) => SQL
+  cursor: z.ZodType<readonly (string | number)[]>
+}
+
+const text = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\u0000'))
+const whole = z.int().min(-1).max(2_147_483_647)
+const nameInPortuguese = sql`${products.name} COLLATE "und-x-icu"`
+const ratingOrLast = sql`coalesce(${products.rating}, -1)`
+
+/** An exact code first, then codes that start so, then names, then the rest. */
+function closeness(search: string) {
+  const key = likeLiteral(keyOf(search))
+  return sql`case when ${products.codeKey} = ${keyOf(search)} then 0 when ${products.codeKey} like ${`${key}%`} then 1 else 2 end`
+}
+
+export function productOrder(sort: ProductSort, search: string | undefined): Order {
+  switch (sort) {
+    case 'newest':
+      return {
+        position: sql`jsonb_build_array(${products.id})`,
+        orderBy: sql`${products.id} desc`,
+        after: ([id]) => sql`${products.id} < ${id}`,
+        cursor: z.tuple([whole]),
+      }
+    case 'rating':
+      return {
+        position: sql`jsonb_build_array(${ratingOrLast}, ${products.id})`,
+        orderBy: sql`${ratingOrLast} desc, ${products.id} desc`,
+        after: ([rating, id]) => sql`(${ratingOrLast}, ${products.id}) < (${rating}::int, ${id}::int)`,
+        cursor: z.tuple([whole, whole]),
+      }
+    case 'relevance': {
+      const rank = closeness(search ?? '')
+      return {
+        position: sql`jsonb_build_array(${rank}, ${products.name}, ${products.id})`,
+        orderBy: sql`${rank}, ${nameInPortuguese}, ${products.id}`,
+        after: ([score, name, id]) =>
+          sql`(${rank}, ${nameInPortuguese}, ${products.id}) > (${score}::int, ${name}::text COLLATE "und-x-icu", ${id}::int)`,
+        cursor: z.tuple([whole, text, whole]),
+      }
+    }
+    case 'name':
+      return {
+        position: sql`jsonb_build_array(${products.name}, ${products.id})`,
+        orderBy: sql`${nameInPortuguese}, ${products.id}`,
+        after: ([name, id]) =>
+          sql`(${nameInPortuguese}, ${products.id}) > (${name}::text COLLATE "und-x-icu", ${id}::int)`,
+        cursor: z.tuple([text, whole]),
+      }
+  }
+}
+
+/** The sort is written into the cursor: a cursor of one order says nothing in another. */
+export const cursorFor = (sort: ProductSort, position: readonly (string | number)[]) =>
+  encodeCursor([sort, ...position])
+
+export function positionIn(cursor: string, sort: ProductSort, order: Order) {
+  const decoded = decodeCursor(cursor)
+  const [writtenFor, ...position] = Array.isArray(decoded) ? decoded : []
+  const parsed = order.cursor.safeParse(position)
+  if (writtenFor !== sort || !parsed.success) throw new AppError('invalid', 'CURSOR_INVALID')
+  return parsed.data
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Page, totalCap } from '#kernel/api/page.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ProductQuery } from '../../contract.ts'
+import { brands, categories, crossReferences, machineModels, productCompatibility, products } from '../tables.ts'
+import { matching, type Sight } from './product-conditions.ts'
+import { cursorFor, type ProductSort, positionIn, productOrder } from './product-order.ts'
+
+const rowColumns = { ...getTableColumns(products), categoryName: categories.name, brandName: brands.name }
+
+const selectRows = (db: Db, position: SQL) =>
+  db
+    .select({ ...rowColumns, listPosition: position.as('list_position') })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+export type ProductRow = Row & {
+  compatibleModels: Awaited<ReturnType<typeof listCompatibleModels>>
+  crossReferences: Awaited<ReturnType<typeof listCrossReferences>>
+}
+
+/** Without a limit the list is still bounded. */
+const mostRows = 1000
+
+export async function listProducts(db: Db, query: ProductQuery, sight: Sight): Promise<Page<ProductRow>> {
+  const sort: ProductSort = query.sort ?? (query.search ? 'relevance' : 'name')
+  const order = productOrder(sort, query.search)
+  const limit = query.limit ?? mostRows
+  const filter = matching(query, sight)
+  const start = query.cursor ? order.after(positionIn(query.cursor, sort, order)) : undefined
+  const rows = await selectRows(db, order.position)
+    .where(and(filter, start))
+    .orderBy(order.orderBy)
+    .limit(limit + 1)
+  const total = await countProducts(db, filter)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: await withDetails(db, shown),
+    total: Math.min(total, totalCap),
+    totalIsCapped: total > totalCap,
+    nextCursor: last ? cursorFor(sort, last.listPosition as (string | number)[]) : null,
+  }
+}
+
+async function countProducts(db: Db, filter: SQL | undefined) {
+  const some = db
+    .select({ one: sql`1` })
+    .from(products)
+    .where(filter)
+    .limit(totalCap + 1)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+export async function findProduct(db: Db, key: { id: number } | { slug: string }, sight: Sight) {
+  const isIt = 'id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug)
+  const rows = await selectRows(db, sql`null`).where(and(isIt, matching({}, sight)))
+  const [found] = await withDetails(db, rows)
+  return found
+}
+
+async function withDetails(db: Db, rows: Row[]): Promise<ProductRow[]> {
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  const models = await listCompatibleModels(db, ids)
+  const references = await listCrossReferences(db, ids)
+  const byProduct = { models: groupByProduct(models), references: groupByProduct(references) }
+  return rows.map((row) => ({
+    ...row,
+    compatibleModels: byProduct.models.get(row.id) ?? [],
+    crossReferences: byProduct.references.get(row.id) ?? [],
+  }))
+}
+
+function groupByProduct<T extends { productId: number }>(details: T[]) {
+  const groups = new Map<number, T[]>()
+  for (const detail of details) groups.set(detail.productId, [...(groups.get(detail.productId) ?? []), detail])
+  return groups
+}
+
+const listCompatibleModels = (db: Db, productIds: number[]) =>
+  db
+    .select({
+      productId: productCompatibility.productId,
+      brand: brands.name,
+      model: machineModels.model,
+      machineType: machineModels.machineType,
+      position: productCompatibility.position,
+      certainty: productCompatibility.certainty,
+    })
+    .from(productCompatibility)
+    .innerJoin(machineModels, eq(machineModels.id, productCompatibility.machineModelId))
+    .leftJoin(brands, eq(brands.id, machineModels.brandId))
+    .where(inArray(productCompatibility.productId, productIds))
+    .orderBy(asc(productCompatibility.productId), asc(productCompatibility.sequence), asc(machineModels.model))
+
+const listCrossReferences = (db: Db, productIds: number[]) =>
+  db
+    .select({
+      productId: crossReferences.productId,
+      brand: crossReferences.brand,
+      partNumber: crossReferences.partNumber,
+      certainty: crossReferences.certainty,
+    })
+    .from(crossReferences)
+    .where(inArray(crossReferences.productId, productIds))
+    .orderBy(asc(crossReferences.id))

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from '#kernel/api/page.ts'
+import { openTestShop, staff } from '#testing/shop.ts'
+import { catalogApi, type Product } from '../contract.ts'
+
+const shop = openTestShop()
+const codes = (items: { code: string }[]) => items.map(({ code }) => code)
+
+describe('listing products', () => {
+  test('a visitor sees active products by name, with the words of category and brand', async () => {
+    await shop.aProduct({ code: 'B', name: 'Rolo', category: 'Rolos', brand: 'Linde' })
+    await shop.aProduct({ code: 'A', name: 'Ábaco' })
+    await shop.aProduct({ code: 'C', name: 'Zeta', status: 'inactive' })
+    const products = await shop.call(catalogApi.listProducts, {})
+    expect(codes(products)).toEqual(['A', 'B'])
+    expect(products[1]).toMatchObject({ category: 'Rolos', categoryName: 'Rolos', brand: 'Linde', brandName: 'Linde' })
+  })
+
+  test('an administrator also sees inactive products and prices', async () => {
+    await shop.aProduct({ code: 'C', status: 'inactive', priceCents: 39890 })
+    const [product] = await shop.as(staff)(catalogApi.listProducts, {})
+    expect(product).toMatchObject({ code: 'C', status: 'inactive', price: 398.9 })
+  })
+
+  test('a price is absent from what a visitor receives, and so is every column nobody declared', async () => {
+    await shop.aProduct({ priceCents: 39890 })
+    const [body] = (await (await shop.request('/api/products')).json()) as object[]
+    expect(body).not.toHaveProperty('price')
+    for (const column of ['priceCents', 'searchText', 'codeKey', 'createdAt', 'listPosition']) {
+      expect(body).not.toHaveProperty(column)
+    }
+  })
+
+  test.each([
+    ['sort=name', ['A', 'C', 'B']],
+    ['sort=rating', ['B', 'A', 'C']],
+    ['sort=newest', ['C', 'B', 'A']],
+  ])('%s', async (query, expected) => {
+    await shop.aProduct({ code: 'A', name: 'Água', rating: 50 })
+    await shop.aProduct({ code: 'B', name: 'Zinco', rating: 90 })
+    await shop.aProduct({ code: 'C', name: 'banda', rating: null })
+    const response = await shop.request(`/api/products?${query}`)
+    expect(codes((await response.json()) as { code: string }[])).toEqual(expected)
+  })
+
+  test.each([
+    'name',
+    'rating',
+    'newest',
+    'relevance',
+  ] as const)('pages by %s meet without gap or repeat', async (sort) => {
+    for (let i = 0; i < 7; i++) {
+      await shop.aProduct({ code: `P${i}`, name: `Roda ${i % 3}`, rating: i % 2 ? 80 : null })
+    }
+    const search = sort === 'relevance' ? { search: 'roda' } : {}
+    const whole = await shop.call(catalogApi.listProducts, { sort, ...search })
+    const walked: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Page<Product> = await shop.call.page(catalogApi.listProducts, {
+        sort,
+        limit: 2,
+        ...search,
+        ...(cursor ? { cursor } : {}),
+      })
+      expect(page.total).toBe(7)
+      walked.push(...codes(page.items))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(walked).toEqual(codes(whole))
+  })
+
+  test('the total and the next page are in the headers', async () => {
+    for (let i = 0; i < 3; i++) await shop.aProduct()
+    const response = await shop.request('/api/products?limit=2&brand_id=&sort=name')
+    expect(response.headers.get('X-Total-Count')).toBe('3')
+    const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
+    const last = await shop.request(next!)
+    expect(await last.json()).toHaveLength(1)
+    expect(last.headers.get('Link')).toBeNull()
+  })
+
+  test('repeated brands and categories mean either', async () => {
+    const linde = await shop.aProduct({ code: 'L', brand: 'Linde' })
+    const still = await shop.aProduct({ code: 'S', brand: 'Still' })
+    await shop.aProduct({ code: 'Y', brand: 'Yale' })
+    const found = await shop.call(catalogApi.listProducts, {
+      brand_id: [linde.brandId!, still.brandId!],
+      sort: 'newest',
+    })
+    expect(codes(found)).toEqual(['S', 'L'])
+  })
+
+  test.each([
+    ['category=rodas-de-tracao', ['T']],
+    ['category=Rodas%20de%20tra%C3%A7%C3%A3o', ['T']],
+    ['featured=true', ['T']],
+    ['featured=false', ['C']],
+    ['search=tracao', ['T']],
+    ['search=EGV16', ['T']],
+    ['search=rt230x75t', ['T']],
+    ['search=230%20X%2075', ['T']],
+    ['search=0009.123', ['C']],
+    ['search=tracao%20linde', []],
+    ['search=%25', []],
+    ['diameter=226&width=74', ['T']],
+    ['diameter=237', []],
+    ['diameter=230&bore=70.4', ['T']],
+    ['diameter=230&bore=70,6', []],
+    ['diameter=220&tolerance=10', ['T']],
+    ['search=', ['C', 'T']],
+  ])('%s finds %j', async (query, expected) => {
+    await shop.aProduct({
+      code: 'RT-230X75-T',
+      name: 'Roda de tração PU 230 × 75 mm',
+      category: 'Rodas de tração',
+      featured: true,
+      machines: [{ brand: 'Still', model: 'EGV 16' }],
+    })
+    await shop.aProduct({
+      code: 'C',
+      name: 'Rolo de carga',
+      category: 'Rolos',
+      diameter: '85 mm',
+      width: '100 mm',
+      partNumbers: ['0009.123'],
+    })
+    const response = await shop.request(`/api/products?${query}`)
+    const found = codes((await response.json()) as { code: string }[]).map((code) => code.at(-1))
+    expect(found.sort()).toEqual(expected)
+  })
+
+  test('a code typed whole comes before what only contains it', async () => {
+    await shop.aProduct({ code: 'RT-2', name: 'Aro', searchAliases: 'rt-20' })
+    await shop.aProduct({ code: 'RT-20', name: 'Roda' })
+    expect(codes(await shop.call(catalogApi.listProducts, { search: 'rt-20' }))).toEqual(['RT-20', 'RT-2'])
+  })
+
+  test('a cursor of another order is refused', async () => {
+    for (let i = 0; i < 3; i++) await shop.aProduct()
+    const { nextCursor } = await shop.call.page(catalogApi.listProducts, { sort: 'name', limit: 1 })
+    await expect(
+      shop.call(catalogApi.listProducts, { sort: 'newest', limit: 1, cursor: nextCursor! }),
+    ).rejects.toMatchObject({ kind: 'invalid', code: 'CURSOR_INVALID' })
+  })
+})
+
+describe('one product', () => {
+  test('comes with its machines in the order the shop gave, and its illustration', async () => {
+    const { id, slug } = await shop.aProduct({
+      machines: [
+        { brand: 'Linde', model: 'T20', certainty: 'confirmed' },
+        { brand: 'Linde', model: 'L12' },
+      ],
+      partNumbers: ['DEMO-0001'],
+    })
+    const product = await shop.call(catalogApi.product, { id })
+    expect(product.compatibleModels).toMatchObject([
+      { brand: 'Linde', model: 'T20', certainty: 'confirmed' },
+      { brand: 'Linde', model: 'L12', certainty: 'to-confirm' },
+    ])
+    expect(product.crossReferences).toMatchObject([{ partNumber: 'DEMO-0001' }])
+    expect(await shop.call(catalogApi.productBySlug, { slug })).toEqual(product)
+  })
+
+  test('that is inactive does not exist for a visitor', async () => {
+    const { id, slug } = await shop.aProduct({ status: 'inactive' })
+    for (const asked of [shop.call(catalogApi.product, { id }), shop.call(catalogApi.productBySlug, { slug })]) {
+      await expect(asked).rejects.toMatchObject({ kind: 'not-found', code: 'PRODUCT_NOT_FOUND' })
+    }
+    expect(await shop.as(staff)(catalogApi.product, { id })).toMatchObject({ id })
+  })
+})
+
+describe('illustrations', () => {
+  test('are served for ever under an address that changes with the numbers', async () => {
+    const { id } = await shop.aProduct()
+    const { illustrationUrl } = await shop.call(catalogApi.product, { id })
+    const response = await shop.request(illustrationUrl!)
+    expect(response.headers.get('Content-Type')).toContain('image/svg+xml')
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    expect(await response.text()).toMatch(/^<svg/)
+    const withDimensions = await shop.request(illustrationUrl!.replace('.svg', '-cotas.svg'))
+    expect(await withDimensions.text()).toContain('Ø 230')
+    const other = await shop.request(illustrationUrl!.replace(/-[0-9a-f]{12}/, '-000000000000'))
+    expect(other.status).toBe(404)
+  })
+
+  test('are not offered where a measure would have to be invented', async () => {
+    const { id } = await shop.aProduct({ diameter: null })
+    expect(await shop.call(catalogApi.product, { id })).toMatchObject({ illustrationUrl: null })
+  })
+
+  test.each([
+    '..%2f..%2fetc%2fpasswd',
+    '1-zzzzzzzzzzzz.svg',
+    '1.svg',
+    '%00.svg',
+    '999999999-0123456789ab-svg',
+  ])('%s is not there', async (file) => {
+    expect((await shop.request(`/illustrations/${file}`)).status).toBe(404)
+  })
+})
+
+describe('facets, categories and brands', () => {
+  test('a facet counts under all filters but its own', async () => {
+    const tracao = await shop.aProduct({ category: 'Tração', brand: 'Linde', diameter: '230 mm' })
+    await shop.aProduct({ category: 'Carga', brand: 'Linde', diameter: '85 mm' })
+    await shop.aProduct({ category: 'Carga', brand: 'Still', diameter: '82 mm' })
+    const facets = await shop.call(catalogApi.productFacets, { category_id: [tracao.categoryId!] })
+    expect(facets.categories.map(({ name, count }) => [name, count])).toEqual([
+      ['Tração', 1],
+      ['Carga', 2],
+    ])
+    expect(facets.brands.map(({ name, count }) => [name, count])).toEqual([['Linde', 1]])
+    expect(facets.ranges.diameterMm).toEqual({ min: 230, max: 230 })
+  })
+
+  test('nothing to count gives no ranges', async () => {
+    expect(await shop.call(catalogApi.productFacets, {})).toMatchObject({
+      categories: [],
+      brands: [],
+      ranges: { diameterMm: null, maxLoadKg: null },
+    })
+  })
+
+  test('categories and brands count their active products, empty ones included', async () => {
+    await shop.aProduct({ category: 'Tração', brand: 'Linde' })
+    await shop.aProduct({ category: 'Tração', brand: 'Linde', status: 'inactive' })
+    await shop.aCategory('Kits')
+    expect(await shop.call(catalogApi.listCategories, {})).toMatchObject([
+      { name: 'Kits', productCount: 0, count: 0 },
+      { name: 'Tração', productCount: 1, count: 1 },
+    ])
+    expect(await shop.call(catalogApi.listBrands, {})).toMatchObject([{ name: 'Linde', productCount: 1 }])
+  })
+})

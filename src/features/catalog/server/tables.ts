@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { certainties, productStatuses } from '../contract.ts'
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+const measure = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
+
+/** Longer than any real value and shorter than an attack: the schema's limits, held by the database too. */
+const shorterThan = (name: string, column: string, max: number) =>
+  check(name, sql.raw(`char_length("${column}") <= ${max}`))
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description'),
+    position: integer('position').notNull().default(0),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (t) => [uniqueIndex('categories_slug_key').on(t.slug), shorterThan('categories_name_length', 'name', 120)],
+)
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (t) => [uniqueIndex('brands_slug_key').on(t.slug), shorterThan('brands_name_length', 'name', 120)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    /** The code without dots, dashes and spaces: what a typed code is compared with. */
+    codeKey: text('code_key').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    imageUrl: text('image_url'),
+    featured: boolean('featured').notNull().default(false),
+    status: text('status', { enum: productStatuses }).notNull().default('active'),
+    rating: smallint('rating'),
+    priceCents: integer('price_cents'),
+    categoryId: integer('category_id'),
+    brandId: integer('brand_id'),
+    /** As the administrator typed them; the numeric twins below are derived on write. */
+    diameter: text('diameter'),
+    width: text('width'),
+    material: text('material'),
+    hardness: text('hardness'),
+    maxLoad: text('max_load'),
+    application: text('application'),
+    diameterMm: measure('diameter_mm'),
+    widthMm: measure('width_mm'),
+    boreMm: measure('bore_mm'),
+    hubWidthMm: measure('hub_width_mm'),
+    hardnessShore: smallint('hardness_shore'),
+    maxLoadKg: measure('max_load_kg'),
+    bearing: text('bearing'),
+    fixing: text('fixing'),
+    position: text('position'),
+    hub: text('hub'),
+    tempMin: smallint('temp_min'),
+    tempMax: smallint('temp_max'),
+    ncm: text('ncm'),
+    searchAliases: text('search_aliases').notNull().default(''),
+    /** Everything a search may match, lower case and without accents, written with the product. */
+    searchText: text('search_text').notNull().default(''),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.categoryId], foreignColumns: [categories.id] }),
+    foreignKey({ columns: [t.brandId], foreignColumns: [brands.id] }),
+    uniqueIndex('products_code_key').on(t.code),
+    uniqueIndex('products_slug_key').on(t.slug),
+    index('products_code_key_index').on(t.codeKey),
+    index('products_by_name').on(sql`${t.name} COLLATE "und-x-icu"`, t.id).where(sql`${t.status} = 'active'`),
+    index('products_by_rating')
+      .on(sql`coalesce(${t.rating}, -1) DESC`, sql`${t.id} DESC`)
+      .where(sql`${t.status} = 'active'`),
+    index('products_by_category').on(t.categoryId, t.id),
+    index('products_by_brand').on(t.brandId, t.id),
+    index('products_by_measure').on(t.diameterMm, t.widthMm),
+    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('products_status', sql`${t.status} in ('active', 'inactive')`),
+    check('products_rating', sql`${t.rating} between 0 and 100`),
+    check('products_price', sql`${t.priceCents} >= 0`),
+    shorterThan('products_name_length', 'name', 200),
+    shorterThan('products_description_length', 'description', 5000),
+    shorterThan('products_code_length', 'code', 60),
+  ],
+)
+
+export const machineModels = pgTable(
+  'machine_models',
+  {
+    id: id(),
+    brandId: integer('brand_id'),
+    model: text('model').notNull(),
+    /** `EGV 16`, `egv-16` and `egv16` are one model. */
+    modelKey: text('model_key').notNull(),
+    machineType: text('machine_type'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.brandId], foreignColumns: [brands.id] }),
+    uniqueIndex('machine_models_brand_model_key').on(sql`coalesce(${t.brandId}, 0)`, t.modelKey),
+    index('machine_models_model_key').on(t.modelKey),
+  ],
+)
+
+export const productCompatibility = pgTable(
+  'product_compatibility',
+  {
+    productId: integer('product_id').notNull(),
+    machineModelId: integer('machine_model_id').notNull(),
+    position: text('position'),
+    certainty: text('certainty', { enum: certainties }).notNull().default('to-confirm'),
+    /** Keeps the order in which the shop listed the models. */
+    sequence: smallint('sequence').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.machineModelId] }),
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.machineModelId], foreignColumns: [machineModels.id] }).onDelete('cascade'),
+    index('product_compatibility_by_model').on(t.machineModelId),
+  ],
+)
+
+export const crossReferences = pgTable(
+  'cross_references',
+  {
+    id: id(),
+    productId: integer('product_id').notNull(),
+    brand: text('brand'),
+    partNumber: text('part_number').notNull(),
+    partNumberKey: text('part_number_key').notNull(),
+    certainty: text('certainty', { enum: certainties }).notNull().default('to-confirm'),
+    source: text('source'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
+    index('cross_references_by_product').on(t.productId),
+    index('cross_references_part_number_key').on(t.partNumberKey),
+  ],
+)
+
+/** One row: raised by every write to the catalogue, so that each instance knows when its cached pages are old. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  { id: smallint('id').primaryKey().default(1), version: integer('version').notNull().default(0) },
+  (t) => [check('catalogue_version_is_one_row', sql`${t.id} = 1`)],
+)

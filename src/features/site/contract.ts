@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api/endpoint.ts'
+
+const statistic = z.object({ value: z.string(), label: z.string() })
+
+/** What the shop says about itself. Every company datum on screen comes from here. */
+export const siteSettings = z.object({
+  /** While true, a notice on every page says that products, prices and company are fictitious. */
+  isDemo: z.boolean(),
+  name: z.string(),
+  tagline: z.string(),
+  legalName: z.string(),
+  /** Text, never digits only: a CNPJ may hold letters since July 2026. */
+  cnpj: z.string(),
+  stateRegistration: z.string(),
+  address: z.object({
+    street: z.string(),
+    district: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+  }),
+  phone: z.string(),
+  whatsapp: z.string(),
+  emails: z.object({ contact: z.string(), sales: z.string(), privacy: z.string() }),
+  openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  openingHoursShort: z.string(),
+  social: z.array(
+    z.object({ network: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']), url: z.string().nullable() }),
+  ),
+  statistics: z.object({ footer: z.array(statistic), about: z.array(statistic) }),
+})
+export type SiteSettings = z.infer<typeof siteSettings>
+
+export const siteApi = {
+  site: endpoint({
+    method: 'GET',
+    path: '/api/site',
+    access: 'public',
+    summary: 'Lê o que a loja diz de si: dados da empresa, contatos, horários, estatísticas.',
+    input: z.object({}),
+    output: siteSettings,
+  }),
+}

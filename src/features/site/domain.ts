@@ -1,0 +1,45 @@
+/** The shop before anyone has filled in its data: placeholders that can belong to nobody. */
+export const placeholderSite = {
+  isDemo: true,
+  name: 'RodaCerta',
+  tagline: 'Rodas PU para empilhadeiras',
+  legalName: 'Empresa Demonstração Rodas PU Ltda. (dados fictícios)',
+  cnpj: '99.999.999/0001-91',
+  stateRegistration: 'ISENTO (demo)',
+  address: {
+    street: 'Rua Exemplo, 123 (endereço fictício)',
+    district: 'Distrito Demonstração',
+    city: 'Campinas',
+    state: 'SP',
+    postalCode: '13000-000',
+  },
+  phone: '(19) 0000-0000',
+  whatsapp: '(19) 90000-0000',
+  emails: { contact: 'contato@example.com', sales: 'vendas@example.com', privacy: 'privacidade@example.com' },
+  openingHours: [
+    { days: 'Segunda a sexta', hours: '8h às 18h' },
+    { days: 'Sábado', hours: '8h às 12h' },
+    { days: 'Domingo', hours: 'Fechado' },
+  ],
+  openingHoursShort: 'Seg. a sex., 8h às 18h',
+  social: [
+    { network: 'facebook', url: null },
+    { network: 'instagram', url: null },
+    { network: 'linkedin', url: null },
+    { network: 'youtube', url: null },
+  ],
+  statistics: {
+    footer: [
+      { value: '15+', label: 'Anos de experiência' },
+      { value: '500+', label: 'Clientes atendidos' },
+      { value: '24h', label: 'Tempo de resposta' },
+      { value: '98%', label: 'Satisfação' },
+    ],
+    about: [
+      { value: '15+', label: 'Anos de experiência' },
+      { value: '5000+', label: 'Clientes satisfeitos' },
+      { value: '50000+', label: 'Peças entregues' },
+      { value: '24h', label: 'Suporte técnico' },
+    ],
+  },
+} as const

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+test('everything works with no variable set', () => {
+  const config = loadConfig({})
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    database: { kind: 'embedded' },
+    firstAdministrator: { username: 'admin', password: undefined },
+    demoData: true,
+    trustedProxies: 0,
+  })
+  expect(config.dataDir).toMatch(/[\\/]data$/)
+})
+
+test('an empty variable is an unset one', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: '', DEMO_DATA: '' })).toEqual(loadConfig({}))
+})
+
+test('a PostgreSQL address replaces the embedded database', () => {
+  const url = 'postgres://loja:segredo@db:5432/rodacerta'
+  expect(loadConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url })
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
+  [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
+  [{ PUBLIC_URL: 'https://loja.com.br/' }, 'https://loja.com.br'],
+])('links start with an address a browser can open: %j', (env, publicUrl) => {
+  expect(loadConfig(env).publicUrl).toBe(publicUrl)
+})
+
+test.each([
+  ['PORT', 'oitenta', 'porta'],
+  ['PORT', '70000', 'porta'],
+  ['PORT', '80.5', 'porta'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['PUBLIC_URL', 'loja.com.br', 'https://'],
+  ['ADMIN_USERNAME', 'a b', '3 a 60'],
+  ['ADMIN_PASSWORD', 'curta', '10 a 200'],
+  ['SMTP_URL', 'http://mail', 'smtps://'],
+  ['MAIL_TO', 'vendas', 'e-mail'],
+  ['DEMO_DATA', 'sim', 'true ou false'],
+  ['TRUST_PROXY', '-1', '0 a 10'],
+  ['METRICS_TOKEN', 'curto', '16'],
+])('%s=%s stops the start with a sentence that names it', (name, value, expected) => {
+  expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`${name}: .*${expected}`))
+})
+
+test('every wrong variable is named at once', () => {
+  expect(() => loadConfig({ PORT: 'x', DEMO_DATA: 'y' })).toThrow(/PORT[\s\S]*DEMO_DATA/)
+})

@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** An empty variable counts as unset, as in an .env file with the names written and nothing behind them. */
+const variable = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const wholeNumber = (min: number, max: number, fallback: number, expected: string) =>
+  variable(z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).default(fallback))
+
+const addressOf = (protocols: RegExp, expected: string) =>
+  variable(
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), expected)
+      .optional(),
+  )
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65535, 3000, 'um número de porta de 0 a 65535'),
+  HOST: variable(z.string().default('127.0.0.1')),
+  DATA_DIR: variable(z.string().default('./data')),
+  DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'um endereço como postgres://usuario:senha@servidor:5432/banco'),
+  PUBLIC_URL: addressOf(/^https?:$/, 'um endereço como https://www.exemplo.com.br'),
+  ADMIN_USERNAME: variable(
+    z
+      .string()
+      .regex(/^[\w.@-]{3,60}$/, 'de 3 a 60 letras, números, ponto, hífen, sublinhado ou @')
+      .default('admin'),
+  ),
+  ADMIN_PASSWORD: variable(
+    z.string().min(10, 'uma senha de 10 a 200 caracteres').max(200, 'uma senha de 10 a 200 caracteres').optional(),
+  ),
+  SMTP_URL: addressOf(/^smtps?:$/, 'um endereço como smtps://usuario:senha@servidor:465'),
+  MAIL_FROM: variable(z.email('um endereço de e-mail').optional()),
+  MAIL_TO: variable(z.email('um endereço de e-mail').optional()),
+  DEMO_DATA: variable(z.enum(['true', 'false'], 'true ou false').default('true')),
+  TRUST_PROXY: wholeNumber(0, 10, 0, 'o número de proxies à frente, de 0 a 10'),
+  METRICS_TOKEN: variable(z.string().min(16, 'um segredo de pelo menos 16 caracteres').optional()),
+})
+
+/** A start that cannot go on: the message is a list of sentences for whoever installs the shop. */
+export class ConfigurationError extends Error {
+  constructor(problems: string[]) {
+    super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigurationError'
+  }
+}
+
+export type Config = ReturnType<typeof loadConfig>
+
+/** Reads the environment once; everything else receives the part it needs. */
+export function loadConfig(env: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map(
+        ({ path: [name], message }) => `${String(name)}: o valor não serve. Esperado: ${message}.`,
+      ),
+    )
+  }
+  const { data } = parsed
+  const dataDir = path.resolve(data.DATA_DIR)
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir,
+    publicUrl: (data.PUBLIC_URL ?? `http://${printableHost(data.HOST)}:${data.PORT}`).replace(/\/+$/, ''),
+    database: data.DATABASE_URL
+      ? ({ kind: 'postgres', url: data.DATABASE_URL } as const)
+      : ({ kind: 'embedded', dir: dataDir } as const),
+    firstAdministrator: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, to: data.MAIL_TO },
+    demoData: data.DEMO_DATA === 'true',
+    trustedProxies: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
+  }
+}
+
+/** 0.0.0.0 listens everywhere but is no address to open in a browser. */
+function printableHost(host: string) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createCall } from '#kernel/api/client.ts'
+import { type Access, endpoint } from '#kernel/api/endpoint.ts'
+import { id, text } from '#kernel/api/fields.ts'
+import { AppError } from '#kernel/errors.ts'
+import { createLogger } from '#platform/logger.ts'
+import { mount } from './mount.ts'
+import { createErrorHandler } from './on-error.ts'
+import { requestContext } from './request-context.ts'
+import { type Actor, createRouter } from './router.ts'
+
+const rename = (access: Access) =>
+  endpoint({
+    method: 'PUT',
+    path: '/api/things/:id',
+    access,
+    summary: 'Muda o nome.',
+    input: z.object({ id, name: text(10) }),
+    output: z.object({ id: z.int(), name: z.string() }),
+  })
+
+function appWith(access: Access, actor: Actor = { kind: 'anonymous' }) {
+  const app = createRouter()
+  app.onError(createErrorHandler({ THING_TAKEN: 'Este nome já existe.' }))
+  app.use(requestContext({ log: createLogger({ readable: false, level: 'silent' }), trustedProxies: 0 }))
+  app.use(async (c, next) => {
+    c.set('actor', actor)
+    await next()
+  })
+  mount(app, rename(access), async (input) => {
+    if (input.name === 'taken') throw new AppError('conflict', 'THING_TAKEN')
+    if (input.name === 'bug') throw new Error('select * from secrets failed')
+    return { ...input, passwordHash: 'never shown' }
+  })
+  const send = (body: string, type = 'application/json') =>
+    app.request('/api/things/7', { method: 'PUT', body, headers: { 'Content-Type': type } })
+  return { app, send, call: createCall('http://shop.test', (request) => app.fetch(request)) }
+}
+
+test('what the answer did not declare does not leave the house', async () => {
+  const { send } = appWith('public')
+  const response = await send(JSON.stringify({ name: ' Roda ' }))
+  expect(await response.json()).toEqual({ id: 7, name: 'Roda' })
+})
+
+test('the address wins over the body', async () => {
+  const { send } = appWith('public')
+  expect(await (await send(JSON.stringify({ id: 8, name: 'Roda' }))).json()).toMatchObject({ id: 7 })
+})
+
+test.each([
+  ['customer', { kind: 'anonymous' }, 401],
+  ['customer', { kind: 'staff', id: 1 }, 403],
+  ['customer', { kind: 'customer', id: 1 }, 200],
+  ['staff', { kind: 'anonymous' }, 401],
+  ['staff', { kind: 'customer', id: 1 }, 403],
+  ['staff', { kind: 'staff', id: 1 }, 200],
+] as const)('an endpoint for %s answers %j with %i', async (access, actor, status) => {
+  const { send } = appWith(access, actor)
+  expect((await send(JSON.stringify({ name: 'Roda' }))).status).toBe(status)
+})
+
+test('authorisation comes before validation, so that a stranger learns nothing about the input', async () => {
+  const { send } = appWith('staff')
+  expect((await send('{"name":')).status).toBe(401)
+})
+
+test.each([
+  ['{"name":', 'application/json', 400, 'MALFORMED_JSON'],
+  ['[1]', 'application/json', 400, 'MALFORMED_JSON'],
+  ['null', 'application/json', 400, 'MALFORMED_JSON'],
+  ['[['.repeat(50_000), 'application/json', 400, 'MALFORMED_JSON'],
+  ['{"name":"Roda"}', 'text/plain', 415, 'JSON_EXPECTED'],
+  ['name=Roda', 'application/x-www-form-urlencoded', 415, 'JSON_EXPECTED'],
+  ['{"name":"much too long a name"}', 'application/json', 422, 'INVALID_INPUT'],
+  ['{"name":{"$ne":1}}', 'application/json', 422, 'INVALID_INPUT'],
+  ['{"name":"a\\u0000b"}', 'application/json', 422, 'INVALID_INPUT'],
+  ['', 'application/json', 422, 'INVALID_INPUT'],
+])('%s as %s is answered %i %s', async (body, type, status, code) => {
+  const { send } = appWith('public')
+  const response = await send(body.slice(0, 200_000), type)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code })
+})
+
+test('fields nobody asked for are ignored, and cannot reach into prototypes', async () => {
+  const { send } = appWith('public')
+  const response = await send('{"name":"Roda","role":"staff","__proto__":{"polluted":1}}')
+  expect(await response.json()).toEqual({ id: 7, name: 'Roda' })
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test("a refusal of the feature's own is said in its own words, and the client gets it back as it was thrown", async () => {
+  const { call } = appWith('public')
+  await expect(call(rename('public'), { id: 7, name: 'taken' })).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'THING_TAKEN',
+    message: 'Este nome já existe.',
+  })
+})
+
+test('a bug is a plain sentence outside and nothing of its inside', async () => {
+  const { send } = appWith('public')
+  const response = await send('{"name":"bug"}')
+  expect(response.status).toBe(500)
+  const body = await response.text()
+  expect(body).toContain('Algo deu errado do nosso lado')
+  expect(body).not.toMatch(/secrets|select|at /)
+})

@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { Endpoint } from '#kernel/api/endpoint.ts'
+import { type Page, pageHeaders } from '#kernel/api/page.ts'
+import { AppError } from '#kernel/errors.ts'
+import { readInput } from './read-input.ts'
+import type { Actor, AppEnv, RequestContext, Router } from './router.ts'
+
+export type { Router } from './router.ts'
+
+type Handler<I extends z.ZodType, R> = (input: z.output<I>, ctx: RequestContext) => Promise<R>
+
+const mounted = new WeakMap<Router, Endpoint[]>()
+/** Every endpoint of an application: what the API reference and the permission tests walk. */
+export const endpointsOf = (app: Router): readonly Endpoint[] => mounted.get(app) ?? []
+
+/** The only place where HTTP meets a feature: authorise, parse in, run, parse out. */
+export function mount<I extends z.ZodType, O extends z.ZodType>(
+  app: Router,
+  e: Endpoint<I, O>,
+  handle: Handler<I, z.input<O>>,
+) {
+  register(app, e, async (c) => {
+    const output = await handle(await authorisedInput(c, e), contextOf(c))
+    return answer(c, e, output)
+  })
+}
+
+/** The same for a list: the body is the plain array, total and next page go into headers. */
+export function mountPage<I extends z.ZodType, O extends z.ZodArray>(
+  app: Router,
+  e: Endpoint<I, O>,
+  handle: Handler<I, Page<z.input<O>[number]>>,
+) {
+  register(app, e, async (c) => {
+    const page = await handle(await authorisedInput(c, e), contextOf(c))
+    for (const [name, value] of Object.entries(pageHeaders(page, new URL(c.req.url)))) c.header(name, value)
+    return answer(c, e, page.items)
+  })
+}
+
+function register(app: Router, e: Endpoint, respond: (c: Context<AppEnv>) => Promise<Response>) {
+  const endpoints = mounted.get(app) ?? []
+  mounted.set(app, [...endpoints, e])
+  app.on(e.method, e.path, respond)
+}
+
+async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpoint<I>): Promise<z.output<I>> {
+  authorise(e, c.get('actor'))
+  const input = e.input.safeParse(await readInput(c))
+  if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
+  return input.data
+}
+
+/** Parsing the answer too means that a column nobody declared cannot leak. */
+const answer = (c: Context<AppEnv>, e: Endpoint, output: unknown) =>
+  c.json(e.output.parse(output) as object, e.status ?? 200)
+
+function authorise(e: Endpoint, actor: Actor) {
+  if (e.access === 'public') return
+  if (actor.kind === 'anonymous') throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
+  if (e.access !== actor.kind) throw new AppError('forbidden', 'NOT_ALLOWED')
+}
+
+const contextOf = (c: Context<AppEnv>): RequestContext => ({
+  actor: c.get('actor'),
+  requestId: c.get('requestId'),
+  address: c.get('address'),
+  log: c.get('log'),
+})
+
+function fieldErrors(error: z.ZodError) {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.')
+    fields[field] = [...(fields[field] ?? []), issue.message]
+  }
+  return fields
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type Problem, statusOf } from '#kernel/api/problem.ts'
+import { AppError } from '#kernel/errors.ts'
+import { isDatabaseAway } from '#platform/database/is-database-away.ts'
+import type { AppEnv } from './router.ts'
+import { httpErrors } from './texts.ts'
+
+/** The one place where a failure becomes an answer. `sentences` are the features' own, by error code. */
+export function createErrorHandler(sentences: Record<string, string>) {
+  const known: Record<string, string> = { ...sentences, ...httpErrors }
+  return (thrown: Error, c: Context<AppEnv>) => {
+    const error = toAppError(thrown)
+    if (error.kind === 'internal') c.get('log').error({ err: thrown }, 'unexpected failure')
+    if (error.kind === 'unavailable') c.get('log').warn({ err: thrown.message }, 'database away')
+    const message = known[error.code] ?? httpErrors.UNEXPECTED
+    const body: Problem = {
+      message,
+      error: message,
+      code: error.code,
+      fields: error.fields,
+      requestId: c.get('requestId'),
+    }
+    if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds))
+    c.header('Cache-Control', 'no-store')
+    return c.json(body, statusOf[error.kind])
+  }
+}
+
+function toAppError(thrown: Error): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (isDatabaseAway(thrown)) return new AppError('unavailable', 'DATABASE_UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (thrown instanceof HTTPException && thrown.status === 413) return new AppError('too-large', 'BODY_TOO_LARGE')
+  return new AppError('internal', 'UNEXPECTED')
+}

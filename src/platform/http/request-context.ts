@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from '#platform/logger.ts'
+import type { AppEnv } from './router.ts'
+
+const safeId = /^[\w-]{8,64}$/
+
+/** Gives every request an id, an address, a logger and, until someone is recognised, an anonymous actor. */
+export function requestContext(options: { log: Logger; trustedProxies: number }): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const proposed = options.trustedProxies > 0 || c.env?.inProcess ? c.req.header('X-Request-Id') : undefined
+    const requestId = proposed && safeId.test(proposed) ? proposed : randomUUID()
+    c.set('requestId', requestId)
+    c.set('actor', { kind: 'anonymous' })
+    c.set('log', options.log.child({ requestId }))
+    c.set(
+      'address',
+      addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), options.trustedProxies),
+    )
+    c.header('X-Request-Id', requestId)
+    await next()
+  }
+}
+
+/** Each trusted proxy appends the address it saw; whatever stands further left was written by the client. */
+export function addressOf(socket: string | undefined, forwardedFor: string | undefined, trustedProxies: number) {
+  const direct = socket ?? 'unknown'
+  if (trustedProxies === 0 || !forwardedFor) return direct
+  const hops = forwardedFor.split(',').map((hop) => hop.trim())
+  return hops.at(-trustedProxies) ?? hops[0] ?? direct
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
+import type { Logger } from '#platform/logger.ts'
+
+export type Actor = { kind: 'anonymous' } | { kind: 'customer' | 'staff'; id: number }
+
+export type RequestContext = {
+  actor: Actor
+  requestId: string
+  /** Where the request comes from, as far as the configured proxies can be believed. */
+  address: string
+  log: Logger
+}
+
+/** `inProcess` travels beside the request, not in a header, so that nobody outside can claim it. */
+type Bindings = { inProcess?: boolean; incoming?: IncomingMessage }
+
+export type AppEnv = { Bindings: Bindings; Variables: RequestContext }
+export type Router = Hono<AppEnv>
+
+export const createRouter = (): Router => new Hono<AppEnv>()

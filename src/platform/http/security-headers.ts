@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './router.ts'
+
+/** For answers that are not pages: nothing in them may run, load or be framed. */
+const inertContent = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** On every answer. A page brings its own Content-Security-Policy, which is kept. */
+export function securityHeaders(options: { https: boolean }): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', inertContent)
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('X-Frame-Options', 'DENY')
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
+    if (options.https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+}

@@ -1,0 +1,14 @@
+/** Sentences for what can go wrong before any feature is asked. */
+export const httpErrors = {
+  INVALID_INPUT: 'Alguns dados não são válidos. Confira os campos indicados.',
+  MALFORMED_JSON: 'O conteúdo enviado não pôde ser lido.',
+  JSON_EXPECTED: 'Envie o conteúdo como JSON.',
+  BODY_TOO_LARGE: 'O conteúdo enviado é grande demais.',
+  SIGN_IN_FIRST: 'Entre na sua conta para continuar.',
+  NOT_ALLOWED: 'Você não tem permissão para isso.',
+  FOREIGN_ORIGIN: 'O pedido veio de outro site e foi recusado.',
+  ROUTE_NOT_FOUND: 'Este endereço não existe.',
+  DATABASE_UNAVAILABLE: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
+  NOT_READY: 'O sistema está iniciando. Tente de novo em instantes.',
+  UNEXPECTED: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+} as const

@@ -1,0 +1,92 @@
+import { derivedFields } from '#features/catalog/domain/product-draft.ts'
+import { keyOf } from '#features/catalog/domain/search-text.ts'
+import {
+  brands,
+  categories,
+  crossReferences,
+  machineModels,
+  productCompatibility,
+  products,
+} from '#features/catalog/server/tables.ts'
+import { slugOf } from '#kernel/slug.ts'
+import type { Db } from '#platform/database/database.ts'
+
+type NewProduct = typeof products.$inferInsert
+type Machine = { brand?: string; model: string; certainty?: 'confirmed' | 'to-confirm' }
+type ProductWish = Partial<NewProduct> & {
+  category?: string
+  brand?: string
+  machines?: Machine[]
+  partNumbers?: string[]
+}
+export type Factories = ReturnType<typeof createFactories>
+
+/** Things a shop has, with sensible values; each test says only what matters to it. */
+export function createFactories(db: Db) {
+  let made = 0
+
+  async function aCategory(name: string) {
+    const [row] = await db
+      .insert(categories)
+      .values({ name, slug: slugOf(name) })
+      .onConflictDoUpdate({ target: categories.slug, set: { name } })
+      .returning()
+    return row!
+  }
+
+  async function aBrand(name: string) {
+    const [row] = await db
+      .insert(brands)
+      .values({ name, slug: slugOf(name) })
+      .onConflictDoUpdate({ target: brands.slug, set: { name } })
+      .returning()
+    return row!
+  }
+
+  async function aProduct(wish: ProductWish = {}) {
+    made += 1
+    const { category = null, brand = null, machines = [], partNumbers = [], ...fields } = wish
+    const typed = {
+      code: `RT-230X75-${made}`,
+      name: `Roda de tração ${made}`,
+      description: 'Roda de teste.',
+      diameter: '230 mm',
+      width: '75 mm',
+      material: 'Poliuretano moldado',
+      hardness: '92 Shore A',
+      maxLoad: '950 kg',
+      application: null,
+      position: null,
+      bearing: null,
+      searchAliases: '',
+      ...fields,
+    } as Parameters<typeof derivedFields>[0]
+    const around = { category, brand, models: machines.map(({ model }) => model), partNumbers }
+    const belongings = {
+      ...(category ? { categoryId: (await aCategory(category)).id } : {}),
+      ...(brand ? { brandId: (await aBrand(brand)).id } : {}),
+    }
+    const [row] = await db
+      .insert(products)
+      .values({ ...typed, ...derivedFields(typed, around), boreMm: 70, ...belongings, ...fields })
+      .returning()
+    for (const [sequence, machine] of machines.entries()) await fits(row!.id, machine, sequence)
+    for (const partNumber of partNumbers) {
+      await db.insert(crossReferences).values({ productId: row!.id, partNumber, partNumberKey: keyOf(partNumber) })
+    }
+    return row!
+  }
+
+  async function fits(productId: number, { brand, model, certainty = 'to-confirm' }: Machine, sequence: number) {
+    const brandId = brand ? (await aBrand(brand)).id : null
+    const [machine] = await db
+      .insert(machineModels)
+      .values({ brandId, model, modelKey: keyOf(model) })
+      .onConflictDoNothing()
+      .returning()
+    if (!machine) throw new Error(`the machine ${model} was already made by this test`)
+    await db.insert(productCompatibility).values({ productId, machineModelId: machine.id, certainty, sequence })
+  }
+
+  return { aCategory, aBrand, aProduct }
+}

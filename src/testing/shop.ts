@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openShop } from '#app/server/open-shop.ts'
+import { type Call, createCall } from '#kernel/api/client.ts'
+import type { Endpoint } from '#kernel/api/endpoint.ts'
+import { loadConfig } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import { endpointsOf } from '#platform/http/mount.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { createLogger } from '#platform/logger.ts'
+import { emptyTables, openTestDatabase } from './database.ts'
+import { createFactories, type Factories } from './factories.ts'
+
+const origin = 'http://shop.test'
+
+export type TestShop = Factories & {
+  database: Database
+  /** The contract's client, as nobody in particular. */
+  call: Call
+  /** The same client as someone. */
+  as: (actor: Actor) => Call
+  /** A raw request, for what no client of ours would send. */
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** Every endpoint there is, for tests that must not forget a new one. */
+  endpoints: () => readonly Endpoint[]
+}
+
+/** A whole shop on a real database for the tests of one file; empty before each of them. */
+export function openTestShop(env: Record<string, string> = {}): TestShop {
+  const shop = {} as TestShop
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    const database = await openTestDatabase()
+    const opened = openShop({
+      config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, ...env }),
+      log: createLogger({ readable: false, level: 'silent' }),
+      database,
+      identify: async (request) => actors.get(request) ?? { kind: 'anonymous' },
+    })
+    await opened.prepare()
+    const actors = new WeakMap<Request, Actor>()
+    const callAs = (actor: Actor) =>
+      createCall(origin, (request) => {
+        actors.set(request, actor)
+        return opened.app.fetch(request, {})
+      })
+    Object.assign(shop, createFactories(database.db), {
+      database,
+      call: callAs({ kind: 'anonymous' }),
+      as: callAs,
+      request: async (path: string, init?: RequestInit) => opened.app.request(`${origin}${path}`, init, {}),
+      endpoints: () => endpointsOf(opened.app),
+    })
+    close = async () => {
+      opened.close()
+      await database.close()
+    }
+  })
+  beforeEach(() => emptyTables(shop.database.db))
+  afterAll(() => close())
+  return shop
+}
+
+export const staff: Actor = { kind: 'staff', id: 1 }
+export const customer: Actor = { kind: 'customer', id: 1 }
