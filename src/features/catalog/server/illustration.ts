@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawIllustration, type IllustrationOptions, illustrationVersion } from '../domain/illustration/illustration.ts'
+import { canIllustrate, drawIllustration, type IllustrationOptions, illustrationVersion } from '../domain/illustration/illustration.ts'
 import type { IllustratedProduct } from '../domain/illustration/kind.ts'
 
 /** How one picture is shown in different places; part of its address. */
@@ -39,4 +39,4 @@ export const illustrate = (product: Illustrated, variant: IllustrationVariant) =
 
 /** null where a picture cannot be drawn without inventing a measure. */
 export const illustrationUrl = (product: Illustrated) =>
-  illustrate(product, 'plain') === null ? null : `/illustrations/${product.id}-${illustrationHash(product)}.svg`
+  canIllustrate(product) ? `/illustrations/${product.id}-${illustrationHash(product)}.svg` : null
