@@ -11,8 +11,8 @@ export function createErrorHandler(sentences: Record<string, string>) {
   const known: Record<string, string> = { ...sentences, ...httpErrors }
   return (thrown: Error, c: Context<AppEnv>) => {
     const error = toAppError(thrown)
-    if (error.kind === 'internal') c.get('log').error({ err: thrown }, 'unexpected failure')
-    if (error.kind === 'unavailable') c.get('log').warn({ err: thrown.message }, 'database away')
+    // What a person caused is in the access log; what nobody meant to throw is told in full.
+    if (error !== thrown) c.get('log').error({ err: thrown, code: error.code }, 'unexpected failure')
     const message = known[error.code] ?? httpErrors.UNEXPECTED
     const body: Problem = {
       message,

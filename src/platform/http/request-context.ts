@@ -17,8 +17,8 @@ export function requestContext(options: { log: Logger; trustedProxies: number })
       'address',
       addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), options.trustedProxies),
     )
-    c.header('X-Request-Id', requestId)
     await next()
+    c.res.headers.set('X-Request-Id', requestId)
   }
 }
 

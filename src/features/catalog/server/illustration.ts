@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { canIllustrate, drawIllustration, type IllustrationOptions, illustrationVersion } from '../domain/illustration/illustration.ts'
+import {
+  canIllustrate,
+  drawIllustration,
+  type IllustrationOptions,
+  illustrationVersion,
+} from '../domain/illustration/illustration.ts'
 import type { IllustratedProduct } from '../domain/illustration/kind.ts'
 
 /** How one picture is shown in different places; part of its address. */
