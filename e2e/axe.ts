@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The page as it stands has no violation of WCAG 2.2 AA that a program can find. */
+export async function expectAccessible(page: Page) {
+  // Evaluated by the debugger, not inserted as a script: the page's own security policy stays in force.
+  await page.evaluate(axe.source)
+  const { violations, passes } = await page.evaluate(
+    (tags) => window.axe.run(document, { runOnly: { type: 'tag', values: tags } }),
+    standards,
+  )
+  expect(passes.length, 'axe looked at something').toBeGreaterThan(0)
+  expect(violations.map(describe), 'accessibility violations').toEqual([])
+}
+
+const describe = ({ id, help, nodes }: axe.Result) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

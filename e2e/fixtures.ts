@@ -1,0 +1,62 @@
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+
+type Fixtures = {
+  /** This test may see such a complaint in the browser, and must see it at least once. */
+  expectConsole: (pattern: RegExp) => void
+  /** Opens an address and waits until the page answers to clicks; gives back the server's answer. */
+  visit: (path: string) => Promise<{ status: number }>
+  complaints: { expected: RegExp[]; seen: string[] }
+}
+
+/** Journeys on the shop that global-setup.ts started; any complaint of the browser fails the test. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from this pattern.
+  baseURL: async ({}, use) => use(process.env.BASE_URL),
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const complaints: Fixtures['complaints'] = { expected: [], seen: [] }
+      await use(complaints)
+      expect(unexpected(complaints), 'the browser complained').toEqual([])
+      expect(absent(complaints), 'an expected complaint did not come').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, complaints, javaScriptEnabled }, use) => {
+    context.on('page', (page) => listen(page, complaints.seen, javaScriptEnabled !== false))
+    await use(context)
+  },
+  expectConsole: async ({ complaints }, use) => use((pattern) => complaints.expected.push(pattern)),
+  visit: async ({ page }, use) =>
+    use(async (path) => {
+      const answer = await page.goto(path)
+      // The header states whether its menu is open only once it is alive.
+      await expect(page.locator('header [aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
+      return { status: answer?.status() ?? 0 }
+    }),
+})
+
+const unexpected = ({ expected, seen }: Fixtures['complaints']) =>
+  seen.filter((text) => !expected.some((pattern) => pattern.test(text)))
+
+const absent = ({ expected, seen }: Fixtures['complaints']) =>
+  expected.filter((pattern) => !seen.some((text) => pattern.test(text))).map(String)
+
+function listen(page: Page, seen: string[], runsScripts: boolean) {
+  page.on('console', (message) => {
+    if (isComplaint(message)) seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const isSwitchedOff = !runsScripts && request.resourceType() === 'script'
+    if (!isSwitchedOff && !wasLeft(request))
+      seen.push(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+}
+
+const isComplaint = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type())
+
+/** Going to another page ends the requests of the one before. */
+const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+export { expect }

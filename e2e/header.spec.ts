@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts'
+
+test('the link of the current page is marked @desktop', async ({ page, visit }) => {
+  await visit('/')
+  const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+  await expect(links).toHaveText(['Início', 'Produtos', 'Sobre nós', 'Contatos', 'Cotação'])
+  await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(['Início'])
+})
+
+test('the search of the header leads to the list @desktop', async ({ page, visit }) => {
+  await visit('/')
+  const field = page.getByRole('banner').getByRole('searchbox', { name: /^Buscar/ })
+  await expect(field).toHaveAttribute('placeholder', 'Buscar...')
+  await field.fill('230x75')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/produtos?busca=230x75')
+})
+
+test('the phone menu opens and closes by keyboard and gives the focus back @phone', async ({ page, visit }) => {
+  await visit('/')
+  const button = page.getByRole('button', { name: /(Abrir|Fechar) menu/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+})
+
+test('the search in the phone menu leads to the list and closes the menu @phone', async ({ page, visit }) => {
+  await visit('/')
+  await page.getByRole('button', { name: 'Abrir busca' }).click()
+  const field = page.getByRole('banner').getByRole('searchbox', { name: /^Buscar/ })
+  await expect(field).toBeFocused()
+  await field.fill('EGV 16')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/produtos?busca=EGV+16')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+})

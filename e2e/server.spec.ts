@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { cleanUp } from '../scripts/tools/cleanup.mjs'
+import { type LaunchedServer, launchServer, startServer } from '../scripts/tools/server.mjs'
+import { askOnOpenConnection, getJson, statusOf } from './http.ts'
+
+/** A database that nobody answers for: enough to start a process that must fail for another reason. */
+const noDatabase = { DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+
+test.describe.configure({ timeout: 90_000 })
+test.afterAll(() => cleanUp())
+
+test.describe('one data directory, from the first start on', () => {
+  test.describe.configure({ mode: 'serial' })
+  let server: LaunchedServer
+  let products: unknown[]
+
+  test('a first start needs nothing, and shows the address and the password', async () => {
+    server = await startServer()
+    await expect.poll(server.output).toContain(server.url)
+    expect(server.output()).toMatch(/Usuário: admin\s+Senha: \S{10,}/)
+    products = await getJson(`${server.url}/api/products`)
+    expect(products.length).toBeGreaterThan(0)
+  })
+
+  test('a second process on the same directory is refused and told who holds it', async () => {
+    const second = await launchServer({ dataDir: server.dataDir })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(String(server.pid))
+    expect(await statusOf(`${server.url}/readyz`), 'the first goes on').toBe(200)
+  })
+
+  test('a port in use stops the start with a sentence that names it', async () => {
+    const { port } = new URL(server.url)
+    const second = await launchServer({ env: { ...noDatabase, PORT: port } })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`A porta ${port} já está em uso`)
+  })
+
+  test('an unknown API path answers 404 with everything a client may read', async () => {
+    const response = await fetch(`${server.url}/api/nao-existe`)
+    expect(response.status).toBe(404)
+    const body = await response.json()
+    expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String), requestId: expect.any(String) })
+    expect(body.error).toBe(body.message)
+  })
+
+  test('SIGTERM lets requests in flight finish and ends with 0', async () => {
+    const questions = await Promise.all(
+      Array.from({ length: 8 }, () => askOnOpenConnection(server.url, '/api/products')),
+    )
+    for (const question of questions) question.send()
+    await Promise.race(questions.map((question) => question.done))
+    const code = server.stop('SIGTERM')
+    for (const question of questions) expect(await question.done).toMatch(/^HTTP\/1\.1 200 [\s\S]*\}\]/)
+    expect(await code).toBe(0)
+  })
+
+  test('a later start has everything that was stored, and shows no password', async () => {
+    server = await startServer({ dataDir: server.dataDir, env: { DEMO_DATA: 'false' } })
+    await expect.poll(server.output).toContain(server.url)
+    expect(server.output()).not.toMatch(/senha/i)
+    expect(await getJson(`${server.url}/api/products`)).toEqual(products)
+  })
+
+  test('a killed server leaves a directory that the next one can take', async () => {
+    expect(await server.stop('SIGKILL')).toBeNull()
+    server = await startServer({ dataDir: server.dataDir })
+    expect(await getJson(`${server.url}/api/products`)).toEqual(products)
+  })
+})
+
+for (const [name, value] of Object.entries({ PORT: 'oitenta', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'curta' }))
+  test(`a wrong ${name} stops the start with a sentence that names it`, async () => {
+    const server = await launchServer({ env: { [name]: value } })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain(`${name}: `)
+    expect(server.output(), 'a sentence, not a stack').not.toMatch(/^\s+at /m)
+  })
+
+test('a process whose database is away is alive but not ready', async () => {
+  const server = await launchServer({ env: noDatabase })
+  await expect.poll(() => statusOf(`${server.url}/livez`)).toBe(200)
+  expect(await statusOf(`${server.url}/readyz`)).toBe(503)
+  expect(await server.stop()).toBe(0)
+})

@@ -1,0 +1,47 @@
+// @ts-check
+// Sizes, throughput, start times and memory of the built shop, against their budgets. Only a size over budget is an
+// error: the rest depends on what else the machine is doing.
+import { startFigures } from './tools/bench-start.mjs'
+import { throughputFigures } from './tools/bench-throughput.mjs'
+import { weightFigures } from './tools/bench-weight.mjs'
+import { build, buildNeeded } from './tools/build.mjs'
+import { cleanUp } from './tools/cleanup.mjs'
+import { startPostgres } from './tools/postgres.mjs'
+import { printTable } from './tools/report.mjs'
+import { startServer } from './tools/server.mjs'
+
+/** @typedef {import('./tools/report.mjs').Figure} Figure */
+
+async function ensureBuilt() {
+  if (!buildNeeded()) return
+  const { code, output } = await build()
+  if (code !== 0) throw new Error(output)
+}
+
+/** @returns {Promise<Figure[]>} */
+async function servingFigures() {
+  const shop = await startServer({ isHeard: false })
+  const figures = [...(await weightFigures(shop.url)), ...(await throughputFigures(shop))]
+  await shop.stop()
+  return figures
+}
+
+/** @returns {Promise<Figure[]>} */
+async function postgresFigures() {
+  const server = await startPostgres().catch((error) => error)
+  if (server instanceof Error) return [{ name: 'PostgreSQL', value: `not measured: ${server.message}` }]
+  return startFigures('PostgreSQL', { DATABASE_URL: server.url }, { megabytes: 200 })
+}
+
+try {
+  await ensureBuilt()
+  const figures = [
+    ...(await servingFigures()),
+    ...(await startFigures('embedded', {}, { megabytes: 500 })),
+    ...(await postgresFigures()),
+  ]
+  printTable(figures)
+  process.exitCode = figures.some(({ isOver, isSize }) => isOver && isSize) ? 1 : 0
+} finally {
+  await cleanUp()
+}

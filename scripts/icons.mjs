@@ -1,0 +1,55 @@
+/**
+ * Writes src/ui/icons.svg, the sprite every icon on screen is taken from: `node scripts/icons.mjs`.
+ * One cached file instead of the outlines repeated in the script and, for each card, in the page.
+ */
+import { writeFileSync } from 'node:fs'
+import * as lucide from 'lucide-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** Name in the sprite → outline in lucide. */
+const icons = {
+  accessibility: lucide.Accessibility,
+  'arrow-right': lucide.ArrowRight,
+  camera: lucide.Camera,
+  check: lucide.Check,
+  'clipboard-list': lucide.ClipboardList,
+  headset: lucide.Headset,
+  heart: lucide.Heart,
+  'loader-circle': lucide.LoaderCircle,
+  menu: lucide.Menu,
+  phone: lucide.Phone,
+  plus: lucide.Plus,
+  'refresh-cw': lucide.RefreshCw,
+  ruler: lucide.Ruler,
+  search: lucide.Search,
+  'shield-check': lucide.ShieldCheck,
+  star: lucide.Star,
+  truck: lucide.Truck,
+  unplug: lucide.Unplug,
+  user: lucide.User,
+  x: lucide.X,
+}
+
+/** Drawn by us: lucide carries no brands. */
+const brands = {
+  facebook: '<path d="M14 8h2.5V4H14a4 4 0 0 0-4 4v2.5H7.500V14H10v7h4v-7h2.500l.6-3.500H14V8.500A.5.5 0 0 1 14 8z"/>',
+  instagram: '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17 7h.01"/>',
+  linkedin:
+    '<rect x="3" y="3" width="18" height="18" rx="2"/><path d="M8 10v7M8 7h.01M12 17v-4a2.5 2.5 0 0 1 5 0v4M12 10v7"/>',
+  youtube: '<rect x="2.5" y="5" width="19" height="14" rx="4"/><path d="m10 9 5 3-5 3z"/>',
+}
+
+/** @param {import('react').ElementType} Icon */
+const outline = (Icon) => renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+/** @param {[string, string]} entry */
+const symbol = ([name, content]) => `<symbol id="${name}" viewBox="0 0 24 24">${content}</symbol>`
+
+const symbols = [
+  ...Object.entries(icons).map(([name, Icon]) => symbol([name, outline(Icon)])),
+  ...Object.entries(brands).map(symbol),
+]
+writeFileSync(
+  new URL('../src/ui/icons.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Icons</title>\n${symbols.join('\n')}\n</svg>\n`,
+)

@@ -1,0 +1,44 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from './files.mjs'
+import { root, runTool } from './run.mjs'
+
+const inputs = ['src', 'public', 'vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json']
+const stamp = path.join(root, 'dist/.build-stamp')
+
+/** What `npm start` runs. */
+export const builtServer = path.join(root, 'dist/server/main.js')
+
+// Tests are not built, and generated files follow from the others (the build itself may rewrite them).
+/** @param {string} file */
+const isBuilt = (file) => !/\.test\.tsx?$|\.gen\.ts$|^src\/testing\//.test(file)
+
+/** One hash of the content of everything the build reads: a new checkout with new dates has the same. */
+function sourceHash() {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap((input) => listFiles(root, input)).filter(isBuilt))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+/** @returns {'missing' | 'stale' | undefined} why a build is needed, if one is */
+export function buildNeeded() {
+  const complete = existsSync(builtServer) && existsSync(path.join(root, 'dist/client')) && existsSync(stamp)
+  if (!complete) return 'missing'
+  return readFileSync(stamp, 'utf8') === sourceHash() ? undefined : 'stale'
+}
+
+/** Builds in a child process, so that the memory a build takes is gone before anything is served. */
+export async function build() {
+  const hash = sourceHash()
+  rmSync(stamp, { force: true })
+  const outcome = await runTool(['vite'], ['build', '--app'], { env: { NODE_ENV: 'production' } })
+  if (outcome.code === 0 && existsSync(builtServer)) writeFileSync(stamp, hash)
+  else outcome.code ||= 1
+  return outcome
+}

@@ -1,0 +1,116 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { defer } from './cleanup.mjs'
+import { freePort, waitUntil } from './ports.mjs'
+import { run } from './run.mjs'
+
+/** @typedef {{ url: string, connections: () => number, stop: () => Promise<void> }} TemporaryPostgres */
+
+/** The folder of a PostgreSQL server's programs: Debian's newest, or the one of the PATH. */
+function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => `${debian}/${version}/bin`),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
+  return folders.find(
+    (folder) => folder && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  )
+}
+
+/** PostgreSQL refuses to run as root: Debian's own user for it, or nobody. */
+async function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])))
+    if (uid?.code === 0 && gid?.code === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  throw new Error('PostgreSQL does not run as root, and neither "postgres" nor "nobody" exists here')
+}
+
+// It lives for one run and holds nothing of value: speed instead of durability.
+const settings = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off', '--log_connections=on']
+
+/**
+ * Starts an empty PostgreSQL of our own, for tests; `connections` counts who came, so that a run can prove it was used.
+ * @returns {Promise<TemporaryPostgres>}
+ */
+export async function startPostgres() {
+  const bin = findPostgres()
+  if (!bin) throw new Error('no PostgreSQL server is installed')
+  const user = await unprivilegedUser()
+  const home = mkdtempSync(path.join(tmpdir(), 'pg-'))
+  defer(() => rmSync(home, { recursive: true, force: true }))
+  const password = randomBytes(12).toString('hex')
+  const passwordFile = path.join(home, 'password')
+  writeFileSync(passwordFile, password)
+  if (user.uid !== undefined) for (const file of [home, passwordFile]) chownSync(file, user.uid, user.gid)
+  const made = await run(
+    path.join(bin, 'initdb'),
+    [
+      `--pgdata=${home}/data`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--no-sync',
+    ].concat('--encoding=UTF8', '--locale=C.UTF-8'),
+    { cwd: home, ...user },
+  )
+  if (made.code !== 0) throw new Error(`initdb failed: ${made.output}`)
+  return listen({ bin, home, user, password })
+}
+
+/** @param {{ bin: string, home: string, user: { uid?: number, gid?: number }, password: string }} place */
+async function listen({ bin, home, user, password }) {
+  const port = await freePort()
+  const log = openSync(path.join(home, 'log'), 'a')
+  const where = ['-D', `${home}/data`, `--port=${port}`, '--listen_addresses=127.0.0.1', '-k', home]
+  const server = spawn(path.join(bin, 'postgres'), [...where, ...settings], {
+    cwd: home,
+    ...user,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const stop = async () => {
+    server.kill('SIGINT')
+    await ended
+  }
+  defer(stop)
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  await waitUntil(() => answers(url), { seconds: 30, everyMs: 100, what: 'PostgreSQL answers' })
+  const readLog = () => readFileSync(path.join(home, 'log'), 'utf8')
+  const before = countConnections(readLog())
+  return { url, stop, connections: () => countConnections(readLog()) - before }
+}
+
+/** @param {string} log */
+const countConnections = (log) => log.split('connection authorized').length - 1
+
+/** @param {string} url */
+async function answers(url) {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+// @ts-check
+import { boundaryProblems, readBoundaries } from './boundaries.mjs'
+import { migrationProblems } from './migrations.mjs'
+import { missedViolations } from './planted-violations.mjs'
+import { runTool } from './run.mjs'
+import { runSteps } from './steps.mjs'
+
+/**
+ * @param {[packageName: string, command?: string]} tool
+ * @param {string[]} args
+ */
+const succeeds = (tool, args) => async () => {
+  const { code, output } = await runTool(tool, args)
+  return code === 0 ? [] : [output || `exit code ${code}`]
+}
+
+/** @param {string} project */
+function types(project) {
+  const memory = ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.tsbuildinfo`]
+  return { name: `types, ${project}`, problems: succeeds(['typescript', 'tsc'], ['-p', project, ...memory]) }
+}
+
+// The longest first: two run at a time.
+const steps = [
+  types('tsconfig.json'),
+  types('tsconfig.server.json'),
+  types('tsconfig.web.json'),
+  { name: 'boundaries', problems: async () => boundaryProblems(await readBoundaries()) },
+  { name: 'boundaries catch planted violations', problems: missedViolations },
+  { name: 'dead code', problems: succeeds(['knip'], ['--no-progress']) },
+  { name: 'migrations fresh', problems: migrationProblems },
+  { name: 'format and lint', problems: succeeds(['@biomejs/biome', 'biome'], ['check', '--error-on-warnings', '.']) },
+]
+
+/** Everything that can be checked without running the application. */
+export const verify = () => runSteps(steps, 2)

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { acceptedEncoding, contentSecurityPolicy, matchesEtag, scriptHashes } from './page-headers.ts'
+
+const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+
+describe('the content security policy', () => {
+  const html = [
+    '<script type="module" async="" src="/assets/a.js"></script>',
+    '<script data-x="">alert(1)</script>',
+    '<script>let a = "<b>"\nlet b</script>',
+    '<script>alert(1)</script>',
+    '<script type="application/ld+json">{"a":1}</script>',
+  ].join('')
+
+  test('allows exactly the inline scripts of the page', () => {
+    expect(scriptHashes(html)).toEqual([sha('alert(1)'), sha('let a = "<b>"\nlet b')])
+  })
+
+  test('is strict about everything else', () => {
+    const csp = contentSecurityPolicy(html, { isDev: false })
+    expect(csp).toContain(`script-src 'self' ${sha('alert(1)')}`)
+    for (const part of ["default-src 'self'", "style-src 'self';", "object-src 'none'", "base-uri 'none'"])
+      expect(csp).toContain(part)
+    expect(csp).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  test('lets Vite work in development only', () => {
+    expect(contentSecurityPolicy('', { isDev: true })).toContain("connect-src 'self' ws:")
+    expect(contentSecurityPolicy('', { isDev: false })).not.toContain('ws:')
+  })
+})
+
+test.each([
+  [null, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip; q=0', 'identity'],
+  ['BR', 'br'],
+  ['brotli', 'identity'],
+] as const)('Accept-Encoding %j is answered in %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})
+
+test.each([
+  ['"a-br"', true],
+  ['W/"a-br"', true],
+  ['"x", "a-br"', true],
+  ['*', true],
+  ['"a-gz"', false],
+  ['', false],
+  [null, false],
+])('If-None-Match %j matches "a-br": %s', (header, isMatch) => {
+  expect(matchesEtag(header, '"a-br"')).toBe(isMatch)
+})

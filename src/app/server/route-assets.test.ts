@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type BuildManifest, routeAssets } from './route-assets.ts'
+
+const manifest: BuildManifest = {
+  'src/app/web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/app.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
+  'src/app/web/routes/index.tsx?tsr-split=component---pendingComponent': {
+    file: 'assets/home.js',
+    imports: ['_shared.js', 'src/app/web/entry-client.tsx'],
+  },
+  'src/app/web/routes/index.tsx?tsr-split=errorComponent': { file: 'assets/home-error.js' },
+  'src/app/web/routes/produtos.$slug.tsx?tsr-split=component': { file: 'assets/product.js', imports: ['_shared.js'] },
+  'src/app/web/routes/produtos.index.tsx?tsr-split=component': { file: 'assets/products.js' },
+}
+
+test('every page loads the entry, its styles and what it imports', () => {
+  expect(routeAssets(manifest).routes.__root__).toEqual({
+    preloads: ['/assets/react.js'],
+    css: ['/assets/app.css'],
+    scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
+  })
+})
+
+test('each route preloads its component and what only it needs, never its error page', () => {
+  const { routes } = routeAssets(manifest)
+  expect(routes['/']?.preloads).toEqual(['/assets/home.js', '/assets/shared.js'])
+  expect(routes['/produtos/$slug']?.preloads).toEqual(['/assets/product.js', '/assets/shared.js'])
+  expect(routes['/produtos/']?.preloads).toEqual(['/assets/products.js'])
+})

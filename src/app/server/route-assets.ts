@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
+
+type Chunk = { file: string; src?: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+/** Scripts, styles and preloads by route id, in the shape the router's renderer reads. */
+type GetManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>
+export type RouteAssets = Awaited<ReturnType<GetManifest>>
+
+export type BuildManifest = Record<string, Chunk>
+
+const entry = 'src/app/web/entry-client.tsx'
+
+export const readBuildManifest = (): BuildManifest =>
+  JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
+
+/** What the browser needs for each route, as Vite built it: entry script, styles and the chunks to preload. */
+export function routeAssets(manifest: BuildManifest): RouteAssets {
+  const root = withImports(manifest, entry)
+  const addressOf = (key: string) => `/${manifest[key]?.file}`
+  const entryAssets = {
+    preloads: [...root].filter((key) => key !== entry).map(addressOf),
+    css: [...root].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`),
+    scripts: [{ attrs: { type: 'module', async: true, src: addressOf(entry) } }],
+  }
+  const routes: RouteAssets['routes'] = { __root__: entryAssets }
+  for (const key of Object.keys(manifest)) {
+    const id = routeIdOf(key)
+    if (id === undefined) continue
+    routes[id] = { preloads: [...withImports(manifest, key)].filter((needed) => !root.has(needed)).map(addressOf) }
+  }
+  return { routes }
+}
+
+/**
+ * The router's plugin splits a route file into parts, as in `routes/produtos.$slug.tsx?tsr-split=component`. Only the
+ * component is needed at once; error and not-found parts load on demand.
+ */
+function routeIdOf(key: string) {
+  const name = /\/routes\/([^?]+)\.tsx\?tsr-split=component\b/.exec(key)?.[1]
+  return name === undefined ? undefined : `/${name.replaceAll('.', '/').replace(/index$/, '')}`
+}
+
+function withImports(manifest: BuildManifest, key: string, seen = new Set<string>()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen)
+  return seen
+}
+
+const refresh =
+  'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;'
+
+/** In development Vite serves every module by itself and sends the styles through its own client. */
+export const devAssets: RouteAssets = {
+  routes: {
+    __root__: {
+      css: ['/src/ui/styles/app.css?direct'],
+      scripts: [
+        { attrs: { type: 'module' }, children: refresh },
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module', src: `/${entry}` } },
+      ],
+    },
+  },
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#features/catalog/contract.ts'
+import { placeholderSite } from '#features/site/domain.ts'
+import { scriptHashes } from './page-headers.ts'
+import { createPages, pageAddress } from './ssr.tsx'
+
+const hostile = '</script><script>alert(1)</script>\u2028'
+
+const aProduct = (overrides: Partial<Product> = {}): Product => ({
+  id: 1,
+  slug: 'roda-230x75',
+  name: 'Roda de tração PU 230 × 75 mm',
+  code: 'RT-230X75-LI',
+  description: 'Roda motriz.',
+  imageUrl: null,
+  illustrationUrl: '/illustrations/1-ab.svg',
+  images: [],
+  featured: true,
+  status: 'active',
+  rating: 88,
+  diameter: '230 mm',
+  width: '75 mm',
+  material: null,
+  hardness: '92 Shore A',
+  maxLoad: '950 kg',
+  application: null,
+  diameterMm: 230,
+  widthMm: 75,
+  boreMm: 70,
+  hubWidthMm: 82,
+  hardnessShore: 92,
+  maxLoadKg: 950,
+  bearing: null,
+  fixing: null,
+  position: null,
+  hub: null,
+  tempMin: null,
+  tempMax: null,
+  ncm: null,
+  categoryId: 1,
+  categoryName: 'Rodas de tração',
+  category: 'Rodas de tração',
+  brandId: null,
+  brandName: null,
+  brand: null,
+  compatibleModels: [{ brand: 'Linde', model: 'T16', machineType: null, position: null, certainty: 'confirmed' }],
+  crossReferences: [],
+  ...overrides,
+})
+
+const problem = (status: number, code: string) =>
+  Response.json({ message: 'não', error: 'não', code, fields: {}, requestId: 'r' }, { status })
+
+type Shop = { products?: Product[]; failing?: RegExp; requests?: Request[] }
+
+/** The API as the pages see it, answering through the real contract. */
+function anApi({ products = [aProduct()], failing, requests = [] }: Shop) {
+  return (request: Request) => {
+    requests.push(request)
+    const { pathname, searchParams } = new URL(request.url)
+    if (failing?.test(pathname)) return problem(503, 'DATABASE_AWAY')
+    if (searchParams.get('cursor') === 'wrong') return problem(422, 'CURSOR_INVALID')
+    if (pathname === '/api/site') return Response.json(placeholderSite)
+    if (pathname === '/api/categories')
+      return Response.json([
+        { id: 1, name: 'Rodas de tração', slug: 'x', description: null, productCount: 1, count: 1 },
+      ])
+    if (pathname === '/api/products')
+      return Response.json(products, {
+        headers: { 'X-Total-Count': '63', Link: '</api/products?cursor=abc>; rel="next"' },
+      })
+    const found = products.find(({ slug }) => pathname === `/api/products/by-slug/${slug}`)
+    return found ? Response.json(found) : problem(404, 'PRODUCT_NOT_FOUND')
+  }
+}
+
+function open(shop: Shop = {}) {
+  const options = { fetchApi: anApi(shop), publicUrl: 'https://shop.example', catalogueVersion: () => '1' }
+  const pages = createPages(options, { assets: { routes: {} }, isDev: false })
+  return async (path: string, init?: RequestInit) => {
+    const response = await pages.respond(new Request(`http://127.0.0.1:3000${path}`, init))
+    return { response, status: response.status, html: await response.text() }
+  }
+}
+
+describe('the home page', () => {
+  test('comes complete: products, count, next page as a link, title, canonical address', async () => {
+    const { status, html } = await open()('/')
+    expect(status).toBe(200)
+    expect(html).toContain('<html lang="pt-BR">')
+    expect(html).toContain('63 produtos encontrados')
+    expect(html).toMatch(/<a[^>]*href="\/\?apos=abc#products"[^>]*>Carregar mais/)
+    expect(html).toContain('<title>RodaCerta: rodas de poliuretano para empilhadeiras elétricas</title>')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/"/>')
+  })
+
+  test('keeps a hostile name text, in the markup and in the state', async () => {
+    const { html, response } = await open({ products: [aProduct({ name: hostile })] })('/')
+    expect(html).not.toContain('<script>alert(1)')
+    for (const [script] of html.matchAll(/<script[\s\S]*?<\/script>/g)) expect(script).not.toMatch(/\u2028/)
+    expect(html).toContain('&lt;script&gt;alert(1)')
+    const csp = response.headers.get('Content-Security-Policy') ?? ''
+    const hashes = scriptHashes(html)
+    expect(hashes.length).toBeGreaterThan(0)
+    for (const hash of hashes) expect(csp).toContain(hash)
+  })
+
+  test('is the same for everyone: no cookie reaches the API', async () => {
+    const requests: Request[] = []
+    await open({ requests })('/', { headers: { Cookie: 'customer_session=1' } })
+    expect(requests.length).toBeGreaterThan(0)
+    for (const request of requests) expect(request.headers.get('Cookie')).toBeNull()
+  })
+
+  test('is rendered once for all its visitors, whatever tracks them', async () => {
+    const requests: Request[] = []
+    const visit = open({ requests })
+    await visit('/')
+    const asked = requests.length
+    await visit('/?utm_source=x&fbclid=y')
+    expect(requests.length).toBe(asked)
+  })
+
+  test('shows the error state with 503 when products cannot be loaded, and asks again next time', async () => {
+    const shop: Shop = { failing: /products/ }
+    const visit = open(shop)
+    const { status, html, response } = await visit('/')
+    expect(status).toBe(503)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(html).toContain('Erro ao carregar produtos')
+    expect(html).toContain('Não foi possível conectar ao servidor. Verifique sua conexão.')
+  })
+
+  test('starts the list anew when the place in it makes no sense', async () => {
+    const { status, response } = await open()('/?apos=wrong')
+    expect(status).toBe(307)
+    expect(response.headers.get('Location')).toBe('/#products')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('a product page', () => {
+  test('has its own title, description and structured data that nobody can break out of', async () => {
+    const { status, html } = await open({ products: [aProduct({ description: hostile })] })('/produtos/roda-230x75')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<title>[^<]*RT-230X75-LI[^<]*<\/title>/)
+    expect(html).not.toContain('<script>alert(1)')
+    const data = /<script type="application\/ld\+json">([^<]*"Product"[^<]*)<\/script>/.exec(html)?.[1]
+    expect(JSON.parse(data ?? '')).toMatchObject({ sku: 'RT-230X75-LI', description: hostile })
+  })
+
+  test.each([
+    '/produtos/nao-existe',
+    '/nao-existe',
+    '/a/b/c',
+    '/produtos/%F0%9F%92%A9',
+    '/%00',
+  ])('%s is the 404 page', async (path) => {
+    const { status, html, response } = await open()(path)
+    expect(status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(html).toContain('404 Page Not Found')
+    expect(html).toContain('<title>Página não encontrada</title>')
+  })
+
+  test('a path written with a slash at its end is sent to the one without', async () => {
+    const { status, response } = await open()('/produtos/roda-230x75/')
+    expect(status).toBe(307)
+    expect(response.headers.get('Location')).toBe('/produtos/roda-230x75')
+  })
+})
+
+test('when nothing answers, the page still says so in Portuguese', async () => {
+  const { status, html } = await open({ failing: /./ })('/')
+  expect(status).toBe(503)
+  expect(html).toContain('Algo deu errado nesta página')
+})
+
+test.each([
+  ['/?apos=b&utm_source=x', '/?apos=b'],
+  ['/?apos=', '/'],
+  ['/?busca=x', '/'],
+  ['/produtos/a?apos=b', '/produtos/a'],
+])('%s is cached as %s', (address, key) => {
+  expect(pageAddress(new URL(address, 'http://shop'))).toBe(key)
+})

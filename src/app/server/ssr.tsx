@@ -1,0 +1,84 @@
+import { dehydrate } from '@tanstack/react-query'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  renderRouterToString,
+} from '@tanstack/react-router/ssr/server'
+import { createAppRouter, type RouterContext } from '#app/web/router.tsx'
+import { paramsReadBy } from '#app/web/search-params.ts'
+import { createCall } from '#kernel/api/client.ts'
+import { AppError } from '#kernel/errors.ts'
+import { type Answer, createPageCache } from './page-cache.ts'
+import { sendPage, toStoredPage } from './page-response.ts'
+import { devAssets, type RouteAssets, readBuildManifest, routeAssets } from './route-assets.ts'
+
+export type PagesOptions = {
+  fetchApi: (request: Request) => Response | Promise<Response>
+  publicUrl: string
+  catalogueVersion: () => string
+}
+
+type Build = { assets: RouteAssets; isDev: boolean }
+
+const thisBuild = (): Build =>
+  import.meta.env.DEV ? { assets: devAssets, isDev: true } : { assets: routeAssets(readBuildManifest()), isDev: false }
+
+/** Renders the site's public pages. A page is the same for everyone: no cookie ever reaches the rendering. */
+export function createPages({ fetchApi, publicUrl, catalogueVersion }: PagesOptions, build = thisBuild()) {
+  const origin = new URL(publicUrl).origin
+  const { assets, isDev } = build
+
+  async function render(address: string): Promise<Answer> {
+    const handle = createRequestHandler({
+      request: new Request(`${origin}${address}`),
+      createRouter: () => createAppRouter({ call: createCall(origin, fetchApi), publicUrl, dehydrate: writeState }),
+      getRouterManifest: () => assets,
+    })
+    let status = 500
+    const response = await handle(async ({ router, responseHeaders }) => {
+      status = statusOf(router)
+      return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+    })
+    const location = response.headers.get('Location')
+    if (location) return new Response(null, { status: response.status, headers: redirectHeaders(location) })
+    // The renderer answers 500 by itself when a component throws outside every error boundary.
+    return toStoredPage(response.status >= 500 ? Math.max(response.status, status) : status, await response.text(), {
+      isDev,
+    })
+  }
+
+  const cache = createPageCache({ render, version: catalogueVersion, ...(isDev ? { ttlMs: 0 } : {}) })
+  return {
+    async respond(request: Request): Promise<Response> {
+      const answer = await cache.get(pageAddress(new URL(request.url)))
+      return answer instanceof Response ? answer : sendPage(request, answer)
+    },
+  }
+}
+
+const writeState = ({ queryClient, publicUrl }: RouterContext) => ({
+  queries: JSON.stringify(dehydrate(queryClient)),
+  publicUrl,
+})
+
+const redirectHeaders = (location: string) => ({ Location: location, 'Cache-Control': 'no-store' })
+
+/** Path and the parameters the page reads, sorted: tracking parameters and their order make no second page. */
+export function pageAddress({ pathname, searchParams }: URL) {
+  const kept = new URLSearchParams()
+  for (const name of [...paramsReadBy(pathname)].sort()) {
+    for (const value of searchParams.getAll(name).filter((value) => value !== '')) kept.append(name, value)
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+}
+
+type Rendered = Parameters<typeof getSsrStatus>[0]
+
+function statusOf(router: Rendered) {
+  const status = getSsrStatus(router)
+  const failed = router.state.matches.some(({ error }: { error: unknown }) => isUnavailable(error))
+  return status === 500 && failed ? 503 : status
+}
+
+const isUnavailable = (error: unknown) => error instanceof AppError && error.kind === 'unavailable'

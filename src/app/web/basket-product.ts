@@ -1,0 +1,10 @@
+import type { Product } from '#features/catalog/contract.ts'
+import type { BasketProduct } from '#features/quotations/domain.ts'
+
+/** What a basket keeps of a product; without a photo its illustration stands in. */
+export const basketProduct = ({ id, name, code, imageUrl, illustrationUrl }: Product): BasketProduct => ({
+  id,
+  name,
+  code,
+  imageUrl: imageUrl ?? illustrationUrl,
+})

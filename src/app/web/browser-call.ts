@@ -1,0 +1,20 @@
+import type { Call } from '#kernel/api/client.ts'
+
+/** The first page comes with its data, so the client and its schemas load only when a first call is made. */
+export function createBrowserCall(origin: string): Call {
+  let loading: Promise<Call> | undefined
+  const load = () => {
+    loading ??= import('#kernel/api/client.ts').then(({ createCall }) =>
+      createCall(origin, (request) => fetch(request)),
+    )
+    // A failed download (bad signal) must be tried again by the next call.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const call: Call = Object.assign((async (endpoint, input) => (await load())(endpoint, input)) as Call, {
+    page: (async (endpoint, input) => (await load()).page(endpoint, input)) as Call['page'],
+  })
+  return call
+}

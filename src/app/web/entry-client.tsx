@@ -1,0 +1,26 @@
+import { hydrate } from '@tanstack/react-query'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { announceNavigation } from './announce-navigation.ts'
+import { createBrowserCall } from './browser-call.ts'
+import { createAppRouter } from './router.tsx'
+import '#ui/styles/app.css'
+
+const origin = window.location.origin
+const router = createAppRouter({
+  call: createBrowserCall(origin),
+  publicUrl: origin,
+  hydrate: (context, state) => {
+    hydrate(context.queryClient, JSON.parse(state.queries))
+    context.publicUrl = state.publicUrl
+  },
+})
+announceNavigation(router)
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,30 @@
+import type { SiteSettings } from '#features/site/contract.ts'
+
+type PageHead = {
+  title: string
+  description: string
+  publicUrl: string
+  path: string
+  site: SiteSettings | undefined
+  image?: string | null
+  type?: 'website' | 'product'
+}
+
+/** Title, description, canonical address and Open Graph of one public page. */
+export function pageHead({ title, description, publicUrl, path, site, image, type = 'website' }: PageHead) {
+  const url = `${publicUrl}${path}`
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:locale', content: 'pt_BR' },
+      ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
+      ...(image ? [{ property: 'og:image', content: new URL(image, publicUrl).href }] : []),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}

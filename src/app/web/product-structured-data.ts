@@ -1,0 +1,47 @@
+import type { Product } from '#features/catalog/contract.ts'
+import { keepMeasuresTogether } from '#features/catalog/domain/format.ts'
+import { texts } from '#features/catalog/texts.ts'
+
+const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).href
+
+/** What search engines read about a product. No price and no offer: prices are given by quotation. */
+export function productStructuredData(product: Product, publicUrl: string) {
+  const url = absolute(publicUrl, `/produtos/${product.slug}`)
+  const image = product.imageUrl ?? product.illustrationUrl
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: keepMeasuresTogether(product.name),
+    sku: product.code,
+    description: product.description,
+    url,
+    ...(image ? { image: absolute(publicUrl, image) } : {}),
+    ...(product.categoryName ? { category: product.categoryName } : {}),
+    ...(product.material ? { material: product.material } : {}),
+    additionalProperty: measuresOf(product),
+  }
+}
+
+function measuresOf({ diameterMm, widthMm, boreMm }: Product) {
+  const { diameter, width, bore } = texts.measures
+  return [
+    { name: diameter, value: diameterMm },
+    { name: width, value: widthMm },
+    { name: bore, value: boreMm },
+  ].flatMap(({ name, value }) => (value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitCode: 'MMT' }]))
+}
+
+export const breadcrumbStructuredData = (product: Product, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { name: texts.product.home, path: '/' },
+    { name: texts.product.products, path: '/produtos' },
+    { name: product.name, path: `/produtos/${product.slug}` },
+  ].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(publicUrl, path),
+  })),
+})

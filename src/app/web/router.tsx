@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { Call } from '#kernel/api/client.ts'
+import { AppError } from '#kernel/errors.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+export type RouterContext = { queryClient: QueryClient; call: Call; publicUrl: string }
+
+const isNetworkFailure = (error: Error) => error instanceof AppError && error.code === 'NETWORK_FAILURE'
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        // On the server a waiting visitor is better served by an honest error page than by a slow one.
+        retry: (failures, error) => typeof window !== 'undefined' && failures < 3 && isNetworkFailure(error),
+        retryDelay: 1000,
+      },
+      mutations: { retry: false },
+    },
+  })
+
+/** What the server found out, on its way to the browser inside the page. */
+export type TransferredState = { queries: string; publicUrl: string }
+
+/** Each side brings its own half: the server writes the state, the browser reads it. */
+type Transfer = {
+  dehydrate?: (context: RouterContext) => TransferredState
+  hydrate?: (context: RouterContext, state: TransferredState) => void
+}
+
+/** One router per request on the server, one per visit in the browser: the same routes, loaders and queries. */
+export function createAppRouter({
+  call,
+  publicUrl,
+  dehydrate,
+  hydrate,
+}: Omit<RouterContext, 'queryClient'> & Transfer) {
+  const queryClient = createQueryClient()
+  const context: RouterContext = { queryClient, call, publicUrl }
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh; the router always asks it.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    ...(dehydrate ? { dehydrate: () => dehydrate(context) } : {}),
+    ...(hydrate ? { hydrate: (state: TransferredState) => hydrate(context, state) } : {}),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { SiteSettings } from '#features/site/contract.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { texts } from '../texts.ts'
+
+const highlights: { icon: IconName; title: string; text: string }[] = [
+  { icon: 'ruler', ...texts.about.highlights.expertise },
+  { icon: 'truck', ...texts.about.highlights.delivery },
+  { icon: 'shield-check', ...texts.about.highlights.quality },
+  { icon: 'headset', ...texts.about.highlights.support },
+]
+
+export function AboutCompany({ site }: { site: SiteSettings }) {
+  return (
+    <section aria-labelledby="about-company" className="on-graphite" data-print="hide">
+      <div className="motif-ruler text-line-inverse" aria-hidden="true" />
+      <div className="page grid gap-7 pt-10 pb-9 lg:grid-cols-[1fr_1.35fr] lg:gap-18 lg:pt-13 lg:pb-11">
+        <div>
+          <h2 id="about-company" className="text-3xl/[1.1]">
+            {texts.about.title}
+          </h2>
+          <p className="mt-3.5 mb-5.5 max-w-[48ch] text-ink-inverse-soft">
+            {texts.about.text(site.address.city, site.address.state)}
+          </p>
+          <div className="flex flex-wrap gap-2.5">
+            <Link to={'/contatos' as string} className={buttonClass({ tone: 'primary' })}>
+              {texts.about.contact}
+            </Link>
+            <Link to={'/sobre-nos' as string} className={buttonClass({ tone: 'line-inverse' })}>
+              {texts.about.more}
+            </Link>
+          </div>
+        </div>
+        <div>
+          <ul className="mb-7.5 grid gap-x-8 gap-y-5.5 md:grid-cols-2">
+            {highlights.map(({ icon, title, text }) => (
+              <li key={title} className="grid grid-cols-[24px_1fr] gap-3">
+                <Icon name={icon} size={24} className="text-accent" />
+                <div>
+                  <b className="font-display leading-[1.3] font-[650]">{title}</b>
+                  <p className="mt-0.5 text-sm text-ink-inverse-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Statistics statistics={site.statistics.footer} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Statistics({ statistics }: { statistics: SiteSettings['statistics']['footer'] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line-inverse lg:grid-cols-4">
+      {statistics.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end pt-4">
+          <dt className="text-sm text-ink-inverse-muted">{label}</dt>
+          <dd className="mb-1.5 font-display text-[2.5rem]/none font-extrabold tracking-tightest tabular-nums">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

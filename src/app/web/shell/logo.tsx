@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { SiteSettings } from '#features/site/contract.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { texts } from '../texts.ts'
+
+type Props = { site: Pick<SiteSettings, 'name' | 'tagline'>; isOnGraphite?: boolean }
+
+export function Logo({ site, isOnGraphite = false }: Props) {
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 items-center gap-[9px] font-display text-xl/none font-extrabold tracking-tightest lg:gap-[11px] lg:text-[1.4375rem]/none"
+    >
+      <BrandMark className="size-8 flex-none lg:size-[38px]" />
+      <span>
+        {site.name}
+        <span className="sr-only">{texts.logoLink}</span>
+        <small
+          className={`mt-[5px] block font-sans text-2xs/none font-medium tracking-normal ${
+            isOnGraphite ? 'text-ink-inverse-muted' : 'text-ink-muted max-lg:hidden'
+          }`}
+        >
+          {site.tagline}
+        </small>
+      </span>
+    </Link>
+  )
+}

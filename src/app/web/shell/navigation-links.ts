@@ -1,0 +1,13 @@
+import { texts } from '../texts.ts'
+
+/** The fixed links of header, phone menu and footer, in their order. */
+export const navigationLinks = [
+  { to: '/', label: texts.navigation.home },
+  { to: '/produtos', label: texts.navigation.products },
+  { to: '/sobre-nos', label: texts.navigation.about },
+  { to: '/contatos', label: texts.navigation.contact },
+  { to: '/cotacao', label: texts.navigation.quotation },
+] as const
+
+/** Only digits may follow `tel:`; the country code lets any phone dial it. */
+export const phoneHref = (phone: string) => `tel:+55${phone.replace(/\D/g, '')}`

@@ -1,0 +1,27 @@
+import type { SiteSettings } from '#features/site/contract.ts'
+import { Icon } from '#ui/icon.tsx'
+import { texts } from '../texts.ts'
+
+type Social = SiteSettings['social']
+
+const box = 'grid size-9 place-items-center rounded-md border border-line-inverse max-lg:size-11'
+
+export function SocialIcons({ social }: { social: Social }) {
+  return (
+    <ul aria-label={texts.footer.social} className="mt-3.5 flex gap-1.5">
+      {social.map(({ network, url }) => (
+        <li key={network}>
+          {url ? (
+            <a href={url} rel="noopener noreferrer" aria-label={texts.footer.networks[network]} className={box}>
+              <Icon name={network} size={16} />
+            </a>
+          ) : (
+            <span role="img" aria-label={texts.footer.networks[network]} className={box}>
+              <Icon name={network} size={16} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Product } from '../../contract.ts'
+import { texts } from '../../texts.ts'
+
+type Machine = Product['compatibleModels'][number]
+
+export function CompatibleMachines({ machines }: { machines: readonly Machine[] }) {
+  if (machines.length === 0) return null
+  const brands = [...new Set(machines.map(({ brand }) => brand))]
+  return (
+    <section className="panel" data-print="whole" aria-labelledby="machines">
+      <h2 id="machines" className="px-3.5 py-3.5 text-lg lg:px-5 lg:py-4">
+        {brands.length === 1 && brands[0] ? texts.product.machinesOf(brands[0]) : texts.product.machines}
+      </h2>
+      {brands.map((brand) => (
+        <div key={brand} className="border-t border-line">
+          {brand && brands.length > 1 && (
+            <h3 className="bg-surface-sunken px-3.5 py-2 text-sm tracking-normal lg:px-5">{brand}</h3>
+          )}
+          <ul>
+            {machines
+              .filter((machine) => machine.brand === brand)
+              .map((machine) => (
+                <MachineRow key={machine.model} machine={machine} />
+              ))}
+          </ul>
+        </div>
+      ))}
+      <p className="border-t border-line px-3.5 py-3 text-xs/normal text-ink-muted lg:px-5">{texts.product.legal}</p>
+    </section>
+  )
+}
+
+function MachineRow({ machine }: { machine: Machine }) {
+  const isConfirmed = machine.certainty === 'confirmed'
+  return (
+    <li className="grid grid-cols-[minmax(4rem,auto)_1fr_auto] items-center gap-x-4 gap-y-1 px-3.5 py-3 text-sm not-first:border-t not-first:border-line-soft lg:px-5">
+      <b className="font-display text-[1.0625rem]/[1.15] font-bold">{machine.model}</b>
+      <span className="text-ink-soft">{machine.machineType}</span>
+      <span data-badge="" className={isConfirmed ? 'tag bg-approved-bg text-approved-ink' : 'tag'}>
+        {texts.product.certainty[machine.certainty]}
+      </span>
+    </li>
+  )
+}

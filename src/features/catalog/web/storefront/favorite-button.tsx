@@ -1,0 +1,20 @@
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Product } from '../../contract.ts'
+import { texts } from '../../texts.ts'
+import { useFavorites } from '../favorites.tsx'
+
+export function FavoriteButton({ product, className }: { product: Product; className?: string }) {
+  const { isFavorite, add, remove } = useFavorites()
+  const isOn = isFavorite(product.id)
+  return (
+    <button
+      type="button"
+      aria-label={isOn ? texts.favorite.remove(product.name) : texts.favorite.add(product.name)}
+      className={classNames('icon-button', isOn ? 'text-accent-ink' : 'text-ink-soft', className)}
+      onClick={() => (isOn ? remove(product.id) : add(product))}
+    >
+      <Icon name="heart" className={isOn ? 'fill-accent' : ''} />
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AddToQuotation } from './add-to-quotation.tsx'
+
+const wheel = { id: 1, name: 'Roda de tração', code: 'RT-1', imageUrl: null }
+const stored = () => JSON.parse(sessionStorage.getItem('quotationItems') ?? '[]')
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('the button adds one, then says how many there are and adds another', () => {
+  render(<AddToQuotation product={wheel} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração' }))
+  expect(stored()).toEqual([{ ...wheel, quantity: 1 }])
+  expect(screen.getByText('1 na lista')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^1 na lista/ }))
+  expect(screen.getByText('2 na lista')).toBeTruthy()
+  expect(stored()).toEqual([{ ...wheel, quantity: 2 }])
+})

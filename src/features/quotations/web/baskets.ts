@@ -1,0 +1,21 @@
+import { createStoredValue, type StoredValue, useStoredValue } from '#ui/stored-value.ts'
+import { addToBasket, type Basket, type BasketProduct, countItems, parseBasket, quantityOf } from '../domain.ts'
+
+const storedBasket = (key: string, area: () => Storage) =>
+  createStoredValue<Basket>({ key, area, initial: [], parse: parseBasket })
+
+/** Lines chosen on the catalogue pages; they live as long as the browser tab. */
+const homeBasket = storedBasket('quotationItems', () => window.sessionStorage)
+/** Lines of the request page. */
+const requestBasket = storedBasket('quotationBasket', () => window.localStorage)
+/** Lines of the chat dialog. */
+const cart = storedBasket('cart', () => window.localStorage)
+
+const useCount = (basket: StoredValue<Basket>) => countItems(useStoredValue(basket))
+
+/** The sum of all three baskets: wherever a line lives, the person sees that it is not lost. */
+export const useItemsInAllBaskets = () => useCount(homeBasket) + useCount(requestBasket) + useCount(cart)
+
+export const useHomeQuantity = (productId: number) => quantityOf(useStoredValue(homeBasket), productId)
+
+export const addToHomeBasket = (product: BasketProduct) => homeBasket.set(addToBasket(homeBasket.get(), product))

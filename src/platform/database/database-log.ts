@@ -1,0 +1,1 @@
+export type DatabaseLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>

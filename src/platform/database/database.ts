@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Client } from 'pg'
+import type { DatabaseLog } from './database-log.ts'
+import { startEmbedded } from './embedded.ts'
+import { findMigrations, lockMigrations, runMigrations } from './migrate.ts'
+import { closePool, openPool } from './pool.ts'
+
+export type DatabaseSettings = { kind: 'embedded'; dir: string } | { kind: 'postgres'; url: string }
+
+/** The pool's handle or a transaction: a repository cannot tell and need not. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export type Database = {
+  db: Db
+  engine: DatabaseSettings['kind']
+  /** Rejects while the database cannot answer. */
+  ping(): Promise<void>
+  /** Brings the schema up to date; safe to call again and from several instances at once. */
+  migrate(folder?: string): Promise<void>
+  /** Answers what was already asked, then lets go of everything. */
+  close(): Promise<void>
+}
+
+const POSTGRES_POOL = {
+  max: 10,
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // Longer than statement_timeout: only a server that is frozen or cut off stays silent for so long.
+  silenceMs: 15_000,
+}
+
+const EMBEDDED_POOL = {
+  // The embedded engine is one session that runs one statement at a time, so more connections bring no speed (measured).
+  // With one, transactions queue in the pool, where waiting has an end: code that uses the pool inside a transaction gets an
+  // error instead of a server that never answers again.
+  max: 1,
+  // Waiting for the one connection is also waiting for the statement before: PostgreSQL's statement_timeout, which the
+  // embedded engine ignores, would allow as much.
+  connectionTimeoutMillis: 5_000,
+}
+
+/** PostgreSQL may be away: `ping` tells, and the pool connects when it is back. The embedded engine is ready on return. */
+export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
+  return settings.kind === 'postgres' ? openPostgres(settings.url, log) : openEmbedded(settings.dir, log)
+}
+
+function openPostgres(url: string, log: DatabaseLog): Database {
+  refuseUnverifiedTls(url)
+  const pool = openPool({ ...POSTGRES_POOL, connectionString: url, application_name: 'rodacerta' }, log)
+  const db: Db = drizzle(pool)
+  return {
+    db,
+    engine: 'postgres',
+    ping: () => ping(db),
+    async migrate(folder = findMigrations()) {
+      // Its own connection: DDL may take longer than the pool's statement_timeout.
+      const client = new Client({ connectionString: url, application_name: 'rodacerta-migrate', keepAlive: true })
+      client.on('error', (error) => log.warn({ err: error }, 'database connection lost while migrating'))
+      try {
+        await client.connect()
+        await lockMigrations(client)
+        await runMigrations(client, folder, log)
+      } finally {
+        await client.end()
+      }
+    },
+    close: () => closePool(pool, log),
+  }
+}
+
+async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
+  const engine = await startEmbedded(dir, log)
+  const pool = openPool({ ...EMBEDDED_POOL, ...engine.connection }, log)
+  const db: Db = drizzle(pool)
+  return {
+    db,
+    engine: 'embedded',
+    ping: () => ping(db),
+    async migrate(folder = findMigrations()) {
+      const client = await pool.connect()
+      try {
+        await runMigrations(client, folder, log)
+      } finally {
+        client.release()
+      }
+    },
+    async close() {
+      await closePool(pool, log)
+      await engine.stop()
+    },
+  }
+}
+
+async function ping(db: Db): Promise<void> {
+  await db.execute(sql`select 1`)
+}
+
+/** `pg` checks certificates unless told otherwise in the address; we do not let it be told. */
+function refuseUnverifiedTls(url: string) {
+  const { searchParams } = new URL(url)
+  if (searchParams.get('sslmode') === 'no-verify' || searchParams.has('uselibpqcompat')) {
+    throw new Error(
+      'DATABASE_URL: sslmode=no-verify e uselibpqcompat desligam a verificação do certificado; retire-os.',
+    )
+  }
+}

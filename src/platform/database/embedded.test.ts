@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { startEmbedded } from './embedded.ts'
+import { DataDirectoryInUse } from './lock.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+let dir: string
+let cleanUps: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
+  cleanUps = [() => rm(dir, { recursive: true, force: true })]
+})
+afterEach(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp()
+})
+
+/** A copy of the migrated database in `dir`: a first start takes seconds. */
+async function useSnapshot(target = dir) {
+  await cp(inject('database').snapshot, path.join(target, 'database'), { recursive: true })
+}
+
+async function openHere(target = dir) {
+  const database = await openDatabase({ kind: 'embedded', dir: target }, silent)
+  cleanUps.push(() => database.close().catch(() => {}))
+  return database
+}
+
+test('every commit waits for the disk', async () => {
+  await useSnapshot()
+  const engine = await startEmbedded(dir, silent)
+  cleanUps.push(() => engine.stop())
+  const client = new Client(engine.connection)
+  cleanUps.push(() => client.end())
+  await client.connect()
+  await client.query('create table commits (n int)')
+  const before = await engine.countFsyncs()
+  for (let n = 0; n < 20; n += 1) await client.query('insert into commits values ($1)', [n])
+  expect((await engine.countFsyncs()) - before).toBeGreaterThanOrEqual(20)
+  const after = await engine.countFsyncs()
+  await client.query('select count(*) from commits')
+  expect(await engine.countFsyncs()).toBe(after)
+})
+
+const hasStrace = await promisify(execFile)('strace', ['-o', '/dev/null', 'true']).then(
+  () => true,
+  () => false,
+)
+
+// The counter above is our own; the kernel's view of the same promise needs strace.
+test.runIf(hasStrace)(
+  'the kernel sees an fsync for every commit',
+  async () => {
+    await useSnapshot()
+    const fixture = new URL('./fixtures/commit.mjs', import.meta.url).pathname
+    const trace = path.join(dir, 'trace')
+    const filter = ['-f', '-qq', '-e', 'trace=fsync,fdatasync', '-o', trace]
+    await promisify(execFile)('strace', [...filter, process.execPath, fixture, dir, '40'])
+    const syncs = new Map<string, number>()
+    for (const [call] of readFileSync(trace, 'utf8').matchAll(/sync\(\d+/g)) syncs.set(call, (syncs.get(call) ?? 0) + 1)
+    // One file, the log, once for each commit; starting and closing sync others a few times.
+    expect(Math.max(...syncs.values())).toBeGreaterThanOrEqual(40)
+  },
+  60_000,
+)
+
+test('a first start cut short leaves nothing that the next one trips over', async () => {
+  mkdirSync(path.join(dir, 'database.new'))
+  writeFileSync(path.join(dir, 'database.new', 'PG_VERSION'), '18')
+  const database = await openHere()
+  await database.ping()
+  expect(existsSync(path.join(dir, 'database.new'))).toBe(false)
+  expect(existsSync(path.join(dir, 'database', 'PG_VERSION'))).toBe(true)
+}, 60_000)
+
+test('the data directory belongs to its owner alone', async () => {
+  const own = path.join(dir, 'new', 'data')
+  mkdirSync(own, { recursive: true, mode: 0o755 })
+  await useSnapshot(own)
+  await openHere(own)
+  expect(statSync(own).mode & 0o777).toBe(0o700)
+})
+
+test('after closing, the lock and the socket are gone and the data is there', async () => {
+  await useSnapshot()
+  const first = await openHere()
+  await first.db.execute(sql`create table kept as select 42 as n`)
+  await first.close()
+  expect(readdirSync(dir)).toEqual(['database'])
+  const second = await openHere()
+  expect((await second.db.execute(sql`select n from kept`)).rows).toEqual([{ n: 42 }])
+})
+
+test('a directory in use is refused, and its user is not disturbed', async () => {
+  await useSnapshot()
+  const first = await openHere()
+  await expect(openDatabase({ kind: 'embedded', dir }, silent)).rejects.toBeInstanceOf(DataDirectoryInUse)
+  await first.ping()
+})
+
+test('a directory whose path is too long for a socket still works', async () => {
+  const deep = path.join(dir, 'a'.repeat(60), 'b'.repeat(60))
+  await mkdir(deep, { recursive: true })
+  await useSnapshot(deep)
+  const database = await openHere(deep)
+  await database.ping()
+  await database.close()
+  expect(readdirSync(deep)).toEqual(['database'])
+})

@@ -1,0 +1,149 @@
+import fs from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+import type { DatabaseLog } from './database-log.ts'
+import { lockDirectory } from './lock.ts'
+
+type Listen = { path: string } | { host: string; port: number }
+type FromWorker =
+  | { type: 'ready'; port: number }
+  | { type: 'stats'; fsyncs: number }
+  | { type: 'failed'; message: string }
+
+export type EmbeddedEngine = {
+  connection: PoolConfig
+  /** How often the engine has asked the disk to keep what it wrote; the proof that commits are durable. */
+  countFsyncs(): Promise<number>
+  stop(): Promise<void>
+}
+
+const RESTART_PAUSE_MS = 1_000
+// The shortest limit among the systems we run on (macOS: 104 bytes with the final zero; Linux: 108).
+const LONGEST_SOCKET_PATH = 103
+
+/** PGlite in a worker thread behind a socket: a slow query keeps one thread busy, not the one that answers visitors. */
+export async function startEmbedded(dataDir: string, log: DatabaseLog): Promise<EmbeddedEngine> {
+  const dir = path.resolve(dataDir)
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await chmod(dir, 0o700).catch((error: unknown) => log.warn({ err: error, dir }, 'data directory is not private'))
+  const lock = await lockDirectory(dir)
+  const socket = await chooseSocket(dir)
+  try {
+    const engine = await superviseWorker(path.join(dir, 'database'), socket.listen, log)
+    return {
+      connection: connectionTo(engine.listen),
+      countFsyncs: engine.countFsyncs,
+      async stop() {
+        await engine.stop()
+        await socket.remove()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    await socket.remove()
+    lock.release()
+    throw error
+  }
+}
+
+async function chooseSocket(dir: string): Promise<{ listen: Listen; remove(): Promise<void> }> {
+  // Windows has no unix sockets in `pg`. The socket server knows no passwords: whoever works on this machine can reach the
+  // port while the shop runs, so the embedded database is for trying out there.
+  if (process.platform === 'win32') return { listen: { host: '127.0.0.1', port: 0 }, remove: async () => {} }
+  const inside = path.join(dir, '.s.PGSQL.5432')
+  if (Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH) {
+    return { listen: { path: inside }, remove: () => rm(inside, { force: true }) }
+  }
+  const short = await mkdtemp(path.join(os.tmpdir(), 'rodacerta-'))
+  return {
+    listen: { path: path.join(short, '.s.PGSQL.5432') },
+    remove: () => rm(short, { recursive: true, force: true }),
+  }
+}
+
+function connectionTo(listen: Listen): PoolConfig {
+  const address = 'path' in listen ? { host: path.dirname(listen.path), port: 5432 } : listen
+  return { ...address, user: 'postgres', database: 'postgres' }
+}
+
+async function superviseWorker(databaseDir: string, wanted: Listen, log: DatabaseLog) {
+  let isStopping = false
+  let { worker, listen } = await startWorker(databaseDir, wanted, log)
+  let restarting = Promise.resolve()
+  function watch() {
+    worker.once('exit', (code) => {
+      if (!isStopping) restarting = restart(code)
+    })
+  }
+  async function restart(code: number) {
+    log.error({ code }, 'embedded database ended unexpectedly; starting it again')
+    while (!isStopping) {
+      try {
+        const started = await startWorker(databaseDir, listen, log)
+        worker = started.worker
+        watch()
+        return
+      } catch (error) {
+        log.error({ err: error }, 'embedded database did not start')
+        await sleep(RESTART_PAUSE_MS)
+      }
+    }
+  }
+  watch()
+  return {
+    listen,
+    countFsyncs: () => askFsyncs(worker),
+    async stop() {
+      isStopping = true
+      await restarting
+      await stopWorker(worker)
+    },
+  }
+}
+
+async function startWorker(databaseDir: string, listen: Listen, log: DatabaseLog) {
+  const startedAt = performance.now()
+  const isNew = !fs.existsSync(databaseDir)
+  // execArgv: what starts the parent (loaders, inspectors, test runners) is not for the worker.
+  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
+    workerData: { databaseDir, listen },
+    execArgv: [],
+    name: 'embedded-database',
+  })
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'failed') log.error({ reason: message.message }, 'embedded database failed')
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`embedded database ended while starting (code ${code})`)))
+    worker.on('message', (message: FromWorker) => message.type === 'ready' && resolve(message.port))
+  })
+  // From here on an error is followed by 'exit', which is handled; without a listener it would end the process.
+  worker.on('error', (error) => log.error({ err: error }, 'embedded database failed'))
+  log.info({ databaseDir, isNew, ms: Math.round(performance.now() - startedAt) }, 'embedded database ready')
+  return { worker, listen: 'path' in listen ? listen : { ...listen, port } }
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  // threadId is -1 once the thread has ended.
+  if (worker.threadId === -1) return
+  worker.postMessage({ type: 'close' })
+  await exited
+}
+
+function askFsyncs(worker: Worker): Promise<number> {
+  return new Promise((resolve) => {
+    const listen = (message: FromWorker) => {
+      if (message.type !== 'stats') return
+      worker.off('message', listen)
+      resolve(message.fsyncs)
+    }
+    worker.on('message', listen)
+    worker.postMessage({ type: 'stats' })
+  })
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#platform/database/database.ts'
+import { findMigrations } from '#platform/database/migrate.ts'
+import { administer, type TestDatabaseSource, withDatabaseName } from './database-source.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: TestDatabaseSource
+  }
+}
+
+/** Makes one migrated database that every test file copies; a first start for each file would take seconds. */
+export async function setup(project: TestProject) {
+  const url = process.env.TEST_DATABASE_URL
+  const snapshot = await makeSnapshot()
+  if (!url) return project.provide('database', { snapshot })
+  const template = `rodacerta_template_${process.pid}_${randomBytes(4).toString('hex')}`
+  await administer(url, `CREATE DATABASE ${template}`)
+  const database = await openDatabase({ kind: 'postgres', url: withDatabaseName(url, template) }, silent)
+  await database.migrate()
+  await database.close()
+  project.provide('database', { snapshot, postgres: { url, template } })
+  return () => administer(url, `DROP DATABASE ${template} WITH (FORCE)`)
+}
+
+/** Kept between runs under the fingerprint of all it is made from. */
+async function makeSnapshot(): Promise<string> {
+  const root = path.dirname(findMigrations())
+  const cache = path.join(root, 'node_modules', '.cache', 'test-database')
+  const snapshot = path.join(cache, await fingerprint(root))
+  if (await exists(snapshot)) return snapshot
+  await mkdir(cache, { recursive: true })
+  await removeOld(cache)
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'snapshot-'))
+  const database = await openDatabase({ kind: 'embedded', dir }, silent)
+  await database.migrate()
+  await database.close()
+  const complete = path.join(cache, randomBytes(8).toString('hex'))
+  await cp(path.join(dir, 'database'), complete, { recursive: true })
+  await rm(dir, { recursive: true })
+  // Two test runs may make it at the same time; the second finds the place taken by the same content.
+  await rename(complete, snapshot).catch(() => rm(complete, { recursive: true, force: true }))
+  return snapshot
+}
+
+/** Younger ones may be in the hands of another test run. */
+async function removeOld(cache: string) {
+  for (const name of await readdir(cache)) {
+    const entry = path.join(cache, name)
+    const { mtimeMs } = await stat(entry)
+    if (Date.now() - mtimeMs > DAY_MS) await rm(entry, { recursive: true, force: true })
+  }
+}
+
+async function fingerprint(root: string): Promise<string> {
+  const hash = createHash('sha256')
+  const migrations = path.join(root, 'migrations')
+  const names = (await readdir(migrations, { recursive: true })).filter((name) => /\.(sql|json)$/.test(name)).sort()
+  const files = [
+    ...names.map((name) => path.join(migrations, name)),
+    path.join(root, 'src/platform/database/embedded-worker.js'),
+    path.join(root, 'node_modules/@electric-sql/pglite/package.json'),
+  ]
+  for (const file of files) hash.update(file).update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,39 @@
+import sprite from './icons.svg?no-inline'
+
+/** The names in icons.svg, which `node scripts/icons.mjs` writes. */
+export type IconName =
+  | 'accessibility'
+  | 'arrow-right'
+  | 'camera'
+  | 'check'
+  | 'clipboard-list'
+  | 'facebook'
+  | 'headset'
+  | 'heart'
+  | 'instagram'
+  | 'linkedin'
+  | 'loader-circle'
+  | 'menu'
+  | 'phone'
+  | 'plus'
+  | 'refresh-cw'
+  | 'ruler'
+  | 'search'
+  | 'shield-check'
+  | 'star'
+  | 'truck'
+  | 'unplug'
+  | 'user'
+  | 'x'
+  | 'youtube'
+
+type Props = { name: IconName; size?: 13 | 16 | 20 | 24 | 32; className?: string }
+
+/** Always beside a word or inside a named control, hence hidden from assistive technology. */
+export function Icon({ name, size = 20, className = '' }: Props) {
+  return (
+    <svg width={size} height={size} aria-hidden="true" className={`icon ${className}`}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}
