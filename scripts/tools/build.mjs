@@ -26,19 +26,26 @@ function sourceHash() {
   return hash.digest('hex')
 }
 
+/** Which build lies in dist: another one may have been made by hand since. Names of parts carry their content's hash. */
+function builtHash() {
+  const names = listFiles(root, 'dist').filter((file) => file !== 'dist/.build-stamp')
+  return createHash('sha256').update(names.join('\0')).update(readFileSync(builtServer)).digest('hex')
+}
+
+const currentStamp = (source = sourceHash()) => `${source} ${builtHash()}`
+
 /** @returns {'missing' | 'stale' | undefined} why a build is needed, if one is */
 export function buildNeeded() {
-  const complete = existsSync(builtServer) && existsSync(path.join(root, 'dist/client')) && existsSync(stamp)
-  if (!complete) return 'missing'
-  return readFileSync(stamp, 'utf8') === sourceHash() ? undefined : 'stale'
+  if (!existsSync(builtServer) || !existsSync(stamp)) return 'missing'
+  return readFileSync(stamp, 'utf8') === currentStamp() ? undefined : 'stale'
 }
 
 /** Builds in a child process, so that the memory a build takes is gone before anything is served. */
 export async function build() {
-  const hash = sourceHash()
+  const source = sourceHash()
   rmSync(stamp, { force: true })
   const outcome = await runTool(['vite'], ['build', '--app'], { env: { NODE_ENV: 'production' } })
-  if (outcome.code === 0 && existsSync(builtServer)) writeFileSync(stamp, hash)
+  if (outcome.code === 0 && existsSync(builtServer)) writeFileSync(stamp, currentStamp(source))
   else outcome.code ||= 1
   return outcome
 }

@@ -61,17 +61,9 @@ export async function startPostgres() {
   const passwordFile = path.join(home, 'password')
   writeFileSync(passwordFile, password)
   if (user.uid !== undefined) for (const file of [home, passwordFile]) chownSync(file, user.uid, user.gid)
-  const made = await run(
-    path.join(bin, 'initdb'),
-    [
-      `--pgdata=${home}/data`,
-      '--username=postgres',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '--no-sync',
-    ].concat('--encoding=UTF8', '--locale=C.UTF-8'),
-    { cwd: home, ...user },
-  )
+  const identity = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const storage = [`--pgdata=${home}/data`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  const made = await run(path.join(bin, 'initdb'), [...identity, ...storage], { cwd: home, ...user })
   if (made.code !== 0) throw new Error(`initdb failed: ${made.output}`)
   return listen({ bin, home, user, password })
 }

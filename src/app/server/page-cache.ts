@@ -5,10 +5,13 @@ export type StoredPage = {
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>
   etags: Record<'br' | 'gzip' | 'identity', string>
 }
-export type Answer = StoredPage | Response
+/** An address that was written differently; told to the visitor, never kept. */
+export type Redirect = { status: number; location: string }
+export type Answer = StoredPage | Redirect
+
+export const isRedirect = (answer: Answer): answer is Redirect => 'location' in answer
 
 type Options = {
-  /** A page to send, or a complete answer (a redirect) that is never kept. */
   render: (address: string) => Promise<Answer>
   /** Changes with anything a page shows; every page made under another version is worthless. */
   version: () => string
@@ -69,7 +72,7 @@ export function createPageCache(options: Options) {
     const filling = render(address)
       .then((answer) => {
         const isCurrent = renderedUnder === version() && renderedUnder === heldVersion
-        if (!(answer instanceof Response) && answer.status === 200 && isCurrent) store(address, answer)
+        if (!isRedirect(answer) && answer.status === 200 && isCurrent) store(address, answer)
         return answer
       })
       .finally(() => {
@@ -81,9 +84,7 @@ export function createPageCache(options: Options) {
   return {
     async get(address: string): Promise<Answer> {
       purgeWhenOutdated()
-      const answer = await (find(address) ?? pending.get(address) ?? fill(address))
-      // Several visitors may wait for the same redirect, but a Response is read only once.
-      return answer instanceof Response ? answer.clone() : answer
+      return find(address) ?? pending.get(address) ?? fill(address)
     },
     size: () => ({ entries: entries.size, bytes: heldBytes }),
   }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { StoredPage } from './page-cache.ts'
+import type { Redirect, StoredPage } from './page-cache.ts'
 import { acceptedEncoding, contentSecurityPolicy, etagOf, matchesEtag, sharedPageHeaders } from './page-headers.ts'
 
 const compressBr = promisify(brotliCompress)
@@ -43,6 +43,9 @@ export function sendPage(request: Request, page: StoredPage): Response {
   headers.set('Content-Length', String(body.length))
   return new Response(isHead ? null : toBody(body), { status: 200, headers })
 }
+
+export const sendRedirect = ({ status, location }: Redirect) =>
+  new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } })
 
 /** TypeScript's DOM and Node types disagree on which buffers a body may be. */
 const toBody = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>

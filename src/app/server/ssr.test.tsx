@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#features/catalog/contract.ts'
 import { placeholderSite } from '#features/site/domain.ts'
+import { expectConsole } from '#testing/fail-on-console.ts'
 import { scriptHashes } from './page-headers.ts'
 import { createPages, pageAddress } from './ssr.tsx'
 
@@ -63,7 +64,15 @@ function anApi({ products = [aProduct()], failing, requests = [] }: Shop) {
     if (pathname === '/api/site') return Response.json(placeholderSite)
     if (pathname === '/api/categories')
       return Response.json([
-        { id: 1, name: 'Rodas de tração', slug: 'x', description: null, productCount: 1, count: 1 },
+        {
+          id: 1,
+          name: 'Rodas de tração',
+          slug: 'x',
+          description: null,
+          productCount: 1,
+          count: 1,
+          illustrationUrl: null,
+        },
       ])
     if (pathname === '/api/products')
       return Response.json(products, {
@@ -129,6 +138,14 @@ describe('the home page', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(html).toContain('Erro ao carregar produtos')
     expect(html).toContain('Não foi possível conectar ao servidor. Verifique sua conexão.')
+  })
+
+  test('keeps what a bug says out of the page', async () => {
+    expectConsole('error')
+    const { status, html } = await open({ products: [{ ...aProduct(), id: 'secret' as unknown as number }] })('/')
+    expect(status).toBe(500)
+    expect(html).toContain('Erro ao carregar produtos')
+    expect(html).not.toContain('expected')
   })
 
   test('starts the list anew when the place in it makes no sense', async () => {

@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { createAppRouter, type RouterContext } from '#app/web/router.tsx'
 import { paramsReadBy } from '#app/web/search-params.ts'
-import { createCall } from '#kernel/api/client.ts'
+import { type Call, createCall } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
-import { type Answer, createPageCache } from './page-cache.ts'
-import { sendPage, toStoredPage } from './page-response.ts'
+import { type Answer, createPageCache, isRedirect } from './page-cache.ts'
+import { sendPage, sendRedirect, toStoredPage } from './page-response.ts'
 import { devAssets, type RouteAssets, readBuildManifest, routeAssets } from './route-assets.ts'
 
 export type PagesOptions = {
@@ -32,7 +32,8 @@ export function createPages({ fetchApi, publicUrl, catalogueVersion }: PagesOpti
   async function render(address: string): Promise<Answer> {
     const handle = createRequestHandler({
       request: new Request(`${origin}${address}`),
-      createRouter: () => createAppRouter({ call: createCall(origin, fetchApi), publicUrl, dehydrate: writeState }),
+      createRouter: () =>
+        createAppRouter({ call: hideBugs(createCall(origin, fetchApi)), publicUrl, dehydrate: writeState }),
       getRouterManifest: () => assets,
     })
     let status = 500
@@ -41,7 +42,7 @@ export function createPages({ fetchApi, publicUrl, catalogueVersion }: PagesOpti
       return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
     })
     const location = response.headers.get('Location')
-    if (location) return new Response(null, { status: response.status, headers: redirectHeaders(location) })
+    if (location) return { status: response.status, location }
     // The renderer answers 500 by itself when a component throws outside every error boundary.
     return toStoredPage(response.status >= 500 ? Math.max(response.status, status) : status, await response.text(), {
       isDev,
@@ -52,17 +53,26 @@ export function createPages({ fetchApi, publicUrl, catalogueVersion }: PagesOpti
   return {
     async respond(request: Request): Promise<Response> {
       const answer = await cache.get(pageAddress(new URL(request.url)))
-      return answer instanceof Response ? answer : sendPage(request, answer)
+      return isRedirect(answer) ? sendRedirect(answer) : sendPage(request, answer)
     },
   }
+}
+
+/** What failed travels inside the page: a bug must not carry our internals there. */
+function hideBugs(call: Call): Call {
+  const hide = (error: unknown): never => {
+    if (error instanceof AppError) throw error
+    console.error(error)
+    throw new AppError('internal', 'UNEXPECTED')
+  }
+  const guarded: Pick<Call, 'page'> = { page: (endpoint, input) => call.page(endpoint, input).catch(hide) }
+  return Object.assign(((endpoint, input) => call(endpoint, input).catch(hide)) as Call, guarded)
 }
 
 const writeState = ({ queryClient, publicUrl }: RouterContext) => ({
   queries: JSON.stringify(dehydrate(queryClient)),
   publicUrl,
 })
-
-const redirectHeaders = (location: string) => ({ Location: location, 'Cache-Control': 'no-store' })
 
 /** Path and the parameters the page reads, sorted: tracking parameters and their order make no second page. */
 export function pageAddress({ pathname, searchParams }: URL) {

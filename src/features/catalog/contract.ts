@@ -118,8 +118,12 @@ export const brand = z.object({
 })
 export type Brand = z.infer<typeof brand>
 
-/** `count` repeats `productCount`: the storefront's clients read one or the other. */
-export const category = brand.extend({ count: z.int() })
+export const category = brand.extend({
+  /** Repeats `productCount`: the storefront's clients read one or the other. */
+  count: z.int(),
+  /** The picture of its best rated product that has one. */
+  illustrationUrl: maybeText,
+})
 export type Category = z.infer<typeof category>
 
 export const catalogApi = {

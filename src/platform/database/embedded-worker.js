@@ -32,6 +32,8 @@ function endBroken(error) {
 
 /** @param {string} target a file or a directory */
 function fsyncPath(target) {
+  // Windows syncs neither a directory nor a file opened for reading.
+  if (process.platform === 'win32') return
   const fd = fs.openSync(target, 'r')
   try {
     fs.fsyncSync(fd)
@@ -39,6 +41,12 @@ function fsyncPath(target) {
     fs.closeSync(fd)
   }
 }
+
+/**
+ * The part of Emscripten's NODEFS that its types leave out. A directory's stream has no descriptor of the system's.
+ * @typedef {{ nfd?: number, node: unknown }} Stream
+ * @typedef {{ NODEFS: { realPath(node: unknown): string, stream_ops: { fsync?(stream: Stream): number } } }} NodeFilesystem
+ */
 
 // PGlite as shipped never calls fsync: Emscripten's NODEFS has no such operation and answers "done". Without this class
 // an acknowledged commit can be lost when the machine stops.
@@ -50,8 +58,8 @@ class DurableNodeFS extends NodeFS {
   async init(pg, opts) {
     const result = await super.init(pg, opts)
     result.emscriptenOpts.preRun?.push((mod) => {
-      const { NODEFS } = /** @type {any} */ (mod)
-      NODEFS.stream_ops.fsync = (/** @type {{ nfd?: number, node: unknown }} */ stream) => {
+      const { NODEFS } = /** @type {NodeFilesystem} */ (/** @type {unknown} */ (mod))
+      NODEFS.stream_ops.fsync = (stream) => {
         try {
           if (stream.nfd === undefined) fsyncPath(NODEFS.realPath(stream.node))
           else fs.fsyncSync(stream.nfd)

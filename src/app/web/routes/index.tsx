@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { categoryList, categoryPictures, heroProduct, productList } from '#features/catalog/web/queries.ts'
+import { categoryList, heroProduct, productList } from '#features/catalog/web/queries.ts'
 import { CatalogueFrame, CatalogueSection } from '#features/catalog/web/storefront/catalogue-section.tsx'
 import { CategoryStrip } from '#features/catalog/web/storefront/category-strip.tsx'
 import { HomeHero } from '#features/catalog/web/storefront/home-hero.tsx'
@@ -35,22 +35,20 @@ export const Route = createFileRoute('/')({
 })
 
 async function loadHome({ queryClient, call }: RouterContext, after: string | null) {
-  const categories = queryClient.ensureQueryData(categoryList(call))
-  // Decoration: on the server it is worth waiting for, in the browser it may arrive later, and it may fail.
-  const decoration = Promise.all([
-    queryClient.prefetchQuery(heroProduct(call)),
-    categories.then((list) => queryClient.prefetchQuery(categoryPictures(call, list))),
-  ])
-  decoration.catch(() => undefined)
+  // Decoration: on the server it is worth waiting for, in the browser it may arrive later; it never fails the page.
+  const hero = queryClient.prefetchQuery(heroProduct(call))
   try {
-    await Promise.all([queryClient.ensureInfiniteQueryData(productList(call, after)), categories])
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(productList(call, after)),
+      queryClient.ensureQueryData(categoryList(call)),
+    ])
   } catch (error) {
     if (after && error instanceof AppError && ['malformed', 'invalid'].includes(error.kind)) {
       throw redirect({ to: '/', search: {}, hash: 'products' })
     }
     throw error
   }
-  if (typeof window === 'undefined') await decoration
+  if (typeof window === 'undefined') await hero
 }
 
 function Home() {
@@ -58,11 +56,10 @@ function Home() {
   const after = Route.useSearch().apos ?? null
   const hero = useQuery(heroProduct(call))
   const categories = useQuery(categoryList(call)).data ?? []
-  const pictures = useQuery(categoryPictures(call, categories))
   return (
     <>
       <HomeHero product={hero.data ?? null} />
-      <CategoryStrip categories={categories} pictures={pictures.data ?? {}} />
+      <CategoryStrip categories={categories} />
       <CatalogueSection
         call={call}
         after={after}

@@ -9,7 +9,7 @@ export function Logo({ site, isOnGraphite = false }: Props) {
   return (
     <Link
       to="/"
-      className="flex min-h-11 items-center gap-[9px] font-display text-xl/none font-extrabold tracking-tightest lg:gap-[11px] lg:text-[1.4375rem]/none"
+      className="flex min-h-11 items-center gap-[9px] font-display text-xl/none font-extrabold max-xs:text-lg/none tracking-tightest lg:gap-[11px] lg:text-[1.4375rem]/none"
     >
       <BrandMark className="size-8 flex-none lg:size-[38px]" />
       <span>

@@ -45,7 +45,7 @@ export function PhoneMenu({ menu, site }: { menu: PhoneMenuState; site: SiteSett
       ref={menu.panel}
       id={phoneMenuId}
       popover="auto"
-      className="fixed inset-x-0 top-15 bottom-auto m-0 max-h-[calc(100dvh-3.75rem)] w-full overflow-y-auto border-b border-line bg-surface pb-3 text-ink shadow-float lg:hidden"
+      className="phone-menu border-b border-line bg-surface pb-3 text-ink shadow-float lg:hidden"
     >
       <div className="p-4 pb-3">
         <SearchForm inputRef={menu.field} onSearch={menu.close} />

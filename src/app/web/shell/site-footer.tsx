@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 import { navigationLinks, phoneHref } from './navigation-links.ts'
 import { SocialIcons } from './social-icons.tsx'
 
-const link = 'inline-flex min-h-8 items-center hover:underline max-lg:min-h-11'
+const link = 'inline-flex min-h-8 items-center hover:underline max-lg:min-h-11 max-lg:min-w-11'
 
 export function SiteFooter({ site }: { site: SiteSettings }) {
   return (

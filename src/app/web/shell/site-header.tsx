@@ -15,7 +15,7 @@ export function SiteHeader({ site }: { site: SiteSettings }) {
   const menu = usePhoneMenu()
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-line-soft bg-surface" data-print="hide">
+      <header className="site-header sticky top-0 z-20 border-b border-line-soft bg-surface" data-print="hide">
         <div className="page flex h-15 items-center justify-between gap-1 max-lg:px-2 max-xs:px-0.5 lg:grid lg:h-19 lg:grid-cols-[auto_minmax(280px,620px)_auto] lg:gap-6 xl:gap-10">
           <div className="flex items-center gap-0.5">
             <MenuButtons.Menu menu={menu} />

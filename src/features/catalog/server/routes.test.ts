@@ -225,12 +225,13 @@ describe('facets, categories and brands', () => {
   })
 
   test('categories and brands count their active products, empty ones included', async () => {
-    await shop.aProduct({ category: 'Tração', brand: 'Linde' })
-    await shop.aProduct({ category: 'Tração', brand: 'Linde', status: 'inactive' })
+    const { id } = await shop.aProduct({ category: 'Tração', brand: 'Linde' })
+    await shop.aProduct({ category: 'Tração', brand: 'Linde', status: 'inactive', rating: 100 })
     await shop.aCategory('Kits')
+    const { illustrationUrl } = await shop.call(catalogApi.product, { id })
     expect(await shop.call(catalogApi.listCategories, {})).toMatchObject([
-      { name: 'Kits', productCount: 0, count: 0 },
-      { name: 'Tração', productCount: 1, count: 1 },
+      { name: 'Kits', productCount: 0, count: 0, illustrationUrl: null },
+      { name: 'Tração', productCount: 1, count: 1, illustrationUrl },
     ])
     expect(await shop.call(catalogApi.listBrands, {})).toMatchObject([{ name: 'Linde', productCount: 1 }])
   })

@@ -6,7 +6,7 @@ import type { Brand, Category, Product, ProductFacets, ProductFilters, ProductQu
 import type { texts } from '../texts.ts'
 import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
-import { countFacets, listBrands, listCategories } from './repository/facets.ts'
+import { countFacets, listBrands, listCategories, listCategoryFaces } from './repository/facets.ts'
 import { findProduct, listProducts, type ProductRow } from './repository/product-rows.ts'
 
 type CatalogError = keyof typeof texts.errors
@@ -31,7 +31,9 @@ export function createCatalogService({ db }: { db: Db }) {
       countFacets(db, filters, sightOf(viewer)),
 
     async categories(): Promise<Category[]> {
-      return (await listCategories(db)).map((row) => ({ ...row, count: row.productCount }))
+      const faces = new Map((await listCategoryFaces(db)).map((face) => [face.categoryId, illustrationUrl(face)]))
+      const rows = await listCategories(db)
+      return rows.map((row) => ({ ...row, count: row.productCount, illustrationUrl: faces.get(row.id) ?? null }))
     },
 
     brands: (): Promise<Brand[]> => listBrands(db),

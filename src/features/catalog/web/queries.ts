@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import type { Category, Product } from '../contract.ts'
+import type { Product } from '../contract.ts'
 
 /** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
 const contract = () => import('../contract.ts').then(({ catalogApi }) => catalogApi)
@@ -54,17 +54,4 @@ export type HeroProduct = {
   widthMm: number | null
   boreMm: number | null
   illustrationUrl: string
-}
-
-/** One drawing per category, by category id. A category that cannot be asked for simply has no picture. */
-export const categoryPictures = (call: Call, categories: readonly Category[]) =>
-  queryOptions({
-    queryKey: ['catalog', 'category-pictures', categories.map(({ id }) => id)],
-    queryFn: async () => Object.fromEntries(await Promise.all(categories.map((category) => pictureOf(call, category)))),
-  })
-
-async function pictureOf(call: Call, { id }: Category): Promise<[number, string | null]> {
-  const { listProducts } = await contract()
-  const [product] = await call(listProducts, { category_id: [id], sort: 'rating', limit: 1 }).catch(() => [])
-  return [id, product?.illustrationUrl ?? null]
 }

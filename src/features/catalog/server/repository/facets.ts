@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductFacets, ProductFilters } from '../../contract.ts'
@@ -77,6 +77,14 @@ export const listCategories = (db: Db) =>
     .leftJoin(products, activeProductsOf(eq(products.categoryId, categories.id)))
     .groupBy(categories.id)
     .orderBy(asc(categories.position), sql`${categories.name} COLLATE "und-x-icu"`)
+
+/** One product for each category, the best rated first, to stand for it in a picture. */
+export const listCategoryFaces = (db: Db) =>
+  db
+    .selectDistinctOn([products.categoryId])
+    .from(products)
+    .where(and(eq(products.status, 'active'), isNotNull(products.categoryId)))
+    .orderBy(products.categoryId, sql`coalesce(${products.rating}, -1) desc`, asc(products.id))
 
 export const listBrands = (db: Db) =>
   db

@@ -3,10 +3,8 @@ import type { Category } from '../../contract.ts'
 import { illustrationVariant } from '../../domain/format.ts'
 import { texts } from '../../texts.ts'
 
-type Props = { categories: readonly Category[]; pictures: Record<number, string | null> }
-
 /** Ten tiles in a row; on a phone the row scrolls sideways. */
-export function CategoryStrip({ categories, pictures }: Props) {
+export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
   const withProducts = categories.filter((category) => category.productCount > 0).slice(0, 10)
   if (withProducts.length === 0) return null
   return (
@@ -14,7 +12,7 @@ export function CategoryStrip({ categories, pictures }: Props) {
       <ul className="page flex overflow-x-auto scrollbar-none xl:grid xl:auto-cols-fr xl:grid-flow-col">
         {withProducts.map((category) => (
           <li key={category.id} className="flex-none basis-31 border-l border-line-soft last:border-r">
-            <Tile category={category} picture={pictures[category.id] ?? null} />
+            <Tile category={category} />
           </li>
         ))}
       </ul>
@@ -22,16 +20,16 @@ export function CategoryStrip({ categories, pictures }: Props) {
   )
 }
 
-function Tile({ category, picture }: { category: Category; picture: string | null }) {
+function Tile({ category }: { category: Category }) {
   return (
     <Link
       to={'/produtos' as string}
       search={{ categoria: category.id } as never}
       className="flex h-full flex-col px-2.5 py-3.5 text-center transition-colors duration-(--duration-fast) hover:bg-accent-wash focus-visible:-outline-offset-2"
     >
-      {picture ? (
+      {category.illustrationUrl ? (
         <img
-          src={illustrationVariant(picture, 'recorte')}
+          src={illustrationVariant(category.illustrationUrl, 'recorte')}
           alt=""
           width={480}
           height={360}

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract.ts'
-import { summariseMachines } from '../../domain/format.ts'
+import { keepMeasuresTogether, summariseMachines } from '../../domain/format.ts'
 import { texts } from '../../texts.ts'
 
 /** "Compatível com **Linde** T16, T18, T20 +2". */
@@ -13,7 +13,7 @@ export function CompatibleLine({ machines }: { machines: Product['compatibleMode
         <span key={brand}>
           {index > 0 && ', '}
           {brand && <strong className="font-semibold">{brand} </strong>}
-          {models.join(', ')}
+          {models.map(keepMeasuresTogether).join(', ')}
         </span>
       ))}
       {more > 0 && (

@@ -37,14 +37,14 @@ export function HomeHero({ product }: { product: HeroProduct | null }) {
 
 function HeroPicture({ product }: { product: HeroProduct }) {
   return (
-    <div className="relative max-lg:-mx-[2%] max-lg:mt-2.5 max-lg:-mb-4 lg:self-stretch">
+    <div className="relative max-lg:mt-2.5 max-lg:-mb-4 max-lg:w-full max-lg:max-w-120 max-lg:justify-self-center lg:self-stretch">
       <img
         src={illustrationVariant(product.illustrationUrl, 'hero')}
         alt={texts.hero.pictureOf(product.name)}
         width={480}
         height={360}
         fetchPriority="high"
-        className="aspect-4/3 w-full lg:absolute lg:top-1/2 lg:left-1/2 lg:w-[min(716px,124%)] lg:max-w-none lg:-translate-x-1/2 lg:-translate-y-[49%]"
+        className="aspect-4/3 w-full forced-color-adjust-none forced-colors:bg-surface-inverse lg:absolute lg:top-1/2 lg:left-1/2 lg:w-[min(716px,124%)] lg:max-w-none lg:-translate-x-1/2 lg:-translate-y-[49%]"
       />
     </div>
   )

@@ -3,7 +3,7 @@ import type { Product } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 
 const step = 'flex items-center gap-2 not-first:before:text-ink-muted not-first:before:content-["/"/""]'
-const link = 'inline-flex min-h-11 items-center text-ink-soft hover:underline'
+const link = 'inline-flex min-h-11 min-w-11 items-center text-ink-soft hover:underline lg:min-w-0'
 
 export function ProductBreadcrumb({ product }: { product: Product }) {
   return (

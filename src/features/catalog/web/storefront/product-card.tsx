@@ -31,7 +31,7 @@ export function ProductCard({ product, action }: { product: Product; action: Rea
           {product.featured && <FeaturedTag />}
         </p>
         <h3 className="mt-1 mb-2 text-sm/[1.3] font-[650] tracking-[-.008em] lg:text-[.9375rem]/[1.3]">
-          <Link {...address} className="hover:text-accent-ink">
+          <Link {...address} className="-my-2 block py-2 hover:text-accent-ink">
             {keepMeasuresTogether(product.name)}
           </Link>
         </h3>
