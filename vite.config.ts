@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
       target: 'react',
       routesDirectory: 'src/app/web/routes',
       generatedRouteTree: 'src/app/web/route-tree.gen.ts',
+      tmpDir: 'node_modules/.tanstack',
       autoCodeSplitting: true,
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],

@@ -11,59 +11,40 @@ type Options<T> = {
 
 /** A value kept in the browser's storage, in step across components and tabs. */
 export function createStoredValue<T>({ key, area, initial, parse }: Options<T>) {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let current: { text: string | null; value: T } | undefined
 
-  const readText = () => {
-    try {
-      return area().getItem(key)
-    } catch {
-      // Storage may be forbidden (private mode, blocked cookies): the page then works for this visit only.
-      return current?.text ?? null
-    }
-  }
-  const decode = (text: string | null) => {
-    try {
-      return text === null ? initial : parse(JSON.parse(text))
-    } catch {
-      return initial
-    }
-  }
   const load = () => {
-    const text = readText()
-    if (!current || current.text !== text) current = { text, value: decode(text) }
+    // Storage may be forbidden (private mode, blocked cookies): the value then lives for this visit only.
+    const text = attempt(() => area().getItem(key), current?.text ?? null)
+    if (!current || current.text !== text) {
+      current = { text, value: text === null ? initial : attempt(() => parse(JSON.parse(text)), initial) }
+    }
     return current.value
   }
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
-  const onStorage = (event: StorageEvent) => {
+  const follow = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
     current = undefined
-    announce()
+    listeners.tell()
   }
   return {
+    initial,
     // Without listeners nobody told us of other tabs, so look again.
-    get: () => (listeners.size > 0 && current ? current.value : load()),
+    get: () => (listeners.count() > 0 && current ? current.value : load()),
     set(value: T) {
       const text = JSON.stringify(value)
       current = { text, value }
-      try {
-        area().setItem(key, text)
-      } catch {
-        // Full or forbidden storage: keep the value in memory.
-      }
-      announce()
+      attempt(() => area().setItem(key, text), undefined)
+      listeners.tell()
     },
     subscribe(listener: () => void) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage)
+      if (listeners.count() === 0) window.addEventListener('storage', follow)
       listeners.add(listener)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+        listeners.remove(listener)
+        if (listeners.count() === 0) window.removeEventListener('storage', follow)
       }
     },
-    initial,
   }
 }
 
@@ -72,3 +53,23 @@ export type StoredValue<T> = ReturnType<typeof createStoredValue<T>>
 /** Server and first paint show the initial value; what is stored appears right after hydration. */
 export const useStoredValue = <T>(stored: StoredValue<T>) =>
   useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial)
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action()
+  } catch {
+    return otherwise
+  }
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    add: (listener: () => void) => listeners.add(listener),
+    remove: (listener: () => void) => listeners.delete(listener),
+    count: () => listeners.size,
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+}

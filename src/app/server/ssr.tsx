@@ -5,7 +5,8 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
-import { createAppRouter, type RouterContext } from '#app/web/router.tsx'
+import { createAppRouter } from '#app/web/router.tsx'
+import type { RouterContext } from '#app/web/router-context.ts'
 import { paramsReadBy } from '#app/web/search-params.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'

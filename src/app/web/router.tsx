@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { routeTree } from './route-tree.gen.ts'
+import type { RouterContext } from './router-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
-
-export type RouterContext = { queryClient: QueryClient; call: Call; publicUrl: string }
 
 const isNetworkFailure = (error: Error) => error instanceof AppError && error.code === 'NETWORK_FAILURE'
 

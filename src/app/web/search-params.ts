@@ -3,7 +3,8 @@ const readBy: Record<string, readonly string[]> = {
   '/': ['apos'],
 }
 
-export const paramsReadBy = (pathname: string): readonly string[] => readBy[pathname] ?? []
+/** A slash too many at the end is redirected; the parameters go along. */
+export const paramsReadBy = (pathname: string): readonly string[] => readBy[pathname.replace(/(?<=.)\/+$/, '')] ?? []
 
 /** Plain text both ways: the router's own serialiser would write `230` as a number and quote what looks like one. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))

@@ -3,7 +3,7 @@ export type BasketLine = { id: number; name: string; code: string; imageUrl: str
 export type Basket = readonly BasketLine[]
 export type BasketProduct = Omit<BasketLine, 'quantity'>
 
-export const minimumQuantity = 1
+const minimumQuantity = 1
 
 /** What a person typed as a quantity: not a number becomes 1. */
 export function readQuantity(typed: unknown) {

@@ -3,7 +3,7 @@ import plexSans from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-lat
 import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FavoritesProvider } from '#features/catalog/web/favorites.tsx'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from '../router-context.ts'
 import { SiteShell } from '../shell/site-shell.tsx'
 import { siteQuery } from '../site-query.ts'
 

@@ -5,7 +5,7 @@ import type { Product } from '../contract.ts'
 /** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
 const contract = () => import('../contract.ts').then(({ catalogApi }) => catalogApi)
 
-export const productsPerPage = 24
+const productsPerPage = 24
 
 /** The catalogue sorted by name. `after` is the cursor a shared or script-less address starts from. */
 export const productList = (call: Call, after: string | null) =>
@@ -36,7 +36,7 @@ export const categoryList = (call: Call) =>
 const hasAllMeasures = (product: Product) =>
   product.illustrationUrl !== null && product.diameterMm !== null && product.widthMm !== null && product.boreMm !== null
 
-/** The featured product whose picture, with its dimensions, opens the home page. */
+/** The first featured product with all its measures: its picture, with dimension lines, opens the home page. */
 export const heroProduct = (call: Call) =>
   queryOptions({
     queryKey: ['catalog', 'hero-product'],
