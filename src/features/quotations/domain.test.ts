@@ -14,7 +14,7 @@ import {
 
 const wheel = { id: 1, name: 'Roda de tração', code: 'RT-1', imageUrl: null }
 const roller = { id: 2, name: 'Rolo de carga', code: 'RC-2', imageUrl: '/images/2.webp' }
-const line = (product: typeof wheel | typeof roller, quantity: number) => ({ ...product, quantity })
+const line = (product: typeof wheel | typeof roller, quantity: number) => ({ product, quantity })
 const two: Basket = [line(wheel, 2), line(roller, 1)]
 
 describe('adding', () => {

@@ -14,9 +14,9 @@ afterEach(() => {
 test('the button adds one, then says how many there are and adds another', () => {
   render(<AddToQuotation product={wheel} />)
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração' }))
-  expect(stored()).toEqual([{ ...wheel, quantity: 1 }])
+  expect(stored()).toEqual([{ product: wheel, quantity: 1 }])
   expect(screen.getByText('1 na lista')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^1 na lista/ }))
   expect(screen.getByText('2 na lista')).toBeTruthy()
-  expect(stored()).toEqual([{ ...wheel, quantity: 2 }])
+  expect(stored()).toEqual([{ product: wheel, quantity: 2 }])
 })
