@@ -28,4 +28,3 @@ export function createAccountService({ db }: { db: Db }) {
     },
   }
 }
-export type AccountService = ReturnType<typeof createAccountService>
