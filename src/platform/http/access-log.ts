@@ -8,5 +8,6 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { method, path } = c.req
   const milliseconds = Math.round(performance.now() - startedAt)
-  c.get('log').info({ method, path, status: c.res.status, milliseconds, address: c.get('address') }, 'request')
+  const { requestId, address, log } = c.var
+  log.info({ requestId, method, path, status: c.res.status, milliseconds, address }, 'request')
 }

@@ -66,7 +66,7 @@ const contextOf = (c: Context<AppEnv>): RequestContext => ({
   actor: c.get('actor'),
   requestId: c.get('requestId'),
   address: c.get('address'),
-  log: c.get('log'),
+  log: c.get('log').child({ requestId: c.get('requestId') }),
 })
 
 function fieldErrors(error: z.ZodError) {

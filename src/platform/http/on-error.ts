@@ -12,7 +12,8 @@ export function createErrorHandler(sentences: Record<string, string>) {
   return (thrown: Error, c: Context<AppEnv>) => {
     const error = toAppError(thrown)
     // What a person caused is in the access log; what nobody meant to throw is told in full.
-    if (error !== thrown) c.get('log').error({ err: thrown, code: error.code }, 'unexpected failure')
+    if (error !== thrown)
+      c.get('log').error({ err: thrown, code: error.code, requestId: c.get('requestId') }, 'unexpected failure')
     const message = known[error.code] ?? httpErrors.UNEXPECTED
     const body: Problem = {
       message,

@@ -12,7 +12,7 @@ export function requestContext(options: { log: Logger; trustedProxies: number })
     const requestId = proposed && safeId.test(proposed) ? proposed : randomUUID()
     c.set('requestId', requestId)
     c.set('actor', { kind: 'anonymous' })
-    c.set('log', options.log.child({ requestId }))
+    c.set('log', options.log)
     c.set(
       'address',
       addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), options.trustedProxies),
