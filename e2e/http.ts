@@ -8,7 +8,7 @@ export async function getJson(url: string) {
 }
 
 /** A connection that is open before anything is asked, to ask at a chosen moment; `done` is all that came back. */
-export async function askOnOpenConnection(base: string, path: string) {
+export async function askOnOpenConnection(base: string, path: string, connection: 'close' | 'keep-alive' = 'close') {
   const { hostname, port, host } = new URL(base)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
@@ -17,7 +17,10 @@ export async function askOnOpenConnection(base: string, path: string) {
     received += text
   })
   const done = new Promise<string>((resolve) => socket.on('close', () => resolve(received)).on('error', () => {}))
-  return { done, send: () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`) }
+  return {
+    done,
+    send: () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: ${connection}\r\n\r\n`),
+  }
 }
 
 /** 0 while nobody listens. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { cleanUp } from '../scripts/tools/cleanup.mjs'
 import { type LaunchedServer, launchServer, startServer } from '../scripts/tools/server.mjs'
@@ -45,6 +46,16 @@ test.describe('one data directory, from the first start on', () => {
     const body = await response.json()
     expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String), requestId: expect.any(String) })
     expect(body.error).toBe(body.message)
+  })
+
+  test('SIGTERM does not wait for connections that are only kept alive', async () => {
+    const other = await startServer({ env: defaults })
+    const question = await askOnOpenConnection(other.url, '/api/products', 'keep-alive')
+    question.send()
+    const code = other.stop('SIGTERM')
+    // Left alone, the connection would be cut after 20 s and the process end then.
+    expect(await Promise.race([code, delay(15_000, 'still waiting')])).toBe(0)
+    expect(await question.done).toContain('HTTP/1.1 200')
   })
 
   test('SIGTERM lets requests in flight finish and ends with 0', async () => {

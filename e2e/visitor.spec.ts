@@ -12,11 +12,12 @@ test.describe('before JavaScript', () => {
     for (const name of shown) expect(known).toContain(asRead(name))
   })
 
-  test('a product page shows the product and how to ask for it', async ({ page, request }) => {
+  test('a product page shows the product and that its price is on request', async ({ page, request }) => {
     const product = await aProduct(request)
     await page.goto(`/produtos/${product.slug}`)
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
     await expect(page.getByText(product.code).first()).toBeVisible()
+    await expect(page.getByText('Preço sob consulta')).toBeVisible()
   })
 })
 

@@ -1,3 +1,1 @@
-CREATE EXTENSION IF NOT EXISTS "unaccent";
---> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS "pg_trgm";

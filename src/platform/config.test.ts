@@ -38,6 +38,7 @@ test.each([
   ['PORT', '80.5', 'porta'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
   ['PUBLIC_URL', 'loja.com.br', 'https://'],
+  ['PUBLIC_URL', 'https://exemplo.com.br/loja', 'sem caminho'],
   ['ADMIN_USERNAME', 'a b', '3 a 60'],
   ['ADMIN_PASSWORD', 'curta', '10 a 200'],
   ['SMTP_URL', 'http://mail', 'smtps://'],

@@ -7,11 +7,14 @@ const variable = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (va
 const wholeNumber = (min: number, max: number, fallback: number, expected: string) =>
   variable(z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).default(fallback))
 
-const addressOf = (protocols: RegExp, expected: string) =>
+const addressOf = (protocols: RegExp, expected: string, isFit: (url: URL) => boolean = () => true) =>
   variable(
     z
       .string()
-      .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), expected)
+      .refine((value) => {
+        const url = URL.canParse(value) ? new URL(value) : undefined
+        return url !== undefined && protocols.test(url.protocol) && isFit(url)
+      }, expected)
       .optional(),
   )
 
@@ -20,7 +23,11 @@ const environment = z.object({
   HOST: variable(z.string().default('127.0.0.1')),
   DATA_DIR: variable(z.string().default('./data')),
   DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'um endereço como postgres://usuario:senha@servidor:5432/banco'),
-  PUBLIC_URL: addressOf(/^https?:$/, 'um endereço como https://www.exemplo.com.br'),
+  PUBLIC_URL: addressOf(
+    /^https?:$/,
+    'um endereço sem caminho, como https://www.exemplo.com.br',
+    (url) => url.pathname === '/',
+  ),
   ADMIN_USERNAME: variable(
     z
       .string()

@@ -1,4 +1,4 @@
-import { type Logger as PinoLogger, pino } from 'pino'
+import { type Logger as PinoLogger, pino, stdSerializers } from 'pino'
 
 export type Logger = PinoLogger
 
@@ -6,17 +6,26 @@ export type Logger = PinoLogger
 const gatherMs = 200
 const gatherBytes = 8192
 
+/** A failed query carries every value bound to it, in its message too: searches today, e-mails tomorrow. */
+export function errSerializer(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const isQuery = 'query' in error && 'params' in error
+  return isQuery ? errSerializer(error.cause) : stdSerializers.err(error)
+}
+const serializers = { err: errSerializer }
+
 /** JSON lines for machines; readable lines when a person watches the terminal. */
 export function createLogger(options: { readable: boolean; level?: string }): Logger {
   const level = options.level ?? 'info'
   if (!options.readable) {
     // pino empties the gathered lines when the process leaves, in whichever way it can still notice.
     const gathered = pino.destination({ sync: false, minLength: gatherBytes, periodicFlush: gatherMs })
-    return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, gathered)
+    return pino({ level, base: null, serializers, timestamp: pino.stdTimeFunctions.isoTime }, gathered)
   }
   return pino({
     level,
     base: null,
+    serializers,
     transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', singleLine: true } },
   })
 }

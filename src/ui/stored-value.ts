@@ -27,16 +27,19 @@ export function createStoredValue<T>({ key, area, initial, parse }: Options<T>) 
     current = undefined
     listeners.tell()
   }
+  const set = (value: T) => {
+    const text = JSON.stringify(value)
+    current = { text, value }
+    attempt(() => area().setItem(key, text), undefined)
+    listeners.tell()
+  }
   return {
     initial,
     // Without listeners nobody told us of other tabs, so look again.
     get: () => (listeners.count() > 0 && current ? current.value : load()),
-    set(value: T) {
-      const text = JSON.stringify(value)
-      current = { text, value }
-      attempt(() => area().setItem(key, text), undefined)
-      listeners.tell()
-    },
+    set,
+    /** From what is stored now: a page woken from the back-forward cache missed what other tabs wrote meanwhile. */
+    update: (change: (value: T) => T) => set(change(load())),
     subscribe(listener: () => void) {
       if (listeners.count() === 0) window.addEventListener('storage', follow)
       listeners.add(listener)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, fillPath, pathParameters } from '#kernel/api/endpoint.ts'
 import { problem } from '#kernel/api/problem.ts'
-import { customer, openTestShop, staff } from '#testing/shop.ts'
+import { customer, openTestShop } from '#testing/shop.ts'
 
 const shop = openTestShop()
 
@@ -110,9 +110,9 @@ describe('every answer', () => {
     }
   })
 
-  test('a client cannot choose its request id, address or role by header', async () => {
+  test('a client cannot choose its request id', async () => {
     const response = await shop.request('/api/products', {
-      headers: { 'X-Request-Id': 'chosen-by-client', 'X-Original-URL': '/livez', 'X-Forwarded-For': '1.2.3.4' },
+      headers: { 'X-Request-Id': 'chosen-by-client' },
     })
     expect(response.headers.get('X-Request-Id')).not.toBe('chosen-by-client')
   })
@@ -148,7 +148,6 @@ describe('who may call what', () => {
         await expect(shop.as(customer)(e, {}), e.path).rejects.toMatchObject({ kind: 'forbidden' })
       }
     }
-    expect(shop.as(staff)).toBeTypeOf('function')
   })
 
   test('every :parameter of an address is a key of its input', () => {

@@ -70,12 +70,13 @@ const refuseUntil =
   }
 
 function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
+  const compressed = compress()
   const tooLarge = () => {
     throw new AppError('too-large', 'BODY_TOO_LARGE')
   }
   return [
     // In process there is nobody to compress for.
-    (c, next) => (c.env?.inProcess ? next() : compress()(c, next)),
+    (c, next) => (c.env?.inProcess ? next() : compressed(c, next)),
     bodyLimit({ maxSize: jsonBodyLimit, onError: tooLarge }),
     sameSiteOnly({ publicUrl: deps.publicUrl }),
     async (c, next) => {

@@ -15,6 +15,7 @@ export type CreatePages = (options: {
   fetchApi: (request: Request) => Response | Promise<Response>
   publicUrl: string
   catalogueVersion: () => string
+  log: Logger
 }) => { respond(request: Request): Promise<Response> }
 
 type Parts = {
@@ -58,6 +59,7 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
       fetchApi: (request) => app.fetch(request, { inProcess: true }),
       publicUrl: config.publicUrl,
       catalogueVersion: watch.current,
+      log,
     })
     app.get('*', (c) => pages.respond(c.req.raw))
   }
@@ -68,8 +70,9 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
     async prepare() {
       await database.migrate()
       const demoProducts = config.demoData ? await loadDemoCatalogue(db) : 0
-      const administrator = await accounts.ensureFirstAdministrator(config.firstAdministrator)
       await watch.start()
+      // Last of all: a password that was made but never shown would be lost for ever.
+      const administrator = await accounts.ensureFirstAdministrator(config.firstAdministrator)
       isPrepared = true
       return { demoProducts, administrator }
     },

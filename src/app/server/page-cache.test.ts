@@ -122,3 +122,22 @@ test('memory is bounded in bytes as well', async () => {
   await cache.get('/huge')
   expect(cache.size().bytes).toBeLessThanOrEqual(100)
 })
+
+test('an old page is shown while a new one cannot be made, and replaced when it can', async () => {
+  const { cache, render, shop } = aCache()
+  const first = await cache.get('/')
+  shop.now = 60_000
+  render.mockImplementationOnce(async () => aPage(503))
+  expect(await cache.get('/')).toBe(first)
+  render.mockRejectedValueOnce(new Error('no'))
+  expect(await cache.get('/')).toBe(first)
+  expect(await cache.get('/')).not.toBe(first)
+})
+
+test('a page that no longer exists is not kept alive by its past', async () => {
+  const { cache, render, shop } = aCache()
+  await cache.get('/x')
+  shop.now = 60_000
+  render.mockImplementationOnce(async () => aPage(404))
+  expect(await cache.get('/x')).toMatchObject({ status: 404 })
+})

@@ -37,7 +37,12 @@ export function createPageCache({ render, version, ...limits }: Options) {
       .then((answer) => {
         const isCurrent = renderedUnder === version() && renderedUnder === heldVersion
         if (!isRedirect(answer) && answer.status === 200 && isCurrent) pages.put(address, answer)
-        return answer
+        return isFailure(answer) ? (pages.last(address) ?? answer) : answer
+      })
+      .catch((error: unknown) => {
+        const last = pages.last(address)
+        if (last) return last
+        throw error
       })
       .finally(() => {
         if (pending.get(address) === filling) pending.delete(address)
@@ -53,6 +58,8 @@ export function createPageCache({ render, version, ...limits }: Options) {
     size: pages.size,
   }
 }
+
+const isFailure = (answer: Answer) => !isRedirect(answer) && answer.status >= 500
 
 type Entry = { page: StoredPage; storedAt: number; bytes: number }
 
@@ -71,12 +78,14 @@ function createPageStore({ now = Date.now, ttlMs = 60_000, maxEntries = 500, max
     find(address: string) {
       const entry = entries.get(address)
       if (!entry) return undefined
-      if (now() - entry.storedAt >= ttlMs) return drop(address)
+      if (now() - entry.storedAt >= ttlMs) return undefined
       // A Map keeps insertion order: what was just used goes to the end.
       entries.delete(address)
       entries.set(address, entry)
       return entry.page
     },
+    /** However old: while the database is away an old page is better than none. */
+    last: (address: string) => entries.get(address)?.page,
     put(address: string, page: StoredPage) {
       drop(address)
       const bytes = bytesOf(page)

@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { acceptedEncoding, contentSecurityPolicy, matchesEtag, scriptHashes } from './page-headers.ts'
+import {
+  acceptedEncoding,
+  contentSecurityPolicy,
+  etagOf,
+  matchesEtag,
+  scriptHashes,
+  withoutNonce,
+} from './page-headers.ts'
 
 const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 describe('the content security policy', () => {
   const html = [
     '<script type="module" async="" src="/assets/a.js"></script>',
-    '<script data-x="">alert(1)</script>',
-    '<script>let a = "<b>"\nlet b</script>',
-    '<script>alert(1)</script>',
+    '<script nonce="n1" data-x="">alert(1)</script>',
+    '<script nonce="n1">let a = "<b>"\nlet b</script>',
+    '<script nonce="n1">alert(1)</script>',
+    '<script>planted()</script>',
+    '<script nonce="guessed">planted()</script>',
     '<script type="application/ld+json">{"a":1}</script>',
   ].join('')
 
-  test('allows exactly the inline scripts of the page', () => {
-    expect(scriptHashes(html)).toEqual([sha('alert(1)'), sha('let a = "<b>"\nlet b')])
+  test('allows exactly the inline scripts that the rendering marked as its own', () => {
+    expect(scriptHashes(html, 'n1')).toEqual([sha('alert(1)'), sha('let a = "<b>"\nlet b')])
   })
 
   test('is strict about everything else', () => {
-    const csp = contentSecurityPolicy(html, { isDev: false })
+    const csp = contentSecurityPolicy(scriptHashes(html, 'n1'), { isDev: false })
     expect(csp).toContain(`script-src 'self' ${sha('alert(1)')}`)
     for (const part of ["default-src 'self'", "style-src 'self';", "object-src 'none'", "base-uri 'none'"])
       expect(csp).toContain(part)
@@ -26,8 +35,8 @@ describe('the content security policy', () => {
   })
 
   test('lets Vite work in development only', () => {
-    expect(contentSecurityPolicy('', { isDev: true })).toContain("connect-src 'self' ws:")
-    expect(contentSecurityPolicy('', { isDev: false })).not.toContain('ws:')
+    expect(contentSecurityPolicy([], { isDev: true })).toContain("connect-src 'self' ws:")
+    expect(contentSecurityPolicy([], { isDev: false })).not.toContain('ws:')
   })
 })
 
@@ -54,4 +63,17 @@ test.each([
   [null, false],
 ])('If-None-Match %j matches "a-br": %s', (header, isMatch) => {
   expect(matchesEtag(header, '"a-br"')).toBe(isMatch)
+})
+
+test('the nonce leaves no trace in the page that is kept', () => {
+  const page = '<meta property="csp-nonce" content="n1"/><script nonce="n1">a()</script>'
+  expect(withoutNonce(page, 'n1')).toBe('<script>a()</script>')
+})
+
+test('the moment of a rendering makes no other page of the same data', () => {
+  expect(etagOf('{"dataUpdatedAt":1763178000000,"id":7}', 'br')).toBe(
+    etagOf('{"dataUpdatedAt":1763178099999,"id":7}', 'br'),
+  )
+  expect(etagOf('{"id":7}', 'br')).not.toBe(etagOf('{"id":8}', 'br'))
+  expect(etagOf('{"id":7}', 'br')).not.toBe(etagOf('{"id":7}', 'gz'))
 })

@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto'
 
 /** Inline scripts that a browser would run; data blocks (structured data) need no permission. */
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The permission slips of a page's own inline scripts. A nonce would forbid sharing the page through caches. */
-export const scriptHashes = (html: string) => [
-  ...new Set([...html.matchAll(inlineScript)].map(([, source]) => `'sha256-${sha256(source ?? '')}'`)),
+/**
+ * The permission slips of the inline scripts that the rendering wrote, which it marked with this rendering's nonce: a script
+ * that got into the page in any other way has none. Sending the nonce itself would forbid sharing the page through caches.
+ */
+export const scriptHashes = (html: string, nonce: string) => [
+  ...new Set(
+    [...html.matchAll(inlineScript)]
+      .filter(([, attributes]) => attributes?.includes(` nonce="${nonce}"`))
+      .map(([, , source]) => `'sha256-${sha256(source ?? '')}'`),
+  ),
 ]
+
+/** The nonce has done its work once the scripts are hashed; the browser's router knows of none. */
+export const withoutNonce = (html: string, nonce: string) =>
+  html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
 /** `isDev`: Vite's hot reload inserts style elements and talks over a web socket. */
-export function contentSecurityPolicy(html: string, { isDev }: { isDev: boolean }) {
+export function contentSecurityPolicy(hashes: readonly string[], { isDev }: { isDev: boolean }) {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(html)].join(' '),
+    ["script-src 'self'", ...hashes].join(' '),
     isDev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -28,7 +39,12 @@ export function contentSecurityPolicy(html: string, { isDev }: { isDev: boolean 
   ].join('; ')
 }
 
-export const etagOf = (content: Buffer, encoding: string) => `"${sha256(content).slice(0, 22)}-${encoding}"`
+/** The moments at which data was read are part of the page's state, but make no other page of it. */
+const moments = /\b1\d{12}\b/g
+
+/** Weak: two renderings of the same data are the same page, on whichever instance they were made. */
+export const etagOf = (html: string, encoding: string) =>
+  `W/"${sha256(html.replace(moments, '')).slice(0, 22)}-${encoding}"`
 
 /** Browsers ask again each time (and mostly get 304); a CDN may keep the page for the time the cache itself would. */
 export const sharedPageHeaders = {
@@ -49,4 +65,6 @@ export function acceptedEncoding(header: string | null): 'br' | 'gzip' | 'identi
 }
 
 export const matchesEtag = (header: string | null, etag: string) =>
-  header !== null && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  header !== null && (header.trim() === '*' || header.split(',').some((tag) => opaque(tag.trim()) === opaque(etag)))
+
+const opaque = (tag: string) => tag.replace(/^W\//, '')

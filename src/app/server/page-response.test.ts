@@ -6,8 +6,8 @@ const html = '<!DOCTYPE html><html><body>Roda de tração</body></html>'
 const ask = (headers: Record<string, string> = {}, method = 'GET') => new Request('http://shop/', { method, headers })
 const body = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('everyone gets the encoding they asked for, each with its own strong tag', async () => {
-  const page = await toStoredPage(200, html, { isDev: false })
+test('everyone gets the encoding they asked for, each with its own tag', async () => {
+  const page = await toStoredPage(200, html, { isDev: false, nonce: 'n1' })
   const br = sendPage(ask({ 'Accept-Encoding': 'br' }), page)
   const gzip = sendPage(ask({ 'Accept-Encoding': 'gzip' }), page)
   const plain = sendPage(ask(), page)
@@ -16,18 +16,18 @@ test('everyone gets the encoding they asked for, each with its own strong tag', 
   expect(await plain.text()).toBe(html)
   const tags = [br, gzip, plain].map((response) => response.headers.get('ETag'))
   expect(new Set(tags).size).toBe(3)
-  for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/)
+  for (const tag of tags) expect(tag).toMatch(/^W\/"[^"]+"$/)
 })
 
 test('a page may be kept by a CDN for a minute and is checked by browsers every time', async () => {
-  const { headers } = sendPage(ask(), await toStoredPage(200, html, { isDev: false }))
+  const { headers } = sendPage(ask(), await toStoredPage(200, html, { isDev: false, nonce: 'n1' }))
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
   expect(headers.get('CDN-Cache-Control')).toBe('max-age=60, stale-while-revalidate=600, stale-if-error=86400')
   expect(headers.get('Vary')).toBe('Accept-Encoding')
 })
 
 test('a page the browser already has is not sent again', async () => {
-  const page = await toStoredPage(200, html, { isDev: false })
+  const page = await toStoredPage(200, html, { isDev: false, nonce: 'n1' })
   const tag = sendPage(ask({ 'Accept-Encoding': 'br' }), page).headers.get('ETag') ?? ''
   const again = sendPage(ask({ 'Accept-Encoding': 'br', 'If-None-Match': tag }), page)
   expect([again.status, again.body]).toEqual([304, null])
@@ -36,14 +36,17 @@ test('a page the browser already has is not sent again', async () => {
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  const page = await toStoredPage(200, html, { isDev: false })
+  const page = await toStoredPage(200, html, { isDev: false, nonce: 'n1' })
   const head = sendPage(ask({}, 'HEAD'), page)
   expect([head.status, head.body]).toEqual([200, null])
   expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(html)))
 })
 
 test.each([404, 500, 503])('a page with status %i is never kept by anyone', async (status) => {
-  const response = sendPage(ask({ 'Accept-Encoding': 'br' }), await toStoredPage(status, html, { isDev: false }))
+  const response = sendPage(
+    ask({ 'Accept-Encoding': 'br' }),
+    await toStoredPage(status, html, { isDev: false, nonce: 'n1' }),
+  )
   expect(response.status).toBe(status)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(response.headers.get('CDN-Cache-Control')).toBeNull()

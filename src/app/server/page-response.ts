@@ -1,7 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Redirect, StoredPage } from './page-cache.ts'
-import { acceptedEncoding, contentSecurityPolicy, etagOf, matchesEtag, sharedPageHeaders } from './page-headers.ts'
+import {
+  acceptedEncoding,
+  contentSecurityPolicy,
+  etagOf,
+  matchesEtag,
+  scriptHashes,
+  sharedPageHeaders,
+  withoutNonce,
+} from './page-headers.ts'
 
 const compressBr = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -9,8 +17,12 @@ const compressGzip = promisify(gzip)
 /** Level 5 is within a few per cent of the best at a fraction of its time. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+type Rendering = { isDev: boolean; nonce: string }
+
 /** Compresses a page once for everyone who will ask for it. Pages that are not kept are sent as they are. */
-export async function toStoredPage(status: number, html: string, options: { isDev: boolean }): Promise<StoredPage> {
+export async function toStoredPage(status: number, rendered: string, { isDev, nonce }: Rendering): Promise<StoredPage> {
+  const hashes = scriptHashes(rendered, nonce)
+  const html = withoutNonce(rendered, nonce)
   const identity = Buffer.from(html)
   const isKept = status === 200
   const [br, gz] = isKept
@@ -18,9 +30,9 @@ export async function toStoredPage(status: number, html: string, options: { isDe
     : [identity, identity]
   return {
     status,
-    csp: contentSecurityPolicy(html, options),
+    csp: contentSecurityPolicy(hashes, { isDev }),
     bodies: { identity, br, gzip: gz },
-    etags: { identity: etagOf(identity, 'id'), br: etagOf(identity, 'br'), gzip: etagOf(identity, 'gz') },
+    etags: { identity: etagOf(html, 'id'), br: etagOf(html, 'br'), gzip: etagOf(html, 'gz') },
   }
 }
 

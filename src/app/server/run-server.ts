@@ -24,10 +24,10 @@ export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
   const database = await databaseOrExit(config, log)
   const shop = openShop({ config, log, database, ...site })
   const server = createAdaptorServer({ fetch: shop.app.fetch, serverOptions: timeouts }) as Server
-  shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log })
+  const stopping = shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log })
   await listenOrExit(server, config)
-  const prepared = await prepareWhenReachable(shop, log)
-  announce({ address: addressOf(server, config), ...prepared })
+  const prepared = await prepareWhenReachable(shop, log, stopping)
+  if (prepared) announce({ address: addressOf(server, config), ...prepared })
 }
 
 function configOrExit(env: NodeJS.ProcessEnv) {
@@ -69,17 +69,24 @@ function exitSaying(message: string): never {
 const longestWaitMs = 5000
 
 /** A database that is still starting is waited for; anything else that goes wrong ends the start. */
-async function prepareWhenReachable(shop: Shop, log: Logger, waitMs = 250): ReturnType<Shop['prepare']> {
+async function prepareWhenReachable(
+  shop: Shop,
+  log: Logger,
+  stopping: { isStopping: boolean },
+  waitMs = 250,
+): Promise<Awaited<ReturnType<Shop['prepare']>> | undefined> {
   try {
     return await shop.prepare()
   } catch (error) {
+    // Told to stop while starting: the database was closed under it, which is nobody's failure.
+    if (stopping.isStopping) return undefined
     if (!isDatabaseAway(error)) {
       log.fatal({ err: error }, 'the shop could not be prepared')
       process.exit(1)
     }
     log.warn({ err: (error as Error).message, waitMs }, 'database not reachable yet')
     await delay(waitMs)
-    return prepareWhenReachable(shop, log, Math.min(waitMs * 2, longestWaitMs))
+    return prepareWhenReachable(shop, log, stopping, Math.min(waitMs * 2, longestWaitMs))
   }
 }
 

@@ -7,14 +7,15 @@ type Running = { server: Server; shop: Pick<Shop, 'close'>; database: Pick<Datab
 
 /** How long requests in flight may take to finish before their connections are cut. */
 const patienceMs = 20_000
+const sweepEveryMs = 50
 
 /** Stop accepting, finish what is in flight, let go of the database, leave with 0. A second signal leaves at once. */
 export function shutDownOn(signals: NodeJS.Signals[], running: Running) {
-  let isStopping = false
+  const stopping = { isStopping: false }
   for (const signal of signals) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
+      if (stopping.isStopping) process.exit(1)
+      stopping.isStopping = true
       running.log.info({ signal }, 'stopping')
       shutDown(running).then(
         () => process.exit(0),
@@ -25,6 +26,7 @@ export function shutDownOn(signals: NodeJS.Signals[], running: Running) {
       )
     })
   }
+  return stopping
 }
 
 async function shutDown({ server, shop, database }: Running) {
@@ -36,8 +38,11 @@ async function shutDown({ server, shop, database }: Running) {
 function closeServer(server: Server) {
   return new Promise<void>((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), patienceMs)
+    // A kept-alive connection becomes idle when its request is answered, and would take the next one.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)
     server.close(() => {
       clearTimeout(deadline)
+      clearInterval(sweep)
       resolve()
     })
     server.closeIdleConnections()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { dehydrate } from '@tanstack/react-query'
 import {
   createRequestHandler,
@@ -10,6 +11,7 @@ import type { RouterContext } from '#app/web/router-context.ts'
 import { paramsReadBy } from '#app/web/search-params.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { Logger } from '#platform/logger.ts'
 import { type Answer, createPageCache, isRedirect } from './page-cache.ts'
 import { sendPage, sendRedirect, toStoredPage } from './page-response.ts'
 import { devAssets, type RouteAssets, readBuildManifest, routeAssets } from './route-assets.ts'
@@ -18,6 +20,7 @@ export type PagesOptions = {
   fetchApi: (request: Request) => Response | Promise<Response>
   publicUrl: string
   catalogueVersion: () => string
+  log: Pick<Logger, 'error'>
 }
 
 type Build = { assets: RouteAssets; isDev: boolean }
@@ -26,15 +29,16 @@ const thisBuild = (): Build =>
   import.meta.env.DEV ? { assets: devAssets, isDev: true } : { assets: routeAssets(readBuildManifest()), isDev: false }
 
 /** Renders the site's public pages. A page is the same for everyone: no cookie ever reaches the rendering. */
-export function createPages({ fetchApi, publicUrl, catalogueVersion }: PagesOptions, build = thisBuild()) {
+export function createPages({ fetchApi, publicUrl, catalogueVersion, log }: PagesOptions, build = thisBuild()) {
   const origin = new URL(publicUrl).origin
   const { assets, isDev } = build
 
   async function render(address: string): Promise<Answer> {
+    const nonce = randomBytes(16).toString('hex')
     const handle = createRequestHandler({
       request: new Request(`${origin}${address}`),
       createRouter: () =>
-        createAppRouter({ call: hideBugs(createCall(origin, fetchApi)), publicUrl, dehydrate: writeState }),
+        createAppRouter({ call: hideBugs(createCall(origin, fetchApi), log), publicUrl, dehydrate: writeState, nonce }),
       getRouterManifest: () => assets,
     })
     let status = 500
@@ -47,6 +51,7 @@ export function createPages({ fetchApi, publicUrl, catalogueVersion }: PagesOpti
     // The renderer answers 500 by itself when a component throws outside every error boundary.
     return toStoredPage(response.status >= 500 ? Math.max(response.status, status) : status, await response.text(), {
       isDev,
+      nonce,
     })
   }
 
@@ -60,10 +65,10 @@ export function createPages({ fetchApi, publicUrl, catalogueVersion }: PagesOpti
 }
 
 /** What failed travels inside the page: a bug must not carry our internals there. */
-function hideBugs(call: Call): Call {
+function hideBugs(call: Call, log: Pick<Logger, 'error'>): Call {
   const hide = (error: unknown): never => {
     if (error instanceof AppError) throw error
-    console.error(error)
+    log.error({ err: error }, 'a page could not read what the API answered')
     throw new AppError('internal', 'UNEXPECTED')
   }
   const guarded: Pick<Call, 'page'> = { page: (endpoint, input) => call.page(endpoint, input).catch(hide) }

@@ -26,6 +26,8 @@ export type TransferredState = { queries: string; publicUrl: string }
 
 /** Each side brings its own half: the server writes the state, the browser reads it. */
 type Transfer = {
+  /** Marks the scripts that the rendering itself wrote. */
+  nonce?: string
   dehydrate?: (context: RouterContext) => TransferredState
   hydrate?: (context: RouterContext, state: TransferredState) => void
 }
@@ -36,6 +38,7 @@ export function createAppRouter({
   publicUrl,
   dehydrate,
   hydrate,
+  nonce,
 }: Omit<RouterContext, 'queryClient'> & Transfer) {
   const queryClient = createQueryClient()
   const context: RouterContext = { queryClient, call, publicUrl }
@@ -52,6 +55,7 @@ export function createAppRouter({
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    ...(nonce ? { ssr: { nonce } } : {}),
     ...(dehydrate ? { dehydrate: () => dehydrate(context) } : {}),
     ...(hydrate ? { hydrate: (state: TransferredState) => hydrate(context, state) } : {}),
   })

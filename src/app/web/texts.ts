@@ -60,13 +60,12 @@ export const texts = {
   },
   failure: {
     title: 'Algo deu errado nesta página',
-    reason: 'Já registramos o problema. Recarregue a página ou volte ao início.',
+    reason: 'Recarregue a página ou volte ao início.',
     reload: 'Recarregar',
     home: 'Voltar ao início',
   },
   titles: {
     home: (name: string) => `${name}: rodas de poliuretano para empilhadeiras elétricas`,
-    page: (title: string, name: string) => `${title} | ${name}`,
   },
   descriptions: {
     home: 'Rodas, rolos e peças de poliuretano para empilhadeiras e transpaleteiras elétricas. Busque pela medida, pela máquina ou pelo código e peça sua cotação sem cadastro.',

@@ -121,7 +121,7 @@ export type Brand = z.infer<typeof brand>
 export const category = brand.extend({
   /** Repeats `productCount`: the storefront's clients read one or the other. */
   count: z.int(),
-  /** The picture of its best rated product that has one. */
+  /** The picture of its best rated product whose measures are known. */
   illustrationUrl: maybeText,
 })
 export type Category = z.infer<typeof category>

@@ -91,11 +91,11 @@ test('the event loop goes on while a query is slow', async () => {
   expect(ticks).toBeGreaterThan(3)
 })
 
-test('both engines know the extensions and the collation that the catalogue is built on', async () => {
+test('both engines know the extension and the collation that the catalogue is built on', async () => {
   const { rows } = await db.execute(sql`
-    select unaccent('Poliuretâno') as plain, similarity('roda', 'rodas') > 0.5 as is_similar,
+    select similarity('roda', 'rodas') > 0.5 as is_similar,
       (select string_agg(name, ' ' order by name collate "und-x-icu") from (values ('zeta'), ('Água'), ('bola')) as t (name)) as sorted`)
-  expect(rows).toEqual([{ plain: 'Poliuretano', is_similar: true, sorted: 'Água bola zeta' }])
+  expect(rows).toEqual([{ is_similar: true, sorted: 'Água bola zeta' }])
 })
 
 test('ping answers while the database is open', async () => {
@@ -123,6 +123,8 @@ describe('a PostgreSQL address', () => {
 
   test.each([
     'sslmode=no-verify',
+    'ssl=no-verify',
+    'sslmode=require&sslmode=no-verify',
     'uselibpqcompat=true&sslmode=require',
   ])('cannot switch off certificates: %s', async (mode) => {
     const opening = openDatabase({ kind: 'postgres', url: `postgres://u@db.example/shop?${mode}` }, silent)

@@ -99,12 +99,15 @@ async function ping(db: Db): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
-/** `pg` checks certificates unless told otherwise in the address; we do not let it be told. */
+/** `pg` checks certificates unless told otherwise, in the address or the environment; we do not let it be told. */
 function refuseUnverifiedTls(url: string) {
-  const { searchParams } = new URL(url)
-  if (searchParams.get('sslmode') === 'no-verify' || searchParams.has('uselibpqcompat')) {
+  const { ssl } = new Client({ connectionString: url }) as unknown as {
+    ssl?: { rejectUnauthorized?: boolean } | boolean
+  }
+  const isUnverified = typeof ssl === 'object' && ssl.rejectUnauthorized === false
+  if (isUnverified || new URL(url).searchParams.has('uselibpqcompat')) {
     throw new Error(
-      'DATABASE_URL: sslmode=no-verify e uselibpqcompat desligam a verificação do certificado; retire-os.',
+      'DATABASE_URL: a verificação do certificado está desligada (sslmode=no-verify, ssl=no-verify, uselibpqcompat ou PGSSLMODE); retire isso.',
     )
   }
 }

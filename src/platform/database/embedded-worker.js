@@ -6,7 +6,6 @@ import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
@@ -79,7 +78,7 @@ class DurableNodeFS extends NodeFS {
 async function openEngine(dir) {
   const engine = await PGlite.create({
     fs: new DurableNodeFS(dir),
-    extensions: { unaccent, pg_trgm },
+    extensions: { pg_trgm },
     // -F is PostgreSQL's "no fsync"; wal_sync_method=open_sync hangs, and the default (fdatasync) never reaches NODEFS.
     startParams: [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'],
   })

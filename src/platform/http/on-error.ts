@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Problem, statusOf } from '#kernel/api/problem.ts'
 import { AppError } from '#kernel/errors.ts'
-import { isDatabaseAway } from '#platform/database/is-database-away.ts'
+import { isDatabaseAway, isDatabaseTooSlow } from '#platform/database/is-database-away.ts'
 import type { AppEnv } from './router.ts'
 import { httpErrors } from './texts.ts'
 
@@ -30,7 +30,8 @@ export function createErrorHandler(sentences: Record<string, string>) {
 
 function toAppError(thrown: Error): AppError {
   if (thrown instanceof AppError) return thrown
-  if (isDatabaseAway(thrown)) return new AppError('unavailable', 'DATABASE_UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (isDatabaseAway(thrown) || isDatabaseTooSlow(thrown))
+    return new AppError('unavailable', 'DATABASE_UNAVAILABLE', { retryAfterSeconds: 5 })
   if (thrown instanceof HTTPException && thrown.status === 413) return new AppError('too-large', 'BODY_TOO_LARGE')
   return new AppError('internal', 'UNEXPECTED')
 }

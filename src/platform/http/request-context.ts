@@ -8,7 +8,7 @@ const safeId = /^[\w-]{8,64}$/
 /** Gives every request an id, an address, a logger and, until someone is recognised, an anonymous actor. */
 export function requestContext(options: { log: Logger; trustedProxies: number }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const proposed = options.trustedProxies > 0 || c.env?.inProcess ? c.req.header('X-Request-Id') : undefined
+    const proposed = options.trustedProxies > 0 ? c.req.header('X-Request-Id') : undefined
     const requestId = proposed && safeId.test(proposed) ? proposed : randomUUID()
     c.set('requestId', requestId)
     c.set('actor', { kind: 'anonymous' })

@@ -16,6 +16,6 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler<
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
-    if (options.https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (options.https) headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
 }

@@ -38,10 +38,12 @@ async function loadHome({ queryClient, call }: RouterContext, after: string | nu
   // Decoration: on the server it is worth waiting for, in the browser it may arrive later; it never fails the page.
   const hero = queryClient.prefetchQuery(heroProduct(call))
   try {
-    await Promise.all([
+    const [list] = await Promise.all([
       queryClient.ensureInfiniteQueryData(productList(call, after)),
       queryClient.ensureQueryData(categoryList(call)),
     ])
+    // A place beyond the end, of a list that has become shorter.
+    if (after && list.pages[0]?.items.length === 0) throw redirect({ to: '/', search: {}, hash: 'products' })
   } catch (error) {
     if (after && error instanceof AppError && ['malformed', 'invalid'].includes(error.kind)) {
       throw redirect({ to: '/', search: {}, hash: 'products' })

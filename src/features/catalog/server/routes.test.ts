@@ -227,11 +227,12 @@ describe('facets, categories and brands', () => {
   test('categories and brands count their active products, empty ones included', async () => {
     const { id } = await shop.aProduct({ category: 'Tração', brand: 'Linde' })
     await shop.aProduct({ category: 'Tração', brand: 'Linde', status: 'inactive', rating: 100 })
+    await shop.aProduct({ category: 'Tração', rating: 99, diameter: null, status: 'active' })
     await shop.aCategory('Kits')
     const { illustrationUrl } = await shop.call(catalogApi.product, { id })
     expect(await shop.call(catalogApi.listCategories, {})).toMatchObject([
       { name: 'Kits', productCount: 0, count: 0, illustrationUrl: null },
-      { name: 'Tração', productCount: 1, count: 1, illustrationUrl },
+      { name: 'Tração', productCount: 2, count: 2, illustrationUrl },
     ])
     expect(await shop.call(catalogApi.listBrands, {})).toMatchObject([{ name: 'Linde', productCount: 1 }])
   })

@@ -7,7 +7,7 @@ import type { texts } from '../texts.ts'
 import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { countFacets, listBrands, listCategories, listCategoryFaces } from './repository/facets.ts'
-import { findProduct, listProducts, type ProductRow } from './repository/product-rows.ts'
+import { findBareProduct, findProduct, listProducts, type ProductRow } from './repository/product-rows.ts'
 
 type CatalogError = keyof typeof texts.errors
 type Viewer = { actor: Actor }
@@ -42,7 +42,7 @@ export function createCatalogService({ db }: { db: Db }) {
 
     /** The picture at an address that names its content; undefined when the address is of another content. */
     async illustration(id: number, hash: string, variant: IllustrationVariant): Promise<string | undefined> {
-      const row = await findProduct(db, { id }, { includeInactive: true })
+      const row = await findBareProduct(db, { id }, { includeInactive: true })
       if (!row || illustrationHash(row) !== hash) return undefined
       return illustrate(row, variant) ?? undefined
     },

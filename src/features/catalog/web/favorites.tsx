@@ -24,8 +24,8 @@ export function useFavorites() {
   return {
     favorites,
     isFavorite: (id: number) => isFavorite(favorites, id),
-    add: (product: Product) => stored.set(addFavorite(stored.get(), product)),
-    remove: (id: number) => stored.set(removeFavorite(stored.get(), id)),
+    add: (product: Product) => stored.update((favorites) => addFavorite(favorites, product)),
+    remove: (id: number) => stored.update((favorites) => removeFavorite(favorites, id)),
     clear: () => stored.set([]),
   }
 }

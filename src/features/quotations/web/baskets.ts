@@ -18,4 +18,4 @@ export const useItemsInAllBaskets = () => useCount(homeBasket) + useCount(reques
 
 export const useHomeQuantity = (productId: number) => quantityOf(useStoredValue(homeBasket), productId)
 
-export const addToHomeBasket = (product: BasketProduct) => homeBasket.set(addToBasket(homeBasket.get(), product))
+export const addToHomeBasket = (product: BasketProduct) => homeBasket.update((basket) => addToBasket(basket, product))

@@ -1,9 +1,7 @@
 import type { SiteSettings } from '../contract.ts'
-import { placeholderSite } from '../domain.ts'
+import { placeholderSite } from './placeholder-site.ts'
 
 export function createSiteService() {
-  return {
-    settings: async (): Promise<SiteSettings> => structuredClone(placeholderSite) as unknown as SiteSettings,
-  }
+  return { settings: async (): Promise<SiteSettings> => placeholderSite }
 }
 export type SiteService = ReturnType<typeof createSiteService>

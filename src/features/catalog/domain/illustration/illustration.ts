@@ -13,14 +13,14 @@ export type IllustrationOptions = {
   /** Colours of the dimension lines, for a light or a dark page. */
   tone?: 'light' | 'dark'
   square?: boolean
-  /** Keeps ids unique when the same product is inlined twice on a page. */
+  /** Keeps ids unique when the same product is drawn twice in one document. */
   idSuffix?: string
   shadow?: boolean
   labelSize?: number
 }
 
 /** Raised by hand when the drawing changes: it is part of the addresses that browsers cache for ever. */
-export const illustrationVersion: number = 1
+export const illustrationVersion: number = 2
 
 const frameWidth = 480
 const usualLabelSize = 15
@@ -96,6 +96,6 @@ export function drawIllustration(product: IllustratedProduct, options: Illustrat
   if (body === null) return null
   const background = options.background === false ? '' : drawBackground(definitions, height)
   const label = escapeXml(`Ilustração: ${product.name || product.code}`)
-  const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frameWidth} ${height}" role="img" aria-label="${label}">`
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${frameWidth}" height="${height}" viewBox="0 0 ${frameWidth} ${height}" role="img" aria-label="${label}">`
   return `${root}<title>${label}</title><defs>${definitions.markup}</defs>${background}${body}</svg>`
 }

@@ -50,7 +50,7 @@ async function measureRanges(db: Db, filter: SQL | undefined): Promise<ProductFa
       loadMax: most(products.maxLoadKg),
     })
     .from(products)
-    .where(and(filter))
+    .where(filter)
   const range = (min: number | null | undefined, max: number | null | undefined) =>
     min == null || max == null ? null : { min, max }
   return {
@@ -78,13 +78,16 @@ export const listCategories = (db: Db) =>
     .groupBy(categories.id)
     .orderBy(asc(categories.position), sql`${categories.name} COLLATE "und-x-icu"`)
 
-/** One product for each category, the best rated first, to stand for it in a picture. */
+/** Without these there is nothing to draw, kits and services excepted. */
+const isMeasured = sql`(${products.diameterMm} is not null and ${products.widthMm} is not null)`
+
+/** One product for each category to stand for it in a picture: one that can be drawn, the best rated first. */
 export const listCategoryFaces = (db: Db) =>
   db
     .selectDistinctOn([products.categoryId])
     .from(products)
     .where(and(eq(products.status, 'active'), isNotNull(products.categoryId)))
-    .orderBy(products.categoryId, sql`coalesce(${products.rating}, -1) desc`, asc(products.id))
+    .orderBy(products.categoryId, sql`${isMeasured} desc`, sql`coalesce(${products.rating}, -1) desc`, asc(products.id))
 
 export const listBrands = (db: Db) =>
   db

@@ -5,6 +5,9 @@ import { brands, categories, machineModels, productCompatibility, products } fro
 
 /** Until the end of the transaction, one writer at a time. The number only has to be ours. */
 export async function lockCatalogue(db: Db) {
+  // Whoever waits here waits for another's whole load, which may take longer than any single statement should.
+  await db.execute(sql`set local lock_timeout = 0`)
+  await db.execute(sql`set local statement_timeout = 0`)
   await db.execute(sql`select pg_advisory_xact_lock(7240101)`)
 }
 

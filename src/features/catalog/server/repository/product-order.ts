@@ -26,7 +26,7 @@ const whole = z.int().min(-1).max(2_147_483_647)
 const nameInPortuguese = sql`${products.name} COLLATE "und-x-icu"`
 const ratingOrLast = sql`coalesce(${products.rating}, -1)`
 
-/** An exact code first, then codes that start so, then names, then the rest. */
+/** An exact code first, then codes that start so, then the rest. */
 function closeness(search: string) {
   const key = likeLiteral(keyOf(search))
   return sql`case when ${products.codeKey} = ${keyOf(search)} then 0 when ${products.codeKey} like ${`${key}%`} then 1 else 2 end`

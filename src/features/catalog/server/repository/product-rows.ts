@@ -56,12 +56,23 @@ async function countProducts(db: Db, filter: SQL | undefined) {
   return row?.count ?? 0
 }
 
-export async function findProduct(db: Db, key: { id: number } | { slug: string }, sight: Sight) {
-  const isIt = 'id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug)
-  const rows = await selectRows(db, sql`null`).where(and(isIt, matching({}, sight)))
-  const [found] = await withDetails(db, rows)
+type Key = { id: number } | { slug: string }
+
+export async function findProduct(db: Db, key: Key, sight: Sight) {
+  const [found] = await withDetails(db, await rowsOf(db, key, sight))
   return found
 }
+
+/** Without machines and cross references, for what needs only the product's own numbers. */
+export async function findBareProduct(db: Db, key: Key, sight: Sight) {
+  const [found] = await rowsOf(db, key, sight)
+  return found
+}
+
+const rowsOf = (db: Db, key: Key, sight: Sight) =>
+  selectRows(db, sql`null`).where(
+    and('id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug), matching({}, sight)),
+  )
 
 async function withDetails(db: Db, rows: Row[]): Promise<ProductRow[]> {
   const ids = rows.map((row) => row.id)

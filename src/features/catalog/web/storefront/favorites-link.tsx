@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { texts } from '../../texts.ts'
 import { useFavorites } from '../favorites.tsx'
 
-/** The header's way to the favourites, which are shown beside the catalogue. */
+/** The header's count of favourites, with a way to the catalogue that holds them. */
 export function FavoritesLink() {
   const total = useFavorites().favorites.length
   return (

@@ -1,5 +1,7 @@
+import type { SiteSettings } from '../contract.ts'
+
 /** The shop before anyone has filled in its data: placeholders that can belong to nobody. */
-export const placeholderSite = {
+export const placeholderSite: SiteSettings = {
   isDemo: true,
   name: 'RodaCerta',
   tagline: 'Rodas PU para empilhadeiras',
@@ -42,4 +44,4 @@ export const placeholderSite = {
       { value: '24h', label: 'Suporte técnico' },
     ],
   },
-} as const
+}
