@@ -28,6 +28,16 @@ async function prepare() {
   console.log(`Site preparado em ${seconds.toFixed(0)} s.`)
 }
 
+/**
+ * npm hands a signal to the shell it started, and that shell to nobody: without this, stopping npm would leave the server
+ * behind, holding port and data.
+ */
+function stopWithParent() {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref()
+}
+
 await prepare()
+if (process.env.npm_lifecycle_event) stopWithParent()
 process.env.NODE_ENV = 'production'
 await import(pathToFileURL(builtServer).href)

@@ -20,13 +20,21 @@ const addressOf = (protocols: RegExp, expected: string, isFit: (url: URL) => boo
 
 const environment = z.object({
   PORT: wholeNumber(0, 65535, 3000, 'um número de porta de 0 a 65535'),
-  HOST: variable(z.string().default('127.0.0.1')),
+  HOST: variable(
+    z
+      .string()
+      .refine(
+        (host) => URL.canParse(`http://${printableHost(host)}`),
+        'um nome ou endereço desta máquina, como 127.0.0.1 ou 0.0.0.0',
+      )
+      .default('127.0.0.1'),
+  ),
   DATA_DIR: variable(z.string().default('./data')),
   DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'um endereço como postgres://usuario:senha@servidor:5432/banco'),
   PUBLIC_URL: addressOf(
     /^https?:$/,
     'um endereço sem caminho, como https://www.exemplo.com.br',
-    (url) => url.pathname === '/',
+    (url) => url.href === `${url.origin}/`,
   ),
   ADMIN_USERNAME: variable(
     z
@@ -84,7 +92,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
 }
 
 /** 0.0.0.0 listens everywhere but is no address to open in a browser. */
-function printableHost(host: string) {
+export function printableHost(host: string) {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { z } from 'zod'
-import { pt } from 'zod/locales'
 import { mountCatalog, mountIllustrations } from '#features/catalog/server/routes.ts'
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import { texts as catalogTexts } from '#features/catalog/texts.ts'
@@ -37,8 +35,6 @@ const jsonBodyLimit = 1024 * 1024
 
 /** The API with everything that every answer passes through; pages and files are added around it. */
 export function createApp(deps: AppDeps): Router {
-  // What a schema refuses without words of its own is said in Portuguese.
-  z.config(pt())
   const app = createRouter()
   const metrics = createMetrics(deps.metricsToken)
   const onError = createErrorHandler(catalogTexts.errors)

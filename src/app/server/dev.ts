@@ -20,6 +20,6 @@ held.database ??= openDatabase(config.database, log)
 held.shop?.close()
 held.shop = openShop({ config, log, database: await held.database, createPages })
 const prepared = await held.shop.prepare()
-if (isFirstStart) announce({ address: config.publicUrl, ...prepared })
+if (isFirstStart) announce({ address: config.publicUrl, listening: config.publicUrl, ...prepared })
 
 export const { app } = held.shop

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { mkdir } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import { type Config, ConfigurationError, loadConfig } from '#platform/config.ts'
+import { type Config, ConfigurationError, loadConfig, printableHost } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import type { AppEnv } from '#platform/http/router.ts'
@@ -21,13 +22,14 @@ type Site = { createPages: CreatePages; assets: MiddlewareHandler<AppEnv> }
 export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
   const config = configOrExit(env)
   const log = createLogger({ readable: process.stdout.isTTY === true })
+  await portOrExit(config)
   const database = await databaseOrExit(config, log)
   const shop = openShop({ config, log, database, ...site })
   const server = createAdaptorServer({ fetch: shop.app.fetch, serverOptions: timeouts }) as Server
   const stopping = shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log })
   await listenOrExit(server, config)
   const prepared = await prepareWhenReachable(shop, log, stopping)
-  if (prepared) announce({ address: addressOf(server, config), ...prepared })
+  if (prepared) announce({ address: config.publicUrl, listening: listeningAt(server, config), ...prepared })
 }
 
 function configOrExit(env: NodeJS.ProcessEnv) {
@@ -39,7 +41,22 @@ function configOrExit(env: NodeJS.ProcessEnv) {
   }
 }
 
+/** Before the database is made: nobody should wait for it to be told that the port is taken. */
+async function portOrExit(config: Config) {
+  const probe = createServer()
+  await listenOrExit(probe, config)
+  probe.close()
+  await once(probe, 'close')
+}
+
 async function databaseOrExit(config: Config, log: Logger): Promise<Database> {
+  try {
+    if (config.database.kind === 'embedded') await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    exitSaying(
+      `DATA_DIR: a pasta "${config.dataDir}" não serve. Esperado: uma pasta que possa ser criada e escrita. (${(error as Error).message})`,
+    )
+  }
   try {
     return await openDatabase(config.database, log)
   } catch (error) {
@@ -91,6 +108,5 @@ async function prepareWhenReachable(
 }
 
 /** With PORT=0 the system chooses the port, and only the server knows it. */
-function addressOf(server: Server, config: Config) {
-  return config.port === 0 ? `http://${config.host}:${(server.address() as AddressInfo).port}` : config.publicUrl
-}
+const listeningAt = (server: Server, { host }: Config) =>
+  `http://${printableHost(host)}:${(server.address() as AddressInfo).port}`

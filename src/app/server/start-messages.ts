@@ -1,10 +1,10 @@
 import type { Shop } from './open-shop.ts'
 
-type Started = { address: string } & Awaited<ReturnType<Shop['prepare']>>
+type Started = { address: string; listening: string } & Awaited<ReturnType<Shop['prepare']>>
 
 /** For the person at the terminal, beside the log: where the shop is, and the password that is shown only once. */
-export function announce({ address, demoProducts, administrator }: Started) {
-  const lines = [`RodaCerta no ar: ${address}`]
+export function announce({ address, listening, demoProducts, administrator }: Started) {
+  const lines = [`RodaCerta no ar: ${address}${listening === address ? '' : ` (escutando em ${listening})`}`]
   if (demoProducts > 0) lines.push(`Catálogo de demonstração carregado: ${demoProducts} produtos.`)
   if (administrator?.isGenerated) {
     lines.push(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, numberLike, optionalFlag, optionalText, repeated } from '#kernel/api/fields.ts'
+import { id, numberLike, optional, optionalFlag, optionalText, repeated } from '#kernel/api/fields.ts'
 
 export const productStatuses = ['active', 'inactive'] as const
 /** `confirmed` by the shop against the machine, or still `to-confirm` before a sale. */
@@ -86,7 +86,7 @@ export const productFilters = z.object({
 export type ProductFilters = z.output<typeof productFilters>
 
 export const productQuery = productFilters.extend({
-  sort: z.enum(productSorts).optional(),
+  sort: optional(z.enum(productSorts)),
   limit: numberLike(z.int().min(1).max(100).optional()),
   cursor: optionalText(600),
 })

@@ -14,13 +14,14 @@ export const texts = {
   measures: {
     diameter: 'Ø externo',
     width: 'Largura',
+    length: 'Comprimento',
     bore: 'Furo',
     seat: 'Assento',
     hub: 'Cubo',
   } satisfies Record<MeasureName, string>,
   measureUnknown: '–',
   measureUnknownLabel: 'não informado',
-  noMeasures: 'Conjunto: medidas por item',
+  noMeasures: { kit: 'Conjunto: medidas por item', service: 'Serviço: medida da sua roda' },
   millimetres: 'mm',
   noPicture: 'Sem foto',
   illustration: 'Ilustração',
@@ -93,7 +94,7 @@ export const texts = {
     certainty: { confirmed: 'confirmada', 'to-confirm': 'a confirmar' },
     legal:
       'Peça de reposição paralela. As marcas e os modelos citados pertencem aos seus titulares e são usados apenas para indicar compatibilidade.',
-    title: (name: string, code: string, shop: string) => `${name} (${code}) | ${shop}`,
+    title: (name: string, code: string, shop: string) => `${name} · ${code} | ${shop}`,
   },
   specification: {
     code: 'Código',

@@ -4,6 +4,9 @@ import { z } from 'zod'
 
 const blankToAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 
+/** An empty field is an absent one. */
+export const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankToAbsent, schema.optional())
+
 /** Text a person typed. NUL is refused because PostgreSQL cannot store it. */
 export const text = (max: number) =>
   z
@@ -12,7 +15,7 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !value.includes('\u0000'), 'Contém um caractere inválido')
 
-export const optionalText = (max: number) => z.preprocess(blankToAbsent, text(max).optional())
+export const optionalText = (max: number) => optional(text(max))
 
 const numericText = (value: unknown) => {
   const given = blankToAbsent(value)

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './router.ts'
 
+const probes = new Set(['/livez', '/readyz'])
+
 /** One line per request. Query strings stay out: they hold what people searched for. */
 export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.env?.inProcess) return next()
@@ -9,5 +11,7 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { method, path } = c.req
   const milliseconds = Math.round(performance.now() - startedAt)
   const { requestId, address, log } = c.var
-  log.info({ requestId, method, path, status: c.res.status, milliseconds, address }, 'request')
+  // Probes ask every few seconds and would bury what matters.
+  const level = probes.has(path) ? 'debug' : 'info'
+  log[level]({ requestId, method, path, status: c.res.status, milliseconds, address }, 'request')
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
+import { inputMessage } from './input-messages.ts'
 import { readInput } from './read-input.ts'
 import type { Actor, AppEnv, RequestContext, Router } from './router.ts'
 
@@ -47,7 +48,7 @@ function register(app: Router, e: Endpoint, respond: (c: Context<AppEnv>) => Pro
 
 async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpoint<I>): Promise<z.output<I>> {
   authorise(e, c.get('actor'))
-  const input = e.input.safeParse(await readInput(c))
+  const input = e.input.safeParse(await readInput(c), { error: inputMessage })
   if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
   return input.data
 }
@@ -72,8 +73,12 @@ const contextOf = (c: Context<AppEnv>): RequestContext => ({
 function fieldErrors(error: z.ZodError) {
   const fields: Record<string, string[]> = {}
   for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.')
-    fields[field] = [...(fields[field] ?? []), issue.message]
+    // `brand_id`, not `brand_id.0`: the form has one field for the whole list.
+    const field = issue.path
+      .filter((part) => typeof part !== 'number')
+      .map(String)
+      .join('.')
+    fields[field] = [...new Set([...(fields[field] ?? []), issue.message])]
   }
   return fields
 }

@@ -42,15 +42,24 @@ export function summariseMachines(machines: readonly Machine[], shown = 3) {
 }
 
 type Measured = { code: string; diameterMm: number | null; widthMm: number | null; boreMm: number | null }
-export type MeasureName = 'diameter' | 'width' | 'bore' | 'seat' | 'hub'
+export type MeasureName = 'diameter' | 'width' | 'length' | 'bore' | 'seat' | 'hub'
 
 /** Press-on bands have no bore but a seat, the diameter of the rim they are pressed onto. */
-const isBand = (code: string) => /^BD/i.test(code)
+export const isBand = (code: string) => /^BD/i.test(code)
+
+/** An axle is solid: it has a length and no bore, which is not the same as an unknown one. */
+const isSolidAxle = ({ code, boreMm }: Measured) => /^EX/i.test(code) && boreMm === null
 
 /** The measures that name a product, or null when it has none (kits, services). */
 export function mainMeasures(product: Measured): { name: MeasureName; millimetres: number | null }[] | null {
   const { code, diameterMm, widthMm, boreMm } = product
   if (diameterMm === null && widthMm === null && boreMm === null) return null
+  if (isSolidAxle(product)) {
+    return [
+      { name: 'diameter', millimetres: diameterMm },
+      { name: 'length', millimetres: widthMm },
+    ]
+  }
   return [
     { name: 'diameter', millimetres: diameterMm },
     { name: 'width', millimetres: widthMm },

@@ -109,6 +109,7 @@ describe('listing products', () => {
     ['diameter=230&bore=70,6', []],
     ['diameter=220&tolerance=10', ['T']],
     ['search=', ['C', 'T']],
+    ['sort=', ['C', 'T']],
   ])('%s finds %j', async (query, expected) => {
     await shop.aProduct({
       code: 'RT-230X75-T',

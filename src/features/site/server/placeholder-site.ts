@@ -19,11 +19,11 @@ export const placeholderSite: SiteSettings = {
   whatsapp: '(19) 90000-0000',
   emails: { contact: 'contato@example.com', sales: 'vendas@example.com', privacy: 'privacidade@example.com' },
   openingHours: [
-    { days: 'Segunda a sexta', hours: '8h às 18h' },
-    { days: 'Sábado', hours: '8h às 12h' },
+    { days: 'Segunda a sexta', hours: '8h às 18h' },
+    { days: 'Sábado', hours: '8h às 12h' },
     { days: 'Domingo', hours: 'Fechado' },
   ],
-  openingHoursShort: 'Seg. a sex., 8h às 18h',
+  openingHoursShort: 'Seg. a sex., 8h às 18h',
   social: [
     { network: 'facebook', url: null },
     { network: 'instagram', url: null },

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { openApiDocument } from './openapi.ts'
+import { schemaInWords } from './schema-in-words.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 type Operation = {
   summary: string
   'x-access': string
-  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
+  parameters: { name: string; in: string; required: boolean; schema: Parameters<typeof schemaInWords>[0] }[]
   requestBody?: { content: { 'application/json': { schema: unknown } } }
   responses: Record<string, { content: { 'application/json': { schema: unknown } } }>
 }
@@ -20,6 +21,10 @@ const words = {
   format: 'Formato',
   body: 'Corpo',
   answer: 'Resposta',
+  errors: 'Erros',
+  errorsIntro:
+    'Todo erro traz a mesma frase em message e error, um code estável, os campos em fields e o requestId do pedido: 400 ilegível, 401 sem login, 403 sem permissão, 404 não existe, 409 conflito, 413 grande demais, 415 formato, 422 campos inválidos, 429 pedidos demais (Retry-After), 503 indisponível (Retry-After).',
+  errorBody: 'Corpo de um erro',
   yes: 'sim',
   no: 'não',
   places: { path: 'endereço', query: 'consulta' } as Record<string, string>,
@@ -47,6 +52,11 @@ function ReferencePage({ document }: { document: Document }) {
           <p>
             {words.intro} <a href="/api/openapi.json">/api/openapi.json</a>
           </p>
+          <section>
+            <h2>{words.errors}</h2>
+            <p>{words.errorsIntro}</p>
+            <Schema title={words.errorBody} schema={document.components.schemas.Problem} />
+          </section>
           {Object.entries(document.paths).flatMap(([path, methods]) =>
             Object.entries(methods).map(([method, operation]) => (
               <OperationSection key={method + path} method={method} path={path} operation={operation as Operation} />
@@ -99,9 +109,7 @@ function Parameters({ parameters }: { parameters: Operation['parameters'] }) {
               <th scope="row">{parameter.name}</th>
               <td>{words.places[parameter.in]}</td>
               <td>{parameter.required ? words.yes : words.no}</td>
-              <td>
-                <code>{JSON.stringify(parameter.schema)}</code>
-              </td>
+              <td>{schemaInWords(parameter.schema)}</td>
             </tr>
           ))}
         </tbody>

@@ -11,5 +11,9 @@ th, td { text-align: left; border-top: 1px solid #e3e7ea; padding: .375rem .75re
 code, pre { font: .8125rem/1.45 ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
 pre { overflow-x: auto; background: #eff1f3; padding: .75rem; border-radius: 5px; }
 summary { cursor: pointer; font-weight: 600; padding: .5rem 0; }
+@media (max-width: 40rem) {
+  thead { position: absolute; clip-path: inset(50%); }
+  tr { display: block; border-top: 1px solid #e3e7ea; padding: .375rem 0; } th, td { display: block; border: 0; padding: 0; }
+}
 :focus-visible { outline: 2px solid #0b57d0; outline-offset: 2px; }
 `

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../contract.ts'
-import { mainMeasures } from '../../domain/format.ts'
+import { isBand, mainMeasures } from '../../domain/format.ts'
 import { texts } from '../../texts.ts'
 import { type Measure, MeasureValue } from './measure-box.tsx'
 
@@ -8,13 +8,17 @@ import { type Measure, MeasureValue } from './measure-box.tsx'
 export function LargeMeasureBox({ product }: { product: Product }) {
   const measures: Measure[] = mainMeasures(product) ?? []
   if (measures.length === 0)
-    return <p className="my-5 border-y border-line py-3 text-sm text-ink-soft">{texts.noMeasures}</p>
+    return (
+      <p className="my-5 border-y border-line py-3 text-sm text-ink-soft">
+        {texts.noMeasures[isBand(product.code) ? 'service' : 'kit']}
+      </p>
+    )
   if (product.hubWidthMm !== null) measures.push({ name: 'hub', millimetres: product.hubWidthMm })
   return (
     <dl
       className={classNames(
         'my-4 grid overflow-hidden rounded-md border border-ink bg-surface lg:my-5',
-        measures.length === 4 ? 'grid-cols-4 max-xs:grid-cols-2' : 'grid-cols-3',
+        measures.length === 4 ? 'grid-cols-4 max-xs:grid-cols-2' : 'auto-cols-fr grid-flow-col',
       )}
     >
       {measures.map((measure) => (

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract.ts'
-import { formatNumber, type MeasureName, mainMeasures } from '../../domain/format.ts'
+import { formatNumber, isBand, type MeasureName, mainMeasures } from '../../domain/format.ts'
 import { texts } from '../../texts.ts'
 
 export type Measure = { name: MeasureName; millimetres: number | null }
@@ -10,7 +10,7 @@ export function MeasureBox({ product }: { product: Product }) {
   return (
     <div className="border-y border-line">
       {measures ? (
-        <dl className="grid grid-cols-3">
+        <dl className="grid auto-cols-fr grid-flow-col">
           {measures.map((measure) => (
             <div key={measure.name} className="measure-cell">
               <dt>{texts.measures[measure.name]}</dt>
@@ -22,7 +22,7 @@ export function MeasureBox({ product }: { product: Product }) {
         </dl>
       ) : (
         <p className="grid min-h-[50px] place-items-center px-2 text-center text-xs text-ink-soft">
-          {texts.noMeasures}
+          {texts.noMeasures[isBand(product.code) ? 'service' : 'kit']}
         </p>
       )}
     </div>
