@@ -37,22 +37,25 @@ export async function runCrashTest({ target, kills, seed, onKill }) {
   const acknowledged = new Set()
   /** @type {string[]} */
   const problems = []
-  for (let epoch = 0; epoch <= kills; epoch += 1) {
-    await target.start()
-    const onlyReport = epoch === kills
-    // The writer's report and its first acknowledgements may arrive together; the report owes only what came before.
-    const owed = new Set(acknowledged)
-    const writing = startWriter({ settings: target.settings, epoch, onlyReport }, acknowledged)
-    for (const problem of compare(await writing.found, owed)) problems.push(`after ${epoch} kills: ${problem}`)
-    if (!onlyReport) {
-      await writing.ready
-      await sleep(5 + random() * 495)
-      await Promise.all([target.kill(), writing.kill()])
-      onKill?.(epoch + 1, acknowledged.size)
+  try {
+    for (let epoch = 0; epoch <= kills; epoch += 1) {
+      await target.start()
+      const onlyReport = epoch === kills
+      // The writer's report and its first acknowledgements may arrive together; the report owes only what came before.
+      const owed = new Set(acknowledged)
+      const writing = startWriter({ settings: target.settings, epoch, onlyReport }, acknowledged)
+      for (const problem of compare(await writing.found, owed)) problems.push(`after ${epoch} kills: ${problem}`)
+      if (!onlyReport) {
+        await writing.ready
+        await sleep(5 + random() * 495)
+        await Promise.all([target.kill(), writing.kill()])
+        onKill?.(epoch + 1, acknowledged.size)
+      }
+      await writing.ended
     }
-    await writing.ended
+  } finally {
+    await target.stop()
   }
-  await target.stop()
   return { kills, acknowledged: acknowledged.size, problems }
 }
 

@@ -1,12 +1,13 @@
 // @ts-check
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import net from 'node:net'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from '../tools/ports.mjs'
+import { findPostgres } from '../tools/postgres.mjs'
 
 const run = promisify(execFile)
 const nothing = async () => {}
@@ -36,7 +37,7 @@ export function foreignPostgresTarget(url) {
  * @returns {Promise<import('./harness.mjs').Target>}
  */
 export async function ownPostgresTarget() {
-  const bin = await findBinaries()
+  const bin = serverPrograms()
   const dir = await mkdtemp(path.join(os.tmpdir(), 'crash-postgres-'))
   const data = path.join(dir, 'data')
   const port = await freePort()
@@ -82,22 +83,8 @@ function asPostgres(command, args) {
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
 }
 
-async function findBinaries() {
-  const root = '/usr/lib/postgresql'
-  const versions = (await readdir(root).catch(() => [])).map(Number).sort((a, b) => b - a)
-  if (!versions[0]) throw new Error(`No PostgreSQL server under ${root}; on Debian: apt-get install postgresql`)
-  return path.join(root, String(versions[0]), 'bin')
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+function serverPrograms() {
+  const folder = findPostgres()
+  if (!folder) throw new Error('No PostgreSQL server is installed; on Debian: apt-get install postgresql')
+  return folder
 }

@@ -22,7 +22,7 @@ import { run } from './run.mjs'
 /** @typedef {{ url: string, connections: () => number, stop: () => Promise<void> }} TemporaryPostgres */
 
 /** The folder of a PostgreSQL server's programs: Debian's newest, or the one of the PATH. */
-function findPostgres() {
+export function findPostgres() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
