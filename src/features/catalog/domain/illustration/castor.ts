@@ -55,7 +55,7 @@ export function drawCastor(scene: Scene, spec: PartSpec, size: PartSize): Drawin
   const floor = camera.project(0, -wheel.diameter / 2, 0)[1]
   return {
     body: layers.join(''),
-    shadow: () => groundShadow(scene, isTwin ? wheel.width * 2.4 : wheel.width, wheel.diameter / 2, 1.1),
+    shadow: groundShadow(scene, isTwin ? wheel.width * 2.4 : wheel.width, wheel.diameter / 2, 1.1),
     box: { left: -halfWidth, top: top - wheel.diameter * 0.1, right: halfWidth, bottom: floor + 6 },
     span: { near: measured - wheel.width / 2, far: measured + wheel.width / 2 },
   }

@@ -53,7 +53,7 @@ function lying(paint: Painter, shadowReach = 1): (scene: Scene, spec: PartSpec, 
     paint(scene, spec, size)
     return {
       body: sceneMarkup(scene),
-      shadow: () => groundShadow(scene, size.width, size.diameter / 2, shadowReach),
+      shadow: groundShadow(scene, size.width, size.diameter / 2, shadowReach),
       box: cylinderBox(scene.camera, size),
       span: { near: -size.width / 2, far: size.width / 2 },
     }

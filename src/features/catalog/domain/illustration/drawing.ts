@@ -7,8 +7,7 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 /** Where the measured wheel starts and ends along the axle: on a twin castor, the nearer of the two. */
 type Span = { near: number; far: number }
 
-/** The shadow is drawn on request, so that a picture without one carries none of its gradients. */
-export type Drawing = { body: string; shadow: () => string; box: Box; span: Span }
+export type Drawing = { body: string; shadow: string; box: Box; span: Span }
 
 /** A finished piece with what the dimension lines need to find its edges. */
 export type DrawnPart = Drawing & { camera: Camera; size: PartSize }

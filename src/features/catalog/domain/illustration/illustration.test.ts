@@ -78,7 +78,7 @@ function expectSoundNumbers(svg: string): void {
 
 describe('every product of the shop', () => {
   test.each(allProducts)('$code has a sound picture of its own', (product) => {
-    for (const options of [{}, { dimensions: true, square: true }, { background: false, shadow: false }]) {
+    for (const options of [{}, { dimensions: true }, { background: false }]) {
       const svg = draw(product, options)
       expectWellFormed(svg)
       expectOwnReferences(svg)
@@ -141,24 +141,14 @@ describe('dimension lines', () => {
     expect(draw(drive)).not.toContain('<text')
     expect(draw(drive, { dimensions: true })).toContain('fill="#12171c"')
     expect(draw(drive, { dimensions: true, tone: 'dark' })).toContain('fill="#ffffff"')
-    expect(draw(drive, { dimensions: true, labelSize: 20 })).toContain('font-size="20"')
-    expect(draw(drive, { dimensions: true, labelSize: Number.NaN })).toContain('font-size="15"')
-    expect(draw(drive, { dimensions: true, labelSize: Number.MAX_VALUE })).toContain('font-size="60"')
   })
 })
 
 describe('options', () => {
-  test('the frame, the background and the shadow can be changed', () => {
-    expect(draw(drive)).toContain('viewBox="0 0 480 360"')
-    expect(draw(drive, { square: true })).toContain('viewBox="0 0 480 480"')
+  test('a picture knows its own size, and its background can be left out', () => {
+    expect(draw(drive)).toContain('width="480" height="360" viewBox="0 0 480 360"')
     expect(count(draw(drive), /<rect/g)).toBe(2)
     expect(draw(drive, { background: false })).not.toContain('<rect')
-    for (const product of allProducts) expect(draw(product, { shadow: false })).not.toContain('#1b242c')
-  })
-
-  test('two copies of one product on a page share no id', () => {
-    const ids = ['list', 'detail'].flatMap((idSuffix) => draw(drive, { idSuffix }).match(/ id="[^"]*"/g) ?? [])
-    expect(new Set(ids).size).toBe(ids.length)
   })
 })
 
@@ -172,9 +162,9 @@ describe('hostile and absurd data', () => {
     expectWellFormed(svg)
   })
 
-  test('codes, engravings and suffixes cannot break out either', () => {
+  test('codes and engravings cannot break out either', () => {
     const product = aProduct(`RB${hostile}`, [47, 14, 20, null], { name: '', bearing: hostile, hub: hostile })
-    const svg = draw(product, { idSuffix: hostile })
+    const svg = draw(product)
     expectWellFormed(svg)
     expectOwnReferences(svg)
     expect(svg).not.toContain('<script')

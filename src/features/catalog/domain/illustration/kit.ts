@@ -68,17 +68,17 @@ function setFor(name: string): readonly Placed[] {
   return handPalletTruckSet
 }
 
-type KitFrame = { width: number; height: number; hasShadow: boolean }
+type KitFrame = { width: number; height: number }
 
 /** A set of wheels arranged on the floor; only the colour of the tread comes from the product. */
 export function drawKit(
   product: { name: string; material: string | null },
   definitions: Definitions,
-  { width, height, hasShadow }: KitFrame,
+  { width, height }: KitFrame,
 ): string {
   const pieces = setFor(product.name).map(({ spec, x, y, target }) => {
     const part = drawPart({ ...spec, material: product.material }, definitions, target)
-    const markup = reuse(definitions, `${hasShadow ? part.shadow() : ''}${part.body}`)
+    const markup = reuse(definitions, `${part.shadow}${part.body}`)
     return translated([width / 2 - 16 + x * 1.16, height / 2 - 6 + y * 1.1], markup)
   })
   return pieces.join('')
