@@ -1,0 +1,103 @@
+/** What a product list shows, as its address says it: Portuguese names, plain text, several values by repetition. */
+export type ListSearch = {
+  busca?: string
+  categoria?: string[]
+  marca?: string[]
+  aplicacao?: string[]
+  material?: string[]
+  /** Measured on a worn wheel: a search, not a filter. */
+  diametro?: string
+  largura?: string
+  furo?: string
+  diametro_min?: string
+  diametro_max?: string
+  largura_min?: string
+  largura_max?: string
+  furo_min?: string
+  furo_max?: string
+  carga_min?: string
+  carga_max?: string
+  dureza_min?: string
+  dureza_max?: string
+  ordem?: string
+  exibicao?: string
+  apos?: string
+}
+export type ListParam = keyof ListSearch
+/** The two pages that show lists. */
+export type ListPath = '/' | '/produtos'
+
+export const choiceParams = ['categoria', 'marca', 'aplicacao', 'material'] as const
+export const measuredParams = ['diametro', 'largura', 'furo'] as const
+/** Numbers a list can be limited by, and what the API calls them. */
+export const boundedParams = {
+  diametro: 'diameter',
+  largura: 'width',
+  furo: 'bore',
+  carga: 'load',
+  dureza: 'hardness',
+} as const
+export const sorts = { relevancia: 'relevance', nome: 'name', avaliacao: 'rating', recentes: 'newest' } as const
+
+const id = /^[1-9]\d{0,8}$/
+const name = /^[^\0]{1,120}$/
+const number = /^\d{1,6}([.,]\d{1,2})?$/
+const shapes: Record<string, RegExp> = {
+  busca: /^[^\0]{1,200}$/,
+  categoria: id,
+  marca: id,
+  aplicacao: name,
+  material: name,
+  ordem: /^(relevancia|nome|avaliacao|recentes)$/,
+  exibicao: /^(grade|lista)$/,
+  apos: /^.{1,600}$/,
+}
+for (const param of measuredParams) shapes[param] = number
+for (const param of Object.keys(boundedParams)) for (const end of ['min', 'max']) shapes[`${param}_${end}`] = number
+
+export const listParams = Object.keys(shapes) as ListParam[]
+const isChoice = (param: ListParam) => (choiceParams as readonly string[]).includes(param)
+
+/** Keeps of an address what makes sense; everything else is as if it were not there. */
+export function readListSearch(raw: Record<string, unknown>): ListSearch {
+  const read = listParams.flatMap((param) => {
+    const values = [raw[param] ?? []].flat().map((value) => String(value).trim())
+    const valid = [...new Set(values)].filter((value) => shapes[param]?.test(value))
+    return valid.length === 0 ? [] : [[param, isChoice(param) ? valid.slice(0, 50) : valid[0]]]
+  })
+  return Object.fromEntries(read)
+}
+
+/** What was typed and what was measured, as one query of the search box. */
+export function searchText({ busca, diametro, largura, furo }: ListSearch) {
+  const measured = [
+    diametro && `diâmetro ${diametro} mm`,
+    largura && `largura ${largura} mm`,
+    furo && `furo ${furo} mm`,
+  ]
+  return [busca, ...measured].filter(Boolean).join(' ') || undefined
+}
+
+export const viewOf = (path: ListPath, { exibicao }: ListSearch) => exibicao ?? (path === '/' ? 'grade' : 'lista')
+
+export function sortOf(search: ListSearch): keyof typeof sorts {
+  const isSearch = searchText(search) !== undefined
+  const asked = search.ordem as keyof typeof sorts | undefined
+  return asked && (isSearch || asked !== 'relevancia') ? asked : isSearch ? 'relevancia' : 'nome'
+}
+
+/** The same filters in the words of the API. */
+export function listFilters(search: ListSearch) {
+  const bounds = Object.entries(boundedParams).flatMap(([param, name]) =>
+    (['min', 'max'] as const).map((end) => [`${name}_${end}`, search[`${param}_${end}` as ListParam]]),
+  )
+  const filters = {
+    search: searchText(search),
+    category_id: search.categoria,
+    brand_id: search.marca,
+    application: search.aplicacao,
+    material: search.material,
+    ...Object.fromEntries(bounds),
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,77 @@
+import { withoutAccents } from '#kernel/slug.ts'
+
+/** Longer than any honest query; what comes after is not read. */
+const maxQueryLength = 200
+export const maxQueryWords = 10
+
+const fractions: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '⅓': '1/3',
+  '⅔': '2/3',
+}
+
+/** One spelling for what keyboards, catalogues and messengers write differently. Measures keep their spaces. */
+export const normaliseQuery = (query: string) =>
+  withoutAccents(query.slice(0, maxQueryLength))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${fractions[sign]} `)
+    .replace(/[⌀∅]/g, 'ø')
+    .replace(/⁄/g, '/')
+    .replace(/[“”″]|''|′′|’’/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Nobody means these words when looking for a wheel. */
+export const stopWords: ReadonlySet<string> = new Set(
+  [
+    'de da do das dos para p pra pro com c em a o as os e ou um uma no na nos nas ao por que mm',
+    'quero preciso procuro comprar preco valor orcamento cotacao medida codigo cod referencia ref',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** The words of a text in order, without accents and stop words; `230 × 75` is the one word `230x75`. */
+export const wordsOf = (text: string) => plainWords(withoutAccents(text))
+
+const plainWords = (plain: string) =>
+  plain
+    .replace(/(\d) ?[x×✕*] ?(?=\d)/g, '$1x')
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/\.(?!\d)|(?<!\d)\./g, ' ')
+    .split(/[^a-z0-9.]+/)
+    .filter((word) => word !== '' && !stopWords.has(word))
+
+const plurals: readonly (readonly [RegExp, string])[] = [
+  [/(?:oes|aes)$/, 'ao'],
+  [/ais$/, 'al'],
+  [/eis$/, 'el'],
+  [/ores$/, 'or'],
+  [/izes$/, 'iz'],
+  [/ns$/, 'm'],
+  [/([^s])s$/, '$1'],
+]
+
+/**
+ * Folds plurals so that `roletes` meets `rolete`. Not a stemmer: both sides of a comparison go through it,
+ * so a word folded oddly (`paletrans`) still meets itself.
+ */
+export function singular(word: string) {
+  if (!word.endsWith('s') || word.length < 4 || /\d/.test(word)) return word
+  const rule = plurals.find(([ending]) => ending.test(word))
+  return rule ? word.replace(rule[0], rule[1]) : word
+}
+
+/** Where one thing ends and the next begins: `roda e garfo` is no `roda de garfo`. */
+const clauseEnd = /[;:()!?]|,(?!\d)|\b(?:e|ou)\b/
+
+/** A text as one line of folded words, each between spaces, so that ` roda tracao ` is found only as whole words. */
+export const foldedText = (text: string) =>
+  ` ${withoutAccents(text)
+    .split(clauseEnd)
+    .map((clause) => plainWords(clause).map(singular).join(' '))
+    .join(' | ')} `
