@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, numberLike, optional, optionalFlag, optionalText, repeated } from '#kernel/api/fields.ts'
+import { id, numberLike, optional, optionalFlag, optionalText, repeated, text } from '#kernel/api/fields.ts'
 
 export const productStatuses = ['active', 'inactive'] as const
 /** `confirmed` by the shop against the machine, or still `to-confirm` before a sale. */
@@ -33,6 +33,8 @@ export const product = z.object({
   imageUrl: maybeText,
   /** Drawn from the product's own numbers; null when a measure it needs is missing. */
   illustrationUrl: maybeText,
+  /** Dimension drawing; null when a measure it needs is missing. */
+  drawingUrl: maybeText,
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   featured: z.boolean(),
   status: z.enum(productStatuses),
@@ -64,12 +66,21 @@ export const product = z.object({
   brand: maybeText,
   compatibleModels: z.array(compatibleModel),
   crossReferences: z.array(crossReference),
+  /** Why a search found it, and how far its measures are from those searched for (nominal minus measured, in mm). */
+  match: z
+    .object({
+      reason: z.enum(['measure-exact', 'measure-near', 'code', 'part-number', 'model', 'words']),
+      difference: z.object({ diameter: maybeNumber, width: maybeNumber, bore: maybeNumber }).nullable(),
+    })
+    .optional(),
   /** In reais. Absent, not hidden, where prices are not shown. */
   price: z.number().nullable().optional(),
 })
 export type Product = z.infer<typeof product>
 
 const millimetres = numberLike(z.number().positive().max(5000).optional())
+const bound = numberLike(z.number().min(0).max(1_000_000).optional())
+const choices = repeated(text(120).min(1))
 
 export const productFilters = z.object({
   category: optionalText(120),
@@ -82,6 +93,18 @@ export const productFilters = z.object({
   bore: millimetres,
   /** In mm around Ø and width, instead of the allowance for wear; never widens the bore. */
   tolerance: numberLike(z.number().min(0).max(50).optional()),
+  material: choices,
+  application: choices,
+  diameter_min: bound,
+  diameter_max: bound,
+  width_min: bound,
+  width_max: bound,
+  bore_min: bound,
+  bore_max: bound,
+  hardness_min: bound,
+  hardness_max: bound,
+  load_min: bound,
+  load_max: bound,
 })
 export type ProductFilters = z.output<typeof productFilters>
 
@@ -94,11 +117,14 @@ export type ProductQuery = z.output<typeof productQuery>
 export type ProductQueryInput = z.input<typeof productQuery>
 
 const facetOption = z.object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() })
+const namedCount = z.object({ name: z.string(), count: z.int() })
 const range = z.object({ min: z.number(), max: z.number() }).nullable()
 
 export const productFacets = z.object({
   categories: z.array(facetOption),
   brands: z.array(facetOption),
+  materials: z.array(namedCount),
+  applications: z.array(namedCount),
   ranges: z.object({
     diameterMm: range,
     widthMm: range,
@@ -126,6 +152,18 @@ export const category = brand.extend({
 })
 export type Category = z.infer<typeof category>
 
+export const suggestions = z.array(
+  z.object({
+    kind: z.enum(['measure', 'product', 'model', 'category', 'brand']),
+    title: z.string(),
+    items: z.array(z.object({ label: z.string(), detail: maybeText, value: z.string() })),
+  }),
+)
+export type Suggestions = z.infer<typeof suggestions>
+
+export const relatedProducts = z.object({ sameMeasure: z.array(product), sameMachine: z.array(product) })
+export type RelatedProducts = z.infer<typeof relatedProducts>
+
 export const catalogApi = {
   listProducts: endpoint({
     method: 'GET',
@@ -150,6 +188,22 @@ export const catalogApi = {
     summary: 'Busca um produto pelo nome que tem no endereço da página.',
     input: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) }),
     output: product,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/products/suggestions',
+    access: 'public',
+    summary: 'Sugere produtos, categorias, marcas, máquinas e medidas para o que está sendo digitado.',
+    input: z.object({ search: optionalText(200) }),
+    output: suggestions,
+  }),
+  relatedProducts: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/related',
+    access: 'public',
+    summary: 'Produtos da mesma medida e produtos para as mesmas máquinas.',
+    input: z.object({ id }),
+    output: relatedProducts,
   }),
   product: endpoint({
     method: 'GET',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { drawDimensions, drawingVersion } from '../domain/drawing/draw-dimensions.ts'
+import { drawDimensionsSvg } from '../domain/drawing/to-svg.ts'
 import {
   canIllustrate,
   drawIllustration,
@@ -14,7 +16,12 @@ export const illustrationVariants = {
   recorte: { background: false },
   hero: { background: false, dimensions: true, tone: 'dark' },
 } as const satisfies Record<string, IllustrationOptions>
-export type IllustrationVariant = keyof typeof illustrationVariants
+/** `desenho` is no illustration but the dimension drawing: it shares address, hash and manners. */
+export const pictureVariants = [...Object.keys(illustrationVariants), 'desenho'] as (
+  | keyof typeof illustrationVariants
+  | 'desenho'
+)[]
+export type IllustrationVariant = (typeof pictureVariants)[number]
 
 type Illustrated = IllustratedProduct & { id: number }
 
@@ -35,13 +42,19 @@ const figureOf = (product: Illustrated): IllustratedProduct => ({
 /** Changes with anything the picture shows, so that the address can be cached for ever. */
 export const illustrationHash = (product: Illustrated) =>
   createHash('sha256')
-    .update(JSON.stringify([illustrationVersion, figureOf(product)]))
+    .update(JSON.stringify([illustrationVersion, drawingVersion, figureOf(product)]))
     .digest('hex')
     .slice(0, 12)
 
 export const illustrate = (product: Illustrated, variant: IllustrationVariant) =>
-  drawIllustration(figureOf(product), illustrationVariants[variant])
+  variant === 'desenho'
+    ? drawDimensionsSvg(product)
+    : drawIllustration(figureOf(product), illustrationVariants[variant])
 
 /** null where a picture cannot be drawn without inventing a measure. */
 export const illustrationUrl = (product: Illustrated) =>
   canIllustrate(product) ? `/illustrations/${product.id}-${illustrationHash(product)}.svg` : null
+
+/** null where a needed measure is missing. */
+export const drawingUrl = (product: Illustrated) =>
+  drawDimensions(product) === null ? null : `/illustrations/${product.id}-${illustrationHash(product)}-desenho.svg`

@@ -1,20 +1,22 @@
 import { AppError } from '#kernel/errors.ts'
 import { mount, mountPage, type Router } from '#platform/http/mount.ts'
 import { catalogApi } from '../contract.ts'
-import { type IllustrationVariant, illustrationVariants } from './illustration.ts'
+import { type IllustrationVariant, pictureVariants } from './illustration.ts'
 import type { CatalogService } from './service.ts'
 
 export function mountCatalog(app: Router, catalog: CatalogService) {
   mountPage(app, catalogApi.listProducts, (query, ctx) => catalog.list(query, ctx))
   // Before `:id`, which would take the word for a number and refuse it.
   mount(app, catalogApi.productFacets, (filters, ctx) => catalog.facets(filters, ctx))
+  mount(app, catalogApi.suggestions, ({ search }) => catalog.suggest(search ?? ''))
+  mount(app, catalogApi.relatedProducts, ({ id }, ctx) => catalog.related(id, ctx))
   mount(app, catalogApi.productBySlug, ({ slug }, ctx) => catalog.get({ slug }, ctx))
   mount(app, catalogApi.product, ({ id }, ctx) => catalog.get({ id }, ctx))
   mount(app, catalogApi.listCategories, () => catalog.categories())
   mount(app, catalogApi.listBrands, () => catalog.brands())
 }
 
-const variantNames = Object.keys(illustrationVariants).filter((name) => name !== 'plain')
+const variantNames = pictureVariants.filter((name) => name !== 'plain')
 const illustrationFile = new RegExp(`^(\\d{1,9})-([0-9a-f]{12})(?:-(${variantNames.join('|')}))?\\.svg$`)
 
 /** Pictures are raw answers: no JSON, cached for ever under a name that changes with their content. */

@@ -2,17 +2,34 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
-import type { Brand, Category, Product, ProductFacets, ProductFilters, ProductQuery } from '../contract.ts'
+import type {
+  Brand,
+  Category,
+  Product,
+  ProductFacets,
+  ProductFilters,
+  ProductQuery,
+  RelatedProducts,
+  Suggestions,
+} from '../contract.ts'
+import type { Ranked } from '../domain/search/ranking.ts'
+import { suggestionsFor } from '../domain/search/suggestions.ts'
 import type { texts } from '../texts.ts'
-import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
+import { drawingUrl, type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { countFacets, listBrands, listCategories, listCategoryFaces } from './repository/facets.ts'
-import { findBareProduct, findProduct, listProducts, type ProductRow } from './repository/product-rows.ts'
+import { findBareProduct, findProduct, listProducts, listRanked, type ProductRow } from './repository/product-rows.ts'
+import { listSameMachine, listSameMeasure } from './repository/related-products.ts'
+import { listModelNames } from './repository/vocabulary.ts'
+import { createSearch } from './search.ts'
+import { createSitemapSource } from './sitemap.ts'
 
 type CatalogError = keyof typeof texts.errors
 type Viewer = { actor: Actor }
 
-export function createCatalogService({ db }: { db: Db }) {
+export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
+  const search = createSearch({ db, now })
+
   async function get(key: { id: number } | { slug: string }, viewer: Viewer): Promise<Product> {
     const row = await findProduct(db, key, sightOf(viewer))
     if (!row) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
@@ -22,13 +39,48 @@ export function createCatalogService({ db }: { db: Db }) {
   return {
     get,
 
+    /** With a search, what it found: ranked, or in the order asked for. */
     async list(query: ProductQuery, viewer: Viewer): Promise<Page<Product>> {
-      const page = await listProducts(db, query, sightOf(viewer))
-      return { ...page, items: page.items.map((row) => toProduct(row, viewer)) }
+      const sight = sightOf(viewer)
+      if (!query.search) return toProducts(await listProducts(db, query, { filters: query, sight }), viewer)
+      const found = await search.find({ ...query, search: query.search }, sight)
+      if (found.length === 0) await search.noteMissed(query.search)
+      const ids = found.map(({ id }) => id)
+      const isRanked = query.sort === undefined || query.sort === 'relevance'
+      const page = isRanked
+        ? await listRanked(db, ids, query)
+        : await listProducts(db, query, { filters: query, sight, found: ids })
+      return toProducts(page, viewer, new Map(found.map((match) => [match.id, match])))
     },
 
-    facets: (filters: ProductFilters, viewer: Viewer): Promise<ProductFacets> =>
-      countFacets(db, filters, sightOf(viewer)),
+    async facets(filters: ProductFilters, viewer: Viewer): Promise<ProductFacets> {
+      const sight = sightOf(viewer)
+      // Found under no other filter: each facet leaves out its own, and must still see what the search found there.
+      const found = filters.search ? await search.find({ search: filters.search }, sight) : undefined
+      return countFacets(db, { filters, sight, found: found?.map(({ id }) => id) })
+    },
+
+    async suggest(typed: string): Promise<Suggestions> {
+      const found = await search.find({ search: typed }, visitorSight)
+      const { items } = await listRanked(
+        db,
+        found.slice(0, suggestedProducts).map(({ id }) => id),
+        {},
+      )
+      const [categories, brands, models] = [await listCategories(db), await listBrands(db), await listModelNames(db)]
+      return suggestionsFor(typed, { products: items, categories, brands, models }).map((group) => ({
+        ...group,
+        items: [...group.items],
+      }))
+    },
+
+    async related(id: number, viewer: Viewer): Promise<RelatedProducts> {
+      const product = await get({ id }, viewer)
+      const sameMeasure = await listSameMeasure(db, product)
+      const sameMachine = await listSameMachine(db, product.id, [product.id, ...sameMeasure.map((row) => row.id)])
+      const shown = (rows: ProductRow[]) => rows.map((row) => toProduct(row, viewer))
+      return { sameMeasure: shown(sameMeasure), sameMachine: shown(sameMachine) }
+    },
 
     async categories(): Promise<Category[]> {
       const faces = new Map((await listCategoryFaces(db)).map((face) => [face.categoryId, illustrationUrl(face)]))
@@ -40,6 +92,8 @@ export function createCatalogService({ db }: { db: Db }) {
 
     version: () => readCatalogueVersion(db),
 
+    sitemap: createSitemapSource(db),
+
     /** The picture at an address that names its content; undefined when the address is of another content. */
     async illustration(id: number, hash: string, variant: IllustrationVariant): Promise<string | undefined> {
       const row = await findBareProduct(db, { id }, { includeInactive: true })
@@ -50,16 +104,26 @@ export function createCatalogService({ db }: { db: Db }) {
 }
 export type CatalogService = ReturnType<typeof createCatalogService>
 
+const suggestedProducts = 8
+const visitorSight = { includeInactive: false }
+
 const isStaff = ({ actor }: Viewer) => actor.kind === 'staff'
 const sightOf = (viewer: Viewer) => ({ includeInactive: isStaff(viewer) })
 
-function toProduct(row: ProductRow, viewer: Viewer): Product {
+const toProducts = (page: Page<ProductRow>, viewer: Viewer, matches?: ReadonlyMap<number, Ranked>): Page<Product> => ({
+  ...page,
+  items: page.items.map((row) => toProduct(row, viewer, matches?.get(row.id))),
+})
+
+function toProduct(row: ProductRow, viewer: Viewer, match?: Ranked): Product {
   const { priceCents, ...shown } = row
   return {
     ...shown,
     category: row.categoryName,
     brand: row.brandName,
     illustrationUrl: illustrationUrl(row),
+    drawingUrl: drawingUrl(row),
+    ...(match ? { match: { reason: match.reason, difference: match.difference } } : {}),
     images: row.imageUrl ? [{ url: row.imageUrl, alt: row.name }] : [],
     ...(isStaff(viewer) ? { price: priceCents === null ? null : priceCents / 100 } : {}),
   }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -18,6 +20,8 @@ import { certainties, productStatuses } from '../contract.ts'
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 const measure = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
+
+const textSearchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Longer than any real value and shorter than an attack: the schema's limits, held by the database too. */
 const shorterThan = (name: string, column: string, max: number) =>
@@ -90,6 +94,7 @@ export const products = pgTable(
     searchAliases: text('search_aliases').notNull().default(''),
     /** Everything a search may match, lower case and without accents, written with the product. */
     searchText: text('search_text').notNull().default(''),
+    searchVector: textSearchVector('search_vector').generatedAlwaysAs(sql`to_tsvector('portuguese', search_text)`),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },
@@ -98,7 +103,8 @@ export const products = pgTable(
     foreignKey({ columns: [t.brandId], foreignColumns: [brands.id] }),
     uniqueIndex('products_code_key').on(t.code),
     uniqueIndex('products_slug_key').on(t.slug),
-    index('products_code_key_index').on(t.codeKey),
+    // For codes typed in part: only this operator class lets an index answer `like 'rt230%'` in every collation.
+    index('products_code_key_index').on(sql`${t.codeKey} text_pattern_ops`),
     index('products_by_name').on(sql`${t.name} COLLATE "und-x-icu"`, t.id).where(sql`${t.status} = 'active'`),
     index('products_by_rating')
       .on(sql`coalesce(${t.rating}, -1) DESC`, sql`${t.id} DESC`)
@@ -107,6 +113,7 @@ export const products = pgTable(
     index('products_by_brand').on(t.brandId, t.id),
     index('products_by_measure').on(t.diameterMm, t.widthMm),
     index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('products_search_vector').using('gin', t.searchVector),
     check('products_status', sql`${t.status} in ('active', 'inactive')`),
     check('products_rating', sql`${t.rating} between 0 and 100`),
     check('products_price', sql`${t.priceCents} >= 0`),
@@ -129,7 +136,7 @@ export const machineModels = pgTable(
   (t) => [
     foreignKey({ columns: [t.brandId], foreignColumns: [brands.id] }),
     uniqueIndex('machine_models_brand_model_key').on(sql`coalesce(${t.brandId}, 0)`, t.modelKey),
-    index('machine_models_model_key').on(t.modelKey),
+    index('machine_models_model_key').on(sql`${t.modelKey} text_pattern_ops`),
   ],
 )
 
@@ -165,7 +172,8 @@ export const crossReferences = pgTable(
   (t) => [
     foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
     index('cross_references_by_product').on(t.productId),
-    index('cross_references_part_number_key').on(t.partNumberKey),
+    // Part numbers are quoted with and without their leading zeros.
+    index('cross_references_part_number_key').on(sql`ltrim(${t.partNumberKey}, '0') text_pattern_ops`),
   ],
 )
 
@@ -174,4 +182,17 @@ export const catalogueVersion = pgTable(
   'catalogue_version',
   { id: smallint('id').primaryKey().default(1), version: integer('version').notNull().default(0) },
   (t) => [check('catalogue_version_is_one_row', sql`${t.id} = 1`)],
+)
+
+/** What people looked for and did not find, by day; never who. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date('day').notNull(),
+    text: text('text').notNull(),
+    /** `230x75` or `230x75x70` when a measure was understood, to be counted together however it was typed. */
+    measure: text('measure'),
+    count: integer('count').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.text] }), shorterThan('missed_searches_text_length', 'text', 200)],
 )

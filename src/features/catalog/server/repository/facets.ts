@@ -1,15 +1,17 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
-import type { ProductFacets, ProductFilters } from '../../contract.ts'
+import type { ProductFacets } from '../../contract.ts'
 import { brands, categories, products } from '../tables.ts'
-import { matching, type Sight } from './product-conditions.ts'
+import { applicationList, matching, type Scope } from './product-conditions.ts'
 
-export async function countFacets(db: Db, filters: ProductFilters, sight: Sight): Promise<ProductFacets> {
+export async function countFacets(db: Db, scope: Scope): Promise<ProductFacets> {
   return {
-    categories: await countPerCategory(db, matching(filters, sight, 'category')),
-    brands: await countPerBrand(db, matching(filters, sight, 'brand')),
-    ranges: await measureRanges(db, matching(filters, sight)),
+    categories: await countPerCategory(db, matching(scope, 'category')),
+    brands: await countPerBrand(db, matching(scope, 'brand')),
+    materials: await countPerName(db, sql`${products.material}`, matching(scope, 'material')),
+    applications: await countPerName(db, sql`unnest(${applicationList})`, matching(scope, 'application')),
+    ranges: await measureRanges(db, matching(scope)),
   }
 }
 
@@ -32,6 +34,22 @@ const countPerBrand = (db: Db, filter: SQL | undefined) =>
     .where(filter)
     .groupBy(brands.id)
     .orderBy(sql`${brands.name} COLLATE "und-x-icu"`)
+
+/** The commonest first: that is how people look for a material. */
+async function countPerName(db: Db, name: SQL, filter: SQL | undefined) {
+  const named = db
+    .select({ name: sql<string | null>`${name}`.as('name') })
+    .from(products)
+    .where(filter)
+    .as('named')
+  const rows = await db
+    .select({ name: named.name, count: sql<number>`count(*)::int` })
+    .from(named)
+    .where(isNotNull(named.name))
+    .groupBy(named.name)
+    .orderBy(sql`count(*) desc`, named.name)
+  return rows.map(({ name, count }) => ({ name: name ?? '', count }))
+}
 
 async function measureRanges(db: Db, filter: SQL | undefined): Promise<ProductFacets['ranges']> {
   const least = (column: AnyPgColumn) => sql<number | null>`min(${column})::float8`

@@ -1,26 +1,46 @@
-import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { slugOf } from '#kernel/slug.ts'
 import type { ProductFilters } from '../../contract.ts'
 import { nominalWindows, type Window } from '../../domain/measures.ts'
-import { searchWords } from '../../domain/search-text.ts'
 import { categories, products } from '../tables.ts'
 
 /** Whose eyes look: only administrators see inactive products. */
 export type Sight = { includeInactive: boolean }
 
 /** The filter a facet counts is left out of its own count, so that its other choices stay visible. */
-type Facet = 'category' | 'brand'
+export type Facet = 'category' | 'brand' | 'material' | 'application'
 
-export function matching(filters: ProductFilters, sight: Sight, except?: Facet): SQL | undefined {
+export type Scope = {
+  filters: ProductFilters
+  sight: Sight /** What a search found, when there was one. */
+  found?: readonly number[] | undefined
+}
+
+/** `Paleteira manual; Transpaleteira elétrica` as a list. */
+export const applicationList = sql`string_to_array(${products.application}, '; ')`
+
+export function matching({ filters, sight, found }: Scope, except?: Facet): SQL | undefined {
   return and(
     sight.includeInactive ? undefined : eq(products.status, 'active'),
+    found ? inArray(products.id, [...found]) : undefined,
     filters.featured === undefined ? undefined : eq(products.featured, filters.featured),
     ...(except === 'category' ? [] : inCategory(filters)),
     except === 'brand' || !filters.brand_id ? undefined : inArray(products.brandId, filters.brand_id),
+    except === 'material' || !filters.material ? undefined : inArray(products.material, filters.material),
+    except === 'application' || !filters.application
+      ? undefined
+      : sql`${applicationList} && ${textArray(filters.application)}`,
     ...measured(filters),
-    ...containing(filters.search),
+    ...bounded(filters),
   )
 }
+
+const textArray = (values: string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`
 
 const inCategory = ({ category, category_id }: ProductFilters) => [
   category_id ? inArray(products.categoryId, category_id) : undefined,
@@ -31,8 +51,6 @@ const inCategory = ({ category, category_id }: ProductFilters) => [
 
 function measured(filters: ProductFilters) {
   const windows = nominalWindows(filters)
-  const within = (column: Parameters<typeof between>[0], window: Window | null) =>
-    window ? between(column, window.min, window.max) : undefined
   return [
     within(products.diameterMm, windows.diameterMm),
     within(products.widthMm, windows.widthMm),
@@ -40,12 +58,25 @@ function measured(filters: ProductFilters) {
   ]
 }
 
-function containing(search: string | undefined) {
-  if (!search) return []
-  const words = searchWords(search)
-  // A query of nothing but punctuation matches nothing, instead of everything.
-  if (words.length === 0) return [sql`false`]
-  return words.map((word) => sql`${products.searchText} like ${`%${likeLiteral(word)}%`}`)
+export const within = (column: AnyPgColumn, window: Window | null) =>
+  window ? between(column, window.min, window.max) : undefined
+
+function bounded(filters: ProductFilters) {
+  const from = (column: AnyPgColumn, least: number | undefined) =>
+    least === undefined ? undefined : gte(column, least)
+  const to = (column: AnyPgColumn, most: number | undefined) => (most === undefined ? undefined : lte(column, most))
+  return [
+    from(products.diameterMm, filters.diameter_min),
+    to(products.diameterMm, filters.diameter_max),
+    from(products.widthMm, filters.width_min),
+    to(products.widthMm, filters.width_max),
+    from(products.boreMm, filters.bore_min),
+    to(products.boreMm, filters.bore_max),
+    from(products.hardnessShore, filters.hardness_min),
+    to(products.hardnessShore, filters.hardness_max),
+    from(products.maxLoadKg, filters.load_min),
+    to(products.maxLoadKg, filters.load_max),
+  ]
 }
 
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { productSorts } from '../../contract.ts'
-import { keyOf } from '../../domain/search-text.ts'
 import { products } from '../tables.ts'
-import { likeLiteral } from './product-conditions.ts'
 
 export type ProductSort = (typeof productSorts)[number]
+/** Relevance is no column: a search ranks what it found. */
+export type ColumnSort = Exclude<ProductSort, 'relevance'>
 
 /** Total orders with the id last, so that a page can start exactly where the one before ended, at any depth. */
 type Order = {
@@ -26,13 +26,7 @@ const whole = z.int().min(-1).max(2_147_483_647)
 const nameInPortuguese = sql`${products.name} COLLATE "und-x-icu"`
 const ratingOrLast = sql`coalesce(${products.rating}, -1)`
 
-/** An exact code first, then codes that start so, then the rest. */
-function closeness(search: string) {
-  const key = likeLiteral(keyOf(search))
-  return sql`case when ${products.codeKey} = ${keyOf(search)} then 0 when ${products.codeKey} like ${`${key}%`} then 1 else 2 end`
-}
-
-export function productOrder(sort: ProductSort, search: string | undefined): Order {
+export function productOrder(sort: ColumnSort): Order {
   switch (sort) {
     case 'newest':
       return {
@@ -48,16 +42,6 @@ export function productOrder(sort: ProductSort, search: string | undefined): Ord
         after: ([rating, id]) => sql`(${ratingOrLast}, ${products.id}) < (${rating}::int, ${id}::int)`,
         cursor: z.tuple([whole, whole]),
       }
-    case 'relevance': {
-      const rank = closeness(search ?? '')
-      return {
-        position: sql`jsonb_build_array(${rank}, ${products.name}, ${products.id})`,
-        orderBy: sql`${rank}, ${nameInPortuguese}, ${products.id}`,
-        after: ([score, name, id]) =>
-          sql`(${rank}, ${nameInPortuguese}, ${products.id}) > (${score}::int, ${name}::text COLLATE "und-x-icu", ${id}::int)`,
-        cursor: z.tuple([whole, text, whole]),
-      }
-    }
     case 'name':
       return {
         position: sql`jsonb_build_array(${products.name}, ${products.id})`,
@@ -73,10 +57,16 @@ export function productOrder(sort: ProductSort, search: string | undefined): Ord
 export const cursorFor = (sort: ProductSort, position: readonly (string | number)[]) =>
   encodeCursor([sort, ...position])
 
-export function positionIn(cursor: string, sort: ProductSort, order: Order) {
+export const positionIn = (cursor: string, sort: ColumnSort, order: Order) => readCursor(cursor, sort, order.cursor)
+
+const place = z.tuple([z.int().min(0).max(10_000)])
+/** How far into the ranking of a search a page starts. */
+export const placeInRanking = (cursor: string | undefined) => (cursor ? readCursor(cursor, 'relevance', place)[0] : 0)
+
+function readCursor<T>(cursor: string, sort: ProductSort, schema: z.ZodType<T>): T {
   const decoded = decodeCursor(cursor)
   const [writtenFor, ...position] = Array.isArray(decoded) ? decoded : []
-  const parsed = order.cursor.safeParse(position)
+  const parsed = schema.safeParse(position)
   if (writtenFor !== sort || !parsed.success) throw new AppError('invalid', 'CURSOR_INVALID')
   return parsed.data
 }

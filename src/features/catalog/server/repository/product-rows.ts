@@ -3,12 +3,12 @@ import { type Page, totalCap } from '#kernel/api/page.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductQuery } from '../../contract.ts'
 import { brands, categories, crossReferences, machineModels, productCompatibility, products } from '../tables.ts'
-import { matching, type Sight } from './product-conditions.ts'
-import { cursorFor, type ProductSort, positionIn, productOrder } from './product-order.ts'
+import { matching, type Scope, type Sight } from './product-conditions.ts'
+import { type ColumnSort, cursorFor, placeInRanking, positionIn, productOrder } from './product-order.ts'
 
 const rowColumns = { ...getTableColumns(products), categoryName: categories.name, brandName: brands.name }
 
-const selectRows = (db: Db, position: SQL) =>
+export const selectRows = (db: Db, position: SQL) =>
   db
     .select({ ...rowColumns, listPosition: position.as('list_position') })
     .from(products)
@@ -24,26 +24,40 @@ export type ProductRow = Row & {
 /** Without a limit the list is still bounded. */
 const mostRows = 1000
 
-export async function listProducts(db: Db, query: ProductQuery, sight: Sight): Promise<Page<ProductRow>> {
-  const sort: ProductSort = query.sort ?? (query.search ? 'relevance' : 'name')
-  const order = productOrder(sort, query.search)
+export async function listProducts(db: Db, query: ProductQuery, scope: Scope): Promise<Page<ProductRow>> {
+  const sort: ColumnSort = query.sort === undefined || query.sort === 'relevance' ? 'name' : query.sort
+  const order = productOrder(sort)
   const limit = query.limit ?? mostRows
-  const filter = matching(query, sight)
+  const filter = matching(scope)
   const start = query.cursor ? order.after(positionIn(query.cursor, sort, order)) : undefined
   const rows = await selectRows(db, order.position)
     .where(and(filter, start))
     .orderBy(order.orderBy)
     .limit(limit + 1)
-  const total = await countProducts(db, filter)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     items: await withDetails(db, shown),
-    total: Math.min(total, totalCap),
-    totalIsCapped: total > totalCap,
+    ...capped(await countProducts(db, filter)),
     nextCursor: last ? cursorFor(sort, last.listPosition as (string | number)[]) : null,
   }
 }
+
+/** One page of a ranking, in its order. */
+export async function listRanked(db: Db, ids: readonly number[], query: ProductQuery): Promise<Page<ProductRow>> {
+  const start = placeInRanking(query.cursor)
+  const end = start + (query.limit ?? mostRows)
+  const shown = ids.slice(start, end)
+  const rows = shown.length === 0 ? [] : await selectRows(db, sql`null`).where(inArray(products.id, shown))
+  const byId = new Map((await withDetails(db, rows)).map((row) => [row.id, row]))
+  return {
+    items: shown.flatMap((id) => byId.get(id) ?? []),
+    ...capped(ids.length),
+    nextCursor: end < ids.length ? cursorFor('relevance', [end]) : null,
+  }
+}
+
+const capped = (total: number) => ({ total: Math.min(total, totalCap), totalIsCapped: total > totalCap })
 
 async function countProducts(db: Db, filter: SQL | undefined) {
   const some = db
@@ -71,10 +85,10 @@ export async function findBareProduct(db: Db, key: Key, sight: Sight) {
 
 const rowsOf = (db: Db, key: Key, sight: Sight) =>
   selectRows(db, sql`null`).where(
-    and('id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug), matching({}, sight)),
+    and('id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug), matching({ filters: {}, sight })),
   )
 
-async function withDetails(db: Db, rows: Row[]): Promise<ProductRow[]> {
+export async function withDetails(db: Db, rows: Row[]): Promise<ProductRow[]> {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
   const models = await listCompatibleModels(db, ids)

@@ -1,0 +1,35 @@
+import type { Router } from '#platform/http/mount.ts'
+import type { CatalogService } from '../service.ts'
+import type { Shop } from './shop.ts'
+
+type Deps = { catalog: Pick<CatalogService, 'get'>; shop: () => Promise<Shop>; publicUrl: string; now: () => Date }
+
+/** Kept for a day's many downloads of the same few products. */
+const keptSheets = 200
+
+/** The data sheet as a file, under the product's own address. Made on request, kept until the product or the day changes. */
+export function mountDataSheets(app: Router, { catalog, shop, publicUrl, now }: Deps) {
+  const kept = new Map<string, Buffer>()
+
+  app.get('/produtos/:slug/ficha-tecnica.pdf', async (c) => {
+    const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
+    const site = await shop()
+    const generatedAt = now()
+    const key = JSON.stringify([generatedAt.toDateString(), product, site])
+    const pdf = kept.get(key) ?? (await render({ product, site, generatedAt }))
+    kept.delete(key)
+    kept.set(key, pdf)
+    if (kept.size > keptSheets) kept.delete(kept.keys().next().value as string)
+    return c.body(new Uint8Array(pdf), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="ficha-tecnica-${product.slug}.pdf"`,
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    })
+  })
+
+  /** The PDF library is loaded with the first sheet: it would double the time a start takes. */
+  async function render(sheet: { product: Awaited<ReturnType<typeof catalog.get>>; site: Shop; generatedAt: Date }) {
+    const { renderDataSheet } = await import('./render-data-sheet.ts')
+    return renderDataSheet({ ...sheet, productUrl: `${publicUrl}/produtos/${sheet.product.slug}` })
+  }
+}
