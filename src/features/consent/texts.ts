@@ -1,0 +1,24 @@
+/** Portuguese words of the consent banner and its preferences. */
+export const texts = {
+  title: 'Cookies e privacidade',
+  text: 'Usamos cookies necessários para o site funcionar e, com a sua permissão, cookies de estatística.',
+  privacy: 'Política de Privacidade',
+  acceptAll: 'Aceitar todos',
+  rejectOptional: 'Rejeitar não necessários',
+  configure: 'Configurar',
+  preferences: {
+    title: 'Preferências de cookies',
+    close: 'Fechar',
+    necessary: {
+      title: 'Necessários',
+      text: 'Guardam favoritos, lista de cotação e esta escolha. Sem eles o site não funciona.',
+      always: 'Sempre ativos',
+    },
+    statistics: {
+      title: 'Estatística',
+      text: 'Ajudam a entender quais páginas são úteis. Hoje nenhum está em uso.',
+    },
+    save: 'Salvar escolha',
+    decided: (day: string) => `Sua última escolha é de ${day}.`,
+  },
+} as const

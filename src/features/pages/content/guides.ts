@@ -1,0 +1,37 @@
+import type { Guide, GuideSummary } from '../domain.ts'
+import { texts } from '../texts.ts'
+import { askForAQuotation } from './guides/ask-for-a-quotation.ts'
+import { kindsOfWheel } from './guides/kinds-of-wheel.ts'
+import { measureAWheel } from './guides/measure-a-wheel.ts'
+import { recoatOrBuy } from './guides/recoat-or-buy.ts'
+import { shoreHardness } from './guides/shore-hardness.ts'
+import { whenToChange } from './guides/when-to-change.ts'
+import { whichMaterial } from './guides/which-material.ts'
+import { whyWheelsFail } from './guides/why-wheels-fail.ts'
+
+/** In the order a buyer meets the questions. */
+export const guides: readonly Guide[] = [
+  measureAWheel,
+  kindsOfWheel,
+  shoreHardness,
+  whichMaterial,
+  whenToChange,
+  whyWheelsFail,
+  recoatOrBuy,
+  askForAQuotation,
+]
+
+const toSummary = ({ slug, title, question, answer }: Guide): GuideSummary => ({ slug, title, question, answer })
+
+/** All guides, as their list shows them. */
+export const guideList = () => ({
+  title: texts.guides.title,
+  description: texts.guides.description,
+  guides: guides.map(toSummary),
+})
+
+/** One guide, and where to read on. */
+export function findGuide(slug: string) {
+  const guide = guides.find((each) => each.slug === slug)
+  return guide && { ...guide, others: guides.filter((each) => each !== guide).map(toSummary) }
+}

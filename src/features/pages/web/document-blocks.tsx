@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { slugOf } from '#kernel/slug.ts'
+import { type Block, keepMeasuresTogether } from '../domain.ts'
+
+type Props = { blocks: readonly Block[]; company?: ReactNode }
+
+/** A document as running text: one column, no wider than is comfortable to read. */
+export function DocumentBlocks({ blocks, company }: Props) {
+  return (
+    <div className="document">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document is never reordered on screen
+        <BlockView key={index} block={block} company={company} />
+      ))}
+    </div>
+  )
+}
+
+function BlockView({ block, company }: { block: Block; company: ReactNode }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2 id={slugOf(block.text)}>{block.text}</h2>
+    case 'paragraph':
+      return <p>{keepMeasuresTogether(block.text)}</p>
+    case 'list':
+      return <ul>{itemsOf(block.items)}</ul>
+    case 'steps':
+      return <ol>{itemsOf(block.items)}</ol>
+    case 'table':
+      return <Table table={block} />
+    case 'company':
+      return company
+  }
+}
+
+const itemsOf = (items: readonly string[]) => items.map((item) => <li key={item}>{keepMeasuresTogether(item)}</li>)
+
+/** On a phone each row becomes a block that names its own columns: a table is never scrolled sideways. */
+function Table({ table }: { table: Extract<Block, { kind: 'table' }> }) {
+  return (
+    <table>
+      <caption>{table.caption}</caption>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((cells) => (
+          <tr key={cells[0]}>
+            <th scope="row">{keepMeasuresTogether(cells[0] ?? '')}</th>
+            {cells.slice(1).map((cell, index) => (
+              <td key={table.columns[index + 1]} data-column={table.columns[index + 1]}>
+                {keepMeasuresTogether(cell)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,84 @@
+/** Portuguese words of the pages on which the shop speaks about itself. */
+export const texts = {
+  newWindow: '(abre em nova janela)',
+  about: {
+    eyebrow: 'Sobre nós',
+    title: 'Medimos duas vezes para você pedir uma só.',
+    lead: (city: string, state: string) =>
+      `Rodas e peças em poliuretano para empilhadeiras elétricas, de ${city}/${state} para todo o Brasil.`,
+    description: (name: string) =>
+      `Conheça a ${name}: rodas e peças de poliuretano para empilhadeiras elétricas, com conferência de medida antes de cada cotação.`,
+    statistics: 'Nossos números',
+    mission: {
+      title: 'Nossa missão',
+      text: [
+        'Manter empilhadeiras e transpaleteiras elétricas rodando, com a roda certa na primeira compra. Uma peça de poucos quilos pode parar um armazém inteiro, e quase sempre o problema começa em uma medida errada.',
+        'Por isso tratamos a medida como a parte principal do pedido: conferimos diâmetro, largura, furo, furação e rolamento antes de cotar, dizemos com clareza o que está confirmado e o que falta confirmar, e respondemos em até 1 dia útil.',
+      ],
+    },
+    values: {
+      title: 'Nossos valores',
+      quality: {
+        title: 'Qualidade garantida',
+        text: 'Garantia de 90 dias contra defeito de fabricação e ficha técnica de cada produto.',
+      },
+      delivery: {
+        title: 'Entrega rápida',
+        text: 'Itens de giro saem em até 5 dias úteis depois da confirmação do pedido.',
+      },
+      team: {
+        title: 'Equipe especializada',
+        text: 'Quem responde conhece a máquina, a posição da roda e o composto indicado.',
+      },
+      service: {
+        title: 'Atendimento premium',
+        text: 'Uma pessoa acompanha o seu pedido do primeiro contato até a entrega.',
+      },
+    },
+    call: {
+      title: 'Vamos encontrar a roda da sua máquina?',
+      text: 'Com a medida, o modelo ou uma foto já dá para começar.',
+      contact: 'Fale Conosco',
+      quotation: 'Solicitar Cotação',
+    },
+    contact: 'Fale com a gente',
+  },
+  contact: {
+    eyebrow: 'Contatos',
+    title: 'Fale com quem entende de rodas',
+    lead: 'Conte a medida, a máquina ou o problema. Respondemos em até 1 dia útil.',
+    description: (name: string, city: string, state: string) =>
+      `Fale com a ${name}, em ${city}/${state}: endereço, WhatsApp, telefone, e-mail comercial e horário de atendimento.`,
+    chat: 'Conversar no WhatsApp',
+    address: 'Endereço',
+    postalCode: (code: string) => `CEP ${code}`,
+    phone: 'WhatsApp e telefone',
+    phoneNumber: (number: string) => `Telefone ${number}`,
+    whatsappNumber: (number: string) => `WhatsApp ${number}`,
+    email: 'E-mail comercial',
+    emailHint: 'Cotações, propostas e notas fiscais',
+    hours: 'Horário de atendimento',
+    zone: 'Horário de Brasília',
+    map: {
+      title: 'Como chegar',
+      text: 'O mapa é do OpenStreetMap, um serviço de terceiros: só abre se você clicar.',
+      open: 'Abrir no mapa',
+    },
+    before: {
+      title: 'Antes de falar, tenha à mão',
+      items: ['A medida: diâmetro × largura × furo', 'A marca e o modelo da máquina', 'Fotos da roda e da plaqueta'],
+      guide: 'Como medir a roda',
+    },
+  },
+  company: {
+    title: 'Dados da empresa',
+    legalName: 'Razão social',
+    cnpj: 'CNPJ',
+    cnpjDemo: (number: string) => `${number} (demo)`,
+    address: 'Endereço',
+    phone: 'Telefone',
+    email: 'Contato',
+    privacy: 'Privacidade',
+    accessibilitySymbol: 'Símbolo de acessibilidade',
+  },
+} as const
