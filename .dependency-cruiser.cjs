@@ -6,6 +6,7 @@
 /** Which other features each feature may know. A new feature takes its place here or may know none. */
 const mayKnow = {
   site: [],
+  consent: [],
   media: [],
   mail: [],
   maintenance: [],

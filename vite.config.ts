@@ -16,7 +16,19 @@ const external = [
   'pino-pretty',
   'prom-client',
   'csv-parse',
+  'pdfkit',
 ]
+
+const sharedCode = /\/src\/(ui|kernel\/contact-links|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/
+const listCode =
+  /\/src\/features\/catalog\/(web\/(list\/|storefront\/(category-strip|home-hero|measure-finder))|texts\/list|domain\/(list-changes|match-groups|search\/))/
+const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|texts))/
+const dialogCode = /\/src\/(ui\/(modal|empty-figure)|features\/catalog\/texts\/compare)/
+const productCode =
+  /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
+
+/** What only some pages or moments need stays out of what every page loads. */
+const ownCode = [textPageCode, dialogCode, listCode, productCode]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {
@@ -78,9 +90,14 @@ export default defineConfig(({ command }) => ({
                 // What several pages share: one file compresses better than a dozen of half a kilobyte.
                 {
                   name: 'shared',
-                  test: /\/src\/(ui|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/,
+                  test: (id) => sharedCode.test(id) && !ownCode.some((code) => code.test(id)),
                   minShareCount: 2,
                 },
+                { name: 'dialog', test: dialogCode, minShareCount: 2 },
+                // Filters, order and rows: the home page loads them when somebody touches it, the page of all products at once.
+                { name: 'list', test: listCode },
+                // What a product's page, dialog and comparison share; the lists do without it.
+                { name: 'product', test: productCode, minShareCount: 2 },
               ],
             },
           },

@@ -1,0 +1,34 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+
+type Props = { labelledBy?: string; label?: string; className: string; onClose: () => void; children: ReactNode }
+
+/** The browser's own modal dialog: it traps the focus, closes with Esc, and makes the rest of the page inert. */
+export function Modal({ labelledBy, label, className, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Closing, unlike removing, gives the focus back to what had it before.
+    return () => shown?.close()
+  }, [])
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      className={className}
+      onCancel={(event) => {
+        // Whoever shows the dialog decides when it goes.
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeFromBackdrop}
+    >
+      {children}
+    </dialog>
+  )
+}
