@@ -5,6 +5,8 @@ export const texts = {
   addRest: ' à cotação',
   addNamed: (product: string) => `Adicionar à cotação: ${product}`,
   inList: (quantity: number) => `${quantity} na lista`,
+  /** Said after the number, where there is room. */
+  inListRest: ' na lista',
   inListNamed: (quantity: number, product: string) => `${quantity} na lista, adicionar mais um: ${product}`,
   basketLink: 'Cotação',
   basketLabel: (items: number) => (items === 1 ? 'Lista de cotação, 1 item' : `Lista de cotação, ${items} itens`),

@@ -1,25 +1,35 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import type { Product } from '../contract.ts'
+import { type ListSearch, listFilters, sortOf, sorts } from '../domain/list-search.ts'
 
 /** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
 const contract = () => import('../contract.ts').then(({ catalogApi }) => catalogApi)
 
 const productsPerPage = 24
 
-/** The catalogue sorted by name. `after` is the cursor a shared or script-less address starts from. */
-export const productList = (call: Call, after: string | null) =>
-  infiniteQueryOptions({
-    queryKey: ['catalog', 'products', { sort: 'name', after }],
+/** One list of products with its filters and order; `apos` is the cursor a shared or script-less address starts from. */
+export const productList = (call: Call, search: ListSearch) => {
+  const query = { ...listFilters(search), sort: sorts[sortOf(search)] }
+  return infiniteQueryOptions({
+    queryKey: ['catalog', 'products', { ...query, after: search.apos ?? null }],
     queryFn: async ({ pageParam }) =>
-      call.page((await contract()).listProducts, {
-        sort: 'name',
-        limit: productsPerPage,
-        cursor: pageParam ?? undefined,
-      }),
-    initialPageParam: after,
+      call.page((await contract()).listProducts, { ...query, limit: productsPerPage, cursor: pageParam ?? undefined }),
+    initialPageParam: search.apos ?? null,
     getNextPageParam: (page) => page.nextCursor,
+    // While another list is on its way, the one before stays.
+    placeholderData: keepPreviousData,
   })
+}
+
+export const productFacets = (call: Call, search: ListSearch) => {
+  const filters = listFilters(search)
+  return queryOptions({
+    queryKey: ['catalog', 'facets', filters],
+    queryFn: async () => call((await contract()).productFacets, filters),
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const productBySlug = (call: Call, slug: string) =>
   queryOptions({
@@ -27,10 +37,22 @@ export const productBySlug = (call: Call, slug: string) =>
     queryFn: async () => call((await contract()).productBySlug, { slug }),
   })
 
+export const relatedTo = (call: Call, id: number) =>
+  queryOptions({
+    queryKey: ['catalog', 'related', id],
+    queryFn: async () => call((await contract()).relatedProducts, { id }),
+  })
+
 export const categoryList = (call: Call) =>
   queryOptions({
     queryKey: ['catalog', 'categories'],
     queryFn: async () => call((await contract()).listCategories, {}),
+  })
+
+export const brandList = (call: Call) =>
+  queryOptions({
+    queryKey: ['catalog', 'brands'],
+    queryFn: async () => call((await contract()).listBrands, {}),
   })
 
 const hasAllMeasures = (product: Product) =>

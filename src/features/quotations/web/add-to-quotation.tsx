@@ -4,27 +4,39 @@ import type { BasketProduct } from '../domain.ts'
 import { texts } from '../texts.ts'
 import { addToHomeBasket, useHomeQuantity } from './baskets.ts'
 
-type Props = { product: BasketProduct; isLarge?: boolean; tone?: 'line' | 'primary' }
+/** `isRow` stands in a list's row: one word, on a phone the sign alone. */
+type Props = { product: BasketProduct; isLarge?: boolean; isRow?: boolean; tone?: 'line' | 'primary' }
 
 /** Adds one to the home basket; once there, says how many and adds another. */
-export function AddToQuotation({ product, isLarge = false, tone = 'line' }: Props) {
+export function AddToQuotation({ product, isLarge = false, isRow = false, tone = 'line' }: Props) {
   const quantity = useHomeQuantity(product.id)
   const isInList = quantity > 0
   return (
     <button
       type="button"
       aria-label={isInList ? texts.inListNamed(quantity, product.name) : texts.addNamed(product.name)}
-      className={`${buttonClass({ tone: isInList ? 'done' : tone, isLarge })} w-full max-lg:px-1.5`}
+      className={`${buttonClass({ tone: isInList ? 'done' : tone, isLarge })} ${isRow ? 'px-3.5 max-lg:size-12 max-lg:gap-1 max-lg:px-0' : 'w-full max-lg:px-1.5'}`}
       onClick={() => addToHomeBasket(product)}
     >
       <Icon name={isInList ? 'check' : 'plus'} size={isLarge ? 20 : 16} />
-      {isInList ? <span className="tabular-nums">{texts.inList(quantity)}</span> : <Words isShort={!isLarge} />}
+      {isInList ? <Quantity quantity={quantity} isRow={isRow} /> : <Words isShort={!isLarge} isRow={isRow} />}
     </button>
   )
 }
 
+function Quantity({ quantity, isRow }: { quantity: number; isRow: boolean }) {
+  if (!isRow) return <span className="tabular-nums">{texts.inList(quantity)}</span>
+  return (
+    <span className="tabular-nums">
+      {quantity}
+      <span className="max-lg:hidden">{texts.inListRest}</span>
+    </span>
+  )
+}
+
 /** On a phone two cards stand side by side and only the first word fits. */
-function Words({ isShort }: { isShort: boolean }) {
+function Words({ isShort, isRow }: { isShort: boolean; isRow: boolean }) {
+  if (isRow) return <span className="max-lg:hidden">{texts.addShort}</span>
   return (
     <span>
       {texts.addShort}

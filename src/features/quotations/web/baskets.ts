@@ -1,5 +1,13 @@
 import { createStoredValue, type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import { addToBasket, type Basket, type BasketProduct, countItems, parseBasket, quantityOf } from '../domain.ts'
+import {
+  addToBasket,
+  type Basket,
+  type BasketProduct,
+  countItems,
+  isInBasket,
+  parseBasket,
+  quantityOf,
+} from '../domain.ts'
 
 const storedBasket = (key: string, area: () => Storage) =>
   createStoredValue<Basket>({ key, area, initial: [], parse: parseBasket })
@@ -18,4 +26,11 @@ export const useItemsInAllBaskets = () => useCount(homeBasket) + useCount(reques
 
 export const useHomeQuantity = (productId: number) => quantityOf(useStoredValue(homeBasket), productId)
 
-export const addToHomeBasket = (product: BasketProduct) => homeBasket.update((basket) => addToBasket(basket, product))
+export const addToHomeBasket = (product: BasketProduct, quantity = 1) =>
+  homeBasket.update((basket) => addToBasket(basket, product, quantity))
+
+/** The products of these that are not in the home basket yet. */
+export function useMissingAtHome(products: readonly BasketProduct[]) {
+  const basket = useStoredValue(homeBasket)
+  return products.filter(({ id }) => !isInBasket(basket, id))
+}

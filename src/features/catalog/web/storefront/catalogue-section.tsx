@@ -1,51 +1,67 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { Call } from '#kernel/api/client.ts'
-import { formatTotal, type Page } from '#kernel/api/page.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../contract.ts'
-import { texts } from '../../texts.ts'
+import { searchText, viewOf } from '../../domain/list-search.ts'
+import type { ListProps } from '../list/list-link.ts'
 import { productList } from '../queries.ts'
-import { NoProducts } from './list-states.tsx'
+import { ProductsFailed } from './list-states.tsx'
 import { LoadMore } from './load-more.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
-type Props = { call: Call; after: string | null; action: (product: Product) => ReactNode }
+export type ProductAction = (product: Product, place: 'card' | 'row') => ReactNode
 
-export function CatalogueSection({ call, after, action }: Props) {
-  const list = useInfiniteQuery(productList(call, after))
-  const lastPage = list.data?.pages.at(-1)
-  if (!list.data || !lastPage) return null
-  const products = list.data.pages.flatMap((page) => page.items)
+/** Parts a page loads when it needs them: the home page later, the list of products at once. */
+export type ListParts = {
+  Sidebar: ComponentType<ListProps>
+  Head: ComponentType<ListProps>
+  Matches: ComponentType<ListProps & { action: ProductAction }>
+  NoMatches: ComponentType<ListProps>
+}
+
+type Props = { list: ListProps; action: ProductAction; parts: ListParts; extra?: ReactNode; closing?: ReactNode }
+
+export function CatalogueSection({ list, action, parts: { Sidebar, Head, ...parts }, extra, closing }: Props) {
   return (
-    <CatalogueFrame found={found(lastPage)}>
-      {products.length === 0 ? <NoProducts /> : <ProductGrid products={products} action={action} />}
-      {products.length > 0 && (
-        <LoadMore
-          shown={products.length}
-          page={lastPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          isFromStart={after === null}
-          onMore={() => list.fetchNextPage()}
-        />
-      )}
-    </CatalogueFrame>
+    <section id="products" aria-labelledby="products-title" className="catalogue page">
+      <Sidebar {...list} />
+      <div className="min-w-0">
+        <Head {...list} />
+        {extra}
+        <Results list={list} action={action} parts={parts} />
+        {closing}
+      </div>
+    </section>
   )
 }
 
-const found = (page: Page<unknown>) => texts.list.found(formatTotal(page), page.total === 1, page.total === 0)
+type ResultsProps = { list: ListProps; action: ProductAction; parts: Pick<ListParts, 'Matches' | 'NoMatches'> }
 
-/** Heading and place of the list, the same while it loads, fails or is shown. */
-export function CatalogueFrame({ found = '', children }: { found?: string; children: ReactNode }) {
+function Results({ list, action, parts: { Matches, NoMatches } }: ResultsProps) {
+  const { call, path, search } = list
+  const query = useInfiniteQuery(productList(call, search))
+  if (query.isError && !query.data) return <ProductsFailed />
+  const lastPage = query.data?.pages.at(-1)
+  if (!lastPage) return <ProductGridSkeleton cards={path === '/' ? 8 : 6} />
+  const products = query.data?.pages.flatMap((page) => page.items) ?? []
+  if (products.length === 0) return <NoMatches {...list} />
+  const isPlainGrid = viewOf(path, search) === 'grade' && !searchText(search)
   return (
-    <section id="products" aria-labelledby="products-title" className="page pt-6 pb-10 lg:pt-9 lg:pb-14">
-      <h2 id="products-title" className="text-2xl/[1.1]">
-        {texts.list.title}
-      </h2>
-      <p className="mt-1 mb-4 min-h-5 text-sm text-ink-soft" role="status">
-        {found}
-      </p>
-      {children}
-    </section>
+    <div aria-busy={query.isPlaceholderData} className={classNames(query.isPlaceholderData && 'opacity-60')}>
+      {isPlainGrid ? (
+        <ProductGrid products={products} action={(product) => action(product, 'card')} />
+      ) : (
+        <Matches {...list} action={action} />
+      )}
+      <LoadMore
+        path={path}
+        search={search}
+        shown={products.length}
+        page={lastPage}
+        isLoading={query.isFetchingNextPage}
+        hasFailed={query.isFetchNextPageError}
+        onMore={() => query.fetchNextPage()}
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Category } from '../../contract.ts'
 import { illustrationVariant } from '../../domain/format.ts'
-import { texts } from '../../texts.ts'
+import { listTexts as texts } from '../../texts/list.ts'
 
 /** Ten tiles in a row; on a phone the row scrolls sideways. */
 export function CategoryStrip({ categories }: { categories: readonly Category[] }) {

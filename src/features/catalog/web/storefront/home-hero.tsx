@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { illustrationVariant } from '../../domain/format.ts'
-import { texts } from '../../texts.ts'
+import { listTexts as texts } from '../../texts/list.ts'
 import type { HeroProduct } from '../queries.ts'
 import { MeasureFinder } from './measure-finder.tsx'
 

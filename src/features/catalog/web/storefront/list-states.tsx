@@ -1,21 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ReloadButton } from '#ui/reload-button.tsx'
 import { texts } from '../../texts.ts'
 
-export function NoProducts() {
+/** In the place of a list whose page could not be made. */
+export function ListFailed() {
   return (
-    <Panel>
-      <EmptyFigure />
-      <h3 className="text-xl">{texts.list.empty}</h3>
-      <p className="max-w-[44ch] text-sm text-ink-soft">{texts.list.emptyHint}</p>
-      <Link to={'/cotacao' as string} className={`${buttonClass({ tone: 'primary' })} mt-2.5`}>
-        {texts.list.emptyAction}
-      </Link>
-    </Panel>
+    <section id="products" className="page py-9">
+      <ProductsFailed />
+    </section>
   )
 }
 

@@ -3,21 +3,24 @@ import type { MouseEvent } from 'react'
 import { formatTotal, type Page } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { isPlainClick } from '#ui/plain-click.ts'
+import type { ListPath, ListSearch } from '../../domain/list-search.ts'
 import { texts } from '../../texts.ts'
 
 type Props = {
+  path: ListPath
+  search: ListSearch
   shown: number
   page: Page<unknown>
   isLoading: boolean
   hasFailed: boolean
-  isFromStart: boolean
   onMore: () => void
 }
 
 /** A real link to the next page of the list; with JavaScript it appends instead of leaving. */
-export function LoadMore({ shown, page, isLoading, hasFailed, isFromStart, onMore }: Props) {
+export function LoadMore({ path, search, shown, page, isLoading, hasFailed, onMore }: Props) {
   const append = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     if (!isLoading) onMore()
   }
@@ -32,8 +35,8 @@ export function LoadMore({ shown, page, isLoading, hasFailed, isFromStart, onMor
       )}
       {page.nextCursor && (
         <Link
-          to="/"
-          search={{ apos: page.nextCursor }}
+          to={path}
+          search={{ ...search, apos: page.nextCursor }}
           hash="products"
           preload={false}
           aria-busy={isLoading}
@@ -44,8 +47,13 @@ export function LoadMore({ shown, page, isLoading, hasFailed, isFromStart, onMor
           {isLoading ? texts.list.loadingMore : texts.list.more}
         </Link>
       )}
-      {!isFromStart && (
-        <Link to="/" hash="products" className="text-link inline-flex min-h-11 items-center text-ink">
+      {search.apos && (
+        <Link
+          to={path}
+          search={({ apos: _, ...rest }: ListSearch) => rest}
+          hash="products"
+          className="text-link inline-flex min-h-11 items-center text-ink"
+        >
           {texts.list.backToStart}
         </Link>
       )}

@@ -1,7 +1,8 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatNumber } from '../../domain/format.ts'
-import { texts } from '../../texts.ts'
+import { listTexts as texts } from '../../texts/list.ts'
+import { texts as catalogTexts } from '../../texts.ts'
 import type { HeroProduct } from '../queries.ts'
 
 const fields = [
@@ -67,14 +68,14 @@ function Field({ name, measure, example, hasSign }: FieldProps) {
             autoComplete="off"
             maxLength={8}
             pattern="[0-9]+([.,][0-9]+)?"
-            placeholder={example === null ? texts.measureUnknown : formatNumber(example)}
+            placeholder={example === null ? catalogTexts.measureUnknown : formatNumber(example)}
             className="measure-field lg:pr-9 lg:pl-3"
           />
           <span
             aria-hidden="true"
             className="absolute top-[19px] right-[11px] text-xs/none text-ink-muted max-lg:hidden"
           >
-            {texts.millimetres}
+            {catalogTexts.millimetres}
           </span>
         </span>
       </label>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../contract.ts'
@@ -7,33 +6,37 @@ import { texts } from '../../texts.ts'
 import { CompatibleLine } from './compatible-line.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { MeasureBox } from './measure-box.tsx'
+import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-export function ProductCard({ product, action }: { product: Product; action: ReactNode }) {
-  const address = { to: '/produtos/$slug', params: { slug: product.slug } } as const
+type Props = { product: Product; action: ReactNode; note?: string | null }
+
+/** `note` says how its measures differ from those searched for. */
+export function ProductCard({ product, action, note }: Props) {
   return (
     <article
       data-print="whole"
       className="group panel relative flex h-full flex-col overflow-hidden transition-[border-color,box-shadow] duration-(--duration-fast) hover:border-ink hover:shadow-raised"
     >
       {/* The name is the link that is announced and focused; the picture repeats it for the pointer. */}
-      <Link {...address} tabIndex={-1} aria-hidden="true" className="block overflow-hidden bg-surface-sunken">
+      <ProductLink slug={product.slug} isRepeated className="block overflow-hidden bg-surface-sunken">
         <ProductPicture
           sources={[product.imageUrl, product.illustrationUrl]}
           alt=""
           className="transition-transform duration-(--duration-slow) ease-out group-hover:scale-[1.035]"
         />
-      </Link>
+      </ProductLink>
       <MeasureBox product={product} />
+      {note && <p className="border-b border-line px-2 py-1 text-center text-2xs text-accent-ink">{note}</p>}
       <div className="flex flex-1 flex-col px-2.5 pt-2.5 lg:px-3.5 lg:pt-3">
         <p className="code-text flex min-h-[22px] flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs/tight">
           {product.code}
           {product.featured && <FeaturedTag />}
         </p>
         <h3 className="mt-1 mb-2 text-sm/[1.3] font-[650] tracking-[-.008em] lg:text-[.9375rem]/[1.3]">
-          <Link {...address} className="-my-2 block py-2 hover:text-accent-ink">
+          <ProductLink slug={product.slug} className="-my-2 block py-2 hover:text-accent-ink">
             {keepMeasuresTogether(product.name)}
-          </Link>
+          </ProductLink>
         </h3>
         <CompatibleLine machines={product.compatibleModels} />
         <CardFacts product={product} />

@@ -3,16 +3,20 @@ import type { Product } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { ProductCard } from './product-card.tsx'
 
-const columns = 'grid grid-cols-2 gap-2.5 max-xs:grid-cols-1 md:grid-cols-3 lg:grid-cols-4 lg:gap-4'
+const columns = 'grid grid-cols-2 gap-2.5 max-xs:grid-cols-1 md:grid-cols-3 xl:grid-cols-4 lg:gap-4'
 
-type Props = { products: readonly Product[]; action: (product: Product) => ReactNode }
+type Props = {
+  products: readonly Product[]
+  action: (product: Product) => ReactNode
+  note?: (product: Product) => string | null
+}
 
-export function ProductGrid({ products, action }: Props) {
+export function ProductGrid({ products, action, note }: Props) {
   return (
     <ul className={columns}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} action={action(product)} />
+          <ProductCard product={product} action={action(product)} note={note?.(product) ?? null} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../contract.ts'
 import { isBand, mainMeasures } from '../../domain/format.ts'
 import { texts } from '../../texts.ts'
-import { type Measure, MeasureValue } from './measure-box.tsx'
+import { type Measure, MeasureValue } from '../storefront/measure-box.tsx'
 
 /** The measure box of the product's own page: large, with units and the hub. */
 export function LargeMeasureBox({ product }: { product: Product }) {

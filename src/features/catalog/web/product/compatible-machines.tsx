@@ -1,5 +1,5 @@
 import type { Product } from '../../contract.ts'
-import { texts } from '../../texts.ts'
+import { productTexts } from '../../texts/product.ts'
 
 type Machine = Product['compatibleModels'][number]
 
@@ -7,37 +7,38 @@ export function CompatibleMachines({ machines }: { machines: readonly Machine[] 
   if (machines.length === 0) return null
   const brands = [...new Set(machines.map(({ brand }) => brand))]
   return (
-    <section className="panel" data-print="whole" aria-labelledby="machines">
+    <section className="panel mt-6 overflow-hidden lg:mt-9" data-print="whole" aria-labelledby="machines">
       <h2 id="machines" className="px-3.5 py-3.5 text-lg lg:px-5 lg:py-4">
-        {brands.length === 1 && brands[0] ? texts.product.machinesOf(brands[0]) : texts.product.machines}
+        {brands.length === 1 && brands[0] ? productTexts.machinesOf(brands[0]) : productTexts.machines}
       </h2>
       {brands.map((brand) => (
         <div key={brand} className="border-t border-line">
           {brand && brands.length > 1 && (
             <h3 className="bg-surface-sunken px-3.5 py-2 text-sm tracking-normal lg:px-5">{brand}</h3>
           )}
-          <ul>
+          {/* Lines between cells: each cell draws its own above and at its left, and the frame hides the outermost. */}
+          <ul className="-mt-px -ml-px lg:grid lg:grid-cols-5">
             {machines
               .filter((machine) => machine.brand === brand)
               .map((machine) => (
-                <MachineRow key={machine.model} machine={machine} />
+                <MachineCell key={machine.model} machine={machine} />
               ))}
           </ul>
         </div>
       ))}
-      <p className="border-t border-line px-3.5 py-3 text-xs/normal text-ink-muted lg:px-5">{texts.product.legal}</p>
+      <p className="border-t border-line px-3.5 py-3 text-xs/normal text-ink-muted lg:px-5">{productTexts.legal}</p>
     </section>
   )
 }
 
-function MachineRow({ machine }: { machine: Machine }) {
+function MachineCell({ machine }: { machine: Machine }) {
   const isConfirmed = machine.certainty === 'confirmed'
   return (
-    <li className="grid grid-cols-[minmax(4rem,auto)_1fr_auto] items-center gap-x-4 gap-y-1 px-3.5 py-3 text-sm not-first:border-t not-first:border-line-soft lg:px-5">
+    <li className="grid grid-cols-[minmax(4rem,auto)_1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-l border-line-soft px-3.5 py-3 text-sm lg:grid-cols-1 lg:content-start lg:justify-items-start lg:px-5 lg:py-3.5">
       <b className="font-display text-[1.0625rem]/[1.15] font-bold">{machine.model}</b>
       <span className="text-ink-soft">{machine.machineType}</span>
       <span data-badge="" className={isConfirmed ? 'tag bg-approved-bg text-approved-ink' : 'tag'}>
-        {texts.product.certainty[machine.certainty]}
+        {productTexts.certainty[machine.certainty]}
       </span>
     </li>
   )

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyFigure } from '#ui/empty-figure.tsx'
+import type { Product } from '../../contract.ts'
+import { mostCompared } from '../../domain/comparison-list.ts'
+import { compareTexts } from '../../texts/compare.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+
+type Props = {
+  products: readonly Product[]
+  /** Products the address names that the catalogue no longer has. */
+  missing: number
+  actions: ReactNode
+}
+
+export function ComparisonPage({ products, missing, actions }: Props) {
+  return (
+    <div className="page pt-5 pb-10 lg:pt-8 lg:pb-14">
+      <h1 className="text-2xl lg:text-3xl">{compareTexts.title}</h1>
+      {missing > 0 && <p className="mt-1.5 text-sm text-danger">{compareTexts.missing(missing)}</p>}
+      {products.length === 0 ? <NothingToCompare /> : <Comparison products={products} actions={actions} />}
+    </div>
+  )
+}
+
+/** The checkbox hides rows by style alone, so that it needs no JavaScript. */
+function Comparison({ products, actions }: Omit<Props, 'missing'>) {
+  return (
+    <div className="group">
+      <p className="mt-1.5 text-sm text-ink-soft">
+        {products.length === 1 ? compareTexts.single : compareTexts.lead(mostCompared)}
+      </p>
+      <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2" data-print="hide">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
+          <input type="checkbox" name="diferencas" className="size-5 accent-ink" />
+          {compareTexts.onlyDifferences}
+        </label>
+        {actions}
+      </div>
+      <ComparisonTable products={products} />
+    </div>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <div className="panel mt-5 grid justify-items-center gap-2 px-6 py-10 text-center">
+      <EmptyFigure />
+      <h2 className="text-xl">{compareTexts.empty}</h2>
+      <p className="max-w-[44ch] text-sm text-ink-soft">{compareTexts.emptyHint}</p>
+      <Link to="/" hash="products" className={`${buttonClass({ tone: 'primary' })} mt-2.5`}>
+        {compareTexts.seeProducts}
+      </Link>
+    </div>
+  )
+}

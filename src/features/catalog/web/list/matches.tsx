@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import type { Product } from '../../contract.ts'
+import { searchText, sortOf, viewOf } from '../../domain/list-search.ts'
+import { groupMatches, type MatchGroup } from '../../domain/match-groups.ts'
+import { differenceText } from '../../domain/search/measure-difference.ts'
+import { planSearch } from '../../domain/search/query-plan.ts'
+import { measureText } from '../../domain/search/reading.ts'
+import { listTexts as texts } from '../../texts/list.ts'
+import { productList } from '../queries.ts'
+import { ProductGrid } from '../storefront/product-grid.tsx'
+import type { ListProps } from './list-link.ts'
+import { ProductRow, RowHeads } from './product-row.tsx'
+
+export type MatchesProps = ListProps & {
+  /** Adds to the quotation list: full width on a card, small in a row. */
+  action: (product: Product, place: 'card' | 'row') => ReactNode
+}
+
+/** A list in table rhythm, or what a search found: what fits exactly first, then what is close. */
+export function Matches({ call, path, search, action }: MatchesProps) {
+  const products = useInfiniteQuery(productList(call, search)).data?.pages.flatMap((page) => page.items) ?? []
+  const groups: MatchGroup<Product>[] =
+    sortOf(search) === 'relevancia' ? groupMatches(products) : [{ kind: 'exact', products }]
+  const hasExact = groups[0]?.kind === 'exact'
+  const heading = (kind: MatchGroup<Product>['kind']) =>
+    kind === 'exact' ? null : <GroupHeading kind={kind} missing={hasExact ? null : measureOf(search)} />
+  return viewOf(path, search) === 'lista' ? (
+    <div className="panel overflow-hidden">
+      <RowHeads />
+      {groups.map((group) => (
+        <section key={group.kind}>
+          {heading(group.kind)}
+          <ul>
+            {group.products.map((product) => (
+              <li key={product.id} className="border-t border-line-soft first:border-t-0">
+                <ProductRow product={product} action={action(product, 'row')} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  ) : (
+    groups.map((group) => (
+      <section key={group.kind} className="mb-4">
+        {heading(group.kind) && <div className="mb-4">{heading(group.kind)}</div>}
+        <ProductGrid products={group.products} action={(product) => action(product, 'card')} note={differenceOf} />
+      </section>
+    ))
+  )
+}
+
+const measureOf = (search: MatchesProps['search']) => {
+  const { measure } = planSearch(searchText(search) ?? '')
+  return measure && measureText(measure)
+}
+
+const differenceOf = ({ match }: Product) => (match?.difference ? differenceText(match.difference) : null)
+
+function GroupHeading({ kind, missing }: { kind: 'near' | 'other'; missing: string | null }) {
+  if (kind === 'other') {
+    return (
+      <h3 className="border-y border-line bg-surface-sunken px-4 py-2.5 font-display text-sm font-bold">
+        {texts.other}
+      </h3>
+    )
+  }
+  return (
+    <h3 className="flex items-center gap-3.5 border-y border-accent bg-accent-wash px-4 py-2.5 font-sans text-sm font-normal tracking-normal">
+      <Icon name="ruler" className="flex-none" />
+      <span>
+        {missing && <strong className="font-display font-bold">{texts.noExact(missing)} </strong>}
+        {texts.near} {texts.nearWhy}
+      </span>
+    </h3>
+  )
+}

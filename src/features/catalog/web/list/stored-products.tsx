@@ -1,0 +1,55 @@
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { Product } from '../../contract.ts'
+import { listTexts as texts } from '../../texts/list.ts'
+import { useFavorites } from '../favorites.tsx'
+import { useRecentlyViewed } from '../recently-viewed.tsx'
+import { ProductLink } from '../storefront/product-link.tsx'
+import { ProductPicture } from '../storefront/product-picture.tsx'
+
+const shownAtMost = 4
+
+/** What this person looked at last, and what they marked. */
+export function StoredProducts() {
+  const { recentlyViewed } = useRecentlyViewed()
+  const { favorites } = useFavorites()
+  const newestFavorites = [...favorites].reverse()
+  return (
+    <div className="mb-4 grid gap-3.5 lg:grid-cols-2" data-print="hide">
+      <Box title={texts.recentlyViewed} icon="history" products={recentlyViewed} />
+      <Box
+        title={texts.favorites}
+        icon="heart"
+        products={newestFavorites}
+        note={texts.favoritesTotal(favorites.length)}
+      />
+    </div>
+  )
+}
+
+type BoxProps = { title: string; icon: IconName; products: readonly Product[]; note?: string }
+
+function Box({ title, icon, products, note }: BoxProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-label={title} className="panel min-w-0 px-3.5 py-3">
+      <h3 className="mb-2 flex items-center gap-2 text-sm font-[650]">
+        <Icon name={icon} size={16} />
+        {title}
+        {note && <span className="ml-auto font-sans text-xs font-normal text-ink-muted">{note}</span>}
+      </h3>
+      <ul className="grid grid-cols-4 gap-2">
+        {products.slice(0, shownAtMost).map((product) => (
+          <li key={product.id} className="min-w-0">
+            <ProductLink slug={product.slug} className="group block">
+              <span className="block overflow-hidden rounded-sm bg-surface-sunken">
+                <ProductPicture sources={[product.imageUrl, product.illustrationUrl]} alt="" />
+              </span>
+              <span className="code-text mt-1 block text-2xs text-ink group-hover:text-accent-ink">{product.code}</span>
+              <span className="sr-only">{product.name}</span>
+            </ProductLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

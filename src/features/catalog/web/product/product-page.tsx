@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../contract.ts'
+import { keepMeasuresTogether } from '../../domain/format.ts'
+import { CompatibleMachines } from './compatible-machines.tsx'
+import { DrawingPanel } from './drawing-panel.tsx'
+import { HowToCheck } from './how-to-check.tsx'
+import { ProductBreadcrumb } from './product-breadcrumb.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductSummary } from './product-summary.tsx'
+import { SpecificationTable } from './specification-table.tsx'
+
+type Props = { product: Product; actions: ReactNode; related: ReactNode }
+
+export function ProductPage({ product, actions, related }: Props) {
+  return (
+    <div className="page pb-10 lg:pb-14">
+      <ProductBreadcrumb product={product} />
+      <div className="grid gap-5 pb-7 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-12 lg:pb-10">
+        <ProductGallery product={product} />
+        <ProductSummary
+          product={product}
+          actions={actions}
+          title={
+            <h1 className="mt-1 mb-3 text-[1.625rem]/[1.12] tracking-[-.025em] lg:text-[2.125rem]/[1.12]">
+              {keepMeasuresTogether(product.name)}
+            </h1>
+          }
+        />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <DrawingPanel product={product} />
+          <HowToCheck product={product} />
+        </div>
+        <SpecificationTable product={product} />
+      </div>
+      <CompatibleMachines machines={product.compatibleModels} />
+      {related}
+    </div>
+  )
+}

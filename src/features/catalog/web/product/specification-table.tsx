@@ -1,0 +1,42 @@
+import type { Product } from '../../contract.ts'
+import { knownSpecifications, type SpecificationGroup } from '../../domain/specifications.ts'
+import { productTexts } from '../../texts/product.ts'
+
+export function SpecificationTable({ product }: { product: Product }) {
+  return (
+    <section className="panel overflow-hidden" data-print="whole" aria-labelledby="specifications">
+      <h2 id="specifications" className="px-3.5 py-3.5 text-lg lg:px-5 lg:py-4">
+        {productTexts.specifications}
+      </h2>
+      <table className="w-full text-sm">
+        {knownSpecifications(product).map((group) => (
+          <GroupRows key={group.name} group={group} />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function GroupRows({ group }: { group: SpecificationGroup }) {
+  return (
+    <tbody>
+      <tr className="border-t border-line bg-surface-sunken">
+        <th
+          scope="rowgroup"
+          colSpan={2}
+          className="px-3.5 py-1.5 text-left font-display text-xs font-semibold text-ink-soft lg:px-5"
+        >
+          {productTexts.groups[group.name]}
+        </th>
+      </tr>
+      {group.rows.map(({ name, value }) => (
+        <tr key={name} className="border-t border-line-soft">
+          <th scope="row" className="w-[46%] px-3.5 py-[9px] text-left align-top font-normal text-ink-soft lg:px-5">
+            {productTexts.specification[name]}
+          </th>
+          <td className="px-3.5 py-[9px] font-medium tabular-nums lg:px-5">{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}

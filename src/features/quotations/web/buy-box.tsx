@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { type BasketProduct, readQuantity } from '../domain.ts'
+import { askTexts } from '../texts/product.ts'
+import { texts } from '../texts.ts'
+import { addToHomeBasket, useHomeQuantity } from './baskets.ts'
+
+const mostPieces = 9999
+
+/** How many, add, ask at once; `children` stands beside the last. */
+export function BuyBox({ product, children }: { product: BasketProduct; children: ReactNode }) {
+  const [quantity, setQuantity] = useState(1)
+  const inList = useHomeQuantity(product.id)
+  const change = (typed: number | string) => setQuantity(Math.min(Math.max(readQuantity(typed), 1), mostPieces))
+  const isInList = inList > 0
+  return (
+    <div className="grid gap-2.5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
+        <Stepper value={quantity} most={mostPieces} labels={askTexts.quantity} onChange={change} />
+        <button
+          type="button"
+          aria-label={
+            isInList ? askTexts.inListNamed(inList, quantity, product.name) : askTexts.addNamed(quantity, product.name)
+          }
+          className={`${buttonClass({ tone: isInList ? 'done' : 'primary', isLarge: true })} min-w-0 max-lg:px-2 max-lg:text-[.9375rem]`}
+          onClick={() => addToHomeBasket(product, quantity)}
+        >
+          <Icon name={isInList ? 'check' : 'plus'} className="max-xs:hidden" />
+          <span className="tabular-nums">{isInList ? texts.inList(inList) : askTexts.add}</span>
+        </button>
+      </div>
+      <div className="flex gap-2.5">
+        <Link
+          to={'/cotacao' as string}
+          className={`${buttonClass({ tone: 'ink' })} min-w-0 flex-1 px-2`}
+          // Who added it already asks for what is in the list.
+          onClick={() => !isInList && addToHomeBasket(product, quantity)}
+        >
+          {askTexts.request}
+        </Link>
+        {children}
+      </div>
+    </div>
+  )
+}
