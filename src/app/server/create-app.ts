@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { mountDataSheets } from '#features/catalog/server/data-sheet/mount-data-sheets.ts'
 import { mountCatalog, mountIllustrations } from '#features/catalog/server/routes.ts'
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import { texts as catalogTexts } from '#features/catalog/texts.ts'
@@ -17,6 +18,7 @@ import { type Actor, type AppEnv, createRouter, type Router } from '#platform/ht
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/logger.ts'
+import { mountFoundByOthers } from './found-by-others.ts'
 
 export type AppDeps = {
   log: Logger
@@ -55,6 +57,17 @@ export function createApp(deps: AppDeps): Router {
   })
   app.use('/illustrations/*', compress())
   mountIllustrations(app, deps.services.catalog)
+  mountDataSheets(app, {
+    catalog: deps.services.catalog,
+    shop: deps.services.site.settings,
+    publicUrl: deps.publicUrl,
+    now: () => new Date(),
+  })
+  mountFoundByOthers(app, {
+    sitemapOf: deps.services.catalog.sitemap,
+    site: deps.services.site,
+    publicUrl: deps.publicUrl,
+  })
   return app
 }
 

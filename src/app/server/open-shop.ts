@@ -33,7 +33,7 @@ const nobodyLogsIn = async (): Promise<Actor> => ({ kind: 'anonymous' })
 /** Builds every service once and puts them behind one application. */
 export function openShop({ config, log, database, identify = nobodyLogsIn, createPages, assets }: Parts) {
   const { db } = database
-  const catalog = createCatalogService({ db })
+  const catalog = createCatalogService({ db, now: () => new Date() })
   const accounts = createAccountService({ db })
   const watch = watchCatalogueVersion(catalog, log)
   let isPrepared = false

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#features/catalog/contract.ts'
+import type { Product, ProductFacets } from '#features/catalog/contract.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createPages, pageAddress } from './ssr.tsx'
 
@@ -14,6 +14,7 @@ const aProduct = (overrides: Partial<Product> = {}): Product => ({
   description: 'Roda motriz.',
   imageUrl: null,
   illustrationUrl: '/illustrations/1-ab.svg',
+  drawingUrl: '/drawings/1-ab.svg',
   images: [],
   featured: true,
   status: 'active',
@@ -51,6 +52,16 @@ const aProduct = (overrides: Partial<Product> = {}): Product => ({
 const problem = (status: number, code: string) =>
   Response.json({ message: 'não', error: 'não', code, fields: {}, requestId: 'r' }, { status })
 
+const option = (id: number, name: string) => ({ id, name, slug: 'x', count: 1 })
+const range = { min: 20, max: 360 }
+const facets: ProductFacets = {
+  categories: [option(1, 'Rodas de tração')],
+  brands: [option(2, 'Linde')],
+  materials: [{ name: 'Nylon (poliamida)', count: 1 }],
+  applications: [{ name: 'Rebocador', count: 1 }],
+  ranges: { diameterMm: range, widthMm: range, boreMm: range, hardnessShore: null, maxLoadKg: null },
+}
+
 type Shop = { products?: Product[]; failing?: RegExp | undefined; requests?: Request[]; bugs?: unknown[] }
 
 /** The API as the pages see it, answering through the real contract. */
@@ -74,6 +85,9 @@ function anApi(shop: Shop) {
           illustrationUrl: null,
         },
       ])
+    if (pathname === '/api/brands')
+      return Response.json([{ id: 2, name: 'Linde', slug: 'linde', description: null, productCount: 1 }])
+    if (pathname === '/api/products/facets') return Response.json(facets)
     if (pathname === '/api/products')
       return Response.json(products, {
         headers: { 'X-Total-Count': '63', Link: '</api/products?cursor=abc>; rel="next"' },
@@ -110,7 +124,7 @@ describe('the home page', () => {
     for (const [script] of html.matchAll(/<script[\s\S]*?<\/script>/g)) expect(script).not.toMatch(/\u2028/)
     expect(html).toContain('&lt;script&gt;alert(1)')
     const csp = response.headers.get('Content-Security-Policy') ?? ''
-    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    const inline = [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, source]) => source ?? '',
     )
     expect(inline.length).toBeGreaterThan(0)
@@ -163,6 +177,63 @@ describe('the home page', () => {
   })
 })
 
+describe('the page of all products', () => {
+  test('comes complete: heading, breadcrumb, filters as links, count, rows, closing call', async () => {
+    const { status, html } = await open()('/produtos')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Rodas para Empilhadeiras | RodaCerta</title>')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/produtos"/>')
+    expect(html).toMatch(/<h1[^>]*>Rodas para Empilhadeiras<\/h1>/)
+    expect(html).toContain('63 produtos encontrados')
+    expect(html).toMatch(/<a[^>]*href="\/produtos\?marca=2"[^>]*>.*?Linde/)
+    expect(html).toMatch(/<a[^>]*href="\/produtos\?apos=abc#products"[^>]*>Carregar mais/)
+    expect(html).toContain('Solicitar Orçamento Personalizado')
+    expect(html).not.toContain('Limpar filtros')
+  })
+
+  test('asks the API for what its address says, and shows it as chips', async () => {
+    const requests: Request[] = []
+    const { html } = await open({ requests })(
+      '/produtos?marca=2&marca=9&diametro_min=200&ordem=avaliacao&exibicao=grade',
+    )
+    const asked = requests.map(({ url }) => new URL(url)).find(({ pathname }) => pathname === '/api/products')
+    expect(asked?.search).toBe('?brand_id=2&brand_id=9&diameter_min=200&sort=rating&limit=24')
+    expect(html).toContain('Diâmetro a partir de 200 mm')
+    expect(html).toContain('Limpar filtros')
+    expect(html).toMatch(/<a[^>]*href="\/produtos\?exibicao=grade&amp;marca=2&amp;marca=9&amp;ordem=avaliacao"/)
+  })
+
+  test('a measure is read back, exact measures come first and near ones say how far they are', async () => {
+    const match = (reason: 'measure-exact' | 'measure-near', diameter: number) => ({
+      match: { reason, difference: { diameter, width: 0, bore: null } },
+    })
+    const products = [
+      aProduct({ id: 2, slug: 'perto', name: 'Perto', ...match('measure-near', 4) }),
+      aProduct({ id: 1, slug: 'igual', name: 'Igual', ...match('measure-exact', 0) }),
+    ]
+    const { html } = await open({ products })('/produtos?busca=230x75')
+    expect(html).toContain('medida: Ø 230 × 75 mm')
+    expect(html.indexOf('>Igual<')).toBeLessThan(html.indexOf('Medidas próximas:'))
+    expect(html.indexOf('Medidas próximas:')).toBeLessThan(html.indexOf('>Perto<'))
+    expect(html).toContain('<small>+4</small>')
+    expect(html).toContain('text-success')
+  })
+
+  test('nothing found offers the wheel made to measure', async () => {
+    const { html } = await open({ products: [] })('/produtos?diametro=900&largura=80')
+    expect(html).toContain('Nenhum produto encontrado')
+    expect(html).toContain('href="/cotacao?medida=900+%C3%97+80"')
+  })
+
+  test('what the API refuses leads to the whole list; what it cannot answer is said', async () => {
+    const refused = await open()('/produtos?apos=wrong')
+    expect(refused.response.headers.get('Location')).toBe('/produtos#products')
+    const failed = await open({ failing: /products/ })('/produtos')
+    expect(failed.status).toBe(503)
+    expect(failed.html).toContain('Erro ao carregar produtos')
+  })
+})
+
 describe('a product page', () => {
   test('has its own title, description and structured data that nobody can break out of', async () => {
     const { status, html } = await open({ products: [aProduct({ description: hostile })] })('/produtos/roda-230x75')
@@ -203,7 +274,8 @@ test('when nothing answers, the page still says so in Portuguese', async () => {
 test.each([
   ['/?apos=b&utm_source=x', '/?apos=b'],
   ['/?apos=', '/'],
-  ['/?busca=x', '/'],
+  ['/?busca=x&fbclid=y', '/?busca=x'],
+  ['/produtos?marca=2&categoria=1&marca=1&diametro=', '/produtos?categoria=1&marca=2&marca=1'],
   ['/produtos/a?apos=b', '/produtos/a'],
 ])('%s is cached as %s', (address, key) => {
   expect(pageAddress(new URL(address, 'http://shop'))).toBe(key)

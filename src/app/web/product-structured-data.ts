@@ -1,5 +1,6 @@
 import type { Product } from '#features/catalog/contract.ts'
 import { keepMeasuresTogether } from '#features/catalog/domain/format.ts'
+import { productTexts } from '#features/catalog/texts/product.ts'
 import { texts } from '#features/catalog/texts.ts'
 
 const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).href
@@ -35,8 +36,8 @@ export const breadcrumbStructuredData = (product: Product, publicUrl: string) =>
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { name: texts.product.home, path: '/' },
-    { name: texts.product.products, path: '/produtos' },
+    { name: productTexts.home, path: '/' },
+    { name: productTexts.products, path: '/produtos' },
     { name: product.name, path: `/produtos/${product.slug}` },
   ].map(({ name, path }, index) => ({
     '@type': 'ListItem',

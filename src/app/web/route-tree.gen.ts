@@ -10,11 +10,59 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
+import { Route as CompararRouteImport } from './routes/comparar.tsx'
+import { Route as ContatosRouteImport } from './routes/contatos.tsx'
+import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
+import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
+import { Route as GuiasIndexRouteImport } from './routes/guias.index.tsx'
+import { Route as GuiasSlugRouteImport } from './routes/guias.$slug.tsx'
+import { Route as ProdutosIndexRouteImport } from './routes/produtos.index.tsx'
 import { Route as ProdutosSlugRouteImport } from './routes/produtos.$slug.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AcessibilidadeRoute = AcessibilidadeRouteImport.update({
+  id: '/acessibilidade',
+  path: '/acessibilidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompararRoute = CompararRouteImport.update({
+  id: '/comparar',
+  path: '/comparar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContatosRoute = ContatosRouteImport.update({
+  id: '/contatos',
+  path: '/contatos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacidadeRoute = PrivacidadeRouteImport.update({
+  id: '/privacidade',
+  path: '/privacidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SobreNosRoute = SobreNosRouteImport.update({
+  id: '/sobre-nos',
+  path: '/sobre-nos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuiasIndexRoute = GuiasIndexRouteImport.update({
+  id: '/guias/',
+  path: '/guias/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuiasSlugRoute = GuiasSlugRouteImport.update({
+  id: '/guias/$slug',
+  path: '/guias/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProdutosIndexRoute = ProdutosIndexRouteImport.update({
+  id: '/produtos/',
+  path: '/produtos/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProdutosSlugRoute = ProdutosSlugRouteImport.update({
@@ -25,28 +73,91 @@ const ProdutosSlugRoute = ProdutosSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/acessibilidade': typeof AcessibilidadeRoute
+  '/comparar': typeof CompararRoute
+  '/contatos': typeof ContatosRoute
+  '/privacidade': typeof PrivacidadeRoute
+  '/sobre-nos': typeof SobreNosRoute
+  '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
+  '/guias/': typeof GuiasIndexRoute
+  '/produtos/': typeof ProdutosIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/acessibilidade': typeof AcessibilidadeRoute
+  '/comparar': typeof CompararRoute
+  '/contatos': typeof ContatosRoute
+  '/privacidade': typeof PrivacidadeRoute
+  '/sobre-nos': typeof SobreNosRoute
+  '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
+  '/guias': typeof GuiasIndexRoute
+  '/produtos': typeof ProdutosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/acessibilidade': typeof AcessibilidadeRoute
+  '/comparar': typeof CompararRoute
+  '/contatos': typeof ContatosRoute
+  '/privacidade': typeof PrivacidadeRoute
+  '/sobre-nos': typeof SobreNosRoute
+  '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
+  '/guias/': typeof GuiasIndexRoute
+  '/produtos/': typeof ProdutosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/produtos/$slug'
+  fullPaths:
+    | '/'
+    | '/acessibilidade'
+    | '/comparar'
+    | '/contatos'
+    | '/privacidade'
+    | '/sobre-nos'
+    | '/guias/$slug'
+    | '/produtos/$slug'
+    | '/guias/'
+    | '/produtos/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/produtos/$slug'
-  id: '__root__' | '/' | '/produtos/$slug'
+  to:
+    | '/'
+    | '/acessibilidade'
+    | '/comparar'
+    | '/contatos'
+    | '/privacidade'
+    | '/sobre-nos'
+    | '/guias/$slug'
+    | '/produtos/$slug'
+    | '/guias'
+    | '/produtos'
+  id:
+    | '__root__'
+    | '/'
+    | '/acessibilidade'
+    | '/comparar'
+    | '/contatos'
+    | '/privacidade'
+    | '/sobre-nos'
+    | '/guias/$slug'
+    | '/produtos/$slug'
+    | '/guias/'
+    | '/produtos/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AcessibilidadeRoute: typeof AcessibilidadeRoute
+  CompararRoute: typeof CompararRoute
+  ContatosRoute: typeof ContatosRoute
+  PrivacidadeRoute: typeof PrivacidadeRoute
+  SobreNosRoute: typeof SobreNosRoute
+  GuiasSlugRoute: typeof GuiasSlugRoute
   ProdutosSlugRoute: typeof ProdutosSlugRoute
+  GuiasIndexRoute: typeof GuiasIndexRoute
+  ProdutosIndexRoute: typeof ProdutosIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -56,6 +167,62 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/acessibilidade': {
+      id: '/acessibilidade'
+      path: '/acessibilidade'
+      fullPath: '/acessibilidade'
+      preLoaderRoute: typeof AcessibilidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/comparar': {
+      id: '/comparar'
+      path: '/comparar'
+      fullPath: '/comparar'
+      preLoaderRoute: typeof CompararRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contatos': {
+      id: '/contatos'
+      path: '/contatos'
+      fullPath: '/contatos'
+      preLoaderRoute: typeof ContatosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacidade': {
+      id: '/privacidade'
+      path: '/privacidade'
+      fullPath: '/privacidade'
+      preLoaderRoute: typeof PrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sobre-nos': {
+      id: '/sobre-nos'
+      path: '/sobre-nos'
+      fullPath: '/sobre-nos'
+      preLoaderRoute: typeof SobreNosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guias/': {
+      id: '/guias/'
+      path: '/guias'
+      fullPath: '/guias/'
+      preLoaderRoute: typeof GuiasIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guias/$slug': {
+      id: '/guias/$slug'
+      path: '/guias/$slug'
+      fullPath: '/guias/$slug'
+      preLoaderRoute: typeof GuiasSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/produtos/': {
+      id: '/produtos/'
+      path: '/produtos'
+      fullPath: '/produtos/'
+      preLoaderRoute: typeof ProdutosIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/produtos/$slug': {
@@ -70,7 +237,15 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AcessibilidadeRoute: AcessibilidadeRoute,
+  CompararRoute: CompararRoute,
+  ContatosRoute: ContatosRoute,
+  PrivacidadeRoute: PrivacidadeRoute,
+  SobreNosRoute: SobreNosRoute,
+  GuiasSlugRoute: GuiasSlugRoute,
   ProdutosSlugRoute: ProdutosSlugRoute,
+  GuiasIndexRoute: GuiasIndexRoute,
+  ProdutosIndexRoute: ProdutosIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,19 +1,35 @@
+import { listParams } from '#features/catalog/domain/list-search.ts'
+
 /** The search parameters each page reads; the page cache drops every other before it looks for a page. */
 const readBy: Record<string, readonly string[]> = {
-  '/': ['apos'],
+  '/comparar': ['p'],
+  '/': listParams,
+  '/produtos': listParams,
 }
 
 /** A slash too many at the end is redirected; the parameters go along. */
 export const paramsReadBy = (pathname: string): readonly string[] => readBy[pathname.replace(/(?<=.)\/+$/, '')] ?? []
 
 /** Plain text both ways: the router's own serialiser would write `230` as a number and quote what looks like one. */
-export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
-
-export function stringifySearch(search: Record<string, unknown>) {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-  return text && `?${text}`
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries([...params.keys()].map((key) => [key, oneOrAll(params.getAll(key))]))
 }
 
-/** A search parameter as text, or null when it is absent or blank. */
-export const textParam = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
+const oneOrAll = (values: string[]) => (values.length > 1 ? values : (values[0] ?? ''))
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** Sorted by name, as the page cache sorts them: one list has one address. */
+export function stringifySearch(search: Record<string, unknown>) {
+  const pairs = Object.keys(search)
+    .sort()
+    .flatMap((key) =>
+      [search[key]]
+        .flat()
+        .filter(isGiven)
+        .map((value) => [key, String(value)]),
+    )
+  const text = new URLSearchParams(pairs).toString()
+  return text && `?${text}`
+}

@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 
@@ -10,3 +11,5 @@ export const siteQuery = (call: Call) =>
 
 /** The company's data once the root has loaded it; undefined only where that failed. */
 export const loadedSite = (queryClient: QueryClient) => queryClient.getQueryData<SiteSettings>(['site'])
+
+export const useSite = () => useSuspenseQuery(siteQuery(useRouteContext({ from: '__root__' }).call)).data

@@ -2,23 +2,37 @@ import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import plexSans from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
 import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ComparisonProvider } from '#features/catalog/web/compare/comparison.tsx'
 import { FavoritesProvider } from '#features/catalog/web/favorites.tsx'
+import { RecentlyViewedProvider } from '#features/catalog/web/recently-viewed.tsx'
+import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
+import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'
 import type { RouterContext } from '../router-context.ts'
-import { SiteShell } from '../shell/site-shell.tsx'
+import { SiteFoot, SiteShell } from '../shell/site-shell.tsx'
 import { siteQuery } from '../site-query.ts'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteQuery(context.call)).then(() => undefined),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(siteQuery(context.call))
+    // On the server nothing can be loaded while rendering.
+    if (typeof window === 'undefined') await SiteFoot.prepare()
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#151b21' },
     ],
-    links: [font(archivo), font(plexSans), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      font(archivo),
+      font(plexSans),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
   }),
   shellComponent: Document,
   component: Site,
@@ -43,9 +57,16 @@ function Document({ children }: { children: ReactNode }) {
 function Site() {
   return (
     <FavoritesProvider>
-      <SiteShell>
-        <Outlet />
-      </SiteShell>
+      <RecentlyViewedProvider>
+        <ComparisonProvider>
+          <ProductDialogHost>
+            <SiteShell>
+              <Outlet />
+            </SiteShell>
+            <ComparisonBarSlot />
+          </ProductDialogHost>
+        </ComparisonProvider>
+      </RecentlyViewedProvider>
     </FavoritesProvider>
   )
 }

@@ -1,21 +1,29 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { texts } from '#features/catalog/texts.ts'
-import { productBySlug } from '#features/catalog/web/queries.ts'
-import { ProductPage } from '#features/catalog/web/storefront/product-page.tsx'
+import { ProductPage } from '#features/catalog/web/product/product-page.tsx'
+import { RelatedProducts } from '#features/catalog/web/product/related-products.tsx'
+import { productBySlug, relatedTo } from '#features/catalog/web/queries.ts'
+import { RecordView } from '#features/catalog/web/recently-viewed.tsx'
 import { AddToQuotation } from '#features/quotations/web/add-to-quotation.tsx'
 import { AppError } from '#kernel/errors.ts'
 import { StructuredData } from '#ui/structured-data.tsx'
 import { basketProduct } from '../basket-product.ts'
 import { pageHead } from '../page-head.ts'
+import { ProductActions } from '../product-actions.tsx'
 import { breadcrumbStructuredData, productStructuredData } from '../product-structured-data.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
 import { loadedSite } from '../site-query.ts'
+import { texts } from '../texts.ts'
 
 export const Route = createFileRoute('/produtos/$slug')({
+  codeSplitGroupings: [['component', 'loader'], ['errorComponent']],
   loader: async ({ context, params }) => {
+    const { queryClient, call } = context
     try {
-      await context.queryClient.ensureQueryData(productBySlug(context.call, params.slug))
+      const { id } = await queryClient.ensureQueryData(productBySlug(call, params.slug))
+      // Below the fold: the server waits so that search engines see it, the browser shows it when it comes.
+      const related = queryClient.prefetchQuery(relatedTo(call, id))
+      if (typeof window === 'undefined') await related
     } catch (error) {
       // A slug the API finds malformed can belong to no product either.
       if (error instanceof AppError && ['not-found', 'malformed', 'invalid'].includes(error.kind)) throw notFound()
@@ -28,7 +36,7 @@ export const Route = createFileRoute('/produtos/$slug')({
     const site = loadedSite(queryClient)
     if (!product || !site) return {}
     return pageHead({
-      title: texts.product.title(product.name, product.code, site.name),
+      title: texts.titles.product(product.name, product.code, site.name),
       description: product.description,
       publicUrl,
       path: `/produtos/${product.slug}`,
@@ -44,14 +52,26 @@ export const Route = createFileRoute('/produtos/$slug')({
 function Product() {
   const { call, publicUrl } = Route.useRouteContext()
   const { data: product } = useSuspenseQuery(productBySlug(call, Route.useParams().slug))
+  const related = useQuery(relatedTo(call, product.id)).data
   return (
     <>
       <StructuredData data={productStructuredData(product, publicUrl)} />
       <StructuredData data={breadcrumbStructuredData(product, publicUrl)} />
       <ProductPage
+        key={product.slug}
         product={product}
-        actions={<AddToQuotation product={basketProduct(product)} isLarge tone="primary" />}
+        actions={<ProductActions product={product} />}
+        related={
+          related && (
+            <RelatedProducts
+              product={product}
+              related={related}
+              action={(one) => <AddToQuotation product={basketProduct(one)} />}
+            />
+          )
+        }
       />
+      <RecordView product={product} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { footTexts as texts } from './foot-texts.ts'
 
 const highlights: { icon: IconName; title: string; text: string }[] = [
   { icon: 'ruler', ...texts.about.highlights.expertise },

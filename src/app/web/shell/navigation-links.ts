@@ -8,6 +8,3 @@ export const navigationLinks = [
   { to: '/contatos', label: texts.navigation.contact },
   { to: '/cotacao', label: texts.navigation.quotation },
 ] as const
-
-/** Only digits may follow `tel:`; the country code lets any phone dial it. */
-export const phoneHref = (phone: string) => `tel:+55${phone.replace(/\D/g, '')}`

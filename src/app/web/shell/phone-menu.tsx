@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { texts as catalogTexts } from '#features/catalog/texts.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
+import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
-import { navigationLinks, phoneHref } from './navigation-links.ts'
+import { navigationLinks } from './navigation-links.ts'
 import { SearchForm } from './search-form.tsx'
 import { type PhoneMenuState, phoneMenuId } from './use-phone-menu.ts'
 
@@ -66,6 +67,12 @@ export function PhoneMenu({ menu, site }: { menu: PhoneMenuState; site: SiteSett
             </Link>
           </li>
           <li>
+            <Link to={'/guias/como-medir-a-roda' as string} className="menu-link">
+              <Icon name="ruler" />
+              {texts.measuring}
+            </Link>
+          </li>
+          <li>
             <Link to={'/login' as string} className="menu-link">
               <Icon name="user" />
               {texts.login}
@@ -73,7 +80,7 @@ export function PhoneMenu({ menu, site }: { menu: PhoneMenuState; site: SiteSett
           </li>
         </ul>
       </nav>
-      <a href={phoneHref(site.phone)} className="menu-link mt-2 border-t border-line-soft tabular-nums">
+      <a href={phoneLink(site.phone)} className="menu-link mt-2 border-t border-line-soft tabular-nums">
         <Icon name="phone" />
         {site.phone}
         <span className="ml-auto font-sans text-sm font-normal text-ink-soft">{site.openingHoursShort}</span>

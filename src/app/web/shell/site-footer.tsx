@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '#features/site/contract.ts'
+import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { texts as shellTexts } from '../texts.ts'
+import { askForPreferences } from './cookie-preferences.ts'
+import { footTexts as texts } from './foot-texts.ts'
 import { Logo } from './logo.tsx'
-import { navigationLinks, phoneHref } from './navigation-links.ts'
+import { navigationLinks } from './navigation-links.ts'
 import { SocialIcons } from './social-icons.tsx'
 
 const link = 'inline-flex min-h-8 items-center hover:underline max-lg:min-h-11 max-lg:min-w-11'
@@ -33,6 +36,16 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to={'/guias' as string} activeOptions={{ exact: true }} className={link}>
+                {texts.footer.guides}
+              </Link>
+            </li>
+            <li>
+              <Link to={'/guias/como-medir-a-roda' as string} className={link}>
+                {shellTexts.measuring}
+              </Link>
+            </li>
           </Column>
           <Contact site={site} />
           <Column title={texts.footer.hours}>
@@ -68,7 +81,7 @@ function Contact({ site }: { site: SiteSettings }) {
         </a>
       </li>
       <li className="flex flex-wrap items-center gap-x-2 tabular-nums">
-        <a href={phoneHref(site.phone)} className={link}>
+        <a href={phoneLink(site.phone)} className={link}>
           {site.phone}
         </a>
         <span aria-hidden="true">·</span>
@@ -83,7 +96,7 @@ function Contact({ site }: { site: SiteSettings }) {
 
 function LegalLine() {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line-inverse-soft pt-3 pb-5 text-xs text-ink-inverse-muted">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line-inverse-soft pt-3 pb-22 text-xs text-ink-inverse-muted">
       <p>{texts.footer.trademarks}</p>
       <p className="flex flex-wrap gap-x-4">
         <Link to={'/acessibilidade' as string} className={`${link} gap-1.5`}>
@@ -92,6 +105,15 @@ function LegalLine() {
         </Link>
         <Link to={'/privacidade' as string} className={link}>
           {texts.footer.privacy}
+        </Link>
+        <Link
+          to={'/privacidade' as string}
+          hash="cookies"
+          activeOptions={{ includeHash: true }}
+          className={link}
+          onClick={(event) => askForPreferences.ask() && event.preventDefault()}
+        >
+          {texts.footer.cookies}
         </Link>
       </p>
     </div>

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { FavoritesLink } from '#features/catalog/web/storefront/favorites-link.tsx'
 import { BasketLink } from '#features/quotations/web/basket-link.tsx'
 import type { SiteSettings } from '#features/site/contract.ts'
+import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
 import { Logo } from './logo.tsx'
-import { navigationLinks, phoneHref } from './navigation-links.ts'
+import { navigationLinks } from './navigation-links.ts'
 import { MenuButtons, PhoneMenu } from './phone-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import { usePhoneMenu } from './use-phone-menu.ts'
@@ -72,14 +73,16 @@ function NavigationBar() {
   )
 }
 
+const helpLink = 'flex h-11 items-center gap-[7px] font-medium text-ink tabular-nums hover:underline'
+
 function Help({ site }: { site: SiteSettings }) {
   return (
     <div className="flex items-center gap-5.5 text-sm text-ink-soft">
-      <a
-        href={phoneHref(site.phone)}
-        aria-label={texts.phoneLabel(site.phone)}
-        className="flex h-11 items-center gap-[7px] font-medium text-ink tabular-nums hover:underline"
-      >
+      <Link to={'/guias/como-medir-a-roda' as string} className={helpLink}>
+        <Icon name="ruler" size={16} />
+        {texts.measuring}
+      </Link>
+      <a href={phoneLink(site.phone)} aria-label={texts.phoneLabel(site.phone)} className={helpLink}>
         <Icon name="phone" size={16} />
         {site.phone}
       </a>

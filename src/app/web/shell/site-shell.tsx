@@ -1,16 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { useLocation, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { siteQuery } from '../site-query.ts'
+import { island } from '#ui/island.tsx'
+import { useSite } from '../site-query.ts'
 import { texts } from '../texts.ts'
-import { AboutCompany } from './about-company.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { CompanyData } from './company-data.tsx'
+import { ConsentOnIdle } from './consent-on-idle.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+/** Complete in the page; its script waits for the first sign of a person, as nothing there moves by itself. */
+export const SiteFoot = island(() => import('./site-foot.tsx').then((foot) => foot.SiteFoot))
 
 /** What surrounds every public page. */
 export function SiteShell({ children }: { children: ReactNode }) {
-  const { call } = useRouteContext({ from: '__root__' })
-  const { data: site } = useSuspenseQuery(siteQuery(call))
+  const { publicUrl } = useRouteContext({ from: '__root__' })
+  const path = useLocation().pathname
+  const site = useSite()
   return (
     <>
       <a
@@ -19,13 +23,14 @@ export function SiteShell({ children }: { children: ReactNode }) {
       >
         {texts.skip}
       </a>
+      <CompanyData site={site} publicUrl={publicUrl} path={path} />
+      <ConsentOnIdle />
       {site.isDemo && <DemoNotice />}
       <SiteHeader site={site} />
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <AboutCompany site={site} />
-      <SiteFooter site={site} />
+      <SiteFoot site={site} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#features/site/contract.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { footTexts as texts } from './foot-texts.ts'
 
 type Social = SiteSettings['social']
 

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { createSitemapSource } from '#features/catalog/server/sitemap.ts'
+import { createSiteService } from '#features/site/server/service.ts'
+import { createErrorHandler } from '#platform/http/on-error.ts'
+import { createRouter } from '#platform/http/router.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { mountFoundByOthers } from './found-by-others.ts'
+
+const shop = openTestShop()
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+
+async function read(path: string) {
+  const response = await shop.request(path)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('the sitemap', () => {
+  test('lists pages, guides and products on sale, with the day each changed', async () => {
+    const sold = await shop.aProduct()
+    const hidden = await shop.aProduct({ status: 'inactive' })
+    const { status, headers, text } = await read('/sitemap.xml')
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toContain('application/xml')
+    expect(locations(text)).toEqual(
+      expect.arrayContaining(
+        ['/', '/produtos', '/sobre-nos', '/contatos', '/guias', '/guias/como-medir-a-roda', '/privacidade'].map(
+          (path) => `http://shop.test${path}`,
+        ),
+      ),
+    )
+    expect(locations(text)).toContain(`http://shop.test/produtos/${sold.slug}`)
+    expect(text).not.toContain(hidden.slug)
+    expect(text).toMatch(new RegExp(`produtos/${sold.slug}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`))
+    expect(text.trim()).toMatch(/^<\?xml[\s\S]*<\/urlset>$/)
+  })
+
+  test('is an index of several files when the catalogue is large, and nothing is told twice or left out', async () => {
+    const slugs: string[] = []
+    for (let count = 0; count < 5; count += 1) slugs.push((await shop.aProduct()).slug)
+    const source = createSitemapSource(shop.database.db)
+    const app = createRouter()
+    app.onError(createErrorHandler({}))
+    mountFoundByOthers(app, {
+      sitemapOf: source,
+      site: createSiteService(),
+      publicUrl: 'http://shop.test',
+      perSitemap: 2,
+    })
+    const readPart = async (path: string) => (await app.request(`http://shop.test${path}`, {}, {})).text()
+
+    const parts = locations(await readPart('/sitemap.xml'))
+    expect(parts.length).toBe(Math.ceil((await source.lastId()) / 2))
+    const told = (await Promise.all(parts.map((part) => readPart(new URL(String(part)).pathname)))).flatMap(locations)
+    expect(new Set(told).size).toBe(told.length)
+    for (const slug of slugs) expect(told).toContain(`http://shop.test/produtos/${slug}`)
+    expect(told.filter((address) => address === 'http://shop.test/contatos')).toHaveLength(1)
+  })
+
+  test('has no file beyond its last', async () => {
+    expect((await shop.request('/sitemap-2.xml')).status).toBe(404)
+    expect((await shop.request('/sitemap-0.xml')).status).toBe(404)
+    expect((await shop.request('/sitemap-1.xml')).status).toBe(200)
+  })
+
+  test('of an empty shop still lists the pages', async () => {
+    expect(locations((await read('/sitemap.xml')).text)).toContain('http://shop.test/')
+  })
+})
+
+test('robots are shown the sitemap and kept out of what is nobody else’s business', async () => {
+  const { text, headers } = await read('/robots.txt')
+  expect(headers.get('Content-Type')).toContain('text/plain')
+  expect(text).toContain('Sitemap: http://shop.test/sitemap.xml')
+  for (const path of ['/admin', '/api/', '/my-quotations', '/quotation-history', '/proposta/'])
+    expect(text).toContain(`Disallow: ${path}\n`)
+})
+
+test('the web manifest names the shop as its settings do', async () => {
+  const { text, headers } = await read('/manifest.webmanifest')
+  expect(headers.get('Content-Type')).toContain('application/manifest+json')
+  expect(JSON.parse(text)).toMatchObject({ short_name: 'RodaCerta', lang: 'pt-BR', start_url: '/' })
+})
+
+test.each([
+  ['/products', '/produtos'],
+  ['/products?busca=230x75&marca=1&marca=2', '/produtos?busca=230x75&marca=1&marca=2'],
+])('%s is for ever %s', async (from, to) => {
+  const response = await shop.request(from)
+  expect(response.status).toBe(301)
+  expect(response.headers.get('Location')).toBe(to)
+})

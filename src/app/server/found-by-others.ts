@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { compress } from 'hono/compress'
+import type { CatalogService } from '#features/catalog/server/service.ts'
+import type { SiteService } from '#features/site/server/service.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { AppEnv, Router } from '#platform/http/router.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+
+type Deps = { sitemapOf: CatalogService['sitemap']; site: SiteService; publicUrl: string; perSitemap?: number }
+
+const forAnHour = { 'Cache-Control': 'public, max-age=3600' }
+const asXml = { ...forAnHour, 'Content-Type': 'application/xml; charset=utf-8' }
+
+/** What search engines, browsers and old links ask for: sitemap, robots, manifest, and the spec's other address. */
+export function mountFoundByOthers(app: Router, { sitemapOf, site, publicUrl, perSitemap = mostIdsInOneFile }: Deps) {
+  app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, forAnHour))
+  app.get('/manifest.webmanifest', async (c) =>
+    c.body(JSON.stringify(webManifest(await site.settings())), 200, {
+      ...forAnHour,
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+    }),
+  )
+  app.get('/products', (c) => c.redirect(`/produtos${new URL(c.req.url).search}`, 301))
+
+  const part = (c: Context<AppEnv>, number: number, parts: number) => {
+    // The last file has no end: what is added while it is written belongs to it.
+    const upTo = number === parts ? largestId : number * perSitemap
+    const products = sitemapOf.list({ after: (number - 1) * perSitemap, upTo })
+    return c.body(toStream(sitemap(publicUrl, { hasPages: number === 1, products })), 200, asXml)
+  }
+  const countParts = async () => Math.max(1, Math.ceil((await sitemapOf.lastId()) / perSitemap))
+
+  app.get('/sitemap.xml', compress(), async (c) => {
+    const parts = await countParts()
+    return parts === 1 ? part(c, 1, 1) : c.body(sitemapIndex(publicUrl, parts), 200, asXml)
+  })
+  app.get('/:part{sitemap-[1-9][0-9]{0,5}\\.xml}', compress(), async (c) => {
+    const parts = await countParts()
+    const number = Number(/\d+/.exec(c.req.param('part'))?.[0])
+    if (number > parts) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
+    return part(c, number, parts)
+  })
+}
+
+/** A sitemap may hold 50,000 addresses; counted in ids, which can only be fewer, and with room for the pages. */
+const mostIdsInOneFile = 40_000
+const largestId = 2_147_483_647
+
+const robots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    ...['/admin', '/api/', '/my-quotations', '/quotation-history', '/proposta/'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** One piece at a time, and only when the reader takes it. */
+function toStream(pieces: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { accessibility } from '#features/pages/content/accessibility.ts'
+import { guides } from '#features/pages/content/guides.ts'
+import { privacy } from '#features/pages/content/privacy.ts'
+
+type Entry = { path: string; changed?: string }
+
+/** The site's pages that are no products. */
+const pages: readonly Entry[] = [
+  { path: '/' },
+  { path: '/produtos' },
+  { path: '/sobre-nos' },
+  { path: '/contatos' },
+  { path: '/guias' },
+  ...guides.map(({ slug, updated }) => ({ path: `/guias/${slug}`, changed: updated })),
+  { path: '/privacidade', changed: privacy.updated },
+  { path: '/acessibilidade', changed: accessibility.updated },
+]
+
+export type Products = AsyncIterable<readonly { slug: string; updatedAt: Date }[]>
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** A sitemap, piece by piece as the products arrive. */
+export async function* sitemap(publicUrl: string, { hasPages, products }: { hasPages: boolean; products: Products }) {
+  yield `${head}<urlset ${namespace}>\n`
+  if (hasPages) yield pages.map((page) => entry(publicUrl, page)).join('')
+  for await (const batch of products) {
+    yield batch
+      .map(({ slug, updatedAt }) => entry(publicUrl, { path: `/produtos/${slug}`, changed: updatedAt.toISOString() }))
+      .join('')
+  }
+  yield '</urlset>\n'
+}
+
+/** The list of sitemaps of a catalogue too large for one. */
+export const sitemapIndex = (publicUrl: string, parts: number) =>
+  `${head}<sitemapindex ${namespace}>\n${Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
+  ).join('')}</sitemapindex>\n`
+
+const entry = (publicUrl: string, { path, changed }: Entry) =>
+  `<url><loc>${escapeXml(`${publicUrl}${encodeURI(path)}`)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,24 @@
+import type { SiteSettings } from '#features/site/contract.ts'
+
+/** The colours of the design: graphite around the page, its background while it opens. */
+const colours = { theme_color: '#151b21', background_color: '#f7f8f9' }
+
+/** How the site looks on a phone's home screen. */
+export const webManifest = ({ name, tagline }: SiteSettings) => ({
+  name: `${name}: ${tagline}`,
+  short_name: name,
+  description: tagline,
+  lang: 'pt-BR',
+  dir: 'ltr',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  ...colours,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})

@@ -1,0 +1,30 @@
+import type { SiteSettings } from '#features/site/contract.ts'
+
+/** The company as search engines read it. */
+export function companyStructuredData(site: SiteSettings, publicUrl: string) {
+  const { street, city, state, postalCode } = site.address
+  const profiles = site.social.flatMap(({ url }) => url ?? [])
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Organization', 'LocalBusiness'],
+    '@id': `${publicUrl}/#empresa`,
+    name: site.name,
+    legalName: site.legalName,
+    taxID: site.cnpj,
+    description: site.tagline,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    image: `${publicUrl}/icon-512.png`,
+    telephone: site.phone,
+    email: site.emails.contact,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: 'BR',
+    },
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+  }
+}

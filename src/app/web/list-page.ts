@@ -1,0 +1,32 @@
+import { redirect } from '@tanstack/react-router'
+import type { ListPath, ListSearch } from '#features/catalog/domain/list-search.ts'
+import { brandList, categoryList, productFacets, productList } from '#features/catalog/web/queries.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { RouterContext } from './router-context.ts'
+
+const isServer = typeof window === 'undefined'
+
+/**
+ * What a list page shows. The server waits for all of it and fails honestly; the browser moves on at once and shows
+ * the list before, a skeleton or the failure in its place.
+ */
+export async function loadList({ queryClient, call }: RouterContext, path: ListPath, search: ListSearch) {
+  if (!isServer) {
+    void queryClient.prefetchInfiniteQuery(productList(call, search))
+    for (const query of [productFacets(call, search), categoryList(call), brandList(call)] as const)
+      void queryClient.prefetchQuery(query as ReturnType<typeof brandList>)
+    return
+  }
+  try {
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(productList(call, search)),
+      queryClient.ensureQueryData(productFacets(call, search)),
+      queryClient.ensureQueryData(categoryList(call)),
+      queryClient.ensureQueryData(brandList(call)),
+    ])
+  } catch (error) {
+    const isNonsense = error instanceof AppError && ['malformed', 'invalid'].includes(error.kind)
+    if (isNonsense && Object.keys(search).length > 0) throw redirect({ to: path, search: {}, hash: 'products' })
+    throw error
+  }
+}

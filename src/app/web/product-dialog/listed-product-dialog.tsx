@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { ProductDialog } from '#features/catalog/web/product/product-dialog.tsx'
+import { productBySlug } from '#features/catalog/web/queries.ts'
+import { RecordView } from '#features/catalog/web/recently-viewed.tsx'
+import { ProductActions } from '../product-actions.tsx'
+import { loadedSite } from '../site-query.ts'
+import { texts } from '../texts.ts'
+
+export { openProduct } from './open-product.ts'
+
+/** Closing goes back to the entry of the list, wherever it was scrolled to. */
+export function ListedProductDialog({ slug }: { slug: string }) {
+  const { history } = useRouter()
+  const { call, queryClient } = useRouteContext({ from: '__root__' })
+  const { data: product } = useSuspenseQuery(productBySlug(call, slug))
+  const shop = loadedSite(queryClient)?.name ?? ''
+  return (
+    <>
+      <ProductDialog
+        key={slug}
+        product={product}
+        title={texts.titles.product(product.name, product.code, shop)}
+        actions={<ProductActions product={product} />}
+        onClose={() => history.back()}
+      />
+      <RecordView product={product} />
+    </>
+  )
+}

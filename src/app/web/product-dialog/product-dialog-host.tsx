@@ -1,0 +1,37 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { ProductOpener } from '#features/catalog/web/storefront/product-link.tsx'
+
+const load = () => import('./listed-product-dialog.tsx')
+const Dialog = lazy(async () => ({ default: (await load()).ListedProductDialog }))
+
+/**
+ * Opens the products of any list in a dialog at the product's own address: the location stays the list's, the address
+ * bar masks it, and a reload or a new tab shows the page.
+ */
+export function ProductDialogHost({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const slug = useLocation({ select: ({ state }) => (state as { productDialog?: string }).productDialog })
+  const open = useCallback(
+    (slug: string, from: HTMLElement) => {
+      // On a product's own page the next product is a page too.
+      if (router.state.location.pathname.startsWith('/produtos/')) return false
+      // Where code or data do not arrive, the page says what is wrong.
+      load()
+        .then(({ openProduct }) => openProduct(router, slug, from))
+        .catch(() => router.navigate({ to: '/produtos/$slug', params: { slug } }))
+      return true
+    },
+    [router],
+  )
+  return (
+    <ProductOpener value={open}>
+      {children}
+      {slug && (
+        <Suspense>
+          <Dialog slug={slug} />
+        </Suspense>
+      )}
+    </ProductOpener>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactPage } from '#features/site/web/contact-page.tsx'
+import { chatHref } from '../shell/chat-button.tsx'
+import { siteQuery, useSite } from '../site-query.ts'
+import { textPageHead } from '../text-page.ts'
+
+export const Route = createFileRoute('/contatos')({
+  loader: async ({ context: { queryClient, call } }) => {
+    const site = await queryClient.ensureQueryData(siteQuery(call))
+    const { contact } = (await import('#features/site/texts.ts')).texts
+    return {
+      title: contact.eyebrow,
+      description: contact.description(site.name, site.address.city, site.address.state),
+    }
+  },
+  head: textPageHead,
+  component: Contact,
+})
+
+function Contact() {
+  const site = useSite()
+  return <ContactPage site={site} chatHref={chatHref(site)} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { GuidePage } from '#features/pages/web/guide-page.tsx'
+import { textPageHead } from '../text-page.ts'
+
+export const Route = createFileRoute('/guias/$slug')({
+  loader: async ({ params }) => {
+    const found = (await import('#features/pages/content/guides.ts')).findGuide(params.slug)
+    if (!found) throw notFound()
+    return found
+  },
+  head: textPageHead,
+  component: Guide,
+})
+
+function Guide() {
+  const { others, ...guide } = Route.useLoaderData()
+  return <GuidePage guide={guide} others={others} />
+}

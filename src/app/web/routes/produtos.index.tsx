@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readListSearch } from '#features/catalog/domain/list-search.ts'
+import { productsParts } from '#features/catalog/web/list/products-parts.tsx'
+import { CatalogueSection } from '#features/catalog/web/storefront/catalogue-section.tsx'
+import { ListFailed } from '#features/catalog/web/storefront/list-states.tsx'
+import { listAction } from '../list-action.tsx'
+import { loadList } from '../list-page.ts'
+import { pageHead } from '../page-head.ts'
+import { loadedSite } from '../site-query.ts'
+import { texts } from '../texts.ts'
+
+export const Route = createFileRoute('/produtos/')({
+  validateSearch: readListSearch,
+  // What the address says, without the rest of it and in one order: server and browser must agree.
+  loaderDeps: ({ search }) => readListSearch(search),
+  loader: ({ context, deps }) => loadList(context, '/produtos', deps),
+  head: ({ match }) => {
+    const { queryClient, publicUrl } = match.context
+    const site = loadedSite(queryClient)
+    if (!site) return {}
+    return pageHead({
+      title: texts.titles.page(texts.titles.products, site.name),
+      description: texts.descriptions.products,
+      publicUrl,
+      path: '/produtos',
+      site,
+    })
+  },
+  component: Products,
+  errorComponent: FailedProducts,
+})
+
+function Products() {
+  const { call } = Route.useRouteContext()
+  const list = { call, path: '/produtos' as const, search: Route.useLoaderDeps() }
+  const { Hero, Closing, ...parts } = productsParts
+  return (
+    <>
+      <Hero {...list} />
+      <CatalogueSection list={list} action={listAction} parts={parts} closing={<Closing />} />
+    </>
+  )
+}
+
+function FailedProducts() {
+  return (
+    <>
+      <h1 className="page pt-8 text-3xl">{texts.titles.products}</h1>
+      <ListFailed />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AboutPage } from '#features/site/web/about-page.tsx'
+import { chatHref } from '../shell/chat-button.tsx'
+import { siteQuery, useSite } from '../site-query.ts'
+import { textPageHead } from '../text-page.ts'
+
+export const Route = createFileRoute('/sobre-nos')({
+  loader: async ({ context: { queryClient, call } }) => {
+    const site = await queryClient.ensureQueryData(siteQuery(call))
+    const { about } = (await import('#features/site/texts.ts')).texts
+    return { title: about.eyebrow, description: about.description(site.name) }
+  },
+  head: textPageHead,
+  component: About,
+})
+
+function About() {
+  const site = useSite()
+  return <AboutPage site={site} chatHref={chatHref(site)} />
+}

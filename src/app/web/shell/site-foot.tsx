@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
+import type { SiteSettings } from '#features/site/contract.ts'
+import { AboutCompany } from './about-company.tsx'
+import { ChatButton, hasChat } from './chat-button.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+/** What stands below every page: the company, the footer, and the way to a person. */
+export function SiteFoot({ site }: { site: SiteSettings }) {
+  const path = useLocation().pathname
+  return (
+    <>
+      <AboutCompany site={site} />
+      <SiteFooter site={site} />
+      {hasChat(path) && <ChatButton site={site} />}
+    </>
+  )
+}
