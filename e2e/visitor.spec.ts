@@ -21,9 +21,10 @@ test.describe('before JavaScript', () => {
   })
 })
 
-test('a visitor goes from the home page to a product and back', async ({ page, visit }) => {
-  await visit('/')
-  const link = page.getByRole('article').nth(5).getByRole('heading').getByRole('link')
+test('a visitor goes from a product to a related one and back', async ({ page, request, visit }) => {
+  const wheel = (await products(request)).find(({ code }) => code.startsWith('RT-'))
+  await visit(`/produtos/${wheel?.slug}`)
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = asRead((await link.textContent()) ?? '')
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
@@ -39,8 +40,7 @@ test('a visitor goes from the home page to a product and back', async ({ page, v
   await expect.poll(() => page.evaluate(() => window.scrollY), 'a new page starts at its top').toBe(0)
 
   await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('article').nth(5).getByRole('heading')).toHaveText(name)
+  await expect(page).toHaveURL(`/produtos/${wheel?.slug}`)
   await expect.poll(() => page.evaluate(() => window.scrollY), 'back is where it was left').toBe(before)
 })
 

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /encontrado/ })
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados' })
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
+const choice = (panel: Locator, name: RegExp) => panel.getByRole('link', { name })
+
+/** Focuses a control by pressing Tab, as a keyboard user does. */
+async function tabTo(page: Page, target: Locator) {
+  for (let press = 0; press < 120; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard never got there')
+}
+
+test.describe('the page of all products', () => {
+  test('filters with the keyboard alone, says how many are left, and Back restores each step @desktop', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/produtos')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rodas para Empilhadeiras')
+    await expect(found(page)).toHaveText('63 produtos encontrados')
+    const traction = choice(sidebar(page), /^Rodas de tração 14/)
+    await tabTo(page, traction)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/produtos?categoria=1')
+    await expect(found(page)).toHaveText('14 produtos encontrados')
+    await expect(traction).toBeFocused()
+
+    await tabTo(page, choice(sidebar(page), /^Jungheinrich/))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/produtos?categoria=1&marca=2')
+    await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+    const narrowed = await found(page).textContent()
+
+    await page.goBack()
+    await expect(found(page)).toHaveText('14 produtos encontrados')
+    await page.goBack()
+    await expect(found(page)).toHaveText('63 produtos encontrados')
+    await page.goForward()
+    await page.goForward()
+    await expect(found(page)).toHaveText(narrowed ?? '')
+  })
+
+  test('several values of one filter are alternatives; a chip takes one away @desktop', async ({ page, visit }) => {
+    await visit('/produtos?categoria=1&categoria=5')
+    await expect(found(page)).toHaveText('18 produtos encontrados')
+    await chips(page)
+      .getByRole('link', { name: /Remover filtro Rodízios/ })
+      .click()
+    await expect(page).toHaveURL('/produtos?categoria=1')
+    await expect(found(page)).toHaveText('14 produtos encontrados')
+    await page.getByRole('link', { name: 'Limpar filtros' }).first().click()
+    await expect(page).toHaveURL('/produtos')
+  })
+
+  test('numbers apply when their field is left, without moving the page @desktop', async ({ page, visit }) => {
+    await visit('/produtos')
+    const field = page.getByRole('textbox', { name: 'Diâmetro, de, em mm' })
+    await field.fill('300')
+    const before = await field.boundingBox()
+    await page.keyboard.press('Tab')
+    await expect(page).toHaveURL('/produtos?diametro_min=300')
+    await expect(page.getByRole('textbox', { name: 'Diâmetro, até, em mm' })).toBeFocused()
+    await expect(chips(page)).toContainText('Diâmetro a partir de 300 mm')
+    const after = await field.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'the field stays where it was').toBeLessThan(60)
+    await page.goBack()
+    await expect(field).toHaveValue('')
+  })
+
+  test('order and view live in the address', async ({ page, visit }) => {
+    await visit('/produtos')
+    await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Avaliação')
+    await expect(page).toHaveURL('/produtos?ordem=avaliacao')
+    await page.getByRole('link', { name: 'Grade' }).click()
+    await expect(page).toHaveURL('/produtos?exibicao=grade&ordem=avaliacao')
+    await expect(page.getByRole('link', { name: 'Grade' })).toHaveAttribute('aria-current', /./)
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('avaliacao')
+  })
+
+  test('a worn wheel is understood, and near measures show their difference', async ({ page, visit }) => {
+    await visit('/produtos?busca=228x74')
+    await expect(page.getByText('medida: Ø 228 × 74 mm')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Não temos Ø 228 × 74 mm\. Medidas próximas/ })).toBeVisible()
+    const first = page.getByRole('article').first()
+    await expect(first).toContainText('+2')
+    await expect(first).toContainText('+1')
+    await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('relevancia')
+  })
+
+  test('the home page’s measure finder leads to a search by measure', async ({ page, visit }) => {
+    await visit('/')
+    await page.getByRole('textbox', { name: 'Diâmetro em milímetros' }).fill('230')
+    await page
+      .getByRole('textbox', { name: /Largura/ })
+      .first()
+      .fill('75')
+    await page.getByRole('button', { name: 'Buscar medida' }).click()
+    await expect(page).toHaveURL(/\/produtos\?diametro=230&largura=75/)
+    await expect(page.getByRole('heading', { name: 'Ø 230 × 75 mm', exact: true })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('medida igual')
+  })
+
+  test('nothing found offers the wheel made to measure', async ({ page, visit }) => {
+    await visit('/produtos?busca=900x900')
+    await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pedir 900 × 900 sob medida' })).toHaveAttribute(
+      'href',
+      '/cotacao?medida=900+%C3%97+900',
+    )
+  })
+
+  test('more products are appended, and stay after a look at one', async ({ page, visit }) => {
+    await visit('/produtos')
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await page.getByRole('link', { name: 'Carregar mais' }).click()
+    await expect(page.getByRole('article')).toHaveCount(48)
+    await expect(page).toHaveURL('/produtos')
+  })
+
+  test('the phone’s filters open over the screen and say how many there are @phone', async ({ page, visit }) => {
+    await visit('/produtos')
+    await expect(sidebar(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Filtros' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filtros' })
+    await choice(drawer, /^Rodas de tração 14/).click()
+    await expect(drawer.getByRole('button', { name: 'Ver 14 produtos' })).toBeVisible()
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: 'Ver 14 produtos' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(found(page)).toHaveText('14 produtos encontrados')
+    await expect(page.getByRole('link', { name: 'Filtros · 1' })).toBeFocused()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters are links, numbers and order are forms, more is a link', async ({ page }) => {
+    await page.goto('/produtos')
+    const filters = page.getByRole('link', { name: 'Filtros', exact: true })
+    if (await filters.isVisible()) await filters.click()
+    await choice(sidebar(page), /^Rodas de tração 14/).click()
+    await expect(found(page)).toHaveText('14 produtos encontrados')
+    if (await filters.or(page.getByRole('link', { name: 'Filtros · 1' })).isVisible())
+      await page.getByRole('link', { name: 'Filtros · 1' }).click()
+    await page.getByRole('textbox', { name: 'Diâmetro, de, em mm' }).fill('300')
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+    await expect(page).toHaveURL(/categoria=1/)
+    await expect(page).toHaveURL(/diametro_min=300/)
+    await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+    await page.goto('/produtos')
+    await page.getByRole('link', { name: 'Carregar mais' }).click()
+    await expect(page).toHaveURL(/apos=/)
+    await expect(page.getByRole('link', { name: 'Voltar ao início da lista' })).toBeVisible()
+  })
+
+  test('the home page filters too', async ({ page }) => {
+    await page.goto('/?marca=1&exibicao=lista')
+    await expect(chips(page)).toContainText('Linde')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test.describe('the home page', () => {
+  test('filters by machine and keeps its place @desktop', async ({ page, visit }) => {
+    await visit('/')
+    await expect(found(page)).toHaveText('63 produtos encontrados')
+    await choice(sidebar(page), /^Linde 6/).hover()
+    await choice(sidebar(page), /^Linde 6/).click()
+    await expect(page).toHaveURL('/?marca=1#products')
+    await expect(found(page)).toHaveText('6 produtos encontrados')
+    await page.getByRole('link', { name: 'Lista', exact: true }).click()
+    await expect(page).toHaveURL('/?exibicao=lista&marca=1#products')
+    await expect(page.getByRole('article')).toHaveCount(6)
+  })
+
+  test('honours a search text', async ({ page, visit }) => {
+    await visit('/?busca=228x74')
+    await expect(page.getByText('medida: Ø 228 × 74 mm')).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('Ø +2 mm')
+  })
+
+  test('shows the last four products looked at, newest first, and the favourites', async ({ page, visit }) => {
+    const slugs: string[] = await page.request
+      .get('/api/products?limit=5')
+      .then((answer) => answer.json())
+      .then((products: { slug: string }[]) => products.map(({ slug }) => slug))
+    for (const slug of slugs) await visit(`/produtos/${slug}`)
+    await visit('/')
+    const viewed = page.getByRole('region', { name: 'Vistos recentemente' })
+    await expect(viewed.getByRole('link')).toHaveCount(4)
+    await expect(viewed.getByRole('link').first()).toHaveAttribute('href', `/produtos/${slugs[4]}`)
+    await page
+      .getByRole('button', { name: /^Favoritar/ })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'Favoritos' }).getByRole('link')).toHaveCount(1)
+  })
+})
+
+for (const path of [
+  '/produtos',
+  '/produtos?busca=228x74',
+  '/produtos?categoria=1&exibicao=grade',
+  '/produtos?busca=900x900',
+])
+  test(`${path} is accessible`, async ({ page, visit }) => {
+    await visit(path)
+    await expectAccessible(page)
+  })
+
+for (const path of ['/produtos?categoria=7&marca=5&carga_min=100', '/?busca=228x74'])
+  test(`${path} fits a screen of 320 px @phone`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })

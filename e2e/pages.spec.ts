@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const pages = [
+  ['/sobre-nos', 'Medimos duas vezes para você pedir uma só.'],
+  ['/contatos', 'Fale com quem entende de rodas'],
+  ['/privacidade', 'Política de Privacidade'],
+  ['/acessibilidade', 'Acessibilidade'],
+  ['/guias', 'Guias e perguntas frequentes'],
+  ['/guias/como-medir-a-roda', 'Como medir a roda da sua máquina'],
+  ['/guias/qual-material-escolher', 'PU, PU de alta performance, nylon ou borracha: qual escolher'],
+] as const
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies e privacidade' })
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+for (const [path, heading] of pages) {
+  test(`${path} is complete and accessible`, async ({ page, visit }) => {
+    const { status } = await visit(path)
+    expect(status).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(banner(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('contentinfo')).toContainText('CNPJ')
+    })
+  })
+
+  test.describe('on the narrowest screen', () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+
+    test(`${path} does not scroll sideways @phone`, async ({ page, visit }) => {
+      await visit(path)
+      await expect(banner(page)).toBeVisible()
+      expect(await scrollsSideways(page)).toBe(false)
+    })
+  })
+}
+
+test('the footer leads to every page of text', async ({ page, visit }) => {
+  await visit('/guias')
+  await banner(page).getByRole('button', { name: 'Rejeitar não necessários' }).click()
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['Acessibilidade', '/acessibilidade'],
+    ['Privacidade', '/privacidade'],
+    ['Como medir', '/guias/como-medir-a-roda'],
+    ['Guias', '/guias'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('"Fale Conosco" shows the contact section, "Solicitar Cotação" leads to the home page', async ({
+  page,
+  visit,
+}) => {
+  await visit('/sobre-nos')
+  await banner(page).getByRole('button', { name: 'Aceitar todos' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Fale Conosco' }).click()
+  await expect(page).toHaveURL('/sobre-nos#contato')
+  await expect(main.getByRole('heading', { name: 'Fale com a gente' })).toBeInViewport()
+  await main.getByRole('link', { name: 'Solicitar Cotação' }).click()
+  await expect(page).toHaveURL('/#quotation')
+})
+
+test('a guide is found from the list, and leads on to others', async ({ page, visit }) => {
+  await visit('/guias')
+  await page.getByRole('main').getByRole('link', { name: 'O que é dureza Shore?' }).click()
+  await expect(page).toHaveURL('/guias/dureza-shore')
+  await expect(page).toHaveTitle(/O que é dureza Shore/)
+  await page.getByRole('navigation', { name: 'Outros guias' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como medir a roda da sua máquina')
+})
+
+test('the chat opens in a new window with a greeting', async ({ page, visit }) => {
+  await visit('/')
+  const chat = page.getByRole('link', { name: 'WhatsApp (abre em nova janela)', exact: true })
+  await expect(chat).toBeInViewport()
+  await expect(chat).toHaveAttribute('target', '_blank')
+  const address = new URL((await chat.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://wa.me/5519900000000')
+  expect(address.searchParams.get('text')).toMatch(/^Olá!.*produtos/)
+})
+
+test.describe('consent', () => {
+  test('is asked for once, and the answer kept with its version and date', async ({ page, visit }) => {
+    await visit('/')
+    const buttons = banner(page).getByRole('button')
+    await expect(buttons).toHaveText(['Aceitar todos', 'Rejeitar não necessários', 'Configurar'])
+    const looks = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const { backgroundColor, color, fontWeight, height, boxShadow } = getComputedStyle(button)
+        return [backgroundColor, color, fontWeight, height, boxShadow].join()
+      }),
+    )
+    expect(new Set(looks).size, 'all three weigh the same').toBe(1)
+    expect(await stored(page)).toBeNull()
+
+    await buttons.filter({ hasText: 'Rejeitar' }).click()
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await stored(page)).toMatchObject({ version: 1, statistics: false })
+    expect(Date.parse((await stored(page)).decidedAt)).not.toBeNaN()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('is given by keyboard alone, without a trap', async ({ page, visit }) => {
+    await visit('/contatos')
+    await expect(banner(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('link')).toBeFocused()
+    for (const name of ['Aceitar todos', 'Rejeitar não necessários', 'Configurar']) {
+      await page.keyboard.press('Tab')
+      await expect(banner(page).getByRole('button', { name })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Preferências de cookies' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(banner(page).getByRole('button', { name: 'Configurar' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').locator(':focus')).toBeVisible()
+  })
+
+  test('is changed from the footer at any time', async ({ page, visit }) => {
+    await visit('/contatos')
+    await banner(page).getByRole('button', { name: 'Aceitar todos' }).click()
+    expect(await stored(page)).toMatchObject({ statistics: true })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Preferências de cookies' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Preferências de cookies' })
+    await expect(dialog.getByRole('checkbox', { name: /Estatística/ })).toBeChecked()
+    await dialog.getByRole('checkbox').uncheck()
+    await dialog.getByRole('button', { name: 'Salvar escolha' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await stored(page)).toMatchObject({ statistics: false })
+    await expect(page).toHaveURL('/contatos')
+  })
+
+  test('covers neither the chat nor what receives the focus', async ({ page, visit }) => {
+    await visit('/contatos')
+    await expect(banner(page)).toBeVisible()
+    const chat = page.getByRole('link', { name: 'WhatsApp (abre em nova janela)', exact: true })
+    await expect
+      .poll(async () => {
+        const [above, below] = [await chat.boundingBox(), await banner(page).boundingBox()]
+        return (above?.y ?? 0) + (above?.height ?? 0) <= (below?.y ?? 0)
+      })
+      .toBe(true)
+  })
+})
+
+const stored = (page: Page) => page.evaluate(() => JSON.parse(window.localStorage.getItem('cookieConsent') ?? 'null'))
