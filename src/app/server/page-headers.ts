@@ -39,12 +39,7 @@ export function contentSecurityPolicy(hashes: readonly string[], { isDev }: { is
   ].join('; ')
 }
 
-/** The moments at which data was read are part of the page's state, but make no other page of it. */
-const moments = /\b1\d{12}\b/g
-
-/** Weak: two renderings of the same data are the same page, on whichever instance they were made. */
-export const etagOf = (html: string, encoding: string) =>
-  `W/"${sha256(html.replace(moments, '')).slice(0, 22)}-${encoding}"`
+export const etagOf = (html: string, encoding: string) => `"${sha256(html).slice(0, 22)}-${encoding}"`
 
 /** Browsers ask again each time (and mostly get 304); a CDN may keep the page for the time the cache itself would. */
 export const sharedPageHeaders = {

@@ -132,6 +132,17 @@ describe('the home page', () => {
     expect(html).not.toContain('nonce')
   })
 
+  test('is the same page whenever and wherever it is rendered from the same data', async () => {
+    const first = await open()('/')
+    await new Promise((later) => setTimeout(later, 5))
+    const second = await open()('/')
+    expect(second.html).toBe(first.html)
+    expect(second.response.headers.get('ETag')).toBe(first.response.headers.get('ETag'))
+    expect(second.response.headers.get('Content-Security-Policy')).toBe(
+      first.response.headers.get('Content-Security-Policy'),
+    )
+  })
+
   test('is the same for everyone: no cookie reaches the API', async () => {
     const requests: Request[] = []
     await open({ requests })('/', { headers: { Cookie: 'customer_session=1' } })

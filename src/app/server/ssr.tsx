@@ -49,10 +49,14 @@ export function createPages({ fetchApi, publicUrl, catalogueVersion, log }: Page
     const location = response.headers.get('Location')
     if (location) return { status: response.status, location }
     // The renderer answers 500 by itself when a component throws outside every error boundary.
-    return toStoredPage(response.status >= 500 ? Math.max(response.status, status) : status, await response.text(), {
-      isDev,
-      nonce,
-    })
+    return toStoredPage(
+      response.status >= 500 ? Math.max(response.status, status) : status,
+      withoutRouterMoments(await response.text()),
+      {
+        isDev,
+        nonce,
+      },
+    )
   }
 
   const cache = createPageCache({ render, version: catalogueVersion, ...(isDev ? { ttlMs: 0 } : {}) })
@@ -75,8 +79,18 @@ function hideBugs(call: Call, log: Pick<Logger, 'error'>): Call {
   return Object.assign(((endpoint, input) => call(endpoint, input).catch(hide)) as Call, guarded)
 }
 
+/**
+ * When data was read is nothing a page shows. Left in, every rendering and every instance would make another page of the same
+ * data, with another tag and other script hashes. Queries here never grow stale, so the moment has no other use.
+ */
+const withoutMoments = (key: string, value: unknown) => (momentKeys.has(key) ? 1 : value)
+const momentKeys = new Set(['dataUpdatedAt', 'dehydratedAt'])
+
+/** The router writes the same into its own part of the state: `{i:"/",u:1763178000000,s:"success"…`. */
+const withoutRouterMoments = (html: string) => html.replace(/(,u:)\d{13}(,s:")/g, '$11$2')
+
 const writeState = ({ queryClient, publicUrl }: RouterContext) => ({
-  queries: JSON.stringify(dehydrate(queryClient)),
+  queries: JSON.stringify(dehydrate(queryClient), withoutMoments),
   publicUrl,
 })
 
