@@ -18,6 +18,8 @@ export default defineConfig({
   retries: 0,
   use: {
     trace: 'off',
+    // Places are measured: a smooth scroll still under way would give another answer each time.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },

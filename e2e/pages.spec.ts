@@ -145,14 +145,14 @@ test.describe('consent', () => {
   test('is changed from the footer at any time', async ({ page, visit }) => {
     await visit('/contatos')
     await banner(page).getByRole('button', { name: 'Aceitar todos' }).click()
-    expect(await stored(page)).toMatchObject({ statistics: true })
+    await expect.poll(() => stored(page)).toMatchObject({ statistics: true })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Preferências de cookies' }).click()
     const dialog = page.getByRole('dialog', { name: 'Preferências de cookies' })
     await expect(dialog.getByRole('checkbox', { name: /Estatística/ })).toBeChecked()
     await dialog.getByRole('checkbox').uncheck()
     await dialog.getByRole('button', { name: 'Salvar escolha' }).click()
     await expect(dialog).toBeHidden()
-    expect(await stored(page)).toMatchObject({ statistics: false })
+    await expect.poll(() => stored(page)).toMatchObject({ statistics: false })
     await expect(page).toHaveURL('/contatos')
   })
 
