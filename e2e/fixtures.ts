@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test'
 
 type Fixtures = {
   /** This test may see such a complaint in the browser, and must see it at least once. */
@@ -58,5 +58,14 @@ const isComplaint = (message: ConsoleMessage) => ['error', 'warning', 'assert'].
 
 /** Going to another page ends the requests of the one before. */
 const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+/**
+ * Waits until an island answers to clicks itself: before, its links load whole pages. React leaves its marks on every
+ * element it has taken over.
+ */
+export const expectAlive = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
 
 export { expect }

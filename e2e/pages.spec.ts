@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
 
 const pages = [
   ['/sobre-nos', 'Medimos duas vezes para você pedir uma só.'],
@@ -50,6 +50,7 @@ test('the footer leads to every page of text', async ({ page, visit }) => {
   await visit('/guias')
   await banner(page).getByRole('button', { name: 'Rejeitar não necessários' }).click()
   const footer = page.getByRole('contentinfo')
+  await expectAlive(footer)
   for (const [name, path] of [
     ['Acessibilidade', '/acessibilidade'],
     ['Privacidade', '/privacidade'],

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useFavorites } from '#features/catalog/web/favorites.tsx'
 import { useRecentlyViewed } from '#features/catalog/web/recently-viewed.tsx'
 import type { ListParts } from '#features/catalog/web/storefront/catalogue-section.tsx'
 import { island } from '#ui/island.tsx'
+import { useOpenProductSlug } from './product-dialog/use-open-product-slug.ts'
 
 const list = () => import('#features/catalog/web/list/home-parts.tsx')
 const needed = { isNeededAtOnce: true }
@@ -22,9 +24,16 @@ export { CategoryStrip, HomeHero }
 export const prepareHomeParts = () =>
   Promise.all([HomeHero, CategoryStrip, Sidebar, Head, Matches, NoMatches].map((part) => part.prepare()))
 
-/** Only for those who looked at or marked something before. */
+/**
+ * What this person looked at or marked before. It does not change under an open dialog: the page would grow there, and
+ * the browser cannot hold the list's place while the page is locked.
+ */
 export function StoredProductsSlot() {
   const { favorites } = useFavorites()
   const { recentlyViewed } = useRecentlyViewed()
-  return favorites.length + recentlyViewed.length > 0 ? <StoredProducts /> : null
+  const [shown, setShown] = useState({ favorites, recentlyViewed })
+  const isCovered = useOpenProductSlug() !== undefined
+  const isOutdated = shown.favorites !== favorites || shown.recentlyViewed !== recentlyViewed
+  if (!isCovered && isOutdated) setShown({ favorites, recentlyViewed })
+  return shown.favorites.length + shown.recentlyViewed.length > 0 ? <StoredProducts {...shown} /> : null
 }

@@ -1,6 +1,7 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { ProductOpener } from '#features/catalog/web/storefront/product-link.tsx'
+import { useOpenProductSlug } from './use-open-product-slug.ts'
 
 const load = () => import('./listed-product-dialog.tsx')
 const Dialog = lazy(async () => ({ default: (await load()).ListedProductDialog }))
@@ -11,7 +12,7 @@ const Dialog = lazy(async () => ({ default: (await load()).ListedProductDialog }
  */
 export function ProductDialogHost({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const slug = useLocation({ select: ({ state }) => (state as { productDialog?: string }).productDialog })
+  const slug = useOpenProductSlug()
   const open = useCallback(
     (slug: string, from: HTMLElement) => {
       // On a product's own page the next product is a page too.

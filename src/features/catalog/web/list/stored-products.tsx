@@ -1,17 +1,15 @@
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Product } from '../../contract.ts'
 import { listTexts as texts } from '../../texts/list.ts'
-import { useFavorites } from '../favorites.tsx'
-import { useRecentlyViewed } from '../recently-viewed.tsx'
 import { ProductLink } from '../storefront/product-link.tsx'
 import { ProductPicture } from '../storefront/product-picture.tsx'
 
 const shownAtMost = 4
 
+type Props = { recentlyViewed: readonly Product[]; favorites: readonly Product[] }
+
 /** What this person looked at last, and what they marked. */
-export function StoredProducts() {
-  const { recentlyViewed } = useRecentlyViewed()
-  const { favorites } = useFavorites()
+export function StoredProducts({ recentlyViewed, favorites }: Props) {
   const newestFavorites = [...favorites].reverse()
   return (
     <div className="mb-4 grid gap-3.5 lg:grid-cols-2" data-print="hide">
