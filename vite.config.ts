@@ -17,6 +17,8 @@ const external = [
   'prom-client',
   'csv-parse',
   'pdfkit',
+  'fontkit',
+  'sharp',
 ]
 
 const sharedCode = /\/src\/(ui|kernel\/contact-links|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/

@@ -20,7 +20,8 @@ export function serveAssets(root = builtClient()): MiddlewareHandler {
     // A hashed file of an older build: a page in its place would be run as a script.
     if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     file.headers.set('Cache-Control', isHashed ? forever : forAnHour)
-    return file
+    // Read whole before the answer starts: these files are small, and a stream can break off after its length was told.
+    return c.req.method === 'HEAD' ? file : new Response(await file.arrayBuffer(), file)
   }
 }
 

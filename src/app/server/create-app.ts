@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { mountDataSheets } from '#features/catalog/server/data-sheet/mount-data-sheets.ts'
 import { mountCatalog, mountIllustrations } from '#features/catalog/server/routes.ts'
 import type { CatalogService } from '#features/catalog/server/service.ts'
+import { mountSharePictures } from '#features/catalog/server/share-picture/mount-share-pictures.ts'
 import { texts as catalogTexts } from '#features/catalog/texts.ts'
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
@@ -63,6 +64,7 @@ export function createApp(deps: AppDeps): Router {
     publicUrl: deps.publicUrl,
     now: () => new Date(),
   })
+  mountSharePictures(app, { catalog: deps.services.catalog, shop: deps.services.site.settings })
   mountFoundByOthers(app, {
     sitemapOf: deps.services.catalog.sitemap,
     site: deps.services.site,

@@ -6,7 +6,7 @@ type PageHead = {
   publicUrl: string
   path: string
   site: SiteSettings | undefined
-  image?: string | null
+  image?: { path: string; width: number; height: number; alt: string }
   type?: 'website' | 'product'
 }
 
@@ -23,8 +23,16 @@ export function pageHead({ title, description, publicUrl, path, site, image, typ
       { property: 'og:url', content: url },
       { property: 'og:locale', content: 'pt_BR' },
       ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
-      ...(image ? [{ property: 'og:image', content: new URL(image, publicUrl).href }] : []),
+      ...(image ? pictureOf(image, publicUrl) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
 }
+
+const pictureOf = ({ path, width, height, alt }: NonNullable<PageHead['image']>, publicUrl: string) => [
+  { property: 'og:image', content: `${publicUrl}${path}` },
+  { property: 'og:image:width', content: String(width) },
+  { property: 'og:image:height', content: String(height) },
+  { property: 'og:image:alt', content: alt },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]

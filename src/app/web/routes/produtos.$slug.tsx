@@ -41,7 +41,7 @@ export const Route = createFileRoute('/produtos/$slug')({
       publicUrl,
       path: `/produtos/${product.slug}`,
       site,
-      image: product.imageUrl ?? product.illustrationUrl,
+      image: { path: `/produtos/${product.slug}/imagem.png`, width: 1200, height: 630, alt: product.name },
       type: 'product',
     })
   },

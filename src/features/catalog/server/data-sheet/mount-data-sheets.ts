@@ -1,3 +1,4 @@
+import { keepLatest } from '#kernel/keep-latest.ts'
 import type { Router } from '#platform/http/mount.ts'
 import type { CatalogService } from '../service.ts'
 import type { Shop } from './shop.ts'
@@ -9,17 +10,14 @@ const keptSheets = 200
 
 /** The data sheet as a file, under the product's own address. Made on request, kept until the product or the day changes. */
 export function mountDataSheets(app: Router, { catalog, shop, publicUrl, now }: Deps) {
-  const kept = new Map<string, Buffer>()
+  const keep = keepLatest<Buffer>(keptSheets)
 
   app.get('/produtos/:slug/ficha-tecnica.pdf', async (c) => {
     const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
     const site = await shop()
     const generatedAt = now()
     const key = JSON.stringify([generatedAt.toDateString(), product, site])
-    const pdf = kept.get(key) ?? (await render({ product, site, generatedAt }))
-    kept.delete(key)
-    kept.set(key, pdf)
-    if (kept.size > keptSheets) kept.delete(kept.keys().next().value as string)
+    const pdf = await keep(key, () => render({ product, site, generatedAt }))
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="ficha-tecnica-${product.slug}.pdf"`,

@@ -1,0 +1,24 @@
+import { keepLatest } from '#kernel/keep-latest.ts'
+import type { Router } from '#platform/http/mount.ts'
+import type { CatalogService } from '../service.ts'
+
+type Deps = { catalog: Pick<CatalogService, 'get'>; shop: () => Promise<{ name: string }> }
+
+/** Those who read shared links ask for the same few products again and again. */
+const keptPictures = 100
+
+/** The picture of a shared link, under the product's own address. Made on request, kept until the product changes. */
+export function mountSharePictures(app: Router, { catalog, shop }: Deps) {
+  const keep = keepLatest<Uint8Array<ArrayBuffer>>(keptPictures)
+
+  app.get('/produtos/:slug/imagem.png', async (c) => {
+    const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
+    const { name } = await shop()
+    const picture = await keep(JSON.stringify([product, name]), async () => {
+      // The drawing libraries are loaded with the first picture: a start does not wait for them.
+      const { renderSharePicture } = await import('./render-share-picture.ts')
+      return renderSharePicture(product, name)
+    })
+    return c.body(picture, 200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' })
+  })
+}

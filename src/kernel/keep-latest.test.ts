@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { keepLatest } from './keep-latest.ts'
+
+describe('keepLatest', () => {
+  function counted(most: number) {
+    const keep = keepLatest<string>(most)
+    const made: string[] = []
+    const ask = (key: string) =>
+      keep(key, async () => {
+        made.push(key)
+        return key
+      })
+    return { ask, made }
+  }
+
+  it('makes each once, also for those who ask at the same time', async () => {
+    const { ask, made } = counted(2)
+    await expect(Promise.all([ask('a'), ask('a')])).resolves.toEqual(['a', 'a'])
+    await ask('a')
+    expect(made).toEqual(['a'])
+  })
+
+  it('forgets what was asked for longest ago', async () => {
+    const { ask, made } = counted(2)
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)
+    expect(made).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('forgets a failure', async () => {
+    const keep = keepLatest<string>(2)
+    await expect(keep('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(keep('a', async () => 'yes')).resolves.toBe('yes')
+  })
+})
