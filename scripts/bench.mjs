@@ -1,6 +1,8 @@
 // @ts-check
-// Sizes, throughput, start times and memory of the built shop, against their budgets. Only a size over budget is an
+// Sizes, throughput, start times, memory and search times of the built shop, against their budgets. Only a size over budget is an
 // error: the rest depends on what else the machine is doing.
+
+import { searchFigures } from './tools/bench-search.mjs'
 import { startFigures } from './tools/bench-start.mjs'
 import { throughputFigures } from './tools/bench-throughput.mjs'
 import { weightFigures } from './tools/bench-weight.mjs'
@@ -30,7 +32,10 @@ async function servingFigures() {
 async function postgresFigures() {
   const server = await startPostgres().catch((error) => error)
   if (server instanceof Error) return [{ name: 'PostgreSQL', value: `not measured: ${server.message}` }]
-  return startFigures('PostgreSQL', { DATABASE_URL: server.url }, { megabytes: 200 })
+  return [
+    ...(await startFigures('PostgreSQL', { DATABASE_URL: server.url }, { megabytes: 200 })),
+    ...(await searchFigures(server.url)),
+  ]
 }
 
 try {
