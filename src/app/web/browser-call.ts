@@ -4,9 +4,7 @@ import type { Call } from '#kernel/api/client.ts'
 export function createBrowserCall(origin: string): Call {
   let loading: Promise<Call> | undefined
   const load = () => {
-    loading ??= import('#kernel/api/client.ts').then(({ createCall }) =>
-      createCall(origin, (request) => fetch(request)),
-    )
+    loading ??= import('./api-client.ts').then(({ createApiClient }) => createApiClient(origin))
     // A failed download (bad signal) must be tried again by the next call.
     loading.catch(() => {
       loading = undefined

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { announceNavigation } from './announce-navigation.ts'
 import { createBrowserCall } from './browser-call.ts'
+import { logUncaughtErrors } from './log-uncaught-errors.ts'
 import { createAppRouter } from './router.tsx'
 import '#ui/styles/app.css'
 
@@ -16,6 +17,7 @@ const router = createAppRouter({
     context.publicUrl = state.publicUrl
   },
 })
+logUncaughtErrors()
 announceNavigation(router)
 
 hydrateRoot(

@@ -14,13 +14,21 @@ export type Call = {
   page<E extends Endpoint<z.ZodType, z.ZodArray>>(e: E, input: Input<E>): Promise<Page<Output<E>[number]>>
 }
 
+/** `onFailure` hears of every failure before the caller does. */
+type Options = { onFailure?: (error: unknown) => void }
+
 /** The one way to our API: over HTTP in the browser, in process on the server. */
-export function createCall(origin: string, send: Send): Call {
+export function createCall(origin: string, send: Send, { onFailure }: Options = {}): Call {
   async function exchange<E extends Endpoint>(e: E, input: Input<E>) {
-    const response = await deliver(send, toRequest(origin, e, input as Record<string, unknown>))
-    const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw toAppError(response.status, body, response.headers.get('Retry-After'))
-    return { output: e.output.parse(body) as Output<E>, headers: response.headers }
+    try {
+      const response = await deliver(send, toRequest(origin, e, input as Record<string, unknown>))
+      const body: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) throw toAppError(response.status, body, response.headers.get('Retry-After'))
+      return { output: e.output.parse(body) as Output<E>, headers: response.headers }
+    } catch (error) {
+      onFailure?.(error)
+      throw error
+    }
   }
   return Object.assign(
     async <E extends Endpoint>(e: E, input: Input<E>): Promise<Output<E>> => (await exchange(e, input)).output,

@@ -1,0 +1,109 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, expectAlive, test } from './fixtures.ts'
+
+const skeletons = (page: Page) => page.locator('[aria-busy] > [aria-hidden] > li')
+const isList = (url: URL) => url.pathname === '/api/products'
+
+/** The list as a person first sees it: arriving from another page, the answer still on its way. */
+async function goTo(page: Page, name: 'Início' | 'Produtos') {
+  const link = page.locator('header').getByRole('link', { name, exact: true }).first()
+  await expectAlive(link)
+  await link.evaluate((element: HTMLElement) => element.click())
+}
+
+for (const [name, cards] of [
+  ['Início', 8],
+  ['Produtos', 6],
+] as const) {
+  test(`while products are on their way, "${name}" shows ${cards} cards without content`, async ({ page, visit }) => {
+    const held: Route[] = []
+    await page.route(isList, (route) => void held.push(route))
+    await visit('/acessibilidade')
+    await page.mouse.move(5, 5)
+    await goTo(page, name)
+    await expect(skeletons(page)).toHaveCount(cards)
+    for (const route of held) await route.continue()
+    await expect(skeletons(page)).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('a network that fails is tried three times more, a second apart, then said, and a reload mends it', async ({
+  page,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_FAILED/)
+  expectConsole(/Falha de conexão com o servidor\. Verifique sua conexão com a internet\..*tentar de novo/)
+  await page.clock.install()
+  let asked = 0
+  await page.route(isList, (route) => {
+    // The picture of the hero is asked for once more from the same call.
+    if (!route.request().url().includes('featured')) asked += 1
+    return route.abort('connectionfailed')
+  })
+  await visit('/acessibilidade')
+  await page.mouse.move(5, 5)
+  await goTo(page, 'Produtos')
+  for (const times of [1, 2, 3, 4]) {
+    await expect.poll(() => asked).toBe(times)
+    await expect(page.getByRole('alert')).toHaveCount(times < 4 ? 0 : 1)
+    await page.clock.runFor(1000)
+  }
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Erro ao carregar produtos')
+  await expect(alert).toContainText('Não foi possível conectar ao servidor. Verifique sua conexão.')
+  await page.unroute(isList)
+  await alert.getByRole('button', { name: 'Recarregar' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toBe(4)
+})
+
+test('what the server refuses is written to the console and not asked again', async ({
+  page,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503/)
+  expectConsole(/O serviço está fora do ar/)
+  let asked = 0
+  const problem = { message: 'O serviço está fora do ar.', error: 'O serviço está fora do ar.', code: 'AWAY' }
+  await page.route(isList, (route) => {
+    if (!route.request().url().includes('featured')) asked += 1
+    return route.fulfill({ status: 503, json: problem })
+  })
+  await visit('/acessibilidade')
+  await page.mouse.move(5, 5)
+  await goTo(page, 'Produtos')
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar produtos')
+  expect(asked).toBe(1)
+})
+
+test('errors that nobody caught are written to the console and end there', async ({ page, visit, expectConsole }) => {
+  expectConsole(/console error: .*thrown on purpose/)
+  expectConsole(/console error: .*rejected on purpose/)
+  const uncaught: string[] = []
+  page.on('pageerror', (error) => uncaught.push(error.message))
+  await visit('/')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('thrown on purpose')
+    })
+    void Promise.reject(new Error('rejected on purpose'))
+  })
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+  expect(uncaught).toEqual([])
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a picture that cannot be loaded is written to the console, and a placeholder stands for it', async ({
+  page,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/Image could not be loaded/)
+  expectConsole(/status of 404/)
+  await page.route(/\/illustrations\//, (route) => route.fulfill({ status: 404 }))
+  await visit('/')
+  await expect(page.getByRole('article').first()).toContainText('Sem foto')
+})
