@@ -15,13 +15,7 @@ export const texts = {
   measuring: 'Como medir',
   login: 'Entrar',
   phoneLabel: (phone: string) => `Telefone ${phone}`,
-  search: {
-    placeholder: 'Buscar...',
-    label: 'Buscar por medida, modelo da máquina ou código',
-    hint: 'medida, máquina ou código',
-    submit: 'Buscar',
-    open: 'Abrir busca',
-  },
+  openSearch: 'Abrir busca',
   chat: {
     label: 'WhatsApp',
     newWindow: '(abre em nova janela)',

@@ -4,12 +4,15 @@ import { BasketLink } from '#features/quotations/web/basket-link.tsx'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
+import { island } from '#ui/island.tsx'
 import { texts } from '../texts.ts'
 import { Logo } from './logo.tsx'
 import { navigationLinks } from './navigation-links.ts'
 import { MenuButtons, PhoneMenu } from './phone-menu.tsx'
-import { SearchForm } from './search-form.tsx'
 import { usePhoneMenu } from './use-phone-menu.ts'
+
+/** A plain form until somebody touches the page; then it suggests. */
+export const HeaderSearch = island(() => import('./search-form.tsx').then((search) => search.SearchForm))
 
 /** Row 1 stays on screen; row 2, with the links and the way to a person, scrolls away. */
 export function SiteHeader({ site }: { site: SiteSettings }) {
@@ -23,7 +26,7 @@ export function SiteHeader({ site }: { site: SiteSettings }) {
             <Logo site={site} />
           </div>
           <div className="max-lg:hidden">
-            <SearchForm hasHint />
+            <HeaderSearch hasHint />
           </div>
           <div className="flex items-center gap-1">
             <div className="flex max-lg:hidden">
