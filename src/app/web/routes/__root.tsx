@@ -8,8 +8,7 @@ import { RecentlyViewedProvider } from '#features/catalog/web/recently-viewed.ts
 import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
 import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'
 import type { RouterContext } from '../router-context.ts'
-import { MenuContents } from '../shell/phone-menu.tsx'
-import { HeaderSearch } from '../shell/site-header.tsx'
+import { prepareHeader } from '../shell/header-islands.ts'
 import { SiteFoot, SiteShell } from '../shell/site-shell.tsx'
 import { siteQuery } from '../site-query.ts'
 
@@ -20,8 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(siteQuery(context.call))
     // On the server nothing can be loaded while rendering.
-    if (typeof window === 'undefined')
-      await Promise.all([HeaderSearch, MenuContents, SiteFoot].map((part) => part.prepare()))
+    if (typeof window === 'undefined') await Promise.all([prepareHeader(), SiteFoot.prepare()])
   },
   head: () => ({
     meta: [

@@ -4,6 +4,7 @@ import type { SiteSettings } from '#features/site/contract.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
+import { headerTexts } from './header-texts.ts'
 import { navigationLinks } from './navigation-links.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -13,7 +14,7 @@ export function MenuContents({ site }: { site: SiteSettings }) {
       <div className="p-4 pb-3">
         <SearchForm isInline />
       </div>
-      <nav aria-label={texts.menu.label}>
+      <nav aria-label={headerTexts.menu}>
         <ul>
           {navigationLinks.map(({ to, label }) => (
             <li key={to}>
@@ -31,7 +32,7 @@ export function MenuContents({ site }: { site: SiteSettings }) {
           <li>
             <Link to={'/guias/como-medir-a-roda' as string} className="menu-link">
               <Icon name="ruler" />
-              {texts.measuring}
+              {headerTexts.measuring}
             </Link>
           </li>
           <li>

@@ -1,10 +1,8 @@
 import type { SiteSettings } from '#features/site/contract.ts'
 import { Icon } from '#ui/icon.tsx'
-import { island } from '#ui/island.tsx'
 import { texts } from '../texts.ts'
+import { MenuContents } from './header-islands.ts'
 import { type PhoneMenuState, phoneMenuId } from './use-phone-menu.ts'
-
-export const MenuContents = island(() => import('./menu-contents.tsx').then((menu) => menu.MenuContents))
 
 const iconButton = 'icon-button lg:hidden'
 

@@ -29,6 +29,7 @@ export function SuggestionList({ id, combobox, isInline }: Props) {
 
 function Group({ id, group, combobox }: { id: string; group: OptionGroup; combobox: Combobox }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options of a list
     <div role="group" aria-labelledby={id}>
       <p id={id} role="presentation" className="suggestions-title">
         {group.title}
