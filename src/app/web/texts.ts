@@ -2,7 +2,6 @@
 export const texts = {
   skip: 'Pular para o conteúdo',
   demo: 'Ambiente de demonstração: produtos, preços e dados da empresa são fictícios.',
-  login: 'Entrar',
   openSearch: 'Abrir busca',
   menu: { open: 'Abrir menu', close: 'Fechar menu' },
   titles: {

@@ -6,8 +6,9 @@ const parts = () => import('./header-parts.ts')
 export const Logo = island(() => parts().then((header) => header.Logo))
 export const SearchForm = island(() => parts().then((header) => header.SearchForm))
 export const HeaderLinks = island(() => parts().then((header) => header.HeaderLinks))
+export const LoginLink = island(() => parts().then((header) => header.LoginLink))
 export const MenuContents = island(() => parts().then((header) => header.MenuContents))
 
 /** On the server nothing can be loaded while rendering. */
 export const prepareHeader = () =>
-  Promise.all([Logo, SearchForm, HeaderLinks, MenuContents].map((part) => part.prepare()))
+  Promise.all([Logo, SearchForm, HeaderLinks, LoginLink, MenuContents].map((part) => part.prepare()))

@@ -11,6 +11,7 @@ export const headerTexts = {
     quotation: 'Cotação',
   },
   menu: 'Menu',
+  login: 'Entrar',
   measuring: 'Como medir',
   phoneLabel: (phone: string) => `Telefone ${phone}`,
 } as const

@@ -3,8 +3,7 @@ import { texts as catalogTexts } from '#features/catalog/texts.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
-import { headerTexts } from './header-texts.ts'
+import { headerTexts as texts } from './header-texts.ts'
 import { navigationLinks } from './navigation-links.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -14,7 +13,7 @@ export function MenuContents({ site }: { site: SiteSettings }) {
       <div className="p-4 pb-3">
         <SearchForm isInline />
       </div>
-      <nav aria-label={headerTexts.menu}>
+      <nav aria-label={texts.menu}>
         <ul>
           {navigationLinks.map(({ to, label }) => (
             <li key={to}>
@@ -32,7 +31,7 @@ export function MenuContents({ site }: { site: SiteSettings }) {
           <li>
             <Link to={'/guias/como-medir-a-roda' as string} className="menu-link">
               <Icon name="ruler" />
-              {headerTexts.measuring}
+              {texts.measuring}
             </Link>
           </li>
           <li>

@@ -1,10 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { FavoritesLink } from '#features/catalog/web/storefront/favorites-link.tsx'
 import { BasketLink } from '#features/quotations/web/basket-link.tsx'
 import type { SiteSettings } from '#features/site/contract.ts'
-import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
-import { HeaderLinks, Logo, SearchForm } from './header-islands.ts'
+import { HeaderLinks, LoginLink, Logo, SearchForm } from './header-islands.ts'
 import { MenuButtons, PhoneMenu } from './phone-menu.tsx'
 import { usePhoneMenu } from './use-phone-menu.ts'
 
@@ -40,14 +37,5 @@ export function SiteHeader({ site }: { site: SiteSettings }) {
         <div className="motif-ruler" aria-hidden="true" />
       </div>
     </>
-  )
-}
-
-function LoginLink() {
-  return (
-    <Link to={'/login' as string} className="header-link mr-2">
-      <Icon name="user" />
-      {texts.login}
-    </Link>
   )
 }
