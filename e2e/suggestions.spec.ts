@@ -132,7 +132,7 @@ test('categories and brands lead to the list with their filter', async ({ page, 
   await expect(page).toHaveURL(/\/produtos\?categoria=\d+$/)
 })
 
-test('an option opens in a new tab and the list stays @desktop', async ({ page, context, visit }) => {
+test('an option opens in a new tab and this page stays @desktop', async ({ page, context, visit }) => {
   await visit('/')
   await (await searchField(page)).pressSequentially('egv 16')
   const opened = context.waitForEvent('page')

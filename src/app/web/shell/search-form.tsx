@@ -1,7 +1,7 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { readListSearch } from '#features/catalog/domain/list-search.ts'
 import { SearchBox } from '#features/catalog/web/search/search-box.tsx'
-import { paramsReadBy } from '../search-params.ts'
+import { paramsReadBy } from '../params-read-by.ts'
 
 type Props = { hasHint?: boolean; isInline?: boolean }
 
