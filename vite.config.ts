@@ -21,16 +21,21 @@ const external = [
   'sharp',
 ]
 
-const sharedCode = /\/src\/(ui|kernel\/contact-links|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/
+const sharedCode = /\/src\/(ui|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/
 const listCode =
   /\/src\/features\/catalog\/(web\/(list\/|storefront\/(category-strip|home-hero|measure-finder))|texts\/list|domain\/(list-changes|match-groups|search\/))/
+const headerCode =
+  /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
 const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|texts))/
 const dialogCode = /\/src\/(ui\/(modal|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
 
+/** Too small to load alone, and nothing a page needs at once. */
+const lateCode = /\/src\/(kernel\/(slug|contact-links)|ui\/structured-data|features\/catalog\/domain\/search-text)/
+
 /** What only some pages or moments need stays out of what every page loads. */
-const ownCode = [textPageCode, dialogCode, listCode, productCode]
+const ownCode = [textPageCode, dialogCode, listCode, productCode, headerCode, lateCode]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {
@@ -95,9 +100,12 @@ export default defineConfig(({ command }) => ({
                   test: (id) => sharedCode.test(id) && !ownCode.some((code) => code.test(id)),
                   minShareCount: 2,
                 },
+                { name: 'late', test: lateCode },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
                 // Filters, order and rows: the home page loads them when somebody touches it, the page of all products at once.
                 { name: 'list', test: listCode },
+                // The search box, the menu and the links of the header: they do without until somebody touches the page.
+                { name: 'header', test: headerCode, includeDependenciesRecursively: false },
                 // What a product's page, dialog and comparison share; the lists do without it.
                 { name: 'product', test: productCode, minShareCount: 2 },
               ],

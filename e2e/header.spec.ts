@@ -9,7 +9,7 @@ test('the link of the current page is marked @desktop', async ({ page, visit }) 
 
 test('the search of the header leads to the list @desktop', async ({ page, visit }) => {
   await visit('/')
-  const field = page.getByRole('banner').getByRole('searchbox', { name: /^Buscar/ })
+  const field = page.getByRole('banner').getByRole('combobox', { name: /^Buscar/ })
   await expect(field).toHaveAttribute('placeholder', 'Buscar...')
   await field.fill('230x75')
   await field.press('Enter')
@@ -33,7 +33,7 @@ test('the phone menu opens and closes by keyboard and gives the focus back @phon
 test('the search in the phone menu leads to the list and closes the menu @phone', async ({ page, visit }) => {
   await visit('/')
   await page.getByRole('button', { name: 'Abrir busca' }).click()
-  const field = page.getByRole('banner').getByRole('searchbox', { name: /^Buscar/ })
+  const field = page.getByRole('banner').getByRole('combobox', { name: /^Buscar/ })
   await expect(field).toBeFocused()
   await field.fill('EGV 16')
   await field.press('Enter')

@@ -6,7 +6,9 @@ const signs = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const
 let awake: Promise<void> | undefined
 const firstInteraction = () => {
   awake ??= new Promise((resolve) => {
-    for (const sign of signs) window.addEventListener(sign, () => resolve(), { once: true, passive: true })
+    // On the way down: React stops events on what is not hydrated yet before they come back up.
+    const options = { once: true, passive: true, capture: true }
+    for (const sign of signs) window.addEventListener(sign, () => resolve(), options)
   })
   return awake
 }

@@ -6,9 +6,9 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
+import { paramsReadBy } from '#app/web/params-read-by.ts'
 import { createAppRouter } from '#app/web/router.tsx'
 import type { RouterContext } from '#app/web/router-context.ts'
-import { paramsReadBy } from '#app/web/search-params.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Logger } from '#platform/logger.ts'

@@ -1,15 +1,3 @@
-import { listParams } from '#features/catalog/domain/list-search.ts'
-
-/** The search parameters each page reads; the page cache drops every other before it looks for a page. */
-const readBy: Record<string, readonly string[]> = {
-  '/comparar': ['p'],
-  '/': listParams,
-  '/produtos': listParams,
-}
-
-/** A slash too many at the end is redirected; the parameters go along. */
-export const paramsReadBy = (pathname: string): readonly string[] => readBy[pathname.replace(/(?<=.)\/+$/, '')] ?? []
-
 /** Plain text both ways: the router's own serialiser would write `230` as a number and quote what looks like one. */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search)

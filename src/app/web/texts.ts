@@ -1,46 +1,9 @@
-/** Portuguese words of the site's shell: header, error pages, titles. */
+/** Portuguese words that every page needs at once; what comes later has its words beside it. */
 export const texts = {
   skip: 'Pular para o conteúdo',
   demo: 'Ambiente de demonstração: produtos, preços e dados da empresa são fictícios.',
-  /** Read out after the shop's name. */
-  logoLink: ', início',
-  navigation: {
-    label: 'Principal',
-    home: 'Início',
-    products: 'Produtos',
-    about: 'Sobre nós',
-    contact: 'Contatos',
-    quotation: 'Cotação',
-  },
-  measuring: 'Como medir',
-  login: 'Entrar',
-  phoneLabel: (phone: string) => `Telefone ${phone}`,
-  search: {
-    placeholder: 'Buscar...',
-    label: 'Buscar por medida, modelo da máquina ou código',
-    hint: 'medida, máquina ou código',
-    submit: 'Buscar',
-    open: 'Abrir busca',
-  },
-  chat: {
-    label: 'WhatsApp',
-    newWindow: '(abre em nova janela)',
-    greeting: 'Olá! Gostaria de informações sobre os produtos.',
-  },
-  menu: { open: 'Abrir menu', close: 'Fechar menu', label: 'Menu' },
-  notFound: {
-    code: '404 Page Not Found',
-    title: 'Página não encontrada',
-    hint: 'Tente a busca ou volte ao catálogo.',
-    catalogue: 'Ver o catálogo',
-    home: 'Voltar ao início',
-  },
-  failure: {
-    title: 'Algo deu errado nesta página',
-    reason: 'Recarregue a página ou volte ao início.',
-    reload: 'Recarregar',
-    home: 'Voltar ao início',
-  },
+  openSearch: 'Abrir busca',
+  menu: { open: 'Abrir menu', close: 'Fechar menu' },
   titles: {
     home: (name: string) => `${name}: rodas de poliuretano para empilhadeiras elétricas`,
     page: (title: string, name: string) => `${title} | ${name}`,

@@ -156,7 +156,16 @@ export const suggestions = z.array(
   z.object({
     kind: z.enum(['measure', 'product', 'model', 'category', 'brand']),
     title: z.string(),
-    items: z.array(z.object({ label: z.string(), detail: maybeText, value: z.string() })),
+    items: z.array(
+      z.object({
+        label: z.string(),
+        value: z.string(),
+        id: z.int().nullable(),
+        detail: maybeText,
+        measure: maybeText,
+        picture: maybeText,
+      }),
+    ),
   }),
 )
 export type Suggestions = z.infer<typeof suggestions>

@@ -8,6 +8,7 @@ import { RecentlyViewedProvider } from '#features/catalog/web/recently-viewed.ts
 import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
 import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'
 import type { RouterContext } from '../router-context.ts'
+import { prepareHeader } from '../shell/header-islands.ts'
 import { SiteFoot, SiteShell } from '../shell/site-shell.tsx'
 import { siteQuery } from '../site-query.ts'
 
@@ -18,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(siteQuery(context.call))
     // On the server nothing can be loaded while rendering.
-    if (typeof window === 'undefined') await SiteFoot.prepare()
+    if (typeof window === 'undefined') await Promise.all([prepareHeader(), SiteFoot.prepare()])
   },
   head: () => ({
     meta: [

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ReloadButton } from '#ui/reload-button.tsx'
-import { texts } from '../texts.ts'
+import { stateTexts as texts } from './state-texts.ts'
 
 /** The last resort of a page: a plain form and a plain link, so that it works whatever broke. */
 export function FailurePage({ error }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
-import { texts } from '../texts.ts'
+import { headerTexts as texts } from './header-texts.ts'
 
 type Props = { site: Pick<SiteSettings, 'name' | 'tagline'>; isOnGraphite?: boolean }
 

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { headerTexts as texts } from './header-texts.ts'
 
 /** The fixed links of header, phone menu and footer, in their order. */
 export const navigationLinks = [

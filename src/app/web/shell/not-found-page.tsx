@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
-import { texts } from '../texts.ts'
 import { SearchForm } from './search-form.tsx'
+import { stateTexts as texts } from './state-texts.ts'
 
 export function NotFoundPage() {
   return (

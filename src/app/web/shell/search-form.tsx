@@ -1,38 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent, Ref } from 'react'
-import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { readListSearch } from '#features/catalog/domain/list-search.ts'
+import { SearchBox } from '#features/catalog/web/search/search-box.tsx'
+import { paramsReadBy } from '../params-read-by.ts'
 
-type Props = { inputRef?: Ref<HTMLInputElement>; hasHint?: boolean; onSearch?: () => void }
+type Props = { hasHint?: boolean; isInline?: boolean }
 
-/** The one search box. A plain GET form that, with JavaScript, moves to the list without loading the page again. */
-export function SearchForm({ inputRef, hasHint = false, onSearch }: Props) {
-  const navigate = useNavigate()
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('busca') ?? '').trim()
-    onSearch?.()
-    void navigate({ to: '/produtos' as string, search: { busca: typed || undefined } as never })
-  }
-  return (
-    <search>
-      <form action="/produtos" method="get" onSubmit={search} className="search-box">
-        <Icon name="search" className="flex-none" />
-        <input
-          ref={inputRef}
-          type="search"
-          name="busca"
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={texts.search.placeholder}
-          aria-label={texts.search.label}
-        />
-        {hasHint && <span className="text-xs whitespace-nowrap text-ink-muted max-xl:hidden">{texts.search.hint}</span>}
-        <button type="submit" aria-label={texts.search.submit}>
-          <Icon name="arrow-right" />
-        </button>
-      </form>
-    </search>
-  )
+export function SearchForm({ hasHint = false, isInline = false }: Props) {
+  const { call } = useRouteContext({ from: '__root__' })
+  return <SearchBox call={call} searched={useLocation({ select: searchedAt })} hasHint={hasHint} isInline={isInline} />
 }
+
+/** The server drops a parameter that a page does not read: the browser must not see it there either. */
+const searchedAt = ({ pathname, search }: { pathname: string; search: Record<string, unknown> }) =>
+  paramsReadBy(pathname).includes('busca') ? (readListSearch(search).busca ?? '') : undefined

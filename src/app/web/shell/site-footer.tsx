@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts as shellTexts } from '../texts.ts'
 import { askForPreferences } from './cookie-preferences.ts'
 import { footTexts as texts } from './foot-texts.ts'
+import { headerTexts } from './header-texts.ts'
 import { Logo } from './logo.tsx'
 import { navigationLinks } from './navigation-links.ts'
 import { SocialIcons } from './social-icons.tsx'
@@ -43,7 +43,7 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
             </li>
             <li>
               <Link to={'/guias/como-medir-a-roda' as string} className={link}>
-                {shellTexts.measuring}
+                {headerTexts.measuring}
               </Link>
             </li>
           </Column>

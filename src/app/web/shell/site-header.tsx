@@ -1,14 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { FavoritesLink } from '#features/catalog/web/storefront/favorites-link.tsx'
 import { BasketLink } from '#features/quotations/web/basket-link.tsx'
 import type { SiteSettings } from '#features/site/contract.ts'
-import { phoneLink } from '#kernel/contact-links.ts'
-import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
-import { Logo } from './logo.tsx'
-import { navigationLinks } from './navigation-links.ts'
+import { HeaderLinks, LoginLink, Logo, SearchForm } from './header-islands.ts'
 import { MenuButtons, PhoneMenu } from './phone-menu.tsx'
-import { SearchForm } from './search-form.tsx'
 import { usePhoneMenu } from './use-phone-menu.ts'
 
 /** Row 1 stays on screen; row 2, with the links and the way to a person, scrolls away. */
@@ -38,55 +32,10 @@ export function SiteHeader({ site }: { site: SiteSettings }) {
       </header>
       <div className="bg-surface" data-print="hide">
         <div className="page flex h-11.5 items-center justify-between max-lg:hidden">
-          <NavigationBar />
-          <Help site={site} />
+          <HeaderLinks site={site} />
         </div>
         <div className="motif-ruler" aria-hidden="true" />
       </div>
     </>
-  )
-}
-
-function LoginLink() {
-  return (
-    <Link to={'/login' as string} className="header-link mr-2">
-      <Icon name="user" />
-      {texts.login}
-    </Link>
-  )
-}
-
-function NavigationBar() {
-  return (
-    <nav aria-label={texts.navigation.label} className="-ml-3 flex gap-1">
-      {navigationLinks.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to as string}
-          activeOptions={{ exact: to === '/', includeSearch: false }}
-          className="navigation-link"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-const helpLink = 'flex h-11 items-center gap-[7px] font-medium text-ink tabular-nums hover:underline'
-
-function Help({ site }: { site: SiteSettings }) {
-  return (
-    <div className="flex items-center gap-5.5 text-sm text-ink-soft">
-      <Link to={'/guias/como-medir-a-roda' as string} className={helpLink}>
-        <Icon name="ruler" size={16} />
-        {texts.measuring}
-      </Link>
-      <a href={phoneLink(site.phone)} aria-label={texts.phoneLabel(site.phone)} className={helpLink}>
-        <Icon name="phone" size={16} />
-        {site.phone}
-      </a>
-      <span>{site.openingHoursShort}</span>
-    </div>
   )
 }

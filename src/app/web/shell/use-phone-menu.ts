@@ -11,7 +11,6 @@ export const phoneMenuId = 'menu'
 export function usePhoneMenu() {
   const router = useRouter()
   const panel = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState<boolean>()
   useEffect(() => {
     const element = panel.current
@@ -27,14 +26,13 @@ export function usePhoneMenu() {
   }, [router])
   return {
     panel,
-    field,
     /** Undefined until hydrated: without JavaScript the browser itself states it. */
     isOpen,
     openWithSearch: () => {
       panel.current?.showPopover()
-      field.current?.focus()
+      // Its own script may still be on the way.
+      panel.current?.querySelector('input')?.focus()
     },
-    close: () => panel.current?.hidePopover(),
   }
 }
 

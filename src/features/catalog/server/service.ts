@@ -67,8 +67,9 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
         found.slice(0, suggestedProducts).map(({ id }) => id),
         {},
       )
+      const products = items.map((row) => ({ ...row, picture: row.imageUrl ?? illustrationUrl(row) }))
       const [categories, brands, models] = [await listCategories(db), await listBrands(db), await listModelNames(db)]
-      return suggestionsFor(typed, { products: items, categories, brands, models }).map((group) => ({
+      return suggestionsFor(typed, { products, categories, brands, models }).map((group) => ({
         ...group,
         items: [...group.items],
       }))

@@ -4,7 +4,7 @@ import type { Product } from '../contract.ts'
 import { type ListSearch, listFilters, sortOf, sorts } from '../domain/list-search.ts'
 
 /** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
-const contract = () => import('../contract.ts').then(({ catalogApi }) => catalogApi)
+export const contract = () => import('../contract.ts').then(({ catalogApi }) => catalogApi)
 
 const productsPerPage = 24
 

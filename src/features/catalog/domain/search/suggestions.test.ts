@@ -7,14 +7,45 @@ import { suggestionsFor } from './suggestions.ts'
 const anyText = (maxLength: number) =>
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength }).map((units) => String.fromCharCode(...units))
 
-const named = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-') })
+const named = (name: string, index: number) => ({ id: index + 1, name, slug: name.toLowerCase().replaceAll(' ', '-') })
+const sized = (diameterMm: number | null, widthMm: number | null, boreMm: number | null) => ({
+  picture: '/illustrations/1.svg',
+  diameterMm,
+  widthMm,
+  boreMm,
+})
+const unsized = sized(null, null, null)
 const sources = {
   products: [
-    { slug: 'rt-230x75-li', name: 'Roda de tração PU 230 × 75 mm, flange 5 furos', code: 'RT-230X75-LI' },
-    { slug: 'rt-230x75-st', name: 'Roda de tração PU 230 × 75 mm para Still', code: 'RT-230X75-ST' },
-    { slug: 'rc-85x100-bt', name: 'Rolo de carga PU 85 × 100 mm', code: 'RC-85X100-BT' },
-    { slug: 'rb-6204-2rs', name: 'Rolamento rígido de esferas 6204-2RS', code: 'RB-6204-2RS' },
-    ...Array.from({ length: 20 }, (_, index) => ({ slug: `kt-${index}`, name: `Kit ${index}`, code: `KT-${index}` })),
+    {
+      id: 1,
+      slug: 'rt-230x75-li',
+      name: 'Roda de tração PU 230 × 75 mm, flange 5 furos',
+      code: 'RT-230X75-LI',
+      ...sized(230, 75, null),
+    },
+    {
+      id: 2,
+      slug: 'rt-230x75-st',
+      name: 'Roda de tração PU 230 × 75 mm para Still',
+      code: 'RT-230X75-ST',
+      ...sized(230, 75, null),
+    },
+    {
+      id: 3,
+      slug: 'rc-85x100-bt',
+      name: 'Rolo de carga PU 85 × 100 mm',
+      code: 'RC-85X100-BT',
+      ...sized(85, 100, 20.5),
+    },
+    { id: 4, slug: 'rb-6204-2rs', name: 'Rolamento rígido de esferas 6204-2RS', code: 'RB-6204-2RS', ...unsized },
+    ...Array.from({ length: 20 }, (_, index) => ({
+      id: index + 5,
+      slug: `kt-${index}`,
+      name: `Kit ${index}`,
+      code: `KT-${index}`,
+      ...unsized,
+    })),
   ],
   categories: ['Rodas de tração', 'Rodas e rolos de carga', 'Rodízios', 'Kits'].map(named),
   brands: ['Still', 'Linde', 'Jungheinrich'].map(named),
@@ -77,4 +108,18 @@ test('never more than eight, never an empty group, whatever is typed', () => {
       for (const group of groups) expect(group.items.length).toBeGreaterThan(0)
     }),
   )
+})
+
+test('a product comes with what tells it apart, a category with what filters by it', () => {
+  const first = (query: string) => suggestionsFor(query, sources)[0]?.items[0]
+  expect(first('rc-85')).toEqual({
+    label: 'Rolo de carga PU 85 × 100 mm',
+    value: 'rc-85x100-bt',
+    id: 3,
+    detail: 'RC-85X100-BT',
+    measure: '85 × 100 × 20,5 mm',
+    picture: '/illustrations/1.svg',
+  })
+  expect(first('6204')?.measure).toBeNull()
+  expect(first('rodiz')).toMatchObject({ label: 'Rodízios', id: 3 })
 })

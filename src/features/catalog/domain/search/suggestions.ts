@@ -6,16 +6,32 @@ import { measureText, type ReadingWords, readingWords } from './reading.ts'
 import { expandWords } from './synonyms.ts'
 import { wordMatcher } from './word-matching.ts'
 
-type Named = { slug: string; name: string }
+type Named = { id: number; slug: string; name: string }
+type SuggestedProduct = Named & {
+  code: string
+  picture: string | null
+  diameterMm: number | null
+  widthMm: number | null
+  boreMm: number | null
+}
 export type SuggestionSources = {
-  products: readonly (Named & { code: string })[]
+  products: readonly SuggestedProduct[]
   categories: readonly Named[]
   brands: readonly Named[]
   models: readonly { brand: string | null; model: string }[]
 }
 export type SuggestionKind = 'measure' | 'product' | 'model' | 'category' | 'brand'
 /** `value` is the slug of a product, category or brand, and the text to search for otherwise. */
-export type Suggestion = { label: string; detail: string | null; value: string }
+export type Suggestion = {
+  label: string
+  value: string
+  /** Of a product, category or brand. */
+  id: number | null
+  /** Code, measure and picture of a product. */
+  detail: string | null
+  measure: string | null
+  picture: string | null
+}
 export type SuggestionGroup = { kind: SuggestionKind; title: string; items: readonly Suggestion[] }
 
 const suggestionWords = {
@@ -54,21 +70,40 @@ export function suggestionsFor(query: string, sources: SuggestionSources, words 
   return capped(found, words)
 }
 
-const asNamed = ({ slug, name }: Named): Suggestion => ({ label: name, detail: null, value: slug })
-const asProduct = ({ slug, name, code }: Named & { code: string }) => ({ label: name, detail: code, value: slug })
-const asModel = ({ brand, model }: { brand: string | null; model: string }) => ({
-  label: brand ? `${brand} ${model}` : model,
+const asText = (label: string, value: string): Suggestion => ({
+  label,
+  value,
+  id: null,
   detail: null,
-  value: model,
+  measure: null,
+  picture: null,
 })
+const asNamed = ({ id, slug, name }: Named): Suggestion => ({ ...asText(name, slug), id })
+const asProduct = (product: SuggestedProduct): Suggestion => ({
+  ...asNamed(product),
+  detail: product.code,
+  measure: productMeasure(product),
+  picture: product.picture,
+})
+const asModel = ({ brand, model }: { brand: string | null; model: string }) =>
+  asText(brand ? `${brand} ${model}` : model, model)
+
+const chain = (sizes: readonly (number | null)[]) =>
+  sizes
+    .filter((size) => size !== null)
+    .map(formatNumber)
+    .join(' × ')
+
+/** Ø × width × bore; without the first two a number would be taken for another. */
+const productMeasure = ({ diameterMm, widthMm, boreMm }: SuggestedProduct) =>
+  diameterMm === null || widthMm === null ? null : `${chain([diameterMm, widthMm, boreMm])} mm`
 
 /** Short to read; searched for in full, with its unit, so that it is understood the same way again. */
 function measureSuggestion(measure: MeasureQuery, words: typeof suggestionWords): Suggestion {
   const { diameter, width, bore } = measure
   const value = measureText({ ...measure, inches: [] }, words.reading)
-  const numbers = [diameter, width, bore].filter((size) => size !== null).map(formatNumber)
-  const label = diameter === null || width === null ? value : numbers.join(' × ')
-  return { label: words.searchMeasure(label), detail: null, value }
+  const label = diameter === null || width === null ? value : chain([diameter, width, bore])
+  return asText(words.searchMeasure(label), value)
 }
 
 /** Every word begins a word of the name, or the query names the same thing in other words. */

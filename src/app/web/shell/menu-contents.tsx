@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { texts as catalogTexts } from '#features/catalog/texts.ts'
+import type { SiteSettings } from '#features/site/contract.ts'
+import { phoneLink } from '#kernel/contact-links.ts'
+import { Icon } from '#ui/icon.tsx'
+import { headerTexts as texts } from './header-texts.ts'
+import { navigationLinks } from './navigation-links.ts'
+import { SearchForm } from './search-form.tsx'
+
+export function MenuContents({ site }: { site: SiteSettings }) {
+  return (
+    <>
+      <div className="p-4 pb-3">
+        <SearchForm isInline />
+      </div>
+      <nav aria-label={texts.menu}>
+        <ul>
+          {navigationLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to as string} activeOptions={{ exact: to === '/', includeSearch: false }} className="menu-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-2 border-t border-line-soft pt-2">
+            <Link to="/" hash="products" activeOptions={{ exact: true, includeHash: true }} className="menu-link">
+              <Icon name="heart" />
+              {catalogTexts.favorite.link}
+            </Link>
+          </li>
+          <li>
+            <Link to={'/guias/como-medir-a-roda' as string} className="menu-link">
+              <Icon name="ruler" />
+              {texts.measuring}
+            </Link>
+          </li>
+          <li>
+            <Link to={'/login' as string} className="menu-link">
+              <Icon name="user" />
+              {texts.login}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <a href={phoneLink(site.phone)} className="menu-link mt-2 border-t border-line-soft tabular-nums">
+        <Icon name="phone" />
+        {site.phone}
+        <span className="ml-auto font-sans text-sm font-normal text-ink-soft">{site.openingHoursShort}</span>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { Icon } from '#ui/icon.tsx'
+import { searchTexts as texts } from '../../texts/search.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+import { useSearchField } from './use-search-field.ts'
+
+type Props = {
+  call: Call
+  /** What the page shown searches for; undefined where pages do not search. */
+  searched: string | undefined
+  hasHint: boolean
+  /** The list pushes down what follows instead of covering it. */
+  isInline: boolean
+}
+
+/** The one search box: a plain GET form that, with JavaScript, suggests and moves to the list without loading the page again. */
+export function SearchBox({ call, searched, hasHint, isInline }: Props) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const combobox = useCombobox(call, listId)
+  const field = useSearchField(searched, { typedBefore: combobox.open, replaced: combobox.close })
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    combobox.close()
+    const busca = field.current?.value.trim()
+    void navigate({ to: '/produtos', search: busca ? { busca } : {} })
+  }
+  return (
+    <search className="relative block">
+      <form action="/produtos" method="get" onSubmit={search} className="search-box">
+        <Icon name="search" className="flex-none" />
+        <input
+          ref={field}
+          defaultValue={searched}
+          type="search"
+          name="busca"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={texts.placeholder}
+          aria-label={texts.label}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={combobox.isOpen}
+          aria-controls={listId}
+          aria-activedescendant={combobox.activeId}
+          onChange={(event) => combobox.open(event.target.value)}
+          onKeyDown={combobox.onKeyDown}
+          onBlur={combobox.close}
+        />
+        {hasHint && <span className="text-xs whitespace-nowrap text-ink-muted max-xl:hidden">{texts.hint}</span>}
+        <button type="submit" aria-label={texts.submit}>
+          <Icon name="arrow-right" />
+        </button>
+      </form>
+      {combobox.isOpen && <SuggestionList id={listId} combobox={combobox} isInline={isInline} />}
+      <p role="status" className="sr-only">
+        {combobox.total === undefined ? '' : texts.found(combobox.total)}
+      </p>
+    </search>
+  )
+}
