@@ -21,8 +21,8 @@ const external = [
 
 const sharedCode = /\/src\/(ui|kernel\/contact-links|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/
 const listCode =
-  /\/src\/features\/catalog\/(web\/(list\/|storefront\/(category-strip|home-hero|measure-finder))|texts\/list|domain\/(list-changes|match-groups|search\/))/
-const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|texts))/
+  /\/src\/features\/catalog\/(web\/(list\/|storefront\/category-strip)|texts\/list|domain\/(list-changes|match-groups|search\/))/
+const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|domain|texts))/
 const dialogCode = /\/src\/(ui\/(modal|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
