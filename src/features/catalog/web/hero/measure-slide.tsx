@@ -5,23 +5,30 @@ import { heroTexts } from '../../texts/hero.ts'
 import type { HeroProduct } from '../queries.ts'
 import { MeasureFinder } from './measure-finder.tsx'
 import { SlideText } from './slide-text.tsx'
-import { useQuotationSummary } from './use-quotation-summary.ts'
+import { useScrollTo } from './use-scroll-to.ts'
 
 const texts = heroTexts.hero
 const outlined = `${buttonClass({ tone: 'line-inverse' })} max-lg:flex-1`
 
 export function MeasureSlide({ product }: { product: HeroProduct | null }) {
-  const goToSummary = useQuotationSummary()
+  const toProducts = useScrollTo('products')
+  const toQuotation = useScrollTo('quotation')
   return (
     <>
       <div>
         <SlideText heading="h1" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
         <MeasureFinder example={product} />
         <div className="mt-5 flex gap-2.5">
-          <Link to="/" hash="products" activeOptions={{ exact: true, includeHash: true }} className={outlined}>
+          <Link
+            to="/"
+            hash="products"
+            activeOptions={{ exact: true, includeHash: true }}
+            onClick={toProducts}
+            className={outlined}
+          >
             {texts.seeProducts}
           </Link>
-          <Link to={'/cotacao' as string} onClick={goToSummary} className={outlined}>
+          <Link to={'/cotacao' as string} onClick={toQuotation} className={outlined}>
             {texts.quickQuotation}
           </Link>
         </div>
