@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(siteQuery(context.call))
     // On the server nothing can be loaded while rendering.
-    if (typeof window === 'undefined') await SiteFoot.prepare()
+    if (import.meta.env.SSR) await SiteFoot.prepare()
   },
   head: () => ({
     meta: [
