@@ -4,7 +4,6 @@ import { brandList, categoryList, productFacets, productList } from '#features/c
 import { AppError } from '#kernel/errors.ts'
 import type { RouterContext } from './router-context.ts'
 
-
 /**
  * What a list page shows. The server waits for all of it and fails honestly; the browser moves on at once and shows
  * the list before, a skeleton or the failure in its place.
