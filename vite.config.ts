@@ -23,10 +23,10 @@ const external = [
 
 const sharedCode = /\/src\/(ui|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/
 const listCode =
-  /\/src\/features\/catalog\/(web\/(list\/|storefront\/(category-strip|home-hero|measure-finder))|texts\/list|domain\/(list-changes|match-groups|search\/))/
+  /\/src\/features\/catalog\/(web\/(list\/|storefront\/category-strip)|texts\/list|domain\/(list-changes|match-groups|search\/))/
 const headerCode =
   /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
-const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|texts))/
+const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|domain|texts))/
 const dialogCode = /\/src\/(ui\/(modal|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatLink, mapLink, phoneLink } from './contact-links.ts'
+import { chatLink, phoneLink } from './contact-links.ts'
 
 test('the chat opens with the country code, digits only, and a draft that survives the address', () => {
   const link = new URL(chatLink('(19) 90000-0000', 'Olá! 50% & mais?'))
@@ -9,12 +9,4 @@ test('the chat opens with the country code, digits only, and a draft that surviv
 
 test('a telephone dials from any country', () => {
   expect(phoneLink('(19) 0000-0000')).toBe('tel:+551900000000')
-})
-
-test('the map is asked for the address, without the remarks beside it', () => {
-  expect(
-    new URL(
-      mapLink({ street: 'Rua Exemplo, 123 (endereço fictício)', city: 'Campinas', state: 'SP' }),
-    ).searchParams.get('query'),
-  ).toBe('Rua Exemplo, 123, Campinas, SP, Brasil')
 })

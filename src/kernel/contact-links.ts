@@ -6,11 +6,3 @@ export const chatLink = (whatsapp: string, draft: string) =>
   `https://wa.me/${dialled(whatsapp)}?text=${encodeURIComponent(draft)}`
 
 export const phoneLink = (phone: string) => `tel:+${dialled(phone)}`
-
-type Place = { street: string; city: string; state: string }
-
-/** Looks the address up on a public map. What stands in brackets is a remark, not part of the address. */
-export const mapLink = ({ street, city, state }: Place) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(
-    `${street.replace(/\s*\([^)]*\)/g, '')}, ${city}, ${state}, Brasil`,
-  )}`

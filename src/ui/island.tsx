@@ -1,26 +1,24 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { firstInteraction, whenIdle } from './moments.ts'
 
-const signs = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const
-
-/** The first sign of a person: until then nothing that only serves interaction is worth loading. */
-let awake: Promise<void> | undefined
-const firstInteraction = () => {
-  awake ??= new Promise((resolve) => {
-    // On the way down: React stops events on what is not hydrated yet before they come back up.
-    const options = { once: true, passive: true, capture: true }
-    for (const sign of signs) window.addEventListener(sign, () => resolve(), options)
-  })
-  return awake
+/** What waits for the idle browser does not keep a person waiting who is already there. */
+const moments = {
+  'at once': () => Promise.resolve(),
+  'when idle': () => Promise.race([whenIdle(), firstInteraction()]),
+  'on interaction': firstInteraction,
 }
 
-type Options = { isNeededAtOnce?: boolean }
+type Options = { hydrate?: keyof typeof moments }
 
 /**
- * A part of a page that the server renders and the browser leaves as it is (its links and forms work) until somebody
- * touches the page. On the server `prepare` must have been awaited before rendering. Its props must stay the same
- * objects between renders: an update before hydration would throw the server's markup away.
+ * A part of a page that the server renders and the browser leaves as it is (its links and forms work) until its moment
+ * comes. On the server `prepare` must have been awaited before rendering. Its props must stay the same objects between
+ * renders: an update before hydration would throw the server's markup away.
  */
-export function island<P extends object>(load: () => Promise<ComponentType<P>>, { isNeededAtOnce }: Options = {}) {
+export function island<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { hydrate = 'on interaction' }: Options = {},
+) {
   let ready: ComponentType<P> | undefined
   const prepare = async () => {
     ready ??= await load()
@@ -28,8 +26,9 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>, 
   const Later = lazy(() => {
     // A promise would make the server show the fallback, even one that is already kept.
     if (ready) return atOnce({ default: ready })
-    const start = isNeededAtOnce ? Promise.resolve() : firstInteraction()
-    return start.then(() => insist(load)).then((component) => ({ default: component }))
+    return moments[hydrate]()
+      .then(() => insist(load))
+      .then((component) => ({ default: component }))
   })
   const Island = memo((props: P) => (
     <Suspense fallback={null}>

@@ -21,6 +21,12 @@ export const withoutNonce = (html: string, nonce: string) =>
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
+/**
+ * Who comes to the contact page by a link inside the site keeps the policy of the page they arrived on, so every page
+ * allows the one frame that page may load. Nothing else may be framed, not even our own pages.
+ */
+const mapOrigin = 'https://www.openstreetmap.org'
+
 /** `isDev`: Vite's hot reload inserts style elements and talks over a web socket. */
 export function contentSecurityPolicy(hashes: readonly string[], { isDev }: { isDev: boolean }) {
   return [
@@ -31,6 +37,7 @@ export function contentSecurityPolicy(hashes: readonly string[], { isDev }: { is
     "img-src 'self' data: blob:",
     "font-src 'self'",
     isDev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `frame-src ${mapOrigin}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -68,7 +68,7 @@ test('the contact page holds every way to reach the shop, and loads nothing of a
   for (const text of [address.street, address.postalCode, phone, whatsapp, emails.sales, 'Conversar no WhatsApp'])
     expect(html).toContain(text)
   for (const { days, hours } of openingHours) expect(html).toMatch(new RegExp(`${days}</dt><dd[^>]*>${hours}</dd>`))
-  expect(html).toContain('https://www.openstreetmap.org/search?query=')
+  expect(html).toContain('https://www.openstreetmap.org/?mlat=-22.9056&amp;mlon=-47.0608')
   expect(html).not.toMatch(/<iframe|<(img|script)[^>]*src="https?:/)
 })
 

@@ -6,10 +6,10 @@ import { island } from '#ui/island.tsx'
 import { useOpenProductSlug } from './product-dialog/use-open-product-slug.ts'
 
 const list = () => import('#features/catalog/web/list/home-parts.tsx')
-const needed = { isNeededAtOnce: true }
+const needed = { hydrate: 'at once' } as const
 
 const CategoryStrip = island(() => list().then((parts) => parts.CategoryStrip))
-const HomeHero = island(() => list().then((parts) => parts.HomeHero))
+const HomeHero = island(() => import('./hero.tsx').then(({ Hero }) => Hero), { hydrate: 'when idle' })
 const Sidebar = island(() => list().then((parts) => parts.FilterSidebar))
 const Head = island(() => list().then((parts) => parts.ListHead))
 const Matches = island(() => list().then((parts) => parts.Matches), needed)

@@ -4,14 +4,12 @@ import { brandList, categoryList, productFacets, productList } from '#features/c
 import { AppError } from '#kernel/errors.ts'
 import type { RouterContext } from './router-context.ts'
 
-const isServer = typeof window === 'undefined'
-
 /**
  * What a list page shows. The server waits for all of it and fails honestly; the browser moves on at once and shows
  * the list before, a skeleton or the failure in its place.
  */
 export async function loadList({ queryClient, call }: RouterContext, path: ListPath, search: ListSearch) {
-  if (!isServer) {
+  if (!import.meta.env.SSR) {
     void queryClient.prefetchInfiniteQuery(productList(call, search))
     for (const query of [productFacets(call, search), categoryList(call), brandList(call)] as const)
       void queryClient.prefetchQuery(query as ReturnType<typeof brandList>)

@@ -14,7 +14,7 @@ const createQueryClient = () =>
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         // On the server a waiting visitor is better served by an honest error page than by a slow one.
-        retry: (failures, error) => typeof window !== 'undefined' && failures < 3 && isNetworkFailure(error),
+        retry: (failures, error) => !import.meta.env.SSR && failures < 3 && isNetworkFailure(error),
         retryDelay: 1000,
       },
       mutations: { retry: false },

@@ -20,6 +20,8 @@ export const siteSettings = z.object({
     state: z.string(),
     postalCode: z.string(),
   }),
+  /** Where the map puts its pin. */
+  coordinates: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   phone: z.string(),
   whatsapp: z.string(),
   emails: z.object({ contact: z.string(), sales: z.string(), privacy: z.string() }),

@@ -61,8 +61,11 @@ export const texts = {
     zone: 'Horário de Brasília',
     map: {
       title: 'Como chegar',
-      text: 'O mapa é do OpenStreetMap, um serviço de terceiros: só abre se você clicar.',
-      open: 'Abrir no mapa',
+      load: 'Carregar mapa',
+      privacy:
+        'O mapa vem do OpenStreetMap, um serviço de terceiros. Ao carregar, ele recebe o seu endereço IP e os dados do navegador; antes disso, nada é enviado.',
+      name: (street: string, city: string, state: string) => `Mapa: ${street}, ${city}/${state}`,
+      open: 'Abrir no OpenStreetMap',
     },
     before: {
       title: 'Antes de falar, tenha à mão',

@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(siteQuery(context.call))
     // On the server nothing can be loaded while rendering.
-    if (typeof window === 'undefined') await Promise.all([prepareHeader(), SiteFoot.prepare()])
+    if (import.meta.env.SSR) await Promise.all([prepareHeader(), SiteFoot.prepare()])
   },
   head: () => ({
     meta: [

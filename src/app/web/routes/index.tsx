@@ -19,7 +19,7 @@ export const Route = createFileRoute('/')({
     // Decoration: on the server it is worth waiting for, in the browser it may arrive later; it never fails the page.
     const hero = context.queryClient.prefetchQuery(heroProduct(context.call))
     await loadList(context, '/', deps)
-    if (typeof window === 'undefined') await Promise.all([hero, prepareHomeParts()])
+    if (import.meta.env.SSR) await Promise.all([hero, prepareHomeParts()])
   },
   head: ({ match }) => {
     const { queryClient, publicUrl } = match.context

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/produtos/$slug')({
       const { id } = await queryClient.ensureQueryData(productBySlug(call, params.slug))
       // Below the fold: the server waits so that search engines see it, the browser shows it when it comes.
       const related = queryClient.prefetchQuery(relatedTo(call, id))
-      if (typeof window === 'undefined') await related
+      if (import.meta.env.SSR) await related
     } catch (error) {
       // A slug the API finds malformed can belong to no product either.
       if (error instanceof AppError && ['not-found', 'malformed', 'invalid'].includes(error.kind)) throw notFound()

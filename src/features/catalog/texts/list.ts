@@ -1,24 +1,5 @@
-/** Portuguese words of what the home page loads late: hero, filters, order, views and states of product lists. */
+/** Portuguese words of what the home page loads late: filters, order, views and states of product lists. */
 export const listTexts = {
-  hero: {
-    eyebrow: 'Rodas de poliuretano para empilhadeiras elétricas',
-    title: 'A roda certa começa pela medida.',
-    lead: 'Informe a medida da roda gasta, a máquina ou o código. Você monta a lista sem cadastro e recebe a cotação em até 1 dia útil.',
-    seeProducts: 'Ver Produtos',
-    quickQuotation: 'Cotação Rápida',
-    pictureOf: (name: string) => `${name}, com as medidas indicadas`,
-  },
-  finder: {
-    label: 'Buscar por medida',
-    diameter: 'Diâmetro',
-    width: 'Largura',
-    bore: 'Furo',
-    symbols: { diameter: 'Ø', width: 'L', bore: 'd' },
-    times: '×',
-    inMillimetres: (name: string) => `${name} em milímetros`,
-    submit: 'Buscar medida',
-    hint: 'Roda gasta? Aceitamos até 6 mm a menos no diâmetro.',
-  },
   categories: {
     title: 'Categorias',
     products: (total: number) => (total === 1 ? '1 produto' : `${total} produtos`),

@@ -46,7 +46,7 @@ export const privacy: PageDocument = {
     { kind: 'heading', text: 'Com quem compartilhamos' },
     {
       kind: 'paragraph',
-      text: 'Não vendemos dados. Eles chegam apenas a quem precisa para atender você, como a transportadora de um pedido, a fornecedores que hospedam o site e enviam e-mails em nosso nome, e a autoridades, quando a lei obriga. Se algum fornecedor tratar dados fora do Brasil, isso será informado aqui. O botão do WhatsApp e o link do mapa abrem serviços de terceiros, em outra janela e só quando você clica; lá valem as políticas deles.',
+      text: 'Não vendemos dados. Eles chegam apenas a quem precisa para atender você, como a transportadora de um pedido, a fornecedores que hospedam o site e enviam e-mails em nosso nome, e a autoridades, quando a lei obriga. Se algum fornecedor tratar dados fora do Brasil, isso será informado aqui. O WhatsApp e o mapa são serviços de terceiros e só abrem quando você clica: o WhatsApp em outra janela, o mapa do OpenStreetMap também dentro da página de contatos. Nesse momento eles recebem o seu endereço IP e os dados do navegador; lá valem as políticas deles.',
     },
     { kind: 'heading', text: 'Cookies' },
     {

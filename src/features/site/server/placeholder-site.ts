@@ -15,6 +15,8 @@ export const placeholderSite: SiteSettings = {
     state: 'SP',
     postalCode: '13000-000',
   },
+  // The middle of Campinas: the street does not exist.
+  coordinates: { latitude: -22.9056, longitude: -47.0608 },
   phone: '(19) 0000-0000',
   whatsapp: '(19) 90000-0000',
   emails: { contact: 'contato@example.com', sales: 'vendas@example.com', privacy: 'privacidade@example.com' },

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { mapLink } from '#kernel/contact-links.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { SiteSettings } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { ContactCards } from './contact-cards.tsx'
-import { DrawnMap } from './drawn-map.tsx'
+import { MapPanel } from './map-panel.tsx'
 import { PageHero } from './page-hero.tsx'
 
 const words = texts.contact
@@ -35,7 +34,7 @@ export function ContactPage({ site, chatHref }: Props) {
           <ContactCards site={site} chatHref={chatHref} />
           <BeforeYouCall />
         </section>
-        <MapPanel address={site.address} />
+        <MapPanel site={site} />
       </div>
     </>
   )
@@ -57,28 +56,5 @@ function BeforeYouCall() {
         <span className="text-link">{words.before.guide}</span>
       </Link>
     </div>
-  )
-}
-
-/** A drawing, not a map: nothing of a third party loads before somebody asks for it. */
-function MapPanel({ address }: { address: SiteSettings['address'] }) {
-  return (
-    <section aria-labelledby="contact-map" className="panel flex flex-col overflow-hidden">
-      <div className="motif-paper min-h-56 flex-1 border-b border-line">
-        <DrawnMap />
-      </div>
-      <div className="p-5">
-        <h2 id="contact-map" className="text-lg">
-          {words.map.title}
-        </h2>
-        <p className="mt-1 mb-4 text-sm text-ink-soft">{words.map.text}</p>
-        <a href={mapLink(address)} target="_blank" rel="noopener noreferrer" className={buttonClass({ tone: 'ink' })}>
-          <Icon name="map-pin" />
-          {words.map.open}
-          <span className="sr-only">{texts.newWindow}</span>
-          <Icon name="external-link" size={16} />
-        </a>
-      </div>
-    </section>
   )
 }

@@ -2,11 +2,11 @@
 export function DrawnMap() {
   return (
     <svg
-      viewBox="0 0 480 320"
+      viewBox="0 40 480 320"
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
-      className="size-full min-h-56"
+      className="absolute inset-0 size-full"
     >
       <path d={streets} className="stroke-line" strokeWidth="11" />
       <path d={avenues} className="stroke-line" strokeWidth="20" />

@@ -1,5 +1,4 @@
 export { CategoryStrip } from '../storefront/category-strip.tsx'
-export { HomeHero } from '../storefront/home-hero.tsx'
 export { FilterSidebar } from './filter-panel.tsx'
 export { ListHead } from './list-head.tsx'
 export { Matches } from './matches.tsx'

@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatNumber } from '../../domain/format.ts'
-import { listTexts as texts } from '../../texts/list.ts'
+import { heroTexts as texts } from '../../texts/hero.ts'
 import { texts as catalogTexts } from '../../texts.ts'
 import type { HeroProduct } from '../queries.ts'
 

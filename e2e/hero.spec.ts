@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Destaques' })
+const slide = (page: Page, number: 1 | 2) => hero(page).getByRole('group', { name: `${number} de 2` })
+const button = (page: Page, name: string) => hero(page).getByRole('button', { name, exact: true })
+const slides = (page: Page) => page.locator('#home > [aria-live]')
+const expectTurning = (page: Page) => expect(slides(page)).toHaveAttribute('aria-live', 'off')
+const expectStill = (page: Page) => expect(slides(page)).toHaveAttribute('aria-live', 'polite')
+
+const onlyShown = async (page: Page, number: 1 | 2) => {
+  await expect(slide(page, number)).toBeVisible()
+  await expect(slide(page, number === 1 ? 2 : 1)).toBeHidden()
+}
+
+test.describe('the hero of the home page', () => {
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    /** Time stands still but for what the test lets pass, so that no slide turns before somebody looks. */
+    const open = async (page: Page, visit: (path: string) => Promise<unknown>) => {
+      await page.clock.install({ time: 0 })
+      await page.clock.pauseAt(1000)
+      await visit('/')
+      await expect(async () => {
+        await page.clock.runFor(20)
+        await expect(button(page, 'Parar rotação')).toBeVisible({ timeout: 200 })
+      }).toPass()
+      await expectTurning(page)
+    }
+
+    test('shows each slide for five seconds, nobody having touched the page', async ({ page, visit }) => {
+      await open(page, visit)
+      await onlyShown(page, 1)
+      await page.clock.runFor(5000)
+      await onlyShown(page, 2)
+      await expect(hero(page).getByRole('heading')).toHaveText('Não sabe qual é? Envie uma foto.')
+      await page.clock.runFor(4990)
+      await onlyShown(page, 2)
+      await page.clock.runFor(10)
+      await onlyShown(page, 1)
+    })
+
+    test('stays as it is under the pointer @desktop', async ({ page, visit }) => {
+      await open(page, visit)
+      await hero(page).hover({ position: { x: 4, y: 4 } })
+      await expectStill(page)
+      await page.clock.runFor(20_000)
+      await onlyShown(page, 1)
+      await page.mouse.move(1, 1)
+      await expectTurning(page)
+      await page.clock.runFor(4999)
+      await onlyShown(page, 1)
+      await page.clock.runFor(1)
+      await onlyShown(page, 2)
+    })
+
+    test('stops for whoever arrives by keyboard, and turns again only when asked @desktop', async ({ page, visit }) => {
+      await open(page, visit)
+      await page.getByRole('main').focus()
+      await page.keyboard.press('Tab')
+      await expect(button(page, 'Iniciar rotação')).toBeFocused()
+      await expectStill(page)
+      await page.keyboard.press('Shift+Tab')
+      await page.clock.runFor(20_000)
+      await onlyShown(page, 1)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(button(page, 'Parar rotação')).toBeFocused()
+      await expectTurning(page)
+      await page.clock.runFor(5000)
+      await onlyShown(page, 2)
+      await page.keyboard.press('Tab')
+      await expect(button(page, 'Slide anterior')).toBeFocused()
+      await expectStill(page)
+    })
+
+    test('stops for whoever types a measure', async ({ page, visit }) => {
+      await open(page, visit)
+      await hero(page).getByRole('textbox').first().focus()
+      await page.mouse.move(1, 1)
+      await expect(button(page, 'Iniciar rotação')).toBeVisible()
+      await page.clock.runFor(20_000)
+      await onlyShown(page, 1)
+    })
+
+    test('stops at the press of a button until it is started', async ({ page, visit }) => {
+      await open(page, visit)
+      await button(page, 'Parar rotação').click()
+      await page.mouse.move(1, 1)
+      await page.clock.runFor(20_000)
+      await onlyShown(page, 1)
+      await button(page, 'Iniciar rotação').click()
+      await expectTurning(page)
+      await page.clock.runFor(5000)
+      await onlyShown(page, 2)
+    })
+
+    test('stops once a slide was chosen @desktop', async ({ page, visit }) => {
+      await open(page, visit)
+      await button(page, 'Próximo slide').click()
+      await onlyShown(page, 2)
+      await page.mouse.move(1, 1)
+      await expect(button(page, 'Iniciar rotação')).toBeVisible()
+      await page.clock.runFor(20_000)
+      await onlyShown(page, 2)
+    })
+
+    test('waits while the page is out of sight', async ({ page, visit }) => {
+      await open(page, visit)
+      const setHidden = (hidden: boolean) =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'hidden', { value, configurable: true })
+          document.dispatchEvent(new Event('visibilitychange'))
+        }, hidden)
+      await setHidden(true)
+      await expectStill(page)
+      await page.clock.runFor(20_000)
+      await onlyShown(page, 1)
+      await setHidden(false)
+      await expectTurning(page)
+      await page.clock.runFor(5000)
+      await onlyShown(page, 2)
+    })
+
+    test('moves nothing else on the page when it turns', async ({ page, visit }) => {
+      await open(page, visit)
+      const measure = () =>
+        page.evaluate(() =>
+          ['#home', '#products'].map((id) => JSON.stringify(document.querySelector(id)?.getBoundingClientRect())),
+        )
+      const before = await measure()
+      await page.clock.runFor(5000)
+      await onlyShown(page, 2)
+      expect(await measure()).toEqual(before)
+    })
+  })
+
+  test('does not turn by itself for whoever asked for less motion', async ({ page, visit }) => {
+    await visit('/')
+    await expect(button(page, 'Iniciar rotação')).toBeVisible()
+    await expectStill(page)
+    await onlyShown(page, 1)
+  })
+
+  test('goes round with arrows and dots, and says where it is', async ({ page, visit }) => {
+    await visit('/')
+    await button(page, 'Slide anterior').click()
+    await onlyShown(page, 2)
+    await expect(button(page, 'Mostrar slide 2')).toHaveAttribute('aria-current', 'true')
+    await button(page, 'Próximo slide').click()
+    await onlyShown(page, 1)
+    await button(page, 'Mostrar slide 2').click()
+    await onlyShown(page, 2)
+    await expect(button(page, 'Mostrar slide 1')).not.toHaveAttribute('aria-current')
+    await button(page, 'Mostrar slide 1').click()
+    await onlyShown(page, 1)
+  })
+
+  test('follows a finger @phone', async ({ page, visit }) => {
+    await visit('/')
+    await expect(button(page, 'Próximo slide')).toBeVisible()
+    const title = hero(page).getByRole('heading', { level: 1 })
+    for (const [type, clientX] of [
+      ['touchstart', 300],
+      ['touchend', 180],
+    ] as const)
+      await title.evaluate(
+        (element, [type, clientX]) => {
+          const touch = new Touch({ identifier: 1, target: element, clientX, clientY: 200 })
+          element.dispatchEvent(new TouchEvent(type, { bubbles: true, changedTouches: [touch] }))
+        },
+        [type, clientX] as const,
+      )
+    await onlyShown(page, 2)
+  })
+
+  for (const number of [1, 2] as const)
+    test(`is accessible with slide ${number}`, async ({ page, visit }) => {
+      await visit('/')
+      await button(page, `Mostrar slide ${number}`).click()
+      await onlyShown(page, number)
+      await expectAccessible(page)
+    })
+
+  test('is walked through by keyboard, its controls first and large enough to press', async ({ page, visit }) => {
+    await visit('/')
+    await button(page, 'Próximo slide').click()
+    await onlyShown(page, 2)
+    await page.getByRole('main').focus()
+    for (const name of ['Iniciar rotação', 'Slide anterior', 'Mostrar slide 1', 'Mostrar slide 2', 'Próximo slide']) {
+      await page.keyboard.press('Tab')
+      await expect(button(page, name)).toBeFocused()
+      const box = await button(page, name).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    }
+    await page.keyboard.press('Tab')
+    await expect(hero(page).getByRole('link', { name: 'Enviar uma foto' })).toBeFocused()
+  })
+
+  test('leads whoever has a photo to a person', async ({ page, visit }) => {
+    await visit('/')
+    await button(page, 'Próximo slide').click()
+    await expect(slide(page, 2).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/55/,
+    )
+    await slide(page, 2).getByRole('link', { name: 'Enviar uma foto' }).click()
+    await expect(page).toHaveURL('/contatos')
+  })
+
+  for (const width of [320, 768])
+    test.describe(`${width} px wide`, () => {
+      test.use({ viewport: { width, height: 900 } })
+
+      test('is hardly taller for its second slide @phone', async ({ page, visit }) => {
+        await visit('/')
+        await expect(button(page, 'Próximo slide')).toBeVisible()
+        const heights = await page
+          .locator('#home [role="group"]')
+          .evaluateAll((all) =>
+            all.map((one) => Math.max(...[...one.children].map((child) => child.getBoundingClientRect().bottom))),
+          )
+        expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeLessThan(24)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is its first slide, complete, with nothing that would not work', async ({ page }) => {
+      await page.goto('/')
+      await onlyShown(page, 1)
+      await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(hero(page).getByRole('img')).toBeVisible()
+      await expect(hero(page).getByRole('button')).toHaveText(['Buscar medida'])
+      await hero(page)
+        .getByRole('textbox', { name: /Diâmetro/ })
+        .fill('230')
+      await hero(page).getByRole('button').click()
+      await expect(page).toHaveURL(/^[^?]*\/produtos\?diametro=230/)
+    })
+  })
+})
+
+test.describe('a place on the home page', () => {
+  const topOf = (page: Page, id: string) =>
+    expect.poll(() =>
+      page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1), id),
+    )
+
+  for (const id of ['home', 'products'])
+    test(`#${id} stands 80 px below the window's edge`, async ({ page, visit }) => {
+      await visit(`/#${id}`)
+      await topOf(page, id).toBe(80)
+    })
+
+  test('"Ver Produtos" leads to the products, each time', async ({ page, visit }) => {
+    await visit('/')
+    const link = hero(page).getByRole('link', { name: 'Ver Produtos' })
+    await expect(button(page, 'Iniciar rotação')).toBeVisible()
+    for (let time = 0; time < 2; time += 1) {
+      await link.click()
+      await expect(page).toHaveURL('/#products')
+      await topOf(page, 'products').toBe(80)
+    }
+  })
+
+  test('"Cotação Rápida" leads to the quotation page', async ({ page, visit }) => {
+    await visit('/')
+    await expect(hero(page).getByRole('link', { name: 'Cotação Rápida' })).toHaveAttribute('href', '/cotacao')
+  })
+
+  test('"Cotação Rápida" leads to the summary where there is one', async ({ page, visit }) => {
+    await visit('/?marca=1')
+    await expect(button(page, 'Iniciar rotação')).toBeVisible()
+    await page.evaluate(() => {
+      const summary = document.createElement('section')
+      summary.id = 'quotation'
+      summary.style.height = '120vh'
+      document.querySelector('main')?.append(summary)
+    })
+    await hero(page).getByRole('link', { name: 'Cotação Rápida' }).click()
+    await expect(page).toHaveURL('/?marca=1#quotation')
+    await topOf(page, 'quotation').toBe(80)
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isTurning, type Rotation, type RotationEvent, rotate, slideAt, still, swipeStep } from './rotation.ts'
+
+const after = (...events: RotationEvent[]) => events.reduce<Rotation>(rotate, still)
+
+test('the hero has two slides, five seconds each', async () => {
+  expect(await import('./rotation.ts')).toMatchObject({ slideCount: 2, rotationMs: 5000 })
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [2, 0],
+  [-1, 1],
+  [-2, 0],
+])('index %i is slide %i: the slides go round', (index, slide) => {
+  expect(slideAt(index)).toBe(slide)
+})
+
+test('it stands still until it is started, then takes turns', () => {
+  expect(isTurning(still)).toBe(false)
+  expect(isTurning(after({ type: 'started' }))).toBe(true)
+  expect(after({ type: 'started' }, { type: 'turned' }).shown).toBe(1)
+  expect(after({ type: 'started' }, { type: 'turned' }, { type: 'turned' }).shown).toBe(0)
+})
+
+test('a resting pointer holds it, a leaving one lets it go', () => {
+  expect(isTurning(after({ type: 'started' }, { type: 'held' }))).toBe(false)
+  expect(isTurning(after({ type: 'started' }, { type: 'held' }, { type: 'released' }))).toBe(true)
+})
+
+test('once stopped or steered by hand it waits to be started again', () => {
+  const [stopped, chosen] = [{ type: 'stopped' }, { type: 'chosen', slide: -1 }] as const
+  for (const event of [stopped, chosen])
+    expect(isTurning(after({ type: 'started' }, { type: 'held' }, event, { type: 'released' }))).toBe(false)
+  expect(after(chosen).shown).toBe(1)
+})
+
+test('whoever presses start sees it turn, although the pointer is on the button', () => {
+  expect(isTurning(after({ type: 'held' }, { type: 'started' }))).toBe(true)
+})
+
+test.each([
+  ['to the left', { x: -60, y: 5 }, 1],
+  ['to the right', { x: 60, y: -5 }, -1],
+  ['hardly at all', { x: -49, y: 0 }, 0],
+  ['mostly down the page', { x: -60, y: 40 }, 0],
+])('a finger that goes %s', (_, to, step) => {
+  expect(swipeStep({ x: 0, y: 0 }, to)).toBe(step)
+})

@@ -1,0 +1,53 @@
+/** How the hero's slides take turns. Pure: clock, pointer and page are the caller's. */
+export const slideCount = 2
+export const rotationMs = 5000
+
+export type Rotation = {
+  /** Index of the slide on screen. */
+  shown: number
+  /** Nobody has stopped it, and nobody's settings ask for stillness. */
+  isWanted: boolean
+  /** The pointer rests on it. */
+  isHeld: boolean
+}
+
+export type RotationEvent =
+  | { type: 'turned' | 'held' | 'released' | 'stopped' | 'started' }
+  | { type: 'chosen'; slide: number }
+
+export const still: Rotation = { shown: 0, isWanted: false, isHeld: false }
+
+/** Before the first comes the last, after the last the first. */
+export const slideAt = (index: number) => ((index % slideCount) + slideCount) % slideCount
+
+export function rotate(state: Rotation, event: RotationEvent): Rotation {
+  switch (event.type) {
+    case 'turned':
+      return { ...state, shown: slideAt(state.shown + 1) }
+    // Whoever chooses a slide wants to read it.
+    case 'chosen':
+      return { ...state, shown: slideAt(event.slide), isWanted: false }
+    case 'held':
+      return { ...state, isHeld: true }
+    case 'released':
+      return { ...state, isHeld: false }
+    case 'stopped':
+      return { ...state, isWanted: false }
+    // The pointer is still on the button that was pressed: the wish counts for more until it comes back.
+    case 'started':
+      return { ...state, isWanted: true, isHeld: false }
+  }
+}
+
+export const isTurning = ({ isWanted, isHeld }: Rotation) => isWanted && !isHeld
+
+type Point = { x: number; y: number }
+
+const swipePx = 50
+
+/** Where a finger's way leads: −1 back, 1 on, 0 nowhere (a tap, or scrolling the page). */
+export function swipeStep(from: Point, to: Point) {
+  const [across, down] = [to.x - from.x, to.y - from.y]
+  if (Math.abs(across) < swipePx || Math.abs(across) < 2 * Math.abs(down)) return 0
+  return across < 0 ? 1 : -1
+}

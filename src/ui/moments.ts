@@ -1,0 +1,24 @@
+const signs = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const
+
+let awake: Promise<void> | undefined
+
+/** The first sign of a person: until then nothing that only serves interaction is worth loading. */
+export const firstInteraction = () => {
+  awake ??= new Promise((resolve) => {
+    // On the way down: React stops events on what is not hydrated yet before they come back up.
+    const options = { once: true, passive: true, capture: true }
+    for (const sign of signs) window.addEventListener(sign, () => resolve(), options)
+  })
+  return awake
+}
+
+/** Safari has no idle callback. */
+const idle = (then: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 500))
+
+/** Everything the page shows has arrived and the browser has nothing else to do. */
+export const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    const wait = () => idle(resolve)
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+  })
