@@ -13,6 +13,7 @@ const icons = {
   'arrow-right': lucide.ArrowRight,
   camera: lucide.Camera,
   check: lucide.Check,
+  'circle-alert': lucide.CircleAlert,
   'clipboard-list': lucide.ClipboardList,
   clock: lucide.Clock,
   'columns-2': lucide.Columns2,

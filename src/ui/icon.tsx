@@ -6,6 +6,7 @@ export type IconName =
   | 'arrow-right'
   | 'camera'
   | 'check'
+  | 'circle-alert'
   | 'clipboard-list'
   | 'clock'
   | 'columns-2'

@@ -1,0 +1,17 @@
+export type ToastMessage = {
+  title: string
+  description?: string
+  /** `destructive` says that something did not work, and interrupts what a screen reader is saying. */
+  tone?: 'default' | 'destructive'
+  action?: { label: string; onPress: () => void }
+}
+
+/**
+ * Says in passing what happened. The code that shows it comes with the first message; where it does not arrive, what the
+ * message is about has happened all the same.
+ */
+export const toast = (message: ToastMessage) =>
+  import('./toaster.tsx').then(
+    ({ showToast }) => showToast(message),
+    () => undefined,
+  )
