@@ -27,8 +27,10 @@ const dialogCode = /\/src\/(ui\/(modal|empty-figure)|features\/catalog\/texts\/c
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
 
+const toastCode = /\/src\/ui\/(toast|tooltip)\//
+
 /** What only some pages or moments need stays out of what every page loads. */
-const ownCode = [textPageCode, dialogCode, listCode, productCode]
+const ownCode = [textPageCode, dialogCode, listCode, productCode, toastCode]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {

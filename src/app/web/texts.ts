@@ -1,4 +1,4 @@
-/** Portuguese words of the site's shell: header, error pages, titles. */
+/** Portuguese words of the site's shell: header, titles. */
 export const texts = {
   skip: 'Pular para o conteúdo',
   demo: 'Ambiente de demonstração: produtos, preços e dados da empresa são fictícios.',
@@ -22,25 +22,7 @@ export const texts = {
     submit: 'Buscar',
     open: 'Abrir busca',
   },
-  chat: {
-    label: 'WhatsApp',
-    newWindow: '(abre em nova janela)',
-    greeting: 'Olá! Gostaria de informações sobre os produtos.',
-  },
   menu: { open: 'Abrir menu', close: 'Fechar menu', label: 'Menu' },
-  notFound: {
-    code: '404 Page Not Found',
-    title: 'Página não encontrada',
-    hint: 'Tente a busca ou volte ao catálogo.',
-    catalogue: 'Ver o catálogo',
-    home: 'Voltar ao início',
-  },
-  failure: {
-    title: 'Algo deu errado nesta página',
-    reason: 'Recarregue a página ou volte ao início.',
-    reload: 'Recarregar',
-    home: 'Voltar ao início',
-  },
   titles: {
     home: (name: string) => `${name}: rodas de poliuretano para empilhadeiras elétricas`,
     page: (title: string, name: string) => `${title} | ${name}`,

@@ -3,21 +3,23 @@ import { useEffect } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ReloadButton } from '#ui/reload-button.tsx'
-import { texts } from '../texts.ts'
+import { failureTexts } from './failure-texts.ts'
+
+const { failure } = failureTexts
 
 /** The last resort of a page: a plain form and a plain link, so that it works whatever broke. */
 export function FailurePage({ error }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error])
   return (
     <div className="page grid justify-items-center gap-2 py-14 text-center lg:py-20" role="alert">
-      <title>{texts.failure.title}</title>
+      <title>{failure.title}</title>
       <Icon name="unplug" size={32} className="text-danger" />
-      <h1 className="text-2xl">{texts.failure.title}</h1>
-      <p className="max-w-[48ch] text-ink-soft">{texts.failure.reason}</p>
+      <h1 className="text-2xl">{failure.title}</h1>
+      <p className="max-w-[48ch] text-ink-soft">{failure.reason}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2.5">
-        <ReloadButton label={texts.failure.reload} />
+        <ReloadButton label={failure.reload} />
         <a href="/" className={buttonClass({ tone: 'line' })}>
-          {texts.failure.home}
+          {failure.home}
         </a>
       </div>
     </div>
