@@ -27,7 +27,7 @@ const dialogCode = /\/src\/(ui\/(modal|empty-figure)|features\/catalog\/texts\/c
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
 
-const toastCode = /\/src\/ui\/(toast|tooltip)\//
+const toastCode = /\/src\/ui\/toast\//
 
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [textPageCode, dialogCode, listCode, productCode, toastCode]
@@ -96,6 +96,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
+                { name: 'toast', test: toastCode, minShareCount: 2 },
                 // Filters, order and rows: the home page loads them when somebody touches it, the page of all products at once.
                 { name: 'list', test: listCode },
                 // What a product's page, dialog and comparison share; the lists do without it.

@@ -1,28 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
-import { failureTexts } from './failure-texts.ts'
+import { notFoundTexts } from './not-found-texts.ts'
 import { SearchForm } from './search-form.tsx'
-
-const { notFound } = failureTexts
 
 export function NotFoundPage() {
   return (
     <div className="page grid justify-items-center py-12 text-center lg:py-20">
-      <title>{notFound.title}</title>
+      <title>{notFoundTexts.title}</title>
       <meta name="robots" content="noindex" />
       <CrossedOutFigure />
-      <p className="mt-3 text-xs text-ink-muted">{notFound.code}</p>
-      <h1 className="mt-2 text-2xl lg:text-3xl">{notFound.title}</h1>
-      <p className="mt-2 text-ink-soft">{notFound.hint}</p>
+      <p className="mt-3 text-xs text-ink-muted">{notFoundTexts.code}</p>
+      <h1 className="mt-2 text-2xl lg:text-3xl">{notFoundTexts.title}</h1>
+      <p className="mt-2 text-ink-soft">{notFoundTexts.hint}</p>
       <div className="mt-6 w-full max-w-md">
         <SearchForm />
       </div>
       <div className="mt-4 flex flex-wrap justify-center gap-2.5">
         <Link to="/" hash="products" className={buttonClass({ tone: 'primary' })}>
-          {notFound.catalogue}
+          {notFoundTexts.catalogue}
         </Link>
         <Link to="/" className={buttonClass({ tone: 'line' })}>
-          {notFound.home}
+          {notFoundTexts.home}
         </Link>
       </div>
     </div>
