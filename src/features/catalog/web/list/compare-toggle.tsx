@@ -6,12 +6,11 @@ import { useCompareButton } from '../compare/use-compare-button.ts'
 
 /** Chooses a row for comparison; the bar at the foot of the page says how many are chosen. */
 export function CompareToggle({ product }: { product: Product }) {
-  const { isOn, isRefused, press } = useCompareButton(product)
+  const { isOn, press } = useCompareButton(product)
   return (
     <button
       type="button"
       aria-pressed={isOn}
-      aria-disabled={isRefused}
       aria-label={compareTexts.toggle(product.name)}
       className={classNames('icon-button max-lg:hidden', isOn ? 'bg-accent-wash text-accent-ink' : 'text-ink-soft')}
       onClick={press}

@@ -31,7 +31,6 @@ function CompareButton({ product }: { product: Product }) {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-disabled={isRefused}
       aria-label={compareTexts.toggle(product.name)}
       className={classNames('icon-button', isOn ? 'bg-accent-wash text-accent-ink' : 'text-ink-soft')}
       onClick={pressAndSay}
