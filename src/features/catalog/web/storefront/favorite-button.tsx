@@ -10,7 +10,11 @@ export function FavoriteButton({ product, className }: { product: Product; class
   const press = () => {
     if (!isOn) return add(product)
     remove(product.id)
-    void import('./favorite-removed.ts').then(({ sayFavoriteRemoved }) => sayFavoriteRemoved(() => add(product)))
+    import('./favorite-removed.ts').then(
+      ({ sayFavoriteRemoved }) => sayFavoriteRemoved(() => add(product)),
+      // Offline: the heart itself shows what happened.
+      () => undefined,
+    )
   }
   return (
     <button
