@@ -175,7 +175,10 @@ test('products taken out of the comparison at once all go, and the last comes ba
 
 test('stands clear of the chat button, and is accessible', async ({ page, request, visit }) => {
   await visit(`/produtos/${(await aProduct(request)).slug}`)
-  await page.getByRole('link', { name: /WhatsApp/ }).last().hover()
+  await page
+    .getByRole('link', { name: /WhatsApp/ })
+    .last()
+    .hover()
   await stopClock(page)
   await removeFavorite(page)
   await expect(toasts(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { ToastMessage } from './toast.ts'
+import type { ToastMessage } from './toast-message.ts'
 
 type ShownToast = { id: number; message: ToastMessage; isOpen: boolean }
 

@@ -1,10 +1,4 @@
-export type ToastMessage = {
-  title: string
-  description?: string
-  /** `destructive` says that something did not work, and interrupts what a screen reader is saying. */
-  tone?: 'default' | 'destructive'
-  action?: { label: string; onPress: () => void }
-}
+import type { ToastMessage } from './toast-message.ts'
 
 /**
  * Says in passing what happened. The code that shows it comes with the first message; where it does not arrive, what the

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '../icon.tsx'
 import { toastTexts } from './texts.ts'
-import type { ToastMessage } from './toast.ts'
 import { createToastLayer } from './toast-layer.ts'
+import type { ToastMessage } from './toast-message.ts'
 import { createToastStore } from './toast-store.ts'
 
 const displayTime = 5000
