@@ -34,8 +34,10 @@ const productCode =
 /** Too small to load alone, and nothing a page needs at once. */
 const lateCode = /\/src\/(kernel\/(slug|contact-links)|ui\/structured-data|features\/catalog\/domain\/search-text)/
 
+const toastCode = /\/src\/ui\/toast\//
+
 /** What only some pages or moments need stays out of what every page loads. */
-const ownCode = [textPageCode, dialogCode, listCode, productCode, headerCode, lateCode]
+const ownCode = [textPageCode, dialogCode, listCode, productCode, headerCode, lateCode, toastCode]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {
@@ -102,6 +104,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'late', test: lateCode },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
+                { name: 'toast', test: toastCode, minShareCount: 2 },
                 // Filters, order and rows: the home page loads them when somebody touches it, the page of all products at once.
                 { name: 'list', test: listCode },
                 // The search box, the menu and the links of the header: they do without until somebody touches the page.

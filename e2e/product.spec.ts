@@ -153,7 +153,7 @@ test.describe('the product page', () => {
     })
     await visit(`/produtos/${slug}`)
     await page.getByRole('button', { name: /^Compartilhar/ }).click()
-    await expect(page.getByText('Link copiado.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Link copiado' })).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(`/produtos/${slug}`)
   })
 })

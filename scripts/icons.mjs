@@ -15,6 +15,7 @@ const icons = {
   check: lucide.Check,
   'chevron-left': lucide.ChevronLeft,
   'chevron-right': lucide.ChevronRight,
+  'circle-alert': lucide.CircleAlert,
   'clipboard-list': lucide.ClipboardList,
   clock: lucide.Clock,
   'columns-2': lucide.Columns2,

@@ -8,6 +8,7 @@ export type IconName =
   | 'check'
   | 'chevron-left'
   | 'chevron-right'
+  | 'circle-alert'
   | 'clipboard-list'
   | 'clock'
   | 'columns-2'

@@ -5,7 +5,7 @@ import { mountDataSheets } from '#features/catalog/server/data-sheet/mount-data-
 import { mountCatalog, mountIllustrations } from '#features/catalog/server/routes.ts'
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import { mountSharePictures } from '#features/catalog/server/share-picture/mount-share-pictures.ts'
-import { texts as catalogTexts } from '#features/catalog/texts.ts'
+import { errorTexts as catalogErrors } from '#features/catalog/texts/errors.ts'
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -40,7 +40,7 @@ const jsonBodyLimit = 1024 * 1024
 export function createApp(deps: AppDeps): Router {
   const app = createRouter()
   const metrics = createMetrics(deps.metricsToken)
-  const onError = createErrorHandler(catalogTexts.errors)
+  const onError = createErrorHandler(catalogErrors)
   app.onError(onError)
   app.notFound((c) => onError(new AppError('not-found', 'ROUTE_NOT_FOUND'), c))
   app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))

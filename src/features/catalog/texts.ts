@@ -7,10 +7,6 @@ const count = (total: string, isOne: boolean, isNone: boolean) => {
 
 /** Portuguese words of the catalogue, as a Portuguese reader should see them. */
 export const texts = {
-  errors: {
-    PRODUCT_NOT_FOUND: 'Produto não encontrado.',
-    CURSOR_INVALID: 'O endereço desta página da lista não é válido. Comece a lista de novo.',
-  },
   measures: {
     diameter: 'Ø externo',
     width: 'Largura',

@@ -12,7 +12,14 @@ export const chatHref = (site: SiteSettings) => chatLink(site.whatsapp, texts.gr
 
 export function ChatButton({ site }: { site: SiteSettings }) {
   return (
-    <a href={chatHref(site)} target="_blank" rel="noopener" className="chat-button" data-print="hide">
+    <a
+      href={chatHref(site)}
+      target="_blank"
+      rel="noopener"
+      className="chat-button"
+      data-tooltip={texts.label}
+      data-print="hide"
+    >
       <Icon name="message-circle" size={24} />
       <span className="max-lg:sr-only">{texts.label}</span>
       <span className="sr-only">{texts.newWindow}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonOf, parseComparison, toggleCompared } from './comparison-list.ts'
+import { addCompared, comparisonOf, parseComparison, removeCompared } from './comparison-list.ts'
 
 test.each([
   [[], []],
@@ -22,11 +22,14 @@ test.each([
 
 test.each([
   [[], 'a', ['a']],
-  [['a'], 'a', []],
+  [['a'], 'a', ['a']],
   [['a', 'b', 'c', 'd'], 'e', ['a', 'b', 'c', 'd']],
-  [['a', 'b', 'c', 'd'], 'b', ['a', 'c', 'd']],
-])('%j with %s toggled is %j', (list, one, toggled) => {
-  expect(toggleCompared(list, one)).toEqual(toggled)
+])('%j with %s added is %j', (list, one, added) => {
+  expect(addCompared(list, one)).toEqual(added)
+})
+
+test('one is removed, and the others keep their order', () => {
+  expect(removeCompared(['a', 'b', 'c', 'd'], 'b')).toEqual(['a', 'c', 'd'])
 })
 
 test('what is not a list is corrupt', () => {

@@ -5,9 +5,8 @@ const slug = /^[a-z0-9-]{1,160}$/
 export const comparisonOf = (given: readonly unknown[]): readonly string[] =>
   [...new Set(given)].filter((one): one is string => typeof one === 'string' && slug.test(one)).slice(0, mostCompared)
 
-/** Adds, or removes what is there already; a full list stays as it is. */
-export const toggleCompared = (list: readonly string[], one: string) =>
-  list.includes(one) ? removeCompared(list, one) : comparisonOf([...list, one])
+/** What is there already, and a full list, stay as they are. */
+export const addCompared = (list: readonly string[], one: string) => comparisonOf([...list, one])
 
 export const removeCompared = (list: readonly string[], one: string) => list.filter((other) => other !== one)
 

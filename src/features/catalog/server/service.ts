@@ -14,7 +14,7 @@ import type {
 } from '../contract.ts'
 import type { Ranked } from '../domain/search/ranking.ts'
 import { suggestionsFor } from '../domain/search/suggestions.ts'
-import type { texts } from '../texts.ts'
+import type { errorTexts } from '../texts/errors.ts'
 import { drawingUrl, type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { countFacets, listBrands, listCategories, listCategoryFaces } from './repository/facets.ts'
@@ -24,7 +24,7 @@ import { listModelNames } from './repository/vocabulary.ts'
 import { createSearch } from './search.ts'
 import { createSitemapSource } from './sitemap.ts'
 
-type CatalogError = keyof typeof texts.errors
+type CatalogError = keyof typeof errorTexts
 type Viewer = { actor: Actor }
 
 export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {

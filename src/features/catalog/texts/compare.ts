@@ -1,9 +1,11 @@
 /** Portuguese words of the comparison. */
 export const compareTexts = {
   toggle: (name: string) => `Comparar: ${name}`,
-  added: 'Adicionado à comparação.',
-  removed: 'Removido da comparação.',
-  full: (most: number) => `A comparação tem ${most} produtos. Remova um para adicionar outro.`,
+  added: 'Adicionado à comparação',
+  removed: 'Removido da comparação',
+  undo: 'Desfazer',
+  full: (most: number) => `A comparação tem ${most} produtos`,
+  fullHint: 'Remova um para adicionar outro.',
   title: 'Comparar produtos',
   lead: (most: number) => `Até ${most} produtos lado a lado. As linhas com fundo âmbar são diferentes entre eles.`,
   table: 'Comparação de produtos',

@@ -82,8 +82,9 @@ export const productTexts = {
   },
   share: {
     label: 'Compartilhar',
-    copied: 'Link copiado.',
-    failed: 'Não foi possível copiar. Copie o endereço da página.',
+    copied: 'Link copiado',
+    failed: 'Não foi possível copiar o link',
+    failedHint: 'Copie o endereço da página.',
   },
   dialog: { close: 'Fechar', page: 'Ver página completa' },
 } as const

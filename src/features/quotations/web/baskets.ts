@@ -16,8 +16,8 @@ const storedBasket = (key: string, area: () => Storage) =>
 const homeBasket = storedBasket('quotationItems', () => window.sessionStorage)
 /** Lines of the request page. */
 const requestBasket = storedBasket('quotationBasket', () => window.localStorage)
-/** Lines of the chat dialog. */
-const cart = storedBasket('cart', () => window.localStorage)
+/** Lines of the chat dialog, which `useCart` hands out. */
+export const cart = storedBasket('cart', () => window.localStorage)
 
 const useCount = (basket: StoredValue<Basket>) => countItems(useStoredValue(basket))
 

@@ -8,7 +8,7 @@ import { compareTexts } from '../../texts/compare.ts'
 import { productTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import { ProductPicture } from '../storefront/product-picture.tsx'
-import { useComparison } from './comparison.tsx'
+import { useRemoval, without } from './use-removal.ts'
 
 /** Stays at its place while the products scroll sideways beneath. */
 const firstColumn =
@@ -30,7 +30,7 @@ export function ComparisonTable({ products }: { products: readonly Product[] }) 
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col" className={`${column} py-3 text-left font-normal`}>
-                <ProductHead product={product} products={products} />
+                <ProductHead product={product} />
               </th>
             ))}
           </tr>
@@ -46,11 +46,8 @@ export function ComparisonTable({ products }: { products: readonly Product[] }) 
   )
 }
 
-type HeadProps = { product: Product; products: readonly Product[] }
-
-function ProductHead({ product, products }: HeadProps) {
-  const { remove } = useComparison()
-  const rest = products.filter(({ id }) => id !== product.id).map(({ slug }) => slug)
+function ProductHead({ product }: { product: Product }) {
+  const remove = useRemoval(product.slug)
   return (
     <div className="relative">
       <ProductPicture sources={[product.imageUrl, product.illustrationUrl]} alt="" isMain />
@@ -64,13 +61,13 @@ function ProductHead({ product, products }: HeadProps) {
       </Link>
       <Link
         to="/comparar"
-        search={{ p: rest }}
+        search={without(product.slug)}
         replace
         resetScroll={false}
         aria-label={compareTexts.remove(product.name)}
         className="icon-button absolute -top-2 -right-2 bg-surface text-ink-soft"
         data-print="hide"
-        onClick={() => remove(product.slug)}
+        onClick={remove}
       >
         <Icon name="x" size={16} />
       </Link>

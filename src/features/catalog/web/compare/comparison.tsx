@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createStoredValue, type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import { mostCompared, parseComparison, removeCompared, toggleCompared } from '../../domain/comparison-list.ts'
+import { addCompared, mostCompared, parseComparison, removeCompared } from '../../domain/comparison-list.ts'
 
 const Comparison = createContext<StoredValue<readonly string[]> | null>(null)
 
@@ -24,8 +24,8 @@ export function useComparison() {
   return {
     compared,
     isFull: compared.length >= mostCompared,
-    toggle: (slug: string) => stored.set(toggleCompared(stored.get(), slug)),
-    remove: (slug: string) => stored.set(removeCompared(stored.get(), slug)),
+    add: (slug: string) => stored.update((list) => addCompared(list, slug)),
+    remove: (slug: string) => stored.update((list) => removeCompared(list, slug)),
     clear: () => stored.set([]),
   }
 }

@@ -7,12 +7,21 @@ import { useFavorites } from '../favorites.tsx'
 export function FavoriteButton({ product, className }: { product: Product; className?: string }) {
   const { isFavorite, add, remove } = useFavorites()
   const isOn = isFavorite(product.id)
+  const press = () => {
+    if (!isOn) return add(product)
+    remove(product.id)
+    import('./favorite-removed.ts').then(
+      ({ sayFavoriteRemoved }) => sayFavoriteRemoved(() => add(product)),
+      // Offline: the heart itself shows what happened.
+      () => undefined,
+    )
+  }
   return (
     <button
       type="button"
       aria-label={isOn ? texts.favorite.remove(product.name) : texts.favorite.add(product.name)}
       className={classNames('icon-button', isOn ? 'text-accent-ink' : 'text-ink-soft', className)}
-      onClick={() => (isOn ? remove(product.id) : add(product))}
+      onClick={press}
     >
       <Icon name="heart" className={isOn ? 'fill-accent' : ''} />
     </button>

@@ -1,0 +1,5 @@
+/** Portuguese words of giving up a favourite; apart from texts.ts, which every page loads. */
+export const favoriteTexts = {
+  removed: 'Removido dos favoritos',
+  undo: 'Desfazer',
+} as const

@@ -1,0 +1,8 @@
+/** Portuguese words around a toast. */
+export const toastTexts = {
+  /** Said before the message. */
+  label: 'Aviso',
+  /** The viewport puts its key in place of {hotkey}. */
+  region: 'Avisos ({hotkey})',
+  close: 'Fechar aviso',
+} as const
