@@ -6,7 +6,7 @@ import { illustrate } from '../illustration.ts'
 import { breakLines, outlineText, type TextStyle } from './outline-text.ts'
 
 /** What chats and social networks ask for. */
-export const pictureSize = { width: 1200, height: 630 }
+const pictureSize = { width: 1200, height: 630 }
 
 const graphite = '#151b21'
 const amber = '#ff9f1f'

@@ -3,18 +3,20 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 /** Letters become outlines: the machine that draws need not have any font installed. */
-const weights = { bold: '600', black: '800' } as const
-export type Weight = keyof typeof weights
+const require = createRequire(import.meta.url)
+const files = {
+  bold: () => require.resolve('@fontsource/archivo/files/archivo-latin-600-normal.woff'),
+  black: () => require.resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'),
+}
+type Weight = keyof typeof files
 
 const opened = new Map<Weight, Font>()
-const locate = createRequire(import.meta.url)
 
 function fontOf(weight: Weight): Font {
   const known = opened.get(weight)
   if (known) return known
-  const file = locate.resolve(`@fontsource/archivo/files/archivo-latin-${weights[weight]}-normal.woff`)
   // A file of one font, never a collection.
-  const font = create(readFileSync(file)) as Font
+  const font = create(readFileSync(files[weight]())) as Font
   opened.set(weight, font)
   return font
 }
