@@ -185,6 +185,7 @@ test('nothing is asked about one letter, and an answer that comes late is not sh
 
 test('without an answer there is no list, and the search still works', async ({ page, visit, expectConsole }) => {
   expectConsole(/suggestions/)
+  expectConsole(/Falha de conexão com o servidor/)
   await page.route(asked, (route) => route.abort('connectionfailed'))
   await visit('/')
   const failed = page.waitForEvent('requestfailed')
