@@ -1,7 +1,8 @@
 /** Portuguese words of the consent banner and its preferences. */
 export const texts = {
   title: 'Cookies e privacidade',
-  text: 'Usamos cookies necessários para o site funcionar e, com a sua permissão, cookies de estatística.',
+  necessaryOnes: 'Usamos cookies necessários para o site funcionar.',
+  optionalOnes: 'Cookies de estatística, só com a sua permissão.',
   privacy: 'Política de Privacidade',
   acceptAll: 'Aceitar todos',
   rejectOptional: 'Rejeitar não necessários',

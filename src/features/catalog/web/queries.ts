@@ -6,7 +6,9 @@ import { type ListSearch, listFilters, sortOf, sorts } from '../domain/list-sear
 /** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
 export const contract = () => import('../contract.ts').then(({ catalogApi }) => catalogApi)
 
-const productsPerPage = 24
+/** A first screen for all widths arrives fast; who asks for more gets more at once. */
+const firstProducts = 12
+const moreProducts = 24
 
 /** One list of products with its filters and order; `apos` is the cursor a shared or script-less address starts from. */
 export const productList = (call: Call, search: ListSearch) => {
@@ -14,7 +16,11 @@ export const productList = (call: Call, search: ListSearch) => {
   return infiniteQueryOptions({
     queryKey: ['catalog', 'products', { ...query, after: search.apos ?? null }],
     queryFn: async ({ pageParam }) =>
-      call.page((await contract()).listProducts, { ...query, limit: productsPerPage, cursor: pageParam ?? undefined }),
+      call.page((await contract()).listProducts, {
+        ...query,
+        limit: pageParam === null ? firstProducts : moreProducts,
+        cursor: pageParam ?? undefined,
+      }),
     initialPageParam: search.apos ?? null,
     getNextPageParam: (page) => page.nextCursor,
     // While another list is on its way, the one before stays.

@@ -17,8 +17,9 @@ export function ConsentSheet({ onDecide, onConfigure }: Props) {
           <h2 id="consent" className="text-base tracking-normal">
             {texts.title}
           </h2>
-          <p className="mt-0.5 text-ink-soft">
-            {texts.text}{' '}
+          <p className="mt-0.5 text-ink-soft">{texts.necessaryOnes}</p>
+          <p className="text-ink-soft">
+            {texts.optionalOnes}{' '}
             <Link to={'/privacidade' as string} hash="cookies" className="text-link">
               {texts.privacy}
             </Link>

@@ -1,0 +1,272 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { aProduct } from './catalogue.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
+
+type Listed = {
+  id: number
+  slug: string
+  name: string
+  description: string
+  rating: number | null
+  imageUrl: string | null
+  illustrationUrl: string | null
+}
+
+const fixedLinks = [
+  ['Início', '/'],
+  ['Produtos', '/produtos'],
+  ['Sobre nós', '/sobre-nos'],
+  ['Contatos', '/contatos'],
+  ['Cotação', '/cotacao'],
+] as const
+const quickLinks = fixedLinks.slice(0, 4)
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /encontrado/ })
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const nameLinks = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link')
+
+/** By keyboard, so that no pointer rests on whatever the next page shows there. */
+async function follow(page: Page, link: Locator) {
+  // The first sign of a person wakes the header, the footer and the tools of the list.
+  await page.keyboard.press('Shift')
+  await expectAlive(link)
+  await link.press('Enter')
+}
+
+async function catalogue(request: APIRequestContext): Promise<Listed[]> {
+  const answer = await request.get('/api/products?limit=100')
+  return answer.json()
+}
+
+/** What the list shows now, in its order. */
+async function shownOf(page: Page, all: Listed[]) {
+  const paths = await nameLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  return paths.flatMap((path) => all.filter(({ slug }) => path === `/produtos/${slug}`))
+}
+
+async function expectStatistics(place: Locator, figures: readonly (readonly [value: string, label: string])[]) {
+  await expect(place.getByRole('definition')).toHaveText(figures.map(([value]) => value))
+  await expect(place.getByRole('term')).toHaveText(figures.map(([, label]) => label))
+}
+
+test.describe('the header', () => {
+  test('leads to the five fixed pages in their order, its logo to the first', async ({ page, visit }) => {
+    await visit('/sobre-nos')
+    await expect(page.getByRole('banner').getByRole('link', { name: /^RodaCerta/ })).toHaveAttribute('href', '/')
+    if (isPhone(page)) await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const links = page.getByRole('navigation', { name: isPhone(page) ? 'Menu' : 'Principal' }).getByRole('link')
+    for (const [index, [name, path]] of fixedLinks.entries()) {
+      await expect(links.nth(index)).toHaveText(name)
+      await expect(links.nth(index)).toHaveAttribute('href', path)
+    }
+  })
+
+  test('marks the page one is on, and no other @desktop', async ({ page, visit }) => {
+    for (const [name, path] of quickLinks) {
+      await visit(path)
+      const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+      await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText([name])
+    }
+  })
+})
+
+test('every page writes its page-view line and starts at its top', async ({ page, visit }) => {
+  const lineOf = (path: string) => page.waitForEvent('console', (line) => line.text() === `[page-view] ${path}`)
+  const first = lineOf('/')
+  await visit('/')
+  await first
+  for (const [name, path] of quickLinks.slice(1)) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+    await link.scrollIntoViewIfNeeded()
+    expect(await scrolled(page)).toBeGreaterThan(0)
+    const line = lineOf(path)
+    await follow(page, link)
+    await line
+    await expect.poll(() => scrolled(page)).toBe(0)
+  }
+})
+
+test.describe('the footer', () => {
+  test('has the quick links, the ways to reach the company, and its networks', async ({ page, visit }) => {
+    await visit('/')
+    const footer = page.getByRole('contentinfo')
+    for (const [name, path] of quickLinks)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    for (const text of ['contato@example.com', '(19) 0000-0000', 'Rua Exemplo, 123', 'Campinas/SP', 'CNPJ 99.999.999/'])
+      await expect(footer).toContainText(text)
+    const networks = footer.getByRole('list', { name: 'Redes sociais' })
+    await expect(networks.getByRole('img')).toHaveCount(4)
+    await expect(networks.getByRole('link')).toHaveCount(0)
+  })
+
+  test('tells of the company: two buttons, four highlights, four figures', async ({ page, visit }) => {
+    await visit('/')
+    const company = page.getByRole('region', { name: 'Quem fabrica a medida responde pela medida.' })
+    await expect(company.getByRole('link')).toHaveText(['Entre em Contato', 'Saiba Mais'])
+    await expect(company.getByRole('link', { name: 'Entre em Contato' })).toHaveAttribute('href', '/contatos')
+    await expect(company.getByRole('link', { name: 'Saiba Mais' })).toHaveAttribute('href', '/sobre-nos')
+    await expect(company.getByRole('listitem')).toContainText([
+      'Conhecimento técnico',
+      'Entrega rápida',
+      'Qualidade garantida',
+      'Suporte dedicado',
+    ])
+    await expectStatistics(company, [
+      ['15+', 'Anos de experiência'],
+      ['500+', 'Clientes atendidos'],
+      ['24h', 'Tempo de resposta'],
+      ['98%', 'Satisfação'],
+    ])
+  })
+})
+
+test('the about page has its figures, its mission and four values', async ({ page, visit }) => {
+  await visit('/sobre-nos')
+  await expectStatistics(page.getByRole('region', { name: 'Nossos números' }), [
+    ['15+', 'Anos de experiência'],
+    ['5000+', 'Clientes satisfeitos'],
+    ['50000+', 'Peças entregues'],
+    ['24h', 'Suporte técnico'],
+  ])
+  await expect(page.getByRole('region', { name: 'Nossa missão' })).toContainText('Manter empilhadeiras')
+  await expect(page.getByRole('region', { name: 'Nossos valores' }).getByRole('heading', { level: 3 })).toHaveText([
+    'Qualidade garantida',
+    'Entrega rápida',
+    'Equipe especializada',
+    'Atendimento premium',
+  ])
+})
+
+test('the contact page has address, chat, e-mail and opening hours', async ({ page, visit }) => {
+  await visit('/contatos')
+  const main = page.getByRole('main')
+  const card = (title: string) =>
+    main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await expect(card('Endereço')).toContainText('Rua Exemplo, 123')
+  await expect(card('E-mail comercial').getByRole('link')).toHaveAttribute('href', 'mailto:vendas@example.com')
+  await expectStatistics(card('Horário de atendimento'), [
+    ['8h às 18h', 'Segunda a sexta'],
+    ['8h às 12h', 'Sábado'],
+    ['Fechado', 'Domingo'],
+  ])
+  const chats = [main.getByRole('link', { name: /^Conversar no WhatsApp/ })]
+  chats.push(card('WhatsApp e telefone').getByRole('link', { name: /^WhatsApp \(19\) 90000-0000/ }))
+  for (const chat of chats) {
+    await expect(chat).toHaveAttribute('target', '_blank')
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5519900000000/)
+  }
+})
+
+test.describe('a list of products', () => {
+  for (const path of ['/', '/produtos'])
+    test(`${path} is ordered by name, by rating, or newest first`, async ({ page, request, visit }) => {
+      const all = await catalogue(request)
+      await visit(path)
+      const order = page.getByRole('combobox', { name: 'Ordenar' })
+      await page.keyboard.press('Shift')
+      await expectAlive(order)
+      await expect(order.locator('option')).toHaveText(['Nome A-Z', 'Avaliação', 'Mais Recentes'])
+      await expect(order).toHaveValue('nome')
+
+      const count = (await shownOf(page, all)).length
+      expect(count).toBeGreaterThan(0)
+      const highest = (numbers: number[]) => numbers.sort((one, other) => other - one).slice(0, count)
+      await order.selectOption('Mais Recentes')
+      await expect
+        .poll(async () => (await shownOf(page, all)).map(({ id }) => id))
+        .toEqual(highest(all.map(({ id }) => id)))
+      await order.selectOption('Avaliação')
+      await expect
+        .poll(async () => (await shownOf(page, all)).map(({ rating }) => rating ?? -1))
+        .toEqual(highest(all.map(({ rating }) => rating ?? -1)))
+    })
+
+  test('on the home page is filtered by category, and cleared @desktop', async ({ page, visit }) => {
+    await visit('/')
+    await sidebar(page)
+      .getByRole('link', { name: /^Rodas de tração 14/ })
+      .click()
+    await expect(page).toHaveURL('/?categoria=1#products')
+    await expect(found(page)).toHaveText('14 produtos encontrados')
+    await sidebar(page).getByRole('link', { name: 'Limpar filtros' }).click()
+    await expect(page).toHaveURL('/#products')
+    await expect(found(page)).toHaveText('63 produtos encontrados')
+  })
+
+  test('on the home page says when it is empty', async ({ page, visit }) => {
+    await visit('/?busca=900x900')
+    await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
+  })
+
+  test('on its own page has a breadcrumb and a closing call', async ({ page, visit }) => {
+    await visit('/produtos')
+    const steps = page.getByRole('navigation', { name: 'Você está em' })
+    await expect(steps.getByRole('listitem')).toHaveText(['Início', 'Produtos'])
+    await expect(steps.getByRole('link')).toHaveAttribute('href', '/')
+    const call = page.getByRole('main').getByRole('link', { name: 'Solicitar Orçamento Personalizado' })
+    await expect(call).toHaveAttribute('href', '/cotacao')
+  })
+
+  test('on its own page is searched from the sidebar, which keeps the filters @desktop', async ({ page, visit }) => {
+    await visit('/produtos?categoria=1')
+    const field = sidebar(page).getByRole('searchbox', { name: /^Buscar na lista/ })
+    await field.fill('230')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/[?&]busca=230(&|$)/)
+    await expect(page).toHaveURL(/[?&]categoria=1(&|$)/)
+  })
+})
+
+test('the dialog shows a drawn picture where there is no photo, the description and the specifications', async ({
+  page,
+  request,
+  visit,
+}) => {
+  await visit('/')
+  const shown = await shownOf(page, await catalogue(request))
+  const product = shown.find(({ imageUrl, illustrationUrl }) => !imageUrl && illustrationUrl)
+  if (!product) throw new Error('no product without a photo')
+  await nameLinks(page)
+    .and(page.locator(`[href="/produtos/${product.slug}"]`))
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: `Ilustração: ${product.name}` })).toBeVisible()
+  await expect(dialog).toContainText(product.description)
+  const specifications = dialog.getByRole('region', { name: 'Especificações técnicas' })
+  await expect(specifications.getByRole('row')).not.toHaveCount(0)
+})
+
+test('a toast that refuses nothing is plain', async ({ page, request, visit }) => {
+  await visit(`/produtos/${(await aProduct(request)).slug}`)
+  await page.getByRole('button', { name: /^Comparar/ }).click()
+  const toast = page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
+  await expect(toast).toHaveAttribute('data-tone', 'default')
+})
+
+test('a list that was loaded is not asked for again: not on return, not on focus, not as time passes', async ({
+  page,
+  visit,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/products') asked.push(search)
+  })
+  await page.clock.install()
+  await visit('/produtos')
+  const linkTo = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+  await follow(page, linkTo('Acessibilidade'))
+  await expect(page).toHaveURL('/acessibilidade')
+  await follow(page, linkTo('Produtos'))
+  await expect(page).toHaveURL('/produtos')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.clock.runFor(10 * 60 * 1000)
+  await page.evaluate(() => {
+    for (const type of ['visibilitychange', 'focus']) window.dispatchEvent(new Event(type))
+  })
+  // The home page shows the same list, and asks only for the picture of its hero.
+  await follow(page, linkTo('Início'))
+  await expect.poll(() => asked).toEqual([expect.stringContaining('featured')])
+})
