@@ -4,7 +4,7 @@ import type { AppEnv } from './router.ts'
 /** For answers that are not pages: nothing in them may run, load or be framed. */
 const inertContent = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** On every answer. A page brings its own Content-Security-Policy, which is kept. */
+/** On every answer. What an answer says itself about its content and who may show it is kept. */
 export function securityHeaders(options: { https: boolean }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
@@ -14,7 +14,7 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler<
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
     if (options.https) headers.set('Strict-Transport-Security', 'max-age=31536000')
   }

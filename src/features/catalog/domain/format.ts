@@ -67,6 +67,9 @@ export function mainMeasures(product: Measured): { name: MeasureName; millimetre
   ]
 }
 
+/** The drawing as pixels, for lists: a screen full of drawings would keep a phone busy. */
+export const illustrationPreview = (url: string | null) => url?.replace(/\.svg$/, '.webp') ?? null
+
 /** The same drawing in another dress: with dimension lines, cut out, or for the dark hero. */
 export const illustrationVariant = (url: string, variant: 'cotas' | 'recorte' | 'hero') =>
   url.replace(/\.svg$/, `-${variant}.svg`)

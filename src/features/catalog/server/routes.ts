@@ -1,5 +1,7 @@
 import { AppError } from '#kernel/errors.ts'
 import { mount, mountPage, type Router } from '#platform/http/mount.ts'
+import { keepLatest } from '#platform/keep-latest.ts'
+import { takeTurns } from '#platform/take-turns.ts'
 import { catalogApi } from '../contract.ts'
 import { type IllustrationVariant, pictureVariants } from './illustration.ts'
 import type { CatalogService } from './service.ts'
@@ -19,8 +21,26 @@ export function mountCatalog(app: Router, catalog: CatalogService) {
 const variantNames = pictureVariants.filter((name) => name !== 'plain')
 const illustrationFile = new RegExp(`^(\\d{1,9})-([0-9a-f]{12})(?:-(${variantNames.join('|')}))?\\.svg$`)
 
+const previewFile = /^(\d{1,9})-([0-9a-f]{12})(-recorte)?\.webp$/
+const forever = 'public, max-age=31536000, immutable'
+
+/** A visitor with an empty cache asks for a screen full of previews at once. */
+const previewsKept = 500
+const previewTurns = { atOnce: 2, waiting: 200 }
+
 /** Pictures are raw answers: no JSON, cached for ever under a name that changes with their content. */
 export function mountIllustrations(app: Router, catalog: CatalogService) {
+  const keep = keepLatest<Uint8Array<ArrayBuffer>>(previewsKept)
+  const inTurn = takeTurns(previewTurns)
+
+  app.get('/illustrations/:file{.+\\.webp}', async (c) => {
+    const [file, id, hash, isCutOut] = previewFile.exec(c.req.param('file')) ?? []
+    const svg = id && hash ? await catalog.illustration(Number(id), hash, isCutOut ? 'recorte' : 'plain') : undefined
+    if (!file || !svg) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
+    const preview = await keep(file, () => inTurn(async () => (await import('./preview.ts')).renderPreview(svg)))
+    return c.body(preview, 200, { 'Content-Type': 'image/webp', 'Cache-Control': forever })
+  })
+
   app.get('/illustrations/:file', async (c) => {
     const [, id, hash, variant] = illustrationFile.exec(c.req.param('file')) ?? []
     const svg =
@@ -28,7 +48,7 @@ export function mountIllustrations(app: Router, catalog: CatalogService) {
     if (!svg) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
     return c.body(svg, 200, {
       'Content-Type': 'image/svg+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': forever,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })
   })

@@ -1,5 +1,6 @@
-import { keepLatest } from '#kernel/keep-latest.ts'
 import type { Router } from '#platform/http/mount.ts'
+import { keepLatest } from '#platform/keep-latest.ts'
+import { takeTurns } from '#platform/take-turns.ts'
 import type { CatalogService } from '../service.ts'
 import type { Shop } from './shop.ts'
 
@@ -7,17 +8,19 @@ type Deps = { catalog: Pick<CatalogService, 'get'>; shop: () => Promise<Shop>; p
 
 /** Kept for a day's many downloads of the same few products. */
 const keptSheets = 200
+const turns = { atOnce: 1, waiting: 20 }
 
 /** The data sheet as a file, under the product's own address. Made on request, kept until the product or the day changes. */
 export function mountDataSheets(app: Router, { catalog, shop, publicUrl, now }: Deps) {
   const keep = keepLatest<Buffer>(keptSheets)
+  const inTurn = takeTurns(turns)
 
   app.get('/produtos/:slug/ficha-tecnica.pdf', async (c) => {
     const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
     const site = await shop()
     const generatedAt = now()
     const key = JSON.stringify([generatedAt.toDateString(), product, site])
-    const pdf = await keep(key, () => render({ product, site, generatedAt }))
+    const pdf = await keep(key, () => inTurn(() => render({ product, site, generatedAt })))
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="ficha-tecnica-${product.slug}.pdf"`,

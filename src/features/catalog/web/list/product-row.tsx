@@ -4,6 +4,7 @@ import type { Product } from '../../contract.ts'
 import {
   formatKilograms,
   formatNumber,
+  illustrationPreview,
   isBand,
   keepMeasuresTogether,
   type MeasureName,
@@ -39,7 +40,7 @@ export function ProductRow({ product, action }: { product: Product; action: Reac
   return (
     <article data-print="whole" className="product-row hover:bg-bg">
       <ProductLink slug={product.slug} isRepeated className="product-row-picture">
-        <ProductPicture sources={[product.imageUrl, product.illustrationUrl]} alt="" />
+        <ProductPicture sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]} alt="" />
       </ProductLink>
       <div className="product-row-name">
         <p className="code-text text-xs">{product.code}</p>

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Product } from '../../contract.ts'
+import { illustrationPreview } from '../../domain/format.ts'
 import { listTexts as texts } from '../../texts/list.ts'
 import { ProductLink } from '../storefront/product-link.tsx'
 import { ProductPicture } from '../storefront/product-picture.tsx'
@@ -40,7 +41,7 @@ function Box({ title, icon, products, note }: BoxProps) {
           <li key={product.id} className="min-w-0">
             <ProductLink slug={product.slug} className="group block">
               <span className="block overflow-hidden rounded-sm bg-surface-sunken">
-                <ProductPicture sources={[product.imageUrl, product.illustrationUrl]} alt="" />
+                <ProductPicture sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]} alt="" />
               </span>
               <span className="code-text mt-1 block text-2xs text-ink group-hover:text-accent-ink">{product.code}</span>
               <span className="sr-only">{product.name}</span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Category } from '../../contract.ts'
-import { illustrationVariant } from '../../domain/format.ts'
+import { illustrationPreview, illustrationVariant } from '../../domain/format.ts'
 import { listTexts as texts } from '../../texts/list.ts'
 
 /** Ten tiles in a row; on a phone the row scrolls sideways. */
@@ -29,7 +29,7 @@ function Tile({ category }: { category: Category }) {
     >
       {category.illustrationUrl ? (
         <img
-          src={illustrationVariant(category.illustrationUrl, 'recorte')}
+          src={illustrationPreview(illustrationVariant(category.illustrationUrl, 'recorte')) ?? undefined}
           alt=""
           width={480}
           height={360}

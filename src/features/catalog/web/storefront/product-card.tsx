@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../contract.ts'
-import { formatKilograms, formatRating, keepMeasuresTogether } from '../../domain/format.ts'
+import { formatKilograms, formatRating, illustrationPreview, keepMeasuresTogether } from '../../domain/format.ts'
 import { texts } from '../../texts.ts'
 import { CompatibleLine } from './compatible-line.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -21,7 +21,7 @@ export function ProductCard({ product, action, note }: Props) {
       {/* The name is the link that is announced and focused; the picture repeats it for the pointer. */}
       <ProductLink slug={product.slug} isRepeated className="block overflow-hidden bg-surface-sunken">
         <ProductPicture
-          sources={[product.imageUrl, product.illustrationUrl]}
+          sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]}
           alt=""
           className="transition-transform duration-(--duration-slow) ease-out group-hover:scale-[1.035]"
         />

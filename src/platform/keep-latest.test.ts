@@ -31,4 +31,20 @@ describe('keepLatest', () => {
     await expect(keep('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(keep('a', async () => 'yes')).resolves.toBe('yes')
   })
+
+  it('makes one at a time of each, however many others are asked for meanwhile', async () => {
+    const keep = keepLatest<number>(1)
+    let made = 0
+    let finish = () => {}
+    const slow = () =>
+      new Promise<number>((resolve) => {
+        made += 1
+        finish = () => resolve(made)
+      })
+    const first = keep('a', slow)
+    await keep('b', async () => 0)
+    const second = keep('a', slow)
+    finish()
+    await expect(Promise.all([first, second])).resolves.toEqual([1, 1])
+  })
 })

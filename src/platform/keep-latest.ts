@@ -4,11 +4,27 @@
  */
 export function keepLatest<T>(most: number) {
   const kept = new Map<string, Promise<T>>()
+  const making = new Map<string, Promise<T>>()
+
+  async function makeNew(key: string, make: () => Promise<T>): Promise<T> {
+    try {
+      return await make()
+    } catch (error) {
+      kept.delete(key)
+      throw error
+    } finally {
+      making.delete(key)
+    }
+  }
+
   return (key: string, make: () => Promise<T>): Promise<T> => {
-    const made = kept.get(key) ?? make()
+    let made = kept.get(key) ?? making.get(key)
+    if (!made) {
+      made = makeNew(key, make)
+      making.set(key, made)
+    }
     kept.delete(key)
     kept.set(key, made)
-    made.catch(() => kept.delete(key))
     if (kept.size > most) kept.delete(kept.keys().next().value as string)
     return made
   }
