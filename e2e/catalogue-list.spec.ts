@@ -122,9 +122,9 @@ test.describe('the page of all products', () => {
 
   test('more products are appended, and stay after a look at one', async ({ page, visit }) => {
     await visit('/produtos')
-    await expect(page.getByRole('article')).toHaveCount(24)
+    await expect(page.getByRole('article')).toHaveCount(12)
     await page.getByRole('link', { name: 'Carregar mais' }).click()
-    await expect(page.getByRole('article')).toHaveCount(48)
+    await expect(page.getByRole('article')).toHaveCount(36)
     await expect(page).toHaveURL('/produtos')
   })
 

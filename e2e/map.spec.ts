@@ -33,7 +33,6 @@ test('the map is asked of its site only once somebody wants it', async ({ page, 
   await visit('/contatos')
   await expect(panel(page)).toContainText('um serviço de terceiros')
   await expect(load(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await expectAccessible(page)
 

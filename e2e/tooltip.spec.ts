@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './catalogue.ts'
 import { stopClock } from './clock.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
 
 const tooltip = (page: Page) => page.locator('.tooltip')
 const favorite = (page: Page) => page.getByRole('button', { name: /^Favoritar/ }).first()
@@ -11,12 +11,9 @@ const share = (page: Page) => page.getByRole('button', { name: /^Compartilhar/ }
 
 /** The code of tooltips comes with the first sign of a person: the page's foot answers from then on. */
 async function touchPage(page: Page) {
-  const arrived = page.waitForResponse(/site-foot-.*\.js/)
   await page.mouse.move(5, 5)
   await page.mouse.move(8, 8)
-  await arrived
-  await expect(page.locator('.chat-button')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectAlive(page.getByRole('contentinfo'))
 }
 
 test.beforeEach(async ({ page }) => page.clock.install())
@@ -106,7 +103,7 @@ test('a finger sees none @phone', async ({ page, request, visit }) => {
   await visit(`/produtos/${(await aProduct(request)).slug}`)
   await share(page).scrollIntoViewIfNeeded()
   await favorite(page).tap()
-  await page.waitForLoadState('networkidle')
+  await expectAlive(page.getByRole('contentinfo'))
   await stopClock(page)
   await compare(page).tap()
   await page.clock.runFor(2000)

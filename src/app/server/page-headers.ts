@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mapSite } from '#features/site/domain/map-links.ts'
 
 /** Inline scripts that a browser would run; data blocks (structured data) need no permission. */
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)([^>]*)>([\s\S]*?)<\/script>/g
@@ -21,12 +22,6 @@ export const withoutNonce = (html: string, nonce: string) =>
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
-/**
- * Who comes to the contact page by a link inside the site keeps the policy of the page they arrived on, so every page
- * allows the one frame that page may load. Nothing else may be framed, not even our own pages.
- */
-const mapOrigin = 'https://www.openstreetmap.org'
-
 /** `isDev`: Vite's hot reload inserts style elements and talks over a web socket. */
 export function contentSecurityPolicy(hashes: readonly string[], { isDev }: { isDev: boolean }) {
   return [
@@ -37,7 +32,9 @@ export function contentSecurityPolicy(hashes: readonly string[], { isDev }: { is
     "img-src 'self' data: blob:",
     "font-src 'self'",
     isDev ? "connect-src 'self' ws:" : "connect-src 'self'",
-    `frame-src ${mapOrigin}`,
+    // Who comes to the contact page by a link inside the site keeps the policy of the page they arrived on, so every
+    // page allows the one frame that page may load. Nothing else may be framed, not even our own pages.
+    `frame-src ${mapSite}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

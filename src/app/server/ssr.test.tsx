@@ -208,7 +208,7 @@ describe('the page of all products', () => {
       '/produtos?marca=2&marca=9&diametro_min=200&ordem=avaliacao&exibicao=grade',
     )
     const asked = requests.map(({ url }) => new URL(url)).find(({ pathname }) => pathname === '/api/products')
-    expect(asked?.search).toBe('?brand_id=2&brand_id=9&diameter_min=200&sort=rating&limit=24')
+    expect(asked?.search).toBe('?brand_id=2&brand_id=9&diameter_min=200&sort=rating&limit=12')
     expect(html).toContain('Diâmetro a partir de 200 mm')
     expect(html).toContain('Limpar filtros')
     expect(html).toMatch(/<a[^>]*href="\/produtos\?exibicao=grade&amp;marca=2&amp;marca=9&amp;ordem=avaliacao"/)

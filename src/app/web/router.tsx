@@ -4,6 +4,7 @@ import { AppError } from '#kernel/errors.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
+import { texts } from './texts.ts'
 
 const isNetworkFailure = (error: Error) => error instanceof AppError && error.code === 'NETWORK_FAILURE'
 
@@ -14,7 +15,11 @@ const createQueryClient = () =>
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         // On the server a waiting visitor is better served by an honest error page than by a slow one.
-        retry: (failures, error) => !import.meta.env.SSR && failures < 3 && isNetworkFailure(error),
+        retry: (failures, error) => {
+          const isWorthwhile = !import.meta.env.SSR && failures < 3 && isNetworkFailure(error)
+          if (isWorthwhile) console.warn(texts.retrying)
+          return isWorthwhile
+        },
         retryDelay: 1000,
       },
       mutations: { retry: false },

@@ -2,6 +2,7 @@
 export const texts = {
   skip: 'Pular para o conteúdo',
   demo: 'Ambiente de demonstração: produtos, preços e dados da empresa são fictícios.',
+  retrying: 'Falha de conexão com o servidor. Verifique sua conexão com a internet. O site vai tentar de novo.',
   openSearch: 'Abrir busca',
   menu: { open: 'Abrir menu', close: 'Fechar menu' },
   titles: {

@@ -63,7 +63,7 @@ export const texts = {
       title: 'Como chegar',
       load: 'Carregar mapa',
       privacy:
-        'O mapa vem do OpenStreetMap, um serviço de terceiros. Ao carregar, ele recebe o seu endereço IP e os dados do navegador; antes disso, nada é enviado.',
+        'O mapa vem do OpenStreetMap, um serviço de terceiros. Quando você o carrega, o OpenStreetMap recebe o seu endereço IP e os dados do navegador; antes disso, nada é enviado.',
       name: (street: string, city: string, state: string) => `Mapa: ${street}, ${city}/${state}`,
       open: 'Abrir no OpenStreetMap',
     },

@@ -46,7 +46,7 @@ function ShownToast({ message, isOpen, onClose }: Props) {
     <Toast.Root
       ref={layer.occupy}
       open={isOpen}
-      onOpenChange={onClose}
+      onOpenChange={() => escOf.another || onClose()}
       type={isDestructive ? 'foreground' : 'background'}
       data-tone={tone}
       data-print="hide"
@@ -70,9 +70,18 @@ function ShownToast({ message, isOpen, onClose }: Props) {
   )
 }
 
-/** Esc pressed inside a toast closes the toast, and not the dialog it stands in. */
+/** Radix closes a toast by any Esc of the page, and gives no way to refuse that which leaves the Esc to others. */
+const escOf = { another: false }
+
+/** One Esc closes one thing: inside a toast the toast and not the dialog it stands in, elsewhere not the toast. */
 function closeAlone(event: KeyboardEvent, close: () => void) {
-  if (!layer.element.contains(event.target as Node)) return
-  event.preventDefault()
-  close()
+  if (layer.element.contains(event.target as Node)) {
+    event.preventDefault()
+    close()
+    return
+  }
+  escOf.another = true
+  queueMicrotask(() => {
+    escOf.another = false
+  })
 }

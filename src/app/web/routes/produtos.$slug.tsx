@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { sharePictureOf, sharePictureSize } from '#features/catalog/domain/share-picture.ts'
 import { ProductPage } from '#features/catalog/web/product/product-page.tsx'
 import { RelatedProducts } from '#features/catalog/web/product/related-products.tsx'
 import { productBySlug, relatedTo } from '#features/catalog/web/queries.ts'
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/produtos/$slug')({
       publicUrl,
       path: `/produtos/${product.slug}`,
       site,
-      image: { path: `/produtos/${product.slug}/imagem.png`, width: 1200, height: 630, alt: product.name },
+      image: { path: sharePictureOf(product), ...sharePictureSize, alt: product.name },
       type: 'product',
     })
   },

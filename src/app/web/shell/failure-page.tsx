@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { AppError } from '#kernel/errors.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ReloadButton } from '#ui/reload-button.tsx'
@@ -7,7 +8,10 @@ import { stateTexts as texts } from './state-texts.ts'
 
 /** The last resort of a page: a plain form and a plain link, so that it works whatever broke. */
 export function FailurePage({ error }: ErrorComponentProps) {
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    // What the API refused has been written already.
+    if (!(error instanceof AppError)) console.error(error)
+  }, [error])
   return (
     <div className="page grid justify-items-center gap-2 py-14 text-center lg:py-20" role="alert">
       <title>{texts.failure.title}</title>

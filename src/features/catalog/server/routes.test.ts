@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '#kernel/api/page.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
@@ -187,6 +188,22 @@ describe('illustrations', () => {
     expect(other.status).toBe(404)
   })
 
+  test('come as pixels for lists, with and without background', async () => {
+    const { id } = await shop.aProduct()
+    const { illustrationUrl } = await shop.call(catalogApi.product, { id })
+    const opaque = await Promise.all(
+      ['.webp', '-recorte.webp'].map(async (ending) => {
+        const response = await shop.request(illustrationUrl!.replace('.svg', ending))
+        expect(response.headers.get('Content-Type')).toBe('image/webp')
+        expect(response.headers.get('Cache-Control')).toContain('immutable')
+        const { format, width, height } = await sharp(await response.clone().arrayBuffer()).metadata()
+        expect({ format, width, height }).toEqual({ format: 'webp', width: 600, height: 450 })
+        return (await sharp(await response.arrayBuffer()).stats()).isOpaque
+      }),
+    )
+    expect(opaque).toEqual([true, false])
+  })
+
   test('are not offered where a measure would have to be invented', async () => {
     const { id } = await shop.aProduct({ diameter: null })
     expect(await shop.call(catalogApi.product, { id })).toMatchObject({ illustrationUrl: null })
@@ -198,6 +215,9 @@ describe('illustrations', () => {
     '1.svg',
     '%00.svg',
     '999999999-0123456789ab-svg',
+    '999999999-0123456789ab.webp',
+    '1-zzzzzzzzzzzz.webp',
+    '1-0123456789ab-cotas.webp',
   ])('%s is not there', async (file) => {
     expect((await shop.request(`/illustrations/${file}`)).status).toBe(404)
   })

@@ -22,7 +22,7 @@ export const privacy: PageDocument = {
       items: [
         'O que você envia ao pedir uma cotação ou falar conosco: nome, e-mail, telefone, empresa, mensagem e fotos.',
         'Registros de acesso: data, hora e endereço IP.',
-        'O que fica guardado só no seu navegador: favoritos, lista de cotação e a sua escolha sobre cookies.',
+        'O que fica guardado só no seu navegador: favoritos, produtos vistos recentemente, comparação, lista de cotação e a sua escolha sobre cookies.',
       ],
     },
     { kind: 'paragraph', text: 'Não pedimos dados sensíveis e não tomamos decisões automatizadas sobre você.' },

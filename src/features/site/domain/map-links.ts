@@ -1,6 +1,6 @@
 type Coordinates = { latitude: number; longitude: number }
 
-const mapSite = 'https://www.openstreetmap.org'
+export const mapSite = 'https://www.openstreetmap.org'
 
 /** Degrees each way from the pin: a few streets around it, wider than tall as the frame is. */
 const around = { latitude: 0.004, longitude: 0.006 }

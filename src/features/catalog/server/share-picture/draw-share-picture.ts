@@ -1,12 +1,10 @@
 import type { Product } from '../../contract.ts'
 import { formatMillimetres, formatNumber, keepMeasuresTogether, mainMeasures } from '../../domain/format.ts'
+import { sharePictureSize } from '../../domain/share-picture.ts'
 import { texts } from '../../texts.ts'
 import { printable } from '../data-sheet/printable.ts'
 import { illustrate } from '../illustration.ts'
 import { breakLines, outlineText, type TextStyle } from './outline-text.ts'
-
-/** What chats and social networks ask for. */
-const pictureSize = { width: 1200, height: 630 }
 
 const graphite = '#151b21'
 const amber = '#ff9f1f'
@@ -29,7 +27,7 @@ const longNameLines = 4
 
 /** One product as a picture for shared links: the drawing of its numbers, its name and measures, the shop's mark. */
 export function drawSharePicture(product: Product, shopName: string): string {
-  const { width, height } = pictureSize
+  const { width, height } = sharePictureSize
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${graphite}"/>`,
@@ -85,7 +83,7 @@ const brandMark = (x: number, y: number) =>
 
 /** The site's ruler along the lower edge. */
 function ruler(): string {
-  const { width, height } = pictureSize
+  const { width, height } = sharePictureSize
   const marks = Array.from({ length: width / 12 }, (_, index) => {
     const length = index % 10 === 0 ? 26 : index % 5 === 0 ? 18 : 10
     return `M${index * 12 + 6} ${height - 10}v${-length}`

@@ -37,8 +37,15 @@ describe('the picture of a shared link', () => {
     expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(1200)
   })
 
-  test('of a product that does not exist is not found', async () => {
+  test('of a product that does not exist or is not shown is not found', async () => {
+    const hidden = await shop.aProduct({ status: 'inactive' })
     expect((await pictureOf('nao-existe')).status).toBe(404)
+    expect((await pictureOf(hidden.slug)).status).toBe(404)
+  })
+
+  test('may be shown by other sites', async () => {
+    const { slug } = await shop.aProduct()
+    expect((await pictureOf(slug)).headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 })
 

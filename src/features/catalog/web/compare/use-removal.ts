@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { removeCompared } from '../../domain/comparison-list.ts'
 import { compareTexts } from '../../texts/compare.ts'
@@ -17,9 +19,10 @@ export const without =
 export function useRemoval(slug: string) {
   const router = useRouter()
   const { compared, add, remove } = useComparison()
-  return () => {
-    const { p = [] }: Compared = router.latestLocation.search
-    const place = p.indexOf(slug)
+  return (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    const { p = [] }: { p?: string | string[] } = router.latestLocation.search
+    const place = [p].flat().indexOf(slug)
     const wasChosen = compared.includes(slug)
     const undo = () => {
       if (wasChosen) add(slug)

@@ -11,13 +11,15 @@ export function useRotation(carousel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     setAlive(true)
     if (carousel.current && mayTurn(carousel.current)) send({ type: 'started' })
-    if (carousel.current?.matches(':hover')) send({ type: 'held' })
+    if (hasPointer() && carousel.current?.matches(':hover')) send({ type: 'held' })
   }, [carousel])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its whole time, also one chosen by hand.
   useEffect(() => {
     if (!isRotating) return
-    const timer = setTimeout(() => send({ type: 'turned' }), rotationMs)
+    // A slide that holds the focus does not go away under it.
+    const turn = () => send({ type: holdsFocus(carousel.current) ? 'stopped' : 'turned' })
+    const timer = setTimeout(turn, rotationMs)
     return () => clearTimeout(timer)
   }, [isRotating, rotation.shown])
 
@@ -27,6 +29,12 @@ export function useRotation(carousel: RefObject<HTMLElement | null>) {
 /** Not for those who asked their system for less motion, nor under the hands of somebody already typing there. */
 const mayTurn = (carousel: HTMLElement) =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !carousel.contains(document.activeElement)
+
+/** A finger that went away still counts as hovering. */
+const hasPointer = () => window.matchMedia('(hover: hover)').matches
+
+const holdsFocus = (carousel: HTMLElement | null) =>
+  carousel?.querySelector('.hero-slide:not([inert])')?.contains(document.activeElement) === true
 
 const isPageHidden = () => document.hidden
 

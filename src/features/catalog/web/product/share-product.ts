@@ -8,11 +8,13 @@ export async function shareProduct({ name, slug }: { name: string; slug: string 
   const url = new URL(`/produtos/${slug}`, window.location.origin).href
   if (typeof navigator.share === 'function') {
     // Who closes the sheet without choosing has not failed.
-    await navigator.share({ title: name, url }).catch(() => undefined)
-    return
+    return navigator.share({ title: name, url }).catch(() => undefined)
   }
-  await navigator.clipboard.writeText(url).then(
-    () => toast({ title: copied }),
-    () => toast({ title: failed, description: failedHint, tone: 'destructive' }),
-  )
+  try {
+    // Absent where the site is not served over HTTPS.
+    await navigator.clipboard.writeText(url)
+  } catch {
+    return toast({ title: failed, description: failedHint, tone: 'destructive' })
+  }
+  return toast({ title: copied })
 }

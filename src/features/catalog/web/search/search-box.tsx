@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { OptionTarget } from '../../domain/suggested-options.ts'
 import { searchTexts as texts } from '../../texts/search.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -22,6 +23,12 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
   const listId = useId()
   const combobox = useCombobox(call, listId)
   const field = useSearchField(searched, { typedBefore: combobox.open, replaced: combobox.close })
+  const choose = (target: OptionTarget) => {
+    combobox.close()
+    // A list by category or brand searches for no text, and the field must not say that it does.
+    const isTextless = 'search' in target && !target.search.busca
+    if (isTextless && field.current) field.current.value = ''
+  }
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     combobox.close()
@@ -56,7 +63,7 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
           <Icon name="arrow-right" />
         </button>
       </form>
-      {combobox.isOpen && <SuggestionList id={listId} combobox={combobox} isInline={isInline} />}
+      {combobox.isOpen && <SuggestionList id={listId} combobox={combobox} isInline={isInline} onChoose={choose} />}
       <p role="status" className="sr-only">
         {combobox.total === undefined ? '' : texts.found(combobox.total)}
       </p>

@@ -7,10 +7,10 @@ import { searchTexts as texts } from '../../texts/search.ts'
 import { SuggestionContent } from './suggestion-content.tsx'
 import type { Combobox } from './use-combobox.ts'
 
-type Props = { id: string; combobox: Combobox; isInline: boolean }
+type Props = { id: string; combobox: Combobox; isInline: boolean; onChoose: (target: OptionTarget) => void }
 
 /** Options are links: they open in a new tab like any other, and tell where they lead. */
-export function SuggestionList({ id, combobox, isInline }: Props) {
+export function SuggestionList({ id, combobox, isInline, onChoose }: Props) {
   return (
     <div
       id={id}
@@ -21,13 +21,15 @@ export function SuggestionList({ id, combobox, isInline }: Props) {
       className={classNames('suggestions', !isInline && 'suggestions-floating')}
     >
       {combobox.groups.map((group) => (
-        <Group key={group.kind} id={`${id}-${group.kind}`} group={group} combobox={combobox} />
+        <Group key={group.kind} id={`${id}-${group.kind}`} group={group} combobox={combobox} onChoose={onChoose} />
       ))}
     </div>
   )
 }
 
-function Group({ id, group, combobox }: { id: string; group: OptionGroup; combobox: Combobox }) {
+type Choosing = Pick<Props, 'combobox' | 'onChoose'>
+
+function Group({ id, group, ...choosing }: { id: string; group: OptionGroup } & Choosing) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options of a list
     <div role="group" aria-labelledby={id}>
@@ -35,14 +37,14 @@ function Group({ id, group, combobox }: { id: string; group: OptionGroup; combob
         {group.title}
       </p>
       {group.options.map((option) => (
-        <Option key={option.key} option={option} combobox={combobox} />
+        <Option key={option.key} option={option} {...choosing} />
       ))}
     </div>
   )
 }
 
-function Option({ option, combobox }: { option: SuggestedOption; combobox: Combobox }) {
-  const close = (event: MouseEvent) => isPlainClick(event) && combobox.close()
+function Option({ option, combobox, onChoose }: { option: SuggestedOption } & Choosing) {
+  const choose = (event: MouseEvent) => isPlainClick(event) && onChoose(option.target)
   return (
     <Link
       {...linkTo(option.target)}
@@ -50,7 +52,7 @@ function Option({ option, combobox }: { option: SuggestedOption; combobox: Combo
       role="option"
       aria-selected={option.key === combobox.active}
       tabIndex={-1}
-      onClick={close}
+      onClick={choose}
       className="suggestion"
     >
       <SuggestionContent option={option} typed={combobox.typed} />

@@ -3,7 +3,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { hasSameBeginning, isWorthAsking, optionGroups } from '../../domain/suggested-options.ts'
 import { contract } from '../queries.ts'
 
-export const suggestionsFor = (call: Call, text: string) =>
+export const suggestionQuery = (call: Call, text: string) =>
   queryOptions({
     queryKey: ['catalog', 'suggestions', text],
     queryFn: async () => call((await contract()).suggestions, { search: text }),

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { hasSameBeginning, type OptionGroup } from '../../domain/suggested-options.ts'
-import { suggestionsFor } from './suggestion-query.ts'
+import { suggestionQuery } from './suggestion-query.ts'
 
 const pauseMs = 150
-const none: OptionGroup[] = []
 
 /** What the shop suggests for a text, asked once the typing pauses; undefined while that is not known. */
 export function useSuggestions(call: Call, typed: string): readonly OptionGroup[] | undefined {
   const text = typed.trim()
   const asked = useSettled(text)
-  const { data, isError } = useQuery(suggestionsFor(call, asked))
-  if (isError) return none
+  const { data } = useQuery(suggestionQuery(call, asked))
   return hasSameBeginning(text, asked) ? data : undefined
 }
 
