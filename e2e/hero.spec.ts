@@ -169,7 +169,8 @@ test.describe('the hero of the home page', () => {
       await title.evaluate(
         (element, [type, clientX]) => {
           const touch = new Touch({ identifier: 1, target: element, clientX, clientY: 200 })
-          element.dispatchEvent(new TouchEvent(type, { bubbles: true, changedTouches: [touch] }))
+          const touches = type === 'touchstart' ? [touch] : []
+          element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }))
         },
         [type, clientX] as const,
       )

@@ -33,6 +33,8 @@ async function follow(page: Page, link: Locator) {
   await page.keyboard.press('Shift')
   await expectAlive(link)
   await link.press('Enter')
+  // A new page takes the focus: a key pressed before would be lost.
+  await expect(page.locator('h1:focus, main:focus')).toHaveCount(1)
 }
 
 async function catalogue(request: APIRequestContext): Promise<Listed[]> {

@@ -16,8 +16,9 @@ function logPageView(path: string) {
 }
 
 function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  // Where the heading is still on its way, the page itself.
+  const place = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
+  if (!place) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }

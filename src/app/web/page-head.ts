@@ -23,7 +23,7 @@ export function pageHead({ title, description, publicUrl, path, site, image, typ
       { property: 'og:url', content: url },
       { property: 'og:locale', content: 'pt_BR' },
       ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
-      ...(image ? pictureOf(image, publicUrl) : []),
+      ...pictureOf(image ?? { path: '/icon-512.png', width: 512, height: 512, alt: site?.name ?? '' }, publicUrl),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
@@ -34,5 +34,5 @@ const pictureOf = ({ path, width, height, alt }: NonNullable<PageHead['image']>,
   { property: 'og:image:width', content: String(width) },
   { property: 'og:image:height', content: String(height) },
   { property: 'og:image:alt', content: alt },
-  { name: 'twitter:card', content: 'summary_large_image' },
+  { name: 'twitter:card', content: width > height ? 'summary_large_image' : 'summary' },
 ]

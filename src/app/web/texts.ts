@@ -7,6 +7,7 @@ export const texts = {
   menu: { open: 'Abrir menu', close: 'Fechar menu' },
   titles: {
     home: (name: string) => `${name}: rodas de poliuretano para empilhadeiras elétricas`,
+    search: (text: string) => `Busca: ${text}`,
     page: (title: string, name: string) => `${title} | ${name}`,
     products: 'Rodas para Empilhadeiras',
     product: (product: string, code: string, name: string) => `${product} · ${code} | ${name}`,

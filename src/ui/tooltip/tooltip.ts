@@ -33,11 +33,15 @@ export function startTooltips() {
     // One Esc closes one thing: not also the dialog underneath.
     if (event.key === 'Escape' && tooltip.close()) event.preventDefault()
   })
+  // The pointer whose arrival brought this code may already rest on a control.
+  if (window.matchMedia('(hover: hover)').matches) tooltip.moveTo(controlAt(hovered()))
   return () => {
     listening.abort()
     tooltip.moveTo(undefined)
   }
 }
+
+const hovered = () => [...document.querySelectorAll(':hover')].at(-1) ?? null
 
 const controlAt = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>('a, button, [data-tooltip]') ?? undefined) : undefined

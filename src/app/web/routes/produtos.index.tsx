@@ -18,8 +18,9 @@ export const Route = createFileRoute('/produtos/')({
     const { queryClient, publicUrl } = match.context
     const site = loadedSite(queryClient)
     if (!site) return {}
+    const { busca } = match.loaderDeps
     return pageHead({
-      title: texts.titles.page(texts.titles.products, site.name),
+      title: texts.titles.page(busca ? texts.titles.search(busca) : texts.titles.products, site.name),
       description: texts.descriptions.products,
       publicUrl,
       path: '/produtos',

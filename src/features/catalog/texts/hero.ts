@@ -42,5 +42,6 @@ export const heroTexts = {
     inMillimetres: (name: string) => `${name} em milímetros`,
     submit: 'Buscar medida',
     hint: 'Roda gasta? Aceitamos até 6 mm a menos no diâmetro.',
+    guide: 'Como medir',
   },
 } as const

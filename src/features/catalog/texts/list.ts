@@ -75,6 +75,8 @@ export const listTexts = {
   },
   sameMeasure: 'medida igual',
   recentlyViewed: 'Vistos recentemente',
+  showAll: 'Ver todos',
+  showFewer: 'Ver menos',
   favorites: 'Favoritos',
   favoritesTotal: (total: number) => (total === 1 ? '1 produto' : `${total} produtos`),
   empty: {

@@ -15,7 +15,7 @@ export function AddToQuotation({ product, isLarge = false, isRow = false, tone =
     <button
       type="button"
       aria-label={isInList ? texts.inListNamed(quantity, product.name) : texts.addNamed(product.name)}
-      className={`${buttonClass({ tone: isInList ? 'done' : tone, isLarge })} ${isRow ? 'px-3.5 max-lg:size-12 max-lg:gap-1 max-lg:px-0' : 'w-full max-lg:px-1.5'}`}
+      className={`needs-script ${buttonClass({ tone: isInList ? 'done' : tone, isLarge })} ${isRow ? 'px-3.5 max-lg:size-12 max-lg:gap-1 max-lg:px-0' : 'w-full max-lg:px-1.5'}`}
       onClick={() => addToHomeBasket(product)}
     >
       <Icon name={isInList ? 'check' : 'plus'} size={isLarge ? 20 : 16} />

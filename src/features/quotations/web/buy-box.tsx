@@ -18,7 +18,7 @@ export function BuyBox({ product, children }: { product: BasketProduct; children
   const isInList = inList > 0
   return (
     <div className="grid gap-2.5">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
+      <div className="needs-script grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
         <Stepper value={quantity} most={mostPieces} labels={askTexts.quantity} onChange={change} />
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatNumber } from '../../domain/format.ts'
@@ -35,7 +36,12 @@ export function MeasureFinder({ example }: { example: HeroProduct | null }) {
           {texts.finder.submit}
         </button>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{texts.finder.hint}</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {texts.finder.hint}{' '}
+        <Link to={'/guias/como-medir-a-roda' as string} className="text-link inline-block py-1.5 -my-1.5">
+          {texts.finder.guide}
+        </Link>
+      </p>
     </form>
   )
 }

@@ -9,7 +9,7 @@ export function SlideText({ heading: Heading, eyebrow, title, lead }: Props) {
       <Heading className="mt-3 mb-2.5 text-[2.125rem]/[1.04] font-extrabold tracking-tightest lg:my-4 lg:text-[3.25rem]/none xl:text-[3.875rem]/none">
         {title}
       </Heading>
-      <p className="max-w-[54ch] text-ink-inverse-soft lg:text-lg/[1.55]">{lead}</p>
+      <p className="max-w-[54ch] text-pretty text-ink-inverse-soft lg:text-lg/[1.55]">{lead}</p>
     </>
   )
 }

@@ -12,7 +12,10 @@ export function CompareToggle({ product }: { product: Product }) {
       type="button"
       aria-pressed={isOn}
       aria-label={compareTexts.toggle(product.name)}
-      className={classNames('icon-button max-lg:hidden', isOn ? 'bg-accent-wash text-accent-ink' : 'text-ink-soft')}
+      className={classNames(
+        'needs-script icon-button max-lg:hidden',
+        isOn ? 'bg-accent-wash text-accent-ink' : 'text-ink-soft',
+      )}
       onClick={press}
     >
       <Icon name="columns-2" size={16} />

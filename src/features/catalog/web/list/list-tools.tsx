@@ -12,7 +12,7 @@ import { formAction, type ListProps, toFilteredList, toList } from './list-link.
 /** Filters (on a phone), order and view. */
 export function ListTools(list: ListProps) {
   return (
-    <div className="flex items-center gap-2 max-lg:w-full max-xs:flex-wrap lg:gap-2.5" data-print="hide">
+    <div className="flex items-center gap-2 max-lg:w-full max-lg:flex-wrap lg:gap-2.5" data-print="hide">
       <OpenFilters {...list} />
       <SortSelect {...list} />
       <ViewToggle {...list} />

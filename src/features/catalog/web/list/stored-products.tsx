@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Product } from '../../contract.ts'
 import { illustrationPreview } from '../../domain/format.ts'
@@ -20,24 +21,37 @@ export function StoredProducts({ recentlyViewed, favorites }: Props) {
         icon="heart"
         products={newestFavorites}
         note={texts.favoritesTotal(favorites.length)}
+        isExpandable
       />
     </div>
   )
 }
 
-type BoxProps = { title: string; icon: IconName; products: readonly Product[]; note?: string }
+type BoxProps = { title: string; icon: IconName; products: readonly Product[]; note?: string; isExpandable?: boolean }
 
-function Box({ title, icon, products, note }: BoxProps) {
+function Box({ title, icon, products, note, isExpandable = false }: BoxProps) {
+  const [isWhole, setIsWhole] = useState(false)
   if (products.length === 0) return null
+  const shown = isWhole ? products : products.slice(0, shownAtMost)
   return (
     <section aria-label={title} className="panel min-w-0 px-3.5 py-3">
       <h3 className="mb-2 flex items-center gap-2 text-sm font-[650]">
         <Icon name={icon} size={16} />
         {title}
         {note && <span className="ml-auto font-sans text-xs font-normal text-ink-muted">{note}</span>}
+        {isExpandable && products.length > shownAtMost && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="text-link -my-2 py-2 font-sans text-xs"
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? texts.showFewer : texts.showAll}
+          </button>
+        )}
       </h3>
       <ul className="grid grid-cols-4 gap-2">
-        {products.slice(0, shownAtMost).map((product) => (
+        {shown.map((product) => (
           <li key={product.id} className="min-w-0">
             <ProductLink slug={product.slug} className="group block">
               <span className="block overflow-hidden rounded-sm bg-surface-sunken">

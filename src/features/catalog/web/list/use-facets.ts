@@ -16,21 +16,22 @@ export function useFacets({ call, search }: ListProps) {
   const categories = useQuery(categoryList(call)).data ?? []
   const brands = useQuery(brandList(call)).data ?? []
   const choices: Choices = {
-    categoria: withCounts(categories, facets?.categories ?? []),
-    marca: withCounts(mostProducts(brands), facets?.brands ?? []),
+    categoria: withCounts(categories, facets?.categories),
+    marca: withCounts(mostProducts(brands), facets?.brands),
     aplicacao: named(facets?.applications ?? [], search.aplicacao),
     material: named(facets?.materials ?? [], search.material),
   }
   return { choices, ranges: facets?.ranges }
 }
 
-const withCounts = (all: readonly Known[], counted: readonly Counted[]): Choice[] =>
+/** Where the counts under the other filters cannot be had, those of the whole catalogue are better than none. */
+const withCounts = (all: readonly Known[], counted: readonly Counted[] | undefined): Choice[] =>
   all
     .filter(({ productCount }) => productCount > 0)
-    .map(({ id, name }) => ({
+    .map(({ id, name, productCount }) => ({
       value: String(id),
       name,
-      count: counted.find((other) => other.id === id)?.count ?? 0,
+      count: counted ? (counted.find((other) => other.id === id)?.count ?? 0) : productCount,
     }))
 
 const mostProducts = (known: readonly Known[]) => [...known].sort((a, b) => b.productCount - a.productCount)

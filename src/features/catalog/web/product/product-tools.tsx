@@ -32,7 +32,7 @@ function CompareButton({ product }: { product: Product }) {
       type="button"
       aria-pressed={isOn}
       aria-label={compareTexts.toggle(product.name)}
-      className={classNames('icon-button', isOn ? 'bg-accent-wash text-accent-ink' : 'text-ink-soft')}
+      className={classNames('needs-script icon-button', isOn ? 'bg-accent-wash text-accent-ink' : 'text-ink-soft')}
       onClick={pressAndSay}
     >
       <Icon name="columns-2" />
@@ -45,7 +45,7 @@ function ShareButton({ product }: { product: Product }) {
     <button
       type="button"
       aria-label={`${productTexts.share.label}: ${product.name}`}
-      className="icon-button text-ink-soft"
+      className="needs-script icon-button text-ink-soft"
       onClick={() => shareProduct(product)}
     >
       <Icon name="share-2" />

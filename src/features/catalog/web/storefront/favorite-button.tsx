@@ -20,7 +20,7 @@ export function FavoriteButton({ product, className }: { product: Product; class
     <button
       type="button"
       aria-label={isOn ? texts.favorite.remove(product.name) : texts.favorite.add(product.name)}
-      className={classNames('icon-button', isOn ? 'text-accent-ink' : 'text-ink-soft', className)}
+      className={classNames('needs-script icon-button', isOn ? 'text-accent-ink' : 'text-ink-soft', className)}
       onClick={press}
     >
       <Icon name="heart" className={isOn ? 'fill-accent' : ''} />

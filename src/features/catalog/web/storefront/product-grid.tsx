@@ -3,7 +3,7 @@ import type { Product } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { ProductCard } from './product-card.tsx'
 
-const columns = 'later-cards grid grid-cols-2 gap-2.5 max-xs:grid-cols-1 md:grid-cols-3 xl:grid-cols-4 lg:gap-4'
+const columns = 'grid grid-cols-2 gap-2.5 max-xs:grid-cols-1 md:grid-cols-3 xl:grid-cols-4 lg:gap-4'
 
 type Props = {
   products: readonly Product[]
