@@ -1,5 +1,5 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { island } from '#ui/island.tsx'
 import { useSite } from '../site-query.ts'
 import { texts } from '../texts.ts'
@@ -28,7 +28,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       {site.isDemo && <DemoNotice />}
       <SiteHeader site={site} />
       <main id="conteudo" tabIndex={-1}>
-        <Suspense>{children}</Suspense>
+        {children}
       </main>
       <SiteFoot site={site} />
     </>
