@@ -125,7 +125,11 @@ test.describe('the page of all products', () => {
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.getByRole('link', { name: 'Carregar mais' }).click()
     await expect(page.getByRole('article')).toHaveCount(36)
-    await expect(page).toHaveURL('/produtos')
+    await expect(page).toHaveURL('/produtos?mostrar=36')
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(36)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/produtos/)
   })
 
   test('the phone’s filters open over the screen and say how many there are @phone', async ({ page, visit }) => {

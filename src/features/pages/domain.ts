@@ -5,6 +5,7 @@ export type Block =
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'steps'; items: readonly string[] }
   | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'figure'; picture: string; width: number; height: number; alt: string; caption: string }
   /** Filled by whoever shows the page: company data is a setting, never part of a text. */
   | { kind: 'company' }
 

@@ -8,8 +8,10 @@ type ChoiceParam = (typeof choiceParams)[number]
 const without = (search: ListSearch, ...params: ListParam[]): ListSearch =>
   Object.fromEntries(Object.entries(search).filter(([param]) => !params.includes(param as ListParam)))
 
+const places = ['apos', 'mostrar'] as const satisfies ListParam[]
+
 /** Another list starts at its beginning. */
-export const fromStart = (search: ListSearch) => without(search, 'apos')
+export const fromStart = (search: ListSearch) => without(search, ...places)
 
 /** Everything but how the list is shown. */
 export const withoutFilters = ({ ordem, exibicao }: ListSearch): ListSearch => ({
@@ -24,18 +26,18 @@ export const isChosen = (search: ListSearch, param: ChoiceParam, value: string) 
 export function toggleChoice(search: ListSearch, param: ChoiceParam, value: string): ListSearch {
   const chosen = search[param] ?? []
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
-  const rest = without(search, param, 'apos')
+  const rest = without(search, param, ...places)
   return next.length > 0 ? { ...rest, [param]: next } : rest
 }
 
 /** Sets or, without a value, removes parameters. */
 export function change(search: ListSearch, changes: { [P in ListParam]?: string | undefined }): ListSearch {
   const given = Object.entries(changes).filter(([, value]) => value)
-  return { ...without(search, 'apos', ...(Object.keys(changes) as ListParam[])), ...Object.fromEntries(given) }
+  return { ...without(search, ...places, ...(Object.keys(changes) as ListParam[])), ...Object.fromEntries(given) }
 }
 
 const shownParams: readonly ListParam[] = ['busca', 'diametro', 'largura', 'furo']
-const notFilters: readonly ListParam[] = ['ordem', 'exibicao', 'apos']
+const notFilters: readonly ListParam[] = ['ordem', 'exibicao', ...places]
 
 /** In the order a person thinks of them: what was searched for, then choices, then limits. */
 export function appliedFilters(search: ListSearch): AppliedFilter[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appliedFilters, asFields, change, toggleChoice, withoutFilters } from './list-changes.ts'
-import { listFilters, readListSearch, searchText, sortOf, viewOf } from './list-search.ts'
+import { grown, listFilters, readListSearch, searchText, sortOf, viewOf } from './list-search.ts'
 
 describe('an address is read as a list', () => {
   test.each([
@@ -61,6 +61,17 @@ test.each([
   [{ ordem: 'nome', exibicao: 'grade', apos: 'x' }, {}],
 ])('the API is asked for %j as %j', (search, filters) => {
   expect(listFilters(search)).toEqual(filters)
+})
+
+test.each([
+  [{}, 1, { mostrar: '36' }],
+  [{ marca: ['1'] }, 2, { marca: ['1'], mostrar: '60' }],
+  [{ mostrar: '36' }, 1, { mostrar: '60' }],
+  [{ mostrar: '84' }, 1, { mostrar: '84' }],
+  [{ apos: 'x' }, 1, { apos: 'x' }],
+])('%j after %j more loads is %j', (search, loads, address) => {
+  expect(grown(search, loads)).toEqual(address)
+  expect(readListSearch(address)).toEqual(address)
 })
 
 test.each([

@@ -21,6 +21,8 @@ export type ListSearch = {
   dureza_max?: string
   ordem?: string
   exibicao?: string
+  /** How many products are shown, once more were asked for. */
+  mostrar?: string
   apos?: string
 }
 export type ListParam = keyof ListSearch
@@ -39,6 +41,12 @@ export const boundedParams = {
 } as const
 export const sorts = { relevancia: 'relevance', nome: 'name', avaliacao: 'rating', recentes: 'newest' } as const
 
+/** A first screen for all widths arrives fast; who asks for more gets more at once. */
+export const firstProducts = 12
+export const moreProducts = 24
+/** As many as one answer of the API holds. */
+const mostProducts = 84
+
 const id = /^[1-9]\d{0,8}$/
 const name = /^[^\0]{1,120}$/
 const number = /^\d{1,6}([.,]\d{1,2})?$/
@@ -50,6 +58,7 @@ const shapes: Record<string, RegExp> = {
   material: name,
   ordem: /^(relevancia|nome|avaliacao|recentes)$/,
   exibicao: /^(grade|lista)$/,
+  mostrar: /^(36|60|84)$/,
   apos: /^.{1,600}$/,
 }
 for (const param of measuredParams) shapes[param] = number
@@ -66,6 +75,13 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     return valid.length === 0 ? [] : [[param, isChoice(param) ? valid.slice(0, 50) : valid[0]]]
   })
   return Object.fromEntries(read)
+}
+
+/** The address of a list that has grown by so many loads; a part of a list that starts elsewhere keeps its own. */
+export function grown(search: ListSearch, loads: number): ListSearch {
+  if (search.apos) return search
+  const shown = Number(search.mostrar ?? firstProducts) + loads * moreProducts
+  return shown <= mostProducts ? { ...search, mostrar: String(shown) } : search
 }
 
 /** What was typed and what was measured, as one query of the search box. */

@@ -1,14 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import type { Product } from '../contract.ts'
-import { type ListSearch, listFilters, sortOf, sorts } from '../domain/list-search.ts'
+import { firstProducts, type ListSearch, listFilters, moreProducts, sortOf, sorts } from '../domain/list-search.ts'
 
 /** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
 export const contract = () => import('../contract.ts').then(({ catalogApi }) => catalogApi)
-
-/** A first screen for all widths arrives fast; who asks for more gets more at once. */
-const firstProducts = 12
-const moreProducts = 24
 
 /** One list of products with its filters and order; `apos` is the cursor a shared or script-less address starts from. */
 export const productList = (call: Call, search: ListSearch) => {
@@ -18,7 +14,7 @@ export const productList = (call: Call, search: ListSearch) => {
     queryFn: async ({ pageParam }) =>
       call.page((await contract()).listProducts, {
         ...query,
-        limit: pageParam === null ? firstProducts : moreProducts,
+        limit: pageParam === null ? Number(search.mostrar ?? firstProducts) : moreProducts,
         cursor: pageParam ?? undefined,
       }),
     initialPageParam: search.apos ?? null,

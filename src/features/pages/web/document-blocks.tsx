@@ -28,12 +28,23 @@ function BlockView({ block, company }: { block: Block; company: ReactNode }) {
       return <ol>{itemsOf(block.items)}</ol>
     case 'table':
       return <Table table={block} />
+    case 'figure':
+      return <Figure figure={block} />
     case 'company':
       return company
   }
 }
 
 const itemsOf = (items: readonly string[]) => items.map((item) => <li key={item}>{keepMeasuresTogether(item)}</li>)
+
+function Figure({ figure: { picture, width, height, alt, caption } }: { figure: Extract<Block, { kind: 'figure' }> }) {
+  return (
+    <figure>
+      <img src={picture} width={width} height={height} alt={alt} loading="lazy" />
+      <figcaption>{keepMeasuresTogether(caption)}</figcaption>
+    </figure>
+  )
+}
 
 /** On a phone each row becomes a block that names its own columns: a table is never scrolled sideways. */
 function Table({ table }: { table: Extract<Block, { kind: 'table' }> }) {

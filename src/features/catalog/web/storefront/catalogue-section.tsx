@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../contract.ts'
-import { searchText, viewOf } from '../../domain/list-search.ts'
+import { grown, searchText, viewOf } from '../../domain/list-search.ts'
 import type { ListProps } from '../list/list-link.ts'
 import { productList } from '../queries.ts'
 import { ProductsFailed } from './list-states.tsx'
@@ -39,11 +40,26 @@ type ResultsProps = { list: ListProps; action: ProductAction; parts: Pick<ListPa
 
 function Results({ list, action, parts: { Matches, NoMatches } }: ResultsProps) {
   const { call, path, search } = list
+  const navigate = useNavigate()
   const query = useInfiniteQuery(productList(call, search))
   if (query.isError && !query.data) return <ProductsFailed />
   const lastPage = query.data?.pages.at(-1)
   if (!lastPage) return <ProductGridSkeleton cards={path === '/' ? 8 : 6} />
   const products = query.data?.pages.flatMap((page) => page.items) ?? []
+  const showMore = async () => {
+    const { data, isFetchNextPageError } = await query.fetchNextPage()
+    if (isFetchNextPageError || !data) return
+    // The address says how much is shown, so that a reload or a shared link shows as much.
+    const grownSearch = grown(search, data.pages.length - 1)
+    await navigate({
+      to: path,
+      search: grownSearch,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
+  }
   if (products.length === 0) return <NoMatches {...list} />
   const isPlainGrid = viewOf(path, search) === 'grade' && !searchText(search)
   return (
@@ -60,7 +76,7 @@ function Results({ list, action, parts: { Matches, NoMatches } }: ResultsProps) 
         page={lastPage}
         isLoading={query.isFetchingNextPage}
         hasFailed={query.isFetchNextPageError}
-        onMore={() => query.fetchNextPage()}
+        onMore={showMore}
       />
     </div>
   )

@@ -19,6 +19,7 @@ type Props = {
 
 /** A real link to the next page of the list; with JavaScript it appends instead of leaving. */
 export function LoadMore({ path, search, shown, page, isLoading, hasFailed, onMore }: Props) {
+  const { mostrar: _, ...start } = search
   const append = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -36,7 +37,7 @@ export function LoadMore({ path, search, shown, page, isLoading, hasFailed, onMo
       {page.nextCursor && (
         <Link
           to={path}
-          search={{ ...search, apos: page.nextCursor }}
+          search={{ ...start, apos: page.nextCursor }}
           hash="products"
           preload={false}
           aria-busy={isLoading}

@@ -16,6 +16,14 @@ export const measureAWheel: Guide = {
     },
     { kind: 'heading', text: 'As medidas, uma a uma' },
     {
+      kind: 'figure',
+      picture: '/medidas-da-roda.svg',
+      width: 640,
+      height: 400,
+      alt: 'Desenho de uma roda de tração de frente e em corte, com setas no diâmetro externo de 230 mm, na largura da banda de 75 mm, no furo de 70 mm e na largura do cubo de 82 mm.',
+      caption: 'Onde medir: Ø externo 230 mm, banda 75 mm, furo 70 mm e cubo 82 mm.',
+    },
+    {
       kind: 'steps',
       items: [
         'Diâmetro externo (Ø): de borda a borda, passando pelo centro.',
