@@ -4,20 +4,26 @@ import type { OutgoingMail } from './mailer.ts'
 /** A line break in a header would start another header. */
 const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/**
- * Addresses are given as objects and the envelope by itself, so that nobody parses them: `a@b, c@d` stays one wrong
- * address and never becomes two recipients.
- */
+export class UnusableAddress extends Error {}
+
+const oneAddress = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
+
+/** The library takes addresses apart wherever it is given one: `a@b, c@d` would become two recipients. */
+function addressOf(value: string) {
+  if (!oneAddress.test(value)) throw new UnusableAddress('not one e-mail address')
+  return value
+}
+
 export function compose(mail: OutgoingMail): SendMailOptions {
-  const to = oneLine(mail.to)
-  const from = { name: oneLine(mail.from.name), address: oneLine(mail.from.address) }
+  const to = addressOf(mail.to)
+  const from = { name: oneLine(mail.from.name), address: addressOf(mail.from.address) }
   return {
     messageId: `<${mail.messageId}>`,
     date: mail.date,
     from,
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
-    ...(mail.replyTo ? { replyTo: { name: '', address: oneLine(mail.replyTo) } } : {}),
+    ...(mail.replyTo ? { replyTo: { name: '', address: addressOf(mail.replyTo) } } : {}),
     subject: oneLine(mail.subject),
     html: mail.html,
     text: mail.text,

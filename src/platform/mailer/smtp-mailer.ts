@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { compose } from './compose.ts'
+import { compose, UnusableAddress } from './compose.ts'
 import type { Mailer } from './mailer.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -36,6 +36,7 @@ type SmtpError = Error & { code?: string; responseCode?: number }
 
 /** The server refused this recipient or this message for good; a refused login or connection says nothing about the message. */
 export function isRefusedForGood(error: unknown): boolean {
+  if (error instanceof UnusableAddress) return true
   const { code, responseCode = 0 } = error as SmtpError
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }

@@ -38,7 +38,7 @@ export function createMailService(deps: WorkerDeps) {
     wake: worker.wake,
     start: worker.start,
     stop: worker.stop,
-    deliverDue: worker.deliverDue,
+    deliverNext: worker.deliverNext,
     prune: () => pruneDelivered(db, new Date(now().getTime() - keptForMs)),
     async figures() {
       const counts = await countMessages(db, ['waiting', 'dead'])

@@ -29,17 +29,22 @@ export function createMailWorker(deps: WorkerDeps) {
   const { db, now, log } = deps
   let isRunning = false
   let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> | undefined
+  /** Each sends one message after the other, so that a slow one holds up only those behind it. */
+  const lanes = new Set<Promise<void>>()
   let isWokenAgain = false
 
-  /** Tries what is due now, a few at a time; tells how many that were. */
-  async function deliverDue(): Promise<number> {
+  /** Tries one message that is due; false when there is none. */
+  async function deliverNext(onClaim = () => {}): Promise<boolean> {
     const at = now()
-    for (const dead of await buryExhausted(db, at, mostAttempts)) log.error({ outbox: dead }, 'message given up')
     const leaseEnds = new Date(at.getTime() + leaseMs)
-    const claimed = await claimDueMessages(db, { now: at, leaseEnds, most: atOnce, mostAttempts })
-    await Promise.all(claimed.map((message) => deliver(message)))
-    return claimed.length
+    const [message] = await claimDueMessages(db, { now: at, leaseEnds, most: 1, mostAttempts })
+    if (!message) {
+      for (const dead of await buryExhausted(db, at, mostAttempts)) log.error({ outbox: dead }, 'message given up')
+      return false
+    }
+    onClaim()
+    await deliver(message)
+    return true
   }
 
   /**
@@ -77,30 +82,37 @@ export function createMailWorker(deps: WorkerDeps) {
     else log.warn({ outbox, dueAt }, 'message not delivered yet')
   }
 
-  async function deliverAllDue() {
-    while (isRunning && (await deliverDue()) > 0);
+  async function runLane() {
+    while (isRunning && (await deliverNext(openLane)));
   }
 
-  function wake() {
+  function openLane() {
     if (!isRunning) return
-    if (round) {
+    if (lanes.size >= atOnce) {
       isWokenAgain = true
       return
     }
-    clearTimeout(timer)
-    round = deliverAllDue()
+    const lane: Promise<void> = runLane()
       .catch((error: unknown) => log.warn({ err: error }, 'outbox not read'))
-      .then(() => {
-        round = undefined
-        if (isWokenAgain) {
-          isWokenAgain = false
-          wake()
-        } else if (isRunning) timer = setTimeout(wake, lookEveryMs).unref()
-      })
+      .then(() => closeLane(lane))
+    lanes.add(lane)
+  }
+
+  function closeLane(lane: Promise<void>) {
+    lanes.delete(lane)
+    if (isWokenAgain) {
+      isWokenAgain = false
+      openLane()
+    } else if (isRunning && lanes.size === 0) timer = setTimeout(openLane, lookEveryMs).unref()
+  }
+
+  function wake() {
+    clearTimeout(timer)
+    openLane()
   }
 
   return {
-    deliverDue,
+    deliverNext,
     wake,
     start() {
       isRunning = true
@@ -112,7 +124,7 @@ export function createMailWorker(deps: WorkerDeps) {
       clearTimeout(timer)
       let patience: NodeJS.Timeout | undefined
       await Promise.race([
-        round,
+        Promise.all(lanes),
         new Promise((resolve) => {
           patience = setTimeout(resolve, patienceMs)
         }),
