@@ -10,7 +10,7 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Actor, AppEnv } from '#platform/http/router.ts'
 import type { Logger } from '#platform/logger.ts'
-import { createMailer, type Mailer } from '#platform/mailer/mailer.ts'
+import { createMailer } from '#platform/mailer/mailer.ts'
 import { watchCatalogueVersion } from './catalogue-version-watch.ts'
 import { createApp } from './create-app.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -30,17 +30,15 @@ type Parts = {
   identify?: (request: Request) => Promise<Actor>
   createPages?: CreatePages
   assets?: MiddlewareHandler<AppEnv>
-  now?: () => Date
-  mailer?: Mailer
 }
 
 /** Accounts come with their own sessions; until someone can log in, everyone is anonymous. */
 const nobodyLogsIn = async (): Promise<Actor> => ({ kind: 'anonymous' })
 
 /** Builds every service once and puts them behind one application. */
-export function openShop({ identify = nobodyLogsIn, now = () => new Date(), ...parts }: Parts) {
-  const { config, log, database, createPages, assets } = parts
+export function openShop({ config, log, database, identify = nobodyLogsIn, createPages, assets }: Parts) {
   const { db } = database
+  const now = () => new Date()
   const site = createSiteService()
   const catalog = createCatalogService({ db, now })
   const accounts = createAccountService({ db })
@@ -48,7 +46,7 @@ export function openShop({ identify = nobodyLogsIn, now = () => new Date(), ...p
     db,
     now,
     chance: Math.random,
-    mailer: parts.mailer ?? createMailer({ smtpUrl: config.mail.smtpUrl, folder: path.join(config.dataDir, 'outbox') }),
+    mailer: createMailer({ smtpUrl: config.mail.smtpUrl, folder: path.join(config.dataDir, 'outbox') }),
     sender: async () => {
       const { name, emails } = await site.settings()
       return { name, address: config.mail.from ?? emails.contact }

@@ -9,7 +9,7 @@ export const formTypes = ['contato', 'cotacao'] as const
 
 /** The same limits hold in the database. */
 export const lengths = { name: 120, email: 254, phone: 40, company: 160, subject: 200, message: 9000, products: 9000 }
-export const mostItems = 200
+const mostItems = 200
 export const mostOfOneProduct = 9999
 
 const absentWhenEmpty = (value: unknown) =>

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { OutgoingMail } from './mailer.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
 
 /** A line break in a header would start another header. */
 const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

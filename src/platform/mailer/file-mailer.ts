@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './outgoing-mail.ts'
 
 /** Keeps every message as an `.eml` file that any mail program opens: what a shop without a mail server has. */
 export function createFileMailer(folder: string): Mailer {

@@ -5,7 +5,8 @@ import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectConsole } from '#testing/fail-on-console.ts'
 import { startSmtp } from '#testing/smtp.ts'
-import { createMailer, type OutgoingMail } from './mailer.ts'
+import { createMailer } from './mailer.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
 import { isRefusedForGood } from './smtp-mailer.ts'
 
 const hello: OutgoingMail = {

@@ -1,29 +1,8 @@
 import { createFileMailer } from './file-mailer.ts'
+import type { Mailer } from './outgoing-mail.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-export type Mailbox = { name: string; address: string }
-
-/** One message to one person. */
-export type OutgoingMail = {
-  /** Without the angle brackets; the file of a message that is not sent is named after it. */
-  messageId: string
-  date: Date
-  from: Mailbox
-  to: string
-  replyTo: string | null
-  subject: string
-  html: string
-  text: string
-}
-
-export type Mailer = {
-  /** What became of a delivered message: it left the house, or lies in a file because there is nowhere to send it. */
-  outcome: 'sent' | 'filed'
-  deliver(mail: OutgoingMail): Promise<void>
-  close(): void
-}
-
-export type MailerSettings = { smtpUrl: string | undefined; folder: string }
+type MailerSettings = { smtpUrl: string | undefined; folder: string }
 
 export const createMailer = ({ smtpUrl, folder }: MailerSettings): Mailer =>
   smtpUrl ? createSmtpMailer(smtpUrl) : createFileMailer(folder)

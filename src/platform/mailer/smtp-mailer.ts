@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { compose, UnusableAddress } from './compose.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './outgoing-mail.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { Mailbox, Mailer } from '#platform/mailer/mailer.ts'
+import type { Mailbox, Mailer } from '#platform/mailer/outgoing-mail.ts'
 import { isRefusedForGood } from '#platform/mailer/smtp-mailer.ts'
 import { messageIdOf, mostAttempts, retryDelayMs } from '../domain.ts'
 import { buryExhausted, claimDueMessages, markDelivered, markFailed, type OutboxRow } from './repository.ts'
