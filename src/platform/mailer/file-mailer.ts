@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
@@ -23,18 +22,14 @@ const fileNameOf = (messageId: string) => messageId.replace(/@.*$/, '').replace(
 
 /** Whoever looks into the folder sees a whole message or none. */
 async function writeWhole(file: string, content: Buffer) {
-  const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
+  // One name per message: what a killed process left half written, the next attempt writes over.
+  const draft = `${file}.tmp`
+  const handle = await open(draft, 'w', 0o600)
   try {
-    const handle = await open(draft, 'wx', 0o600)
-    try {
-      await handle.writeFile(content)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
+  await rename(draft, file)
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createCatalogService } from '#features/catalog/server/service.ts'
 import { outbox } from '#features/mail/server/tables.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -27,6 +26,7 @@ test.each([
   1, 2,
 ])('when writing message %i fails nothing is stored, and the same request can be sent again', async (nth) => {
   const { db } = shop.database
+  const { id: productId } = await shop.aProduct()
   let enqueued = 0
   let woken = 0
   const failing = {
@@ -42,13 +42,12 @@ test.each([
   const service = createQuotationService({
     db,
     now,
-    catalog: createCatalogService({ db, now }),
+    catalog: { listOffered: async () => new Map([[productId, { name: 'Roda', code: 'R-1', imageUrl: null }]]) },
     mail: failing,
     shop: async () => about,
     deskEmail: undefined,
     publicUrl: 'http://shop.test',
   })
-  const { id: productId } = await shop.aProduct()
   const person = { name: 'Ana', email: 'ana@example.com', phone: '19', company: undefined, message: undefined }
   const input = { ...person, products: 'Roda', items: [{ productId, quantity: 1 }] }
   await expect(service.request(input, asker)).rejects.toThrow('no room')
