@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/features/*/server/tables.ts',
+  schema: ['./src/features/*/server/tables.ts', './src/platform/database/tables.ts'],
   out: './migrations',
 })

@@ -18,6 +18,7 @@ const external = [
   'csv-parse',
   'pdfkit',
   'fontkit',
+  'nodemailer',
   'sharp',
 ]
 

@@ -52,7 +52,7 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
       endpoints: () => endpointsOf(opened.app),
     })
     close = async () => {
-      opened.close()
+      await opened.close()
       await database.close()
     }
   })

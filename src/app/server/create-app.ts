@@ -6,6 +6,10 @@ import { mountCatalog, mountIllustrations } from '#features/catalog/server/route
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import { mountSharePictures } from '#features/catalog/server/share-picture/mount-share-pictures.ts'
 import { errorTexts as catalogErrors } from '#features/catalog/texts/errors.ts'
+import type { MailService } from '#features/mail/server/service.ts'
+import { mountQuotations } from '#features/quotations/server/routes.ts'
+import type { QuotationService } from '#features/quotations/server/service.ts'
+import { errorTexts as quotationErrors } from '#features/quotations/texts/errors.ts'
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -26,7 +30,12 @@ export type AppDeps = {
   publicUrl: string
   trustedProxies: number
   metricsToken: string | undefined
-  services: { catalog: CatalogService; site: SiteService }
+  services: {
+    catalog: CatalogService
+    site: SiteService
+    quotations: QuotationService
+    mail: Pick<MailService, 'figures'>
+  }
   isReady: () => Promise<boolean>
   /** Whether migrations are done: before that nothing but the health answers makes sense. */
   isPrepared: () => boolean
@@ -40,18 +49,20 @@ const jsonBodyLimit = 1024 * 1024
 export function createApp(deps: AppDeps): Router {
   const app = createRouter()
   const metrics = createMetrics(deps.metricsToken)
-  const onError = createErrorHandler(catalogErrors)
+  const onError = createErrorHandler({ ...catalogErrors, ...quotationErrors })
   app.onError(onError)
   app.notFound((c) => onError(new AppError('not-found', 'ROUTE_NOT_FOUND'), c))
   app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))
   app.use(accessLog, metrics.measure, securityHeaders({ https: deps.publicUrl.startsWith('https:') }))
 
   mountHealth(app, deps.isReady)
+  metrics.showGauge({ name: 'outbox_messages', help: 'Messages not delivered', read: deps.services.mail.figures })
   metrics.mountMetrics(app)
   app.use(refuseUntil(deps.isPrepared))
   app.use('/api/*', ...apiManners(deps))
   mountSite(app, deps.services.site)
   mountCatalog(app, deps.services.catalog)
+  mountQuotations(app, deps.services.quotations)
   mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: deps.publicUrl })
   app.all('/api/*', () => {
     throw new AppError('not-found', 'ROUTE_NOT_FOUND')

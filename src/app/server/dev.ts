@@ -17,9 +17,10 @@ const { log } = held
 const isFirstStart = held.shop === undefined
 
 held.database ??= openDatabase(config.database, log)
-held.shop?.close()
+await held.shop?.close()
 held.shop = openShop({ config, log, database: await held.database, createPages })
 const prepared = await held.shop.prepare()
+held.shop.startWork()
 if (isFirstStart) announce({ address: config.publicUrl, listening: config.publicUrl, ...prepared })
 
 export const { app } = held.shop

@@ -1,14 +1,19 @@
+import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { createAccountService } from '#features/accounts/server/service.ts'
 import { loadDemoCatalogue } from '#features/catalog/server/demo/load-demo.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
+import { createMailService } from '#features/mail/server/service.ts'
+import { createQuotationService } from '#features/quotations/server/service.ts'
 import { createSiteService } from '#features/site/server/service.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Actor, AppEnv } from '#platform/http/router.ts'
 import type { Logger } from '#platform/logger.ts'
+import { createMailer } from '#platform/mailer/mailer.ts'
 import { watchCatalogueVersion } from './catalogue-version-watch.ts'
 import { createApp } from './create-app.ts'
+import { keepHouse } from './housekeeping.ts'
 
 /** Renders the site's pages, asking the API in process. */
 export type CreatePages = (options: {
@@ -33,8 +38,32 @@ const nobodyLogsIn = async (): Promise<Actor> => ({ kind: 'anonymous' })
 /** Builds every service once and puts them behind one application. */
 export function openShop({ config, log, database, identify = nobodyLogsIn, createPages, assets }: Parts) {
   const { db } = database
-  const catalog = createCatalogService({ db, now: () => new Date() })
+  const now = () => new Date()
+  const site = createSiteService()
+  const catalog = createCatalogService({ db, now })
   const accounts = createAccountService({ db })
+  const mail = createMailService({
+    db,
+    now,
+    chance: Math.random,
+    mailer: createMailer({ smtpUrl: config.mail.smtpUrl, folder: path.join(config.dataDir, 'outbox') }),
+    sender: async () => {
+      const { name, emails } = await site.settings()
+      return { name, address: config.mail.from ?? emails.contact }
+    },
+    publicUrl: config.publicUrl,
+    log,
+  })
+  const quotations = createQuotationService({
+    db,
+    now,
+    catalog,
+    mail,
+    shop: site.settings,
+    deskEmail: config.mail.to,
+    publicUrl: config.publicUrl,
+  })
+  const house = keepHouse({ db, now, mail, log })
   const watch = watchCatalogueVersion(catalog, log)
   let isPrepared = false
 
@@ -43,7 +72,7 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
-    services: { catalog, site: createSiteService() },
+    services: { catalog, site, quotations, mail },
     isPrepared: () => isPrepared,
     isReady: async () =>
       isPrepared &&
@@ -76,7 +105,17 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
       isPrepared = true
       return { demoProducts, administrator }
     },
-    close: () => watch.stop(),
+    mail,
+    /** What goes on by itself, beside answering: sending mail, throwing old rows away. */
+    startWork() {
+      mail.start()
+      house.start()
+    },
+    async close() {
+      watch.stop()
+      house.stop()
+      await mail.stop()
+    },
   }
 }
 export type Shop = ReturnType<typeof openShop>

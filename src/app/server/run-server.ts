@@ -29,7 +29,9 @@ export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
   const stopping = shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log })
   await listenOrExit(server, config)
   const prepared = await prepareWhenReachable(shop, log, stopping)
-  if (prepared) announce({ address: config.publicUrl, listening: listeningAt(server, config), ...prepared })
+  if (!prepared) return
+  shop.startWork()
+  announce({ address: config.publicUrl, listening: listeningAt(server, config), ...prepared })
 }
 
 function configOrExit(env: NodeJS.ProcessEnv) {

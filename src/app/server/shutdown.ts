@@ -31,7 +31,7 @@ export function shutDownOn(signals: NodeJS.Signals[], running: Running) {
 
 async function shutDown({ server, shop, database }: Running) {
   await closeServer(server)
-  shop.close()
+  await shop.close()
   await database.close()
 }
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '#kernel/errors.ts'
 import type { AppEnv, Router } from './router.ts'
 
@@ -27,6 +27,29 @@ export function createMetrics(token: string | undefined) {
     stop({ route: routePath(c, -1), status: c.res.status })
   }
 
+  /** A figure read when somebody asks for the metrics; while it cannot be read it is left out. */
+  function showGauge({
+    name,
+    help,
+    read,
+  }: {
+    name: string
+    help: string
+    read: () => Promise<Record<string, number>>
+  }) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['status'],
+      registers: [registry],
+      async collect() {
+        gauge.reset()
+        const figures = await read().catch(() => ({}))
+        for (const [status, count] of Object.entries(figures)) gauge.set({ status }, count)
+      },
+    })
+  }
+
   function mountMetrics(app: Router) {
     app.get('/metrics', async (c) => {
       const given = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? ''
@@ -37,5 +60,5 @@ export function createMetrics(token: string | undefined) {
       })
     })
   }
-  return { measure, mountMetrics }
+  return { measure, showGauge, mountMetrics }
 }

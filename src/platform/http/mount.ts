@@ -68,6 +68,7 @@ const contextOf = (c: Context<AppEnv>): RequestContext => ({
   requestId: c.get('requestId'),
   address: c.get('address'),
   log: c.get('log').child({ requestId: c.get('requestId') }),
+  idempotencyKey: c.req.header('Idempotency-Key') || undefined,
 })
 
 function fieldErrors(error: z.ZodError) {

@@ -15,7 +15,9 @@ export function createErrorHandler(sentences: Record<string, string>) {
     if (error !== thrown)
       c.get('log').error({ err: thrown, code: error.code, requestId: c.get('requestId') }, 'unexpected failure')
     const message = known[error.code] ?? httpErrors.UNEXPECTED
-    const body: Problem = {
+    const body: Problem & { success: false } = {
+      // Some clients read this instead of the status.
+      success: false,
       message,
       error: message,
       code: error.code,

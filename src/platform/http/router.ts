@@ -10,6 +10,8 @@ export type RequestContext = {
   /** Where the request comes from, as far as the configured proxies can be believed. */
   address: string
   log: Logger
+  /** The caller's name for this request: sending it again under the same name does it only once. */
+  idempotencyKey?: string | undefined
 }
 
 /** `inProcess` travels beside the request, not in a header, so that nobody outside can claim it. */

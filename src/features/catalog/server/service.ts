@@ -18,7 +18,14 @@ import type { errorTexts } from '../texts/errors.ts'
 import { drawingUrl, type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { countFacets, listBrands, listCategories, listCategoryFaces } from './repository/facets.ts'
-import { findBareProduct, findProduct, listProducts, listRanked, type ProductRow } from './repository/product-rows.ts'
+import {
+  findBareProduct,
+  findProduct,
+  listProducts,
+  listRanked,
+  lockOffered,
+  type ProductRow,
+} from './repository/product-rows.ts'
 import { listSameMachine, listSameMeasure } from './repository/related-products.ts'
 import { listModelNames } from './repository/vocabulary.ts'
 import { createSearch } from './search.ts'
@@ -90,6 +97,14 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
     },
 
     brands: (): Promise<Brand[]> => listBrands(db),
+
+    /** What may be asked for now, by id, in the shop's own words. Held until the caller's transaction ends. */
+    async listOffered(tx: Db, ids: readonly number[]) {
+      const rows = await lockOffered(tx, ids)
+      return new Map(
+        rows.map((row) => [row.id, { name: row.name, code: row.code, imageUrl: row.imageUrl ?? illustrationUrl(row) }]),
+      )
+    },
 
     version: () => readCatalogueVersion(db),
 

@@ -31,7 +31,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], options: { title
     info: { title: options.title, version: '1' },
     servers: [{ url: options.serverUrl }],
     paths,
-    components: { schemas: { Problem: toJsonSchema(problem) } },
+    components: { schemas: { Problem: toJsonSchema(problem.extend({ success: z.literal(false) })) } },
   }
 }
 

@@ -83,6 +83,13 @@ export async function findBareProduct(db: Db, key: Key, sight: Sight) {
   return found
 }
 
+/** Active products, which nobody can delete before this transaction ends. */
+export async function lockOffered(tx: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const wanted = and(inArray(products.id, [...new Set(ids)]), eq(products.status, 'active'))
+  return tx.select().from(products).where(wanted).orderBy(asc(products.id)).for('key share')
+}
+
 const rowsOf = (db: Db, key: Key, sight: Sight) =>
   selectRows(db, sql`null`).where(
     and('id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug), matching({ filters: {}, sight })),

@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outbox } from '#features/mail/server/tables.ts'
+import { loadConfig } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
+import { createLogger } from '#platform/logger.ts'
+import { emptyTables, openTestDatabase } from '#testing/database.ts'
+import { startSmtp } from '#testing/smtp.ts'
+import { keepHouse } from './housekeeping.ts'
+import { openShop, type Shop } from './open-shop.ts'
+
+let database: Database
+const closing: (() => unknown)[] = []
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(() => emptyTables(database.db))
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+afterAll(() => database.close())
+
+const log = createLogger({ readable: false, level: 'silent' })
+const metricsToken = 'um segredo de teste'
+
+async function aShop(env: Record<string, string>) {
+  const config = loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: 'http://loja.test', METRICS_TOKEN: metricsToken, ...env })
+  const shop = openShop({ config, log, database })
+  closing.push(shop.close)
+  await shop.prepare()
+  return shop
+}
+
+const ana = { name: "Ana <b>D'Ávila</b>", email: 'ana@example.com', phone: '19', products: 'Roda <script>x</script>' }
+
+const ask = (shop: Shop, body: object = ana) =>
+  shop.app.request(
+    'http://loja.test/api/quotations',
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    {},
+  )
+
+async function deliverAll(shop: Shop) {
+  while (await shop.mail.deliverNext());
+}
+
+describe('a request for a quotation', () => {
+  test('reaches desk and customer by SMTP, safely', async () => {
+    const server = await startSmtp()
+    closing.push(server.close)
+    const shop = await aShop({ SMTP_URL: server.url, MAIL_FROM: 'loja@loja.test', MAIL_TO: 'mesa@loja.test' })
+    expect((await ask(shop)).status).toBe(201)
+    await deliverAll(shop)
+    const [desk, customer] = server.received.sort((a, b) => b.to[0]!.localeCompare(a.to[0]!))
+    expect([desk?.from, desk?.to, customer?.to]).toEqual(['loja@loja.test', ['mesa@loja.test'], [ana.email]])
+    expect(desk?.mail).toMatchObject({
+      subject: `Cotação #1: ${ana.name}`,
+      from: { name: 'RodaCerta', address: 'loja@loja.test' },
+      replyTo: [{ address: ana.email }],
+    })
+    expect(desk?.mail.html).toContain('Roda &lt;script&gt;x&lt;/script&gt;')
+    expect(desk?.mail.text).toContain('Roda <script>x</script>')
+    expect(customer?.mail).toMatchObject({ replyTo: [{ address: 'mesa@loja.test' }] })
+    expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(2)
+  })
+
+  test('is sent at once by a shop that works, which stops in order', async () => {
+    const server = await startSmtp()
+    closing.push(server.close)
+    const shop = await aShop({ SMTP_URL: server.url })
+    shop.startWork()
+    await ask(shop)
+    while (server.received.length < 2) await new Promise((resolve) => setTimeout(resolve, 10))
+    await shop.close()
+    const statuses = (await database.db.select().from(outbox)).map(({ status }) => status)
+    expect(statuses).toEqual(['sent', 'sent'])
+  })
+
+  test('is stored while the mail server is away, and the figures tell', async () => {
+    const server = await startSmtp()
+    await server.close()
+    const shop = await aShop({ SMTP_URL: server.url })
+    expect((await ask(shop)).status).toBe(201)
+    await deliverAll(shop)
+    const headers = { Authorization: `Bearer ${metricsToken}` }
+    const metrics = await (await shop.app.request('http://loja.test/metrics', { headers }, {})).text()
+    expect(metrics).toContain('outbox_messages{status="waiting"} 2')
+    expect(metrics).toContain('outbox_messages{status="dead"} 0')
+  })
+
+  test('is kept in files by a shop without a mail server', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-'))
+    closing.push(() => rm(dataDir, { recursive: true }))
+    const shop = await aShop({ DATA_DIR: dataDir })
+    await ask(shop)
+    await deliverAll(shop)
+    const files = (await readdir(path.join(dataDir, 'outbox'))).sort()
+    expect(files).toEqual(['outbox-1.eml', 'outbox-2.eml'])
+    const mail = await PostalMime.parse(await readFile(path.join(dataDir, 'outbox', files[0]!)))
+    expect(mail).toMatchObject({ to: [{ address: 'vendas@example.com' }], from: { address: 'contato@example.com' } })
+    expect((await database.db.select().from(outbox)).map(({ status }) => status)).toEqual(['filed', 'filed'])
+  })
+})
+
+test('old keys and counts are thrown away, young ones kept', async () => {
+  const { db } = database
+  const hours = (count: number) => new Date(Date.UTC(2026, 10, 15) + count * 3_600_000)
+  const key = { scope: 's', fingerprint: 'f', answer: {} }
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: 'old', createdAt: hours(-49) },
+    { ...key, key: 'young', createdAt: hours(-25) },
+  ])
+  await db.insert(rateLimits).values([
+    { subject: 'over', count: 1, endsAt: hours(-1) },
+    { subject: 'running', count: 1, endsAt: hours(1) },
+  ])
+  await keepHouse({ db, now: () => hours(0), mail: { prune: async () => {} }, log }).tidy()
+  expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['young'])
+  expect((await db.select().from(rateLimits)).map((row) => row.subject)).toEqual(['running'])
+})

@@ -1,0 +1,16 @@
+/** Together about a day: long enough for a mail server's bad night, short enough for a customer who waits. */
+export const mostAttempts = 12
+
+const firstDelayMs = 60_000
+const longestDelayMs = 6 * 60 * 60 * 1000
+/** Messages that failed together do not all come back at the same moment. */
+const jitter = 0.2
+
+/** How long to wait after this many attempts; `chance` is from 0 to 1. */
+export function retryDelayMs(attempts: number, chance: number) {
+  const delay = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
+  return Math.round(delay * (1 - jitter + 2 * jitter * chance))
+}
+
+/** Always the same for one message, so that whoever gets it twice can tell. */
+export const messageIdOf = (id: number, publicUrl: string) => `outbox-${id}@${new URL(publicUrl).hostname}`

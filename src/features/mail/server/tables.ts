@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const outboxStatuses = ['waiting', 'sent', 'filed', 'dead'] as const
+
+/** Messages to send, written in the transaction of whatever they tell about. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** What the message is about, for whoever looks through them. */
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    status: text('status', { enum: outboxStatuses }).notNull().default('waiting'),
+    /** Counted when an attempt begins: a message that ends the process must not be tried for ever. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When it may be tried; while somebody tries, the end of the time they have for it. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('outbox_due').on(t.dueAt, t.id).where(sql`${t.status} = 'waiting'`),
+    index('outbox_by_status').on(t.status, t.createdAt),
+    check('outbox_status', sql`${t.status} in ('waiting', 'sent', 'filed', 'dead')`),
+  ],
+)

@@ -1,0 +1,247 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asc } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { createLogger } from '#platform/logger.ts'
+import { createMailer } from '#platform/mailer/mailer.ts'
+import type { Mailer } from '#platform/mailer/outgoing-mail.ts'
+import { emptyTables, openTestDatabase } from '#testing/database.ts'
+import { startSmtp } from '#testing/smtp.ts'
+import { mostAttempts } from '../domain.ts'
+import { claimDueMessages } from './repository.ts'
+import { createMailService, type MailService, type Message } from './service.ts'
+import { outbox } from './tables.ts'
+
+let database: Database
+const closing: (() => unknown)[] = []
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(() => emptyTables(database.db))
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+afterAll(() => database.close())
+
+const minute = 60_000
+const clock = { at: new Date('2026-11-15T12:00:00Z') }
+const pass = (ms: number) => {
+  clock.at = new Date(clock.at.getTime() + ms)
+}
+beforeEach(() => {
+  clock.at = new Date('2026-11-15T12:00:00Z')
+})
+
+const hello: Message = { kind: 'test', to: 'ana@example.com', subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
+const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id))
+
+function mailService(mailer: Mailer) {
+  return createMailService({
+    db: database.db,
+    now: () => clock.at,
+    chance: () => 0.5,
+    mailer,
+    sender: async () => ({ name: 'RodaCerta', address: 'contato@loja.test' }),
+    publicUrl: 'https://loja.test',
+    log: createLogger({ readable: false, level: 'silent' }),
+  })
+}
+
+/** Tries everything that is due; tells how much that was. */
+async function deliverDue(mail: Pick<MailService, 'deliverNext'>) {
+  let tried = 0
+  while (await mail.deliverNext()) tried += 1
+  return tried
+}
+
+async function withServer(options: Parameters<typeof startSmtp>[0] = {}) {
+  const server = await startSmtp(options)
+  const mailer = createMailer({ smtpUrl: server.url, folder: '' })
+  closing.push(server.close, mailer.close)
+  return { server, mail: mailService(mailer) }
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  while (!(await isTrue())) await sleep(10)
+}
+
+describe('a message', () => {
+  test('exists only if what it tells about does', async () => {
+    const { mail } = await withServer()
+    const failed = database.db.transaction(async (tx) => {
+      await mail.enqueue(tx, hello)
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    expect(await rows()).toEqual([])
+  })
+
+  test('is sent once and stays sent', async () => {
+    const { server, mail } = await withServer()
+    const id = await mail.enqueue(database.db, hello)
+    expect([await deliverDue(mail), await deliverDue(mail)]).toEqual([1, 0])
+    expect(server.received.map((one) => one.mail.messageId)).toEqual([`<outbox-${id}@loja.test>`])
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, deliveredAt: clock.at, lastError: null }])
+  })
+
+  test('waits for a server that is down, longer each time, and is delivered when it is back', async () => {
+    const { server, mail } = await withServer()
+    await server.close()
+    await mail.enqueue(database.db, hello)
+    await deliverDue(mail)
+    expect(await rows()).toMatchObject([
+      {
+        status: 'waiting',
+        attempts: 1,
+        dueAt: new Date(clock.at.getTime() + minute),
+        lastError: expect.stringMatching(/ECONNREFUSED/),
+      },
+    ])
+    expect(await deliverDue(mail)).toBe(0)
+    pass(minute)
+    await deliverDue(mail)
+    expect(await rows()).toMatchObject([{ attempts: 2, dueAt: new Date(clock.at.getTime() + 2 * minute) }])
+    const back = await startSmtp({ port: server.port })
+    closing.push(back.close)
+    pass(2 * minute)
+    expect(await deliverDue(mail)).toBe(1)
+    expect(back.received).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 3 }])
+  })
+
+  test('refused for now is tried again, refused for good is given up, and others are not held back', async () => {
+    const { server, mail } = await withServer({
+      onRcptTo({ address }, _, done) {
+        const responseCode = { 'later@example.com': 451, 'never@example.com': 550 }[address]
+        done(responseCode ? Object.assign(new Error('no'), { responseCode }) : null)
+      },
+    })
+    for (const to of ['later@example.com', 'never@example.com', 'ana@example.com']) {
+      await mail.enqueue(database.db, { ...hello, to })
+    }
+    await deliverDue(mail)
+    expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'dead', 'sent'])
+    expect(server.received).toHaveLength(1)
+    expect(await mail.figures()).toEqual({ waiting: 1, dead: 1 })
+  })
+
+  test('that never arrives is given up in the end', async () => {
+    const { server, mail } = await withServer()
+    await server.close()
+    await mail.enqueue(database.db, hello)
+    for (let i = 0; i < mostAttempts; i++) {
+      expect(await deliverDue(mail)).toBe(1)
+      pass(8 * 60 * minute)
+    }
+    expect(await deliverDue(mail)).toBe(0)
+    expect(await rows()).toMatchObject([{ status: 'dead', attempts: mostAttempts }])
+  })
+})
+
+describe('a worker that dies', () => {
+  const claim = (mostTries = mostAttempts) =>
+    claimDueMessages(database.db, {
+      now: clock.at,
+      leaseEnds: new Date(clock.at.getTime() + 2 * minute),
+      most: 4,
+      mostAttempts: mostTries,
+    })
+
+  test('in the middle of sending is followed by another when its lease ends, not before', async () => {
+    const { server, mail } = await withServer()
+    const id = await mail.enqueue(database.db, hello)
+    expect(await claim()).toHaveLength(1)
+    pass(minute)
+    expect(await deliverDue(mail)).toBe(0)
+    pass(minute)
+    expect(await deliverDue(mail)).toBe(1)
+    expect(server.received[0]?.mail.messageId).toBe(`<outbox-${id}@loja.test>`)
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
+  })
+
+  test('each time it sends a message does not do so for ever', async () => {
+    const { mail } = await withServer()
+    await mail.enqueue(database.db, hello)
+    for (let i = 0; i < mostAttempts; i++) {
+      await claim()
+      pass(2 * minute)
+    }
+    expect(await deliverDue(mail)).toBe(0)
+    expect(await rows()).toMatchObject([{ status: 'dead' }])
+  })
+})
+
+describe('several workers', () => {
+  test('send every message once', async () => {
+    const { server, mail } = await withServer()
+    const other = mailService(createMailer({ smtpUrl: server.url, folder: '' }))
+    for (let i = 0; i < 24; i++) await mail.enqueue(database.db, { ...hello, subject: `Oi ${i}` })
+    await Promise.all([deliverDue(mail), deliverDue(other), deliverDue(mail)])
+    expect(server.received).toHaveLength(24)
+    expect(new Set(server.received.map((one) => one.mail.subject)).size).toBe(24)
+  })
+})
+
+describe('a running worker', () => {
+  test('sends at once when woken, a few at a time, and finishes what it began before it stops', async () => {
+    let open = 0
+    let most = 0
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { server, mail } = await withServer({
+      onMailFrom(_, __, done) {
+        open += 1
+        most = Math.max(most, open)
+        gate.then(() => {
+          open -= 1
+          done()
+        })
+      },
+    })
+    mail.start()
+    for (let i = 0; i < 10; i++) await mail.enqueue(database.db, hello)
+    mail.wake()
+    await until(() => open === 4)
+    const stopped = mail.stop()
+    release()
+    await stopped
+    expect(most).toBe(4)
+    expect(server.received).toHaveLength(4)
+    expect((await rows()).filter(({ status }) => status === 'sent')).toHaveLength(4)
+    expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(4)
+  })
+
+  test('woken while it works looks again', async () => {
+    const { server, mail } = await withServer()
+    mail.start()
+    closing.push(mail.stop)
+    for (let i = 0; i < 3; i++) {
+      await mail.enqueue(database.db, hello)
+      mail.wake()
+    }
+    await until(() => server.received.length === 3)
+  })
+
+  test('that is not running sends nothing', async () => {
+    const { server, mail } = await withServer()
+    await mail.enqueue(database.db, hello)
+    mail.wake()
+    await mail.stop()
+    expect(server.received).toEqual([])
+  })
+})
+
+test('delivered messages are thrown away after a month, waiting and dead ones are kept', async () => {
+  const { mail } = await withServer()
+  await mail.enqueue(database.db, hello)
+  await deliverDue(mail)
+  await mail.enqueue(database.db, hello)
+  pass(29 * 24 * 60 * minute)
+  await mail.prune()
+  expect(await rows()).toHaveLength(2)
+  pass(2 * 24 * 60 * minute)
+  await mail.prune()
+  expect(await rows()).toMatchObject([{ status: 'waiting' }])
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api/endpoint.ts'
+import { id, numberLike, text } from '#kernel/api/fields.ts'
+import { contactTexts } from './texts/contact.ts'
+import { fieldTexts } from './texts/errors.ts'
+
+export const quotationStatuses = ['pending', 'responded', 'approved', 'rejected'] as const
+export const formTypes = ['contato', 'cotacao'] as const
+
+/** The same limits hold in the database. */
+export const lengths = { name: 120, email: 254, phone: 40, company: 160, subject: 200, message: 9000, products: 9000 }
+const mostItems = 200
+export const mostOfOneProduct = 9999
+
+const absentWhenEmpty = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+const maybe = <S extends z.ZodType>(schema: S) => z.preprocess(absentWhenEmpty, schema.optional())
+
+/** What ends in the header of an e-mail must not be able to start another header. */
+const line = (max: number) => text(max).refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), fieldTexts.oneLine)
+const requiredLine = (max: number) => line(max).min(1, fieldTexts.required)
+
+const email = requiredLine(lengths.email).pipe(z.email())
+
+const requestedItem = z.object({
+  productId: id,
+  quantity: numberLike(z.int().min(1).max(mostOfOneProduct)),
+})
+const items = maybe(z.array(requestedItem).max(mostItems))
+
+/**
+ * Against programs that fill in forms: a field that no person sees, and for how long the form was open, as the form
+ * measured it. Not when it was opened: a visitor whose clock is wrong would be taken for a program, and lose a request.
+ */
+const traps = {
+  referralNote: z.unknown().optional(),
+  formOpenMs: numberLike(z.number().optional()).catch(undefined),
+}
+
+const sender = {
+  name: requiredLine(lengths.name),
+  email,
+  company: maybe(line(lengths.company)),
+  items,
+  ...traps,
+}
+const phone = requiredLine(lengths.phone)
+const message = text(lengths.message)
+
+const hasOneOf =
+  (...fields: string[]) =>
+  (asked: object) =>
+    fields.some((field) => String((asked as Record<string, unknown>)[field] ?? '').trim() !== '')
+/** Told together with everything else that is wrong, not only once the rest is right. */
+const nothingAsked = (field: string) => ({ path: [field], error: fieldTexts.noProducts, when: () => true })
+
+export const quotationRequest = z
+  .object({ ...sender, phone, message: maybe(message), products: maybe(text(lengths.products)) })
+  .refine(hasOneOf('products', 'items'), nothingAsked('products'))
+export type QuotationRequest = z.output<typeof quotationRequest>
+
+export const contactMessage = z.discriminatedUnion('formType', [
+  z.object({
+    ...sender,
+    formType: z.literal('contato'),
+    phone: maybe(line(lengths.phone)),
+    subject: requiredLine(lengths.subject),
+    message: message.min(1, fieldTexts.required),
+  }),
+  z
+    .object({
+      ...sender,
+      formType: z.literal('cotacao'),
+      phone,
+      subject: z.preprocess(absentWhenEmpty, line(lengths.subject).default(contactTexts.quotationSubject)),
+      message: maybe(message),
+    })
+    .refine(hasOneOf('message', 'items'), nothingAsked('message')),
+])
+export type ContactMessage = z.output<typeof contactMessage>
+
+const quotationItem = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  /** As they were when the request was made. */
+  product: z.object({ name: z.string(), code: z.string(), imageUrl: z.string().nullable() }),
+})
+
+export const quotation = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string().nullable(),
+  message: z.string().nullable(),
+  products: z.string(),
+  status: z.enum(quotationStatuses),
+  createdAt: z.iso.datetime(),
+  responseMessage: z.string().nullable(),
+  totalValue: z.string().nullable(),
+  validUntil: z.iso.date().nullable(),
+  quotationItems: z.array(quotationItem),
+})
+export type Quotation = z.infer<typeof quotation>
+
+const repeatable =
+  'Com o cabeçalho Idempotency-Key (até 200 caracteres), repetir a chamada devolve a primeira resposta.'
+
+export const quotationsApi = {
+  request: endpoint({
+    method: 'POST',
+    path: '/api/quotations',
+    access: 'public',
+    summary: `Pede uma cotação, em texto (products) ou por itens (items). ${repeatable}`,
+    input: quotationRequest,
+    output: quotation,
+    status: 201,
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    summary: `Envia uma mensagem de contato; com formType "cotacao" também cria uma cotação. ${repeatable}`,
+    input: contactMessage,
+    output: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+}

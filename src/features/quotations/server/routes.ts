@@ -1,0 +1,8 @@
+import { mount, type Router } from '#platform/http/mount.ts'
+import { quotationsApi } from '../contract.ts'
+import type { QuotationService } from './service.ts'
+
+export function mountQuotations(app: Router, quotations: QuotationService) {
+  mount(app, quotationsApi.request, (input, ctx) => quotations.request(input, ctx))
+  mount(app, quotationsApi.contact, (input, ctx) => quotations.contact(input, ctx))
+}

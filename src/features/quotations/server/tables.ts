@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { products } from '#features/catalog/server/tables.ts'
+import { formTypes, lengths, mostOfOneProduct, quotationStatuses } from '../contract.ts'
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+const shorterThan = (table: string, column: string, max: number) =>
+  check(`${table}_${column}_length`, sql.raw(`char_length("${column}") <= ${max}`))
+
+export const quotations = pgTable(
+  'quotations',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    company: text('company'),
+    message: text('message'),
+    /** The request in words, as the customer's page wrote it. */
+    products: text('products').notNull(),
+    status: text('status', { enum: quotationStatuses }).notNull().default('pending'),
+    createdAt: moment('created_at').notNull(),
+    responseMessage: text('response_message'),
+    totalValue: text('total_value'),
+    validUntil: date('valid_until'),
+  },
+  () => [
+    check('quotations_status', sql`"status" in ('pending', 'responded', 'approved', 'rejected')`),
+    shorterThan('quotations', 'name', lengths.name),
+    shorterThan('quotations', 'email', lengths.email),
+    shorterThan('quotations', 'phone', lengths.phone),
+    shorterThan('quotations', 'company', lengths.company),
+    shorterThan('quotations', 'message', lengths.message),
+  ],
+)
+
+export const quotationItems = pgTable(
+  'quotation_items',
+  {
+    id: id(),
+    quotationId: integer('quotation_id').notNull(),
+    /** Gone when the product is; what was asked for stays as it was written then. */
+    productId: integer('product_id'),
+    name: text('name').notNull(),
+    code: text('code').notNull(),
+    imageUrl: text('image_url'),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.quotationId], foreignColumns: [quotations.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('set null'),
+    index('quotation_items_by_quotation').on(t.quotationId),
+    index('quotation_items_by_product').on(t.productId),
+    check('quotation_items_quantity', sql.raw(`"quantity" between 1 and ${mostOfOneProduct}`)),
+  ],
+)
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    formType: text('form_type', { enum: formTypes }).notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    company: text('company'),
+    subject: text('subject').notNull(),
+    message: text('message'),
+    /** The quotation it became, when it asked for one. */
+    quotationId: integer('quotation_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.quotationId], foreignColumns: [quotations.id] }).onDelete('set null'),
+    index('contact_messages_by_quotation').on(t.quotationId),
+    check('contact_messages_form_type', sql`"form_type" in ('contato', 'cotacao')`),
+    shorterThan('contact_messages', 'name', lengths.name),
+    shorterThan('contact_messages', 'email', lengths.email),
+    shorterThan('contact_messages', 'subject', lengths.subject),
+    shorterThan('contact_messages', 'message', lengths.message),
+  ],
+)

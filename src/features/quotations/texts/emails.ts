@@ -1,0 +1,36 @@
+/** Portuguese words of the e-mails about quotations and contact messages. */
+export const emailTexts = {
+  labels: {
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    company: 'Empresa',
+    subject: 'Assunto',
+    receivedAt: 'Recebido em',
+    code: 'Código',
+    product: 'Produto',
+    quantity: 'Qtd.',
+  },
+  headings: { lines: 'Produtos', products: 'Produtos, como o cliente escreveu', message: 'Mensagem' },
+  desk: {
+    quotationTitle: (id: number) => `Nova solicitação de cotação #${id}`,
+    quotationSubject: (id: number, who: string) => `Cotação #${id}: ${who}`,
+    contactTitle: 'Nova mensagem de contato',
+    contactSubject: (subject: string, who: string) => `Contato: ${subject} (${who})`,
+    answer: 'Responda a este e-mail para escrever ao cliente.',
+  },
+  customer: {
+    subject: (id: number) => `Recebemos sua solicitação de cotação #${id}`,
+    title: (id: number) => `Cotação #${id} recebida`,
+    greeting: (name: string | undefined) => (name ? `Olá, ${name}.` : 'Olá.'),
+    thanks: (shop: string) => `Recebemos seu pedido e agradecemos por procurar a ${shop}.`,
+    next: (hours: string) =>
+      `O que acontece agora: nossa equipe confere medidas e disponibilidade e responde por e-mail ou telefone em até 1 dia útil (${hours}).`,
+    written: 'O que você escreveu já está com a nossa equipe.',
+    contact: (phone: string, whatsapp: string, email: string) =>
+      `Se tiver pressa ou algo a corrigir: telefone ${phone}, WhatsApp ${whatsapp} ou ${email}. Cite o número da cotação.`,
+    privacy: (address: string) =>
+      `Usamos seus dados somente para responder a este pedido, conforme a LGPD. Saiba mais: ${address}`,
+    notYou: 'Se não foi você quem pediu, desconsidere esta mensagem.',
+  },
+} as const

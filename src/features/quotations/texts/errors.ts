@@ -1,0 +1,16 @@
+/** Portuguese words of refused requests; the server says them, so no page loads them. */
+export const errorTexts = {
+  QUOTATION_ITEM_UNAVAILABLE: 'Um produto da lista não está mais disponível. Retire-o e envie de novo.',
+  TOO_MANY_REQUESTS_FROM_ADDRESS:
+    'Recebemos muitos pedidos seguidos da sua rede. Aguarde alguns minutos e envie de novo, ou fale conosco por telefone.',
+  TOO_MANY_REQUESTS_FOR_EMAIL:
+    'Recebemos muitos pedidos seguidos com este e-mail. Aguarde alguns minutos e envie de novo, ou fale conosco por telefone.',
+} as const
+
+export const fieldTexts = {
+  required: 'Informe este campo.',
+  oneLine: 'Escreva em uma linha só, sem caracteres especiais de controle.',
+  noProducts: 'Selecione pelo menos um produto para cotação.',
+  unavailable: (line: number, productId: number) =>
+    `Linha ${line}: o produto ${productId} não está disponível. Retire-o da lista.`,
+} as const

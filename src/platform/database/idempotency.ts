@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { AppError } from '#kernel/errors.ts'
+import type { Db } from './database.ts'
+import { idempotencyKeys } from './tables.ts'
+
+/** `key` is the caller's `Idempotency-Key`; `input` what the key stands for. */
+export type RepeatableRequest = { scope: string; key: string | undefined; input: unknown; now: Date }
+
+const wellFormedKey = /^[\x21-\x7e]{1,200}$/
+const keptForMs = 48 * 60 * 60 * 1000
+
+/**
+ * Does something once per key. Must be called inside the transaction that does it: the answer is stored if and only if
+ * the deed is, so that a crash leaves no key that is "still running" for ever. Refusals are not stored.
+ */
+export async function answerOnce<T extends object>(
+  tx: Db,
+  { scope, key, input, now }: RepeatableRequest,
+  answer: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return answer()
+  if (!wellFormedKey.test(key)) throw new AppError('malformed', 'IDEMPOTENCY_KEY_MALFORMED')
+  await refuseWhileRunning(tx, `${scope} ${key}`)
+  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const first = await findAnswer(tx, scope, key)
+  if (first && first.fingerprint !== fingerprint) throw new AppError('invalid', 'IDEMPOTENCY_KEY_REUSED')
+  if (first) return first.answer as T
+  const given = await answer()
+  await tx.insert(idempotencyKeys).values({ scope, key, fingerprint, answer: given, createdAt: now })
+  return given
+}
+
+/** The lock ends with the transaction. The embedded engine locks nobody out, but runs one transaction after the other. */
+async function refuseWhileRunning(tx: Db, name: string) {
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
+  )
+  if (!rows[0]?.free) throw new AppError('conflict', 'REQUEST_STILL_RUNNING', { retryAfterSeconds: 1 })
+}
+
+async function findAnswer(tx: Db, scope: string, key: string) {
+  const [found] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+  return found
+}
+
+export async function pruneIdempotencyKeys(db: Db, now: Date) {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptForMs)))
+}

@@ -1,0 +1,21 @@
+export type Mailbox = { name: string; address: string }
+
+/** One message to one person. */
+export type OutgoingMail = {
+  /** Without the angle brackets; the file of a message that is not sent is named after it. */
+  messageId: string
+  date: Date
+  from: Mailbox
+  to: string
+  replyTo: string | null
+  subject: string
+  html: string
+  text: string
+}
+
+export type Mailer = {
+  /** What became of a delivered message: it left the house, or lies in a file because there is nowhere to send it. */
+  outcome: 'sent' | 'filed'
+  deliver(mail: OutgoingMail): Promise<void>
+  close(): void
+}
