@@ -15,6 +15,8 @@ const textOf = (block: Block): string[] => {
       return [...block.items]
     case 'table':
       return [block.caption, ...block.columns, ...block.rows.flat()]
+    case 'figure':
+      return [block.alt, block.caption]
     case 'company':
       return []
   }
