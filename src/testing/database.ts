@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Database, type Db, openDatabase } from '#platform/database/database.ts'
 import { administer, withDatabaseName } from './database-source.ts'
 
@@ -13,6 +13,17 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 export async function openTestDatabase(): Promise<Database> {
   const { snapshot, postgres } = inject('database')
   return postgres ? copyTemplate(postgres.url, postgres.template) : copySnapshot(snapshot)
+}
+
+/** One for the tests of a file, empty before each of them. To be called at the top of the file. */
+export function databaseForTests(): Database {
+  const database = {} as Database
+  beforeAll(async () => {
+    Object.assign(database, await openTestDatabase())
+  })
+  beforeEach(() => emptyTables(database.db))
+  afterAll(() => database.close())
+  return database
 }
 
 async function copySnapshot(snapshot: string): Promise<Database> {

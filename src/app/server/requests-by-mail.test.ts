@@ -2,27 +2,21 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
 import { loadConfig } from '#platform/config.ts'
-import type { Database } from '#platform/database/database.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { createLogger } from '#platform/logger.ts'
-import { emptyTables, openTestDatabase } from '#testing/database.ts'
+import { databaseForTests } from '#testing/database.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { keepHouse } from './housekeeping.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
-let database: Database
+const database = databaseForTests()
 const closing: (() => unknown)[] = []
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-beforeEach(() => emptyTables(database.db))
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
-afterAll(() => database.close())
 
 const log = createLogger({ readable: false, level: 'silent' })
 const metricsToken = 'um segredo de teste'

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#testing/database.ts'
-import type { Database } from './database.ts'
+import { expect, test } from 'vitest'
+import { databaseForTests } from '#testing/database.ts'
 import { answerOnce } from './idempotency.ts'
 import { idempotencyKeys } from './tables.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = databaseForTests()
 
 const request = { scope: 'test', input: { a: 1 }, now: new Date() }
 const once = (key: string, answer: () => Promise<object>) =>

@@ -1,27 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLogger } from '#platform/logger.ts'
 import { createMailer } from '#platform/mailer/mailer.ts'
 import type { Mailer } from '#platform/mailer/outgoing-mail.ts'
-import { emptyTables, openTestDatabase } from '#testing/database.ts'
+import { databaseForTests } from '#testing/database.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { mostAttempts } from '../domain.ts'
 import { claimDueMessages } from './repository.ts'
 import { createMailService, type MailService, type Message } from './service.ts'
 import { outbox } from './tables.ts'
 
-let database: Database
+const database = databaseForTests()
 const closing: (() => unknown)[] = []
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-beforeEach(() => emptyTables(database.db))
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
-afterAll(() => database.close())
 
 const minute = 60_000
 const clock = { at: new Date('2026-11-15T12:00:00Z') }
