@@ -87,10 +87,12 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/app/web/entry-client.tsx',
+          input: 'src/app/web/start-after-paint.ts',
           output: {
             codeSplitting: {
               groups: [
+                // Alone, so that the script which starts the others needs none of them.
+                { name: 'preload', test: /vite\/preload-helper/ },
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: 'tanstack',

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { showModally } from './show-modally.ts'
 
 type Props = { labelledBy?: string; label?: string; className: string; onClose: () => void; children: ReactNode }
 
@@ -6,10 +7,8 @@ type Props = { labelledBy?: string; label?: string; className: string; onClose: 
 export function Modal({ labelledBy, label, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
     // Closing, unlike removing, gives the focus back to what had it before.
-    return () => shown?.close()
+    return dialog.current ? showModally(dialog.current) : undefined
   }, [])
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type BuildManifest, routeAssets } from './route-assets.ts'
 
 const manifest: BuildManifest = {
+  'src/app/web/start-after-paint.ts': { file: 'assets/start.js' },
   'src/app/web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/app.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
@@ -14,11 +15,10 @@ const manifest: BuildManifest = {
   'src/app/web/routes/produtos.index.tsx?tsr-split=component': { file: 'assets/products.js' },
 }
 
-test('every page loads the entry, its styles and what it imports', () => {
+test('every page loads its styles and the script that starts the others', () => {
   expect(routeAssets(manifest).routes.__root__).toEqual({
-    preloads: ['/assets/react.js'],
     css: ['/assets/app.css'],
-    scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
+    scripts: [{ attrs: { type: 'module', async: true, src: '/assets/start.js' } }],
   })
 })
 

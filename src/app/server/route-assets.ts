@@ -8,19 +8,22 @@ export type RouteAssets = Awaited<ReturnType<GetManifest>>
 
 export type BuildManifest = Record<string, Chunk>
 
+const start = 'src/app/web/start-after-paint.ts'
 const entry = 'src/app/web/entry-client.tsx'
 
 export const readBuildManifest = (): BuildManifest =>
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
 
-/** What the browser needs for each route, as Vite built it: entry script, styles and the chunks to preload. */
+/**
+ * What the browser needs for each route, as Vite built it: styles, the script that starts the others, and the route's own
+ * chunks to preload; the entry and what it imports are preloaded by the start script in its own time.
+ */
 export function routeAssets(manifest: BuildManifest): RouteAssets {
   const root = withImports(manifest, entry)
   const addressOf = (key: string) => `/${manifest[key]?.file}`
   const entryAssets = {
-    preloads: [...root].filter((key) => key !== entry).map(addressOf),
     css: [...root].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`),
-    scripts: [{ attrs: { type: 'module', async: true, src: addressOf(entry) } }],
+    scripts: [{ attrs: { type: 'module', async: true, src: addressOf(start) } }],
   }
   const routes: RouteAssets['routes'] = { __root__: entryAssets }
   for (const key of Object.keys(manifest)) {

@@ -1,6 +1,6 @@
 import { hydrate } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { announceNavigation } from './announce-navigation.ts'
 import { createBrowserCall } from './browser-call.ts'
@@ -20,9 +20,12 @@ const router = createAppRouter({
 logUncaughtErrors()
 announceNavigation(router)
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-)
+// As a transition it is done in small pieces, between which the page answers to the person.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

@@ -1,18 +1,23 @@
 /** How the catalogue's numbers and names are written for a Brazilian reader. Pure; the words themselves are in texts.ts. */
 
 const noBreakSpace = '\u00a0'
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** As `Intl.NumberFormat` writes it, whose first use alone would keep a phone busy for a tenth of a second. */
+function inPortuguese(fixed: string) {
+  const [whole = '', part] = fixed.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  return part ? `${grouped},${part}` : grouped
+}
 
 /** 203.2 → "203,2"; 2500 → "2.500". */
-export const formatNumber = (value: number) => decimal.format(value)
+export const formatNumber = (value: number) => inPortuguese(String(Number(value.toFixed(2))))
 
 export const formatMillimetres = (value: number) => `${formatNumber(value)}${noBreakSpace}mm`
 
 export const formatKilograms = (value: number) => `${formatNumber(value)}${noBreakSpace}kg`
 
 /** A rating out of 100 is shown in tenths: 88 → "8,8". */
-export const formatRating = (rating: number) => tenths.format(rating / 10)
+export const formatRating = (rating: number) => inPortuguese((rating / 10).toFixed(1))
 
 /** −20 and 70 → "−20 a 70 °C", with the true minus sign; one bound alone stands alone. */
 export function formatTemperatures(min: number | null, max: number | null) {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { showModally } from '#ui/show-modally.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { choose, isInForce } from '../domain.ts'
 import { ConsentPreferences } from './consent-preferences.tsx'
@@ -15,8 +16,10 @@ export function Consent({ onAsked }: Props) {
   const choice = useStoredValue(consentStore)
   const [now] = useState(() => new Date())
   const preferences = useRef<HTMLDialogElement>(null)
-  const open = () => preferences.current?.showModal()
-  useEffect(() => onAsked(() => preferences.current?.showModal()), [onAsked])
+  const open = useCallback(() => {
+    if (preferences.current) showModally(preferences.current)
+  }, [])
+  useEffect(() => onAsked(open), [onAsked, open])
 
   const decide = (statistics: boolean) => {
     preferences.current?.close()
