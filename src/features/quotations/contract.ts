@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, text } from '#kernel/api/fields.ts'
+import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
+import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { contactTexts } from './texts/contact.ts'
 import { fieldTexts } from './texts/errors.ts'
 
@@ -8,7 +10,17 @@ export const quotationStatuses = ['pending', 'responded', 'approved', 'rejected'
 export const formTypes = ['contato', 'cotacao'] as const
 
 /** The same limits hold in the database. */
-export const lengths = { name: 120, email: 254, phone: 40, company: 160, subject: 200, message: 9000, products: 9000 }
+export const lengths = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  company: 160,
+  machine: 160,
+  measures: 1000,
+  subject: 200,
+  message: 9000,
+  products: 9000,
+}
 const mostItems = 200
 export const mostOfOneProduct = 9999
 
@@ -19,6 +31,10 @@ const maybe = <S extends z.ZodType>(schema: S) => z.preprocess(absentWhenEmpty, 
 /** What ends in the header of an e-mail must not be able to start another header. */
 const line = (max: number) => text(max).refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), fieldTexts.oneLine)
 const requiredLine = (max: number) => line(max).min(1, fieldTexts.required)
+
+/** However they are punctuated; kept without. */
+const cnpj = maybe(line(lengths.phone).refine(isValidCnpj, fieldTexts.cnpj).transform(cleanCnpj))
+const cep = maybe(line(lengths.phone).refine(isValidCep, fieldTexts.cep).transform(cleanCep))
 
 const email = requiredLine(lengths.email).pipe(z.email())
 
@@ -52,12 +68,39 @@ const hasOneOf =
   (asked: object) =>
     fields.some((field) => String((asked as Record<string, unknown>)[field] ?? '').trim() !== '')
 /** Told together with everything else that is wrong, not only once the rest is right. */
-const nothingAsked = (field: string) => ({ path: [field], error: fieldTexts.noProducts, when: () => true })
+const missing = (field: string, error: string) => ({ path: [field], error, when: () => true })
+const nothingAsked = (field: string) => missing(field, fieldTexts.noProducts)
 
 export const quotationRequest = z
-  .object({ ...sender, phone, message: maybe(message), products: maybe(text(lengths.products)) })
+  .object({ ...sender, phone, cnpj, cep, message: maybe(message), products: maybe(text(lengths.products)) })
   .refine(hasOneOf('products', 'items'), nothingAsked('products'))
 export type QuotationRequest = z.output<typeof quotationRequest>
+
+export const mostPhotos = 4
+const mostPhotoBytes = 10 * 1024 * 1024
+const photos = z.preprocess(
+  (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+  z
+    .array(z.file(fieldTexts.photo).max(mostPhotoBytes, fieldTexts.photoTooLarge), fieldTexts.noPhotos)
+    .min(1, fieldTexts.noPhotos)
+    .max(mostPhotos, fieldTexts.tooManyPhotos(mostPhotos)),
+)
+
+/** For whoever does not know what the part is called: photos of it, and one way to be reached. */
+export const photoRequest = z
+  .object({
+    name: requiredLine(lengths.name),
+    email: maybe(email),
+    phone: maybe(phone),
+    company: maybe(line(lengths.company)),
+    machine: maybe(line(lengths.machine)),
+    measures: maybe(text(lengths.measures)),
+    message: maybe(message),
+    photos,
+    ...traps,
+  })
+  .refine(hasOneOf('phone', 'email'), missing('phone', fieldTexts.unreachable))
+export type PhotoRequest = z.output<typeof photoRequest>
 
 export const contactMessage = z.discriminatedUnion('formType', [
   z.object({
@@ -72,6 +115,8 @@ export const contactMessage = z.discriminatedUnion('formType', [
       ...sender,
       formType: z.literal('cotacao'),
       phone,
+      cnpj,
+      cep,
       subject: z.preprocess(absentWhenEmpty, line(lengths.subject).default(contactTexts.quotationSubject)),
       message: maybe(message),
     })
@@ -89,8 +134,8 @@ const quotationItem = z.object({
 export const quotation = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   company: z.string().nullable(),
   message: z.string().nullable(),
   products: z.string(),
@@ -113,6 +158,16 @@ export const quotationsApi = {
     access: 'public',
     summary: `Pede uma cotação, em texto (products) ou por itens (items). ${repeatable}`,
     input: quotationRequest,
+    output: quotation,
+    status: 201,
+  }),
+  requestByPhoto: endpoint({
+    method: 'POST',
+    path: '/api/quotations/photos',
+    access: 'public',
+    summary: `Pede a identificação e a cotação de uma peça por 1 a ${mostPhotos} fotos (JPG, PNG, WebP ou AVIF, até 10 MB cada). Com phone ou email, ou os dois. ${repeatable}`,
+    multipart: { mostBytes: mostPhotos * mostPhotoBytes + 256 * 1024 },
+    input: photoRequest,
     output: quotation,
     status: 201,
   }),
