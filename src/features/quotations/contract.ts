@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, text } from '#kernel/api/fields.ts'
+import { lengths } from './lengths.ts'
 import { contactTexts } from './texts/contact.ts'
 import { fieldTexts } from './texts/errors.ts'
 
 export const quotationStatuses = ['pending', 'responded', 'approved', 'rejected'] as const
 export const formTypes = ['contato', 'cotacao'] as const
 
-/** The same limits hold in the database. */
-export const lengths = { name: 120, email: 254, phone: 40, company: 160, subject: 200, message: 9000, products: 9000 }
 const mostItems = 200
 export const mostOfOneProduct = 9999
 
