@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp, { type Metadata } from 'sharp'
+import sharp from 'sharp'
 
 type Wish = { width?: number; height?: number; color?: string }
 
@@ -23,7 +23,7 @@ export async function aPhonePhoto() {
       IFD0: { Make: 'Telefone', ImageDescription: '<script>alert(1)</script>' },
       IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '22/1 54/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '47/1 3/1 0/1' },
     })
-    .withMetadata({ orientation: 6 } as Metadata)
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
 }

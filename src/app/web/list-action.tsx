@@ -1,8 +1,14 @@
 import type { ProductAction } from '#features/catalog/web/storefront/catalogue-section.tsx'
+import type { Basket } from '#features/quotations/domain.ts'
 import { AddToQuotation } from '#features/quotations/web/add-to-quotation.tsx'
+import { cart, homeBasket } from '#features/quotations/web/baskets.ts'
+import type { StoredValue } from '#ui/stored-value.ts'
 import { basketProduct } from './basket-product.ts'
 
-/** What a product of a list can be asked for; one function for all renders, so that lists need not render again. */
-export const listAction: ProductAction = (product, place) => (
-  <AddToQuotation product={basketProduct(product)} isRow={place === 'row'} />
-)
+const addingTo =
+  (basket: StoredValue<Basket>): ProductAction =>
+  (product, place) => <AddToQuotation product={basketProduct(product)} basket={basket} isRow={place === 'row'} />
+
+/** How a product of a list is asked for; one function for all renders, so that lists need not render again. */
+export const homeListAction = addingTo(homeBasket)
+export const listAction = addingTo(cart)

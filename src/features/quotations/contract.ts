@@ -3,24 +3,13 @@ import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, text } from '#kernel/api/fields.ts'
 import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
+import { lengths } from './lengths.ts'
 import { contactTexts } from './texts/contact.ts'
 import { fieldTexts } from './texts/errors.ts'
 
 export const quotationStatuses = ['pending', 'responded', 'approved', 'rejected'] as const
 export const formTypes = ['contato', 'cotacao'] as const
 
-/** The same limits hold in the database. */
-export const lengths = {
-  name: 120,
-  email: 254,
-  phone: 40,
-  company: 160,
-  machine: 160,
-  measures: 1000,
-  subject: 200,
-  message: 9000,
-  products: 9000,
-}
 const mostItems = 200
 export const mostOfOneProduct = 9999
 
@@ -33,8 +22,9 @@ const line = (max: number) => text(max).refine((value) => !/[\p{Cc}\u2028\u2029]
 const requiredLine = (max: number) => line(max).min(1, fieldTexts.required)
 
 /** However they are punctuated; kept without. */
-const cnpj = maybe(line(lengths.phone).refine(isValidCnpj, fieldTexts.cnpj).transform(cleanCnpj))
-const cep = maybe(line(lengths.phone).refine(isValidCep, fieldTexts.cep).transform(cleanCep))
+const longestNumber = 40
+const cnpj = maybe(line(longestNumber).refine(isValidCnpj, fieldTexts.cnpj).transform(cleanCnpj))
+const cep = maybe(line(longestNumber).refine(isValidCep, fieldTexts.cep).transform(cleanCep))
 
 const email = requiredLine(lengths.email).pipe(z.email())
 

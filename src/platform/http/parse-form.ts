@@ -58,7 +58,8 @@ const toPlain = (content: Buffer) => new Uint8Array(content.buffer as ArrayBuffe
 function textOf(content: Buffer) {
   if (content.length > longestText) throw new AppError('too-large', 'BODY_TOO_LARGE')
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
+    // A form writes every line break as two characters, JSON as one: the same text must be the same.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content).replaceAll('\r\n', '\n')
   } catch {
     throw malformed()
   }

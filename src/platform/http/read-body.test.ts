@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { readBody } from './read-body.ts'
 import { createUploadRoom } from './upload-room.ts'
 
-type Source = UnderlyingDefaultSource<Uint8Array>
+type Source = ConstructorParameters<typeof ReadableStream<Uint8Array>>[0] & { type?: undefined }
 
 const send = (source: Source, headers: Record<string, string> = {}) =>
-  new Request('http://shop.test', { method: 'POST', body: new ReadableStream(source), headers, duplex: 'half' } as RequestInit)
+  new Request('http://shop.test', {
+    method: 'POST',
+    body: new ReadableStream(source),
+    headers,
+    duplex: 'half',
+  } as RequestInit)
 const kilobyte = () => new Uint8Array(1024)
 const limits = { mostBytes: 4096, withinMs: 60_000 }
 
@@ -25,7 +30,7 @@ test('one that does not say so is refused where it becomes too large, and told t
   let sent = 0
   let isStopped = false
   const endless: Source = {
-    pull(controller) {
+    pull(controller: ReadableStreamDefaultController<Uint8Array>) {
       sent += 1
       controller.enqueue(kilobyte())
     },

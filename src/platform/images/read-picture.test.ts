@@ -42,7 +42,9 @@ describe('a picture', () => {
 
   test('that is transparent stands on white', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 }
-    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background } }).png().toBuffer()
+    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
+      .png()
+      .toBuffer()
     expect(await pixelAt((await readPicture(clear)).bytes, 4, 4)).toEqual([1, 1, 1])
   })
 

@@ -52,7 +52,10 @@ describe('by SMTP', () => {
   test('what is attached arrives byte for byte, under one plain name', async () => {
     const { server, mailer } = await smtpMailer()
     const bytes = Buffer.from(Array.from({ length: 5000 }, (_, i) => i % 256))
-    await mailer.deliver({ ...hello, attachments: [{ fileName: 'a\r\nBcc: v@x.jpg', contentType: 'image/jpeg', bytes }] })
+    await mailer.deliver({
+      ...hello,
+      attachments: [{ fileName: 'a\r\nBcc: v@x.jpg', contentType: 'image/jpeg', bytes }],
+    })
     const [{ mail }] = server.received as [(typeof server.received)[number]]
     expect(mail.attachments).toMatchObject([{ filename: 'a Bcc: v@x.jpg', mimeType: 'image/jpeg' }])
     expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer)).toEqual(bytes)

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { ProductDialog } from '#features/catalog/web/product/product-dialog.tsx'
 import { productBySlug } from '#features/catalog/web/queries.ts'
 import { RecordView } from '#features/catalog/web/recently-viewed.tsx'
+import { cart, homeBasket } from '#features/quotations/web/baskets.ts'
 import { ProductActions } from '../product-actions.tsx'
 import { loadedSite } from '../site-query.ts'
 import { texts } from '../texts.ts'
@@ -14,6 +15,8 @@ export function ListedProductDialog({ slug }: { slug: string }) {
   const { history } = useRouter()
   const { call, queryClient } = useRouteContext({ from: '__root__' })
   const { data: product } = useSuspenseQuery(productBySlug(call, slug))
+  // As the list under it does.
+  const basket = useLocation().pathname === '/' ? homeBasket : cart
   const shop = loadedSite(queryClient)?.name ?? ''
   return (
     <>
@@ -21,7 +24,7 @@ export function ListedProductDialog({ slug }: { slug: string }) {
         key={slug}
         product={product}
         title={texts.titles.product(product.name, product.code, shop)}
-        actions={<ProductActions product={product} />}
+        actions={<ProductActions product={product} basket={basket} />}
         onClose={() => history.back()}
       />
       <RecordView product={product} />

@@ -5,7 +5,7 @@ import { categoryList, heroProduct } from '#features/catalog/web/queries.ts'
 import { CatalogueSection } from '#features/catalog/web/storefront/catalogue-section.tsx'
 import { ListFailed } from '#features/catalog/web/storefront/list-states.tsx'
 import { CategoryStrip, HomeHero, homeParts, prepareHomeParts, StoredProductsSlot } from '../home-parts.tsx'
-import { listAction } from '../list-action.tsx'
+import { homeListAction } from '../list-action.tsx'
 import { loadList } from '../list-page.ts'
 import { pageHead } from '../page-head.ts'
 import { loadedSite } from '../site-query.ts'
@@ -41,7 +41,7 @@ function Home() {
     <>
       <HomeHero product={hero.data ?? null} />
       {categories && <CategoryStrip categories={categories} />}
-      <CatalogueSection list={list} action={listAction} parts={homeParts} extra={<StoredProductsSlot />} />
+      <CatalogueSection list={list} action={homeListAction} parts={homeParts} extra={<StoredProductsSlot />} />
     </>
   )
 }

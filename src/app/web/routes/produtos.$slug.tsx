@@ -6,6 +6,7 @@ import { RelatedProducts } from '#features/catalog/web/product/related-products.
 import { productBySlug, relatedTo } from '#features/catalog/web/queries.ts'
 import { RecordView } from '#features/catalog/web/recently-viewed.tsx'
 import { AddToQuotation } from '#features/quotations/web/add-to-quotation.tsx'
+import { cart } from '#features/quotations/web/baskets.ts'
 import { AppError } from '#kernel/errors.ts'
 import { StructuredData } from '#ui/structured-data.tsx'
 import { basketProduct } from '../basket-product.ts'
@@ -61,13 +62,13 @@ function Product() {
       <ProductPage
         key={product.slug}
         product={product}
-        actions={<ProductActions product={product} />}
+        actions={<ProductActions product={product} basket={cart} />}
         related={
           related && (
             <RelatedProducts
               product={product}
               related={related}
-              action={(one) => <AddToQuotation product={basketProduct(one)} />}
+              action={(one) => <AddToQuotation basket={cart} product={basketProduct(one)} />}
             />
           )
         }

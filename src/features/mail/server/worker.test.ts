@@ -88,12 +88,12 @@ describe('a message', () => {
     await mail.enqueue(database.db, { ...hello, attachments })
     await deliverDue(mail)
     const [{ mail: arrived }] = server.received as [(typeof server.received)[number]]
-    expect(arrived.attachments.map(({ filename, content }) => [filename, Buffer.from(content as ArrayBuffer).toString()])).toEqual(
-      [
-        ['um.jpg', 'um'],
-        ['dois.jpg', 'dois'],
-      ],
-    )
+    expect(
+      arrived.attachments.map(({ filename, content }) => [filename, Buffer.from(content as ArrayBuffer).toString()]),
+    ).toEqual([
+      ['um.jpg', 'um'],
+      ['dois.jpg', 'dois'],
+    ])
     pass(31 * 24 * 60 * minute)
     await mail.prune()
     expect(await database.db.select().from(outboxAttachments)).toEqual([])

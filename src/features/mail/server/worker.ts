@@ -3,7 +3,14 @@ import type { Logger } from '#platform/logger.ts'
 import type { Mailbox, Mailer } from '#platform/mailer/outgoing-mail.ts'
 import { isRefusedForGood } from '#platform/mailer/smtp-mailer.ts'
 import { messageIdOf, mostAttempts, retryDelayMs } from '../domain.ts'
-import { buryExhausted, claimDueMessages, listAttachments, markDelivered, markFailed, type OutboxRow } from './repository.ts'
+import {
+  buryExhausted,
+  claimDueMessages,
+  listAttachments,
+  markDelivered,
+  markFailed,
+  type OutboxRow,
+} from './repository.ts'
 
 export type WorkerDeps = {
   db: Db

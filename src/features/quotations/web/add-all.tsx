@@ -2,14 +2,14 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { BasketProduct } from '../domain.ts'
 import { askTexts } from '../texts/product.ts'
-import { addToHomeBasket, useMissingAtHome } from './baskets.ts'
+import { addTo, cart, useMissingInBaskets } from './baskets.ts'
 
 /** Adds one of each product that is not in the list yet. */
 export function AddAll({ products }: { products: readonly BasketProduct[] }) {
-  const missing = useMissingAtHome(products)
+  const missing = useMissingInBaskets(products)
   const isDone = missing.length === 0
   const addMissing = () => {
-    for (const product of missing) addToHomeBasket(product)
+    for (const product of missing) addTo(cart, product)
   }
   return (
     <button type="button" className={buttonClass({ tone: isDone ? 'done' : 'primary' })} onClick={addMissing}>

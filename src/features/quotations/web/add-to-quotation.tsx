@@ -1,22 +1,30 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { BasketProduct } from '../domain.ts'
+import type { StoredValue } from '#ui/stored-value.ts'
+import type { Basket, BasketProduct } from '../domain.ts'
 import { texts } from '../texts.ts'
-import { addToHomeBasket, useHomeQuantity } from './baskets.ts'
+import { addTo, useQuantityInBaskets } from './baskets.ts'
 
 /** `isRow` stands in a list's row: one word, on a phone the sign alone. */
-type Props = { product: BasketProduct; isLarge?: boolean; isRow?: boolean; tone?: 'line' | 'primary' }
+type Props = {
+  product: BasketProduct
+  /** Where one more goes; what is shown counts all baskets. */
+  basket: StoredValue<Basket>
+  isLarge?: boolean
+  isRow?: boolean
+  tone?: 'line' | 'primary'
+}
 
-/** Adds one to the home basket; once there, says how many and adds another. */
-export function AddToQuotation({ product, isLarge = false, isRow = false, tone = 'line' }: Props) {
-  const quantity = useHomeQuantity(product.id)
+/** Adds one; once there, says how many and adds another. */
+export function AddToQuotation({ product, basket, isLarge = false, isRow = false, tone = 'line' }: Props) {
+  const quantity = useQuantityInBaskets(product.id)
   const isInList = quantity > 0
   return (
     <button
       type="button"
       aria-label={isInList ? texts.inListNamed(quantity, product.name) : texts.addNamed(product.name)}
       className={`needs-script ${buttonClass({ tone: isInList ? 'done' : tone, isLarge })} ${isRow ? 'px-3.5 max-lg:size-12 max-lg:gap-1 max-lg:px-0' : 'w-full max-lg:px-1.5'}`}
-      onClick={() => addToHomeBasket(product)}
+      onClick={() => addTo(basket, product)}
     >
       <Icon name={isInList ? 'check' : 'plus'} size={isLarge ? 20 : 16} />
       {isInList ? <Quantity quantity={quantity} isRow={isRow} /> : <Words isShort={!isLarge} isRow={isRow} />}

@@ -1,36 +1,32 @@
 import { createStoredValue, type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import {
-  addToBasket,
-  type Basket,
-  type BasketProduct,
-  countItems,
-  isInBasket,
-  parseBasket,
-  quantityOf,
-} from '../domain.ts'
+import { addToBasket, type Basket, type BasketProduct, countItems, parseBasket, quantityOf } from '../domain.ts'
 
 const storedBasket = (key: string, area: () => Storage) =>
   createStoredValue<Basket>({ key, area, initial: [], parse: parseBasket })
 
-/** Lines chosen on the catalogue pages; they live as long as the browser tab. */
-const homeBasket = storedBasket('quotationItems', () => window.sessionStorage)
+/** Lines chosen on the home page; they live as long as the browser tab. */
+export const homeBasket = storedBasket('quotationItems', () => window.sessionStorage)
 /** Lines of the request page. */
-const requestBasket = storedBasket('quotationBasket', () => window.localStorage)
-/** Lines of the chat dialog, which `useCart` hands out. */
+export const requestBasket = storedBasket('quotationBasket', () => window.localStorage)
+/** Lines chosen on every other page, which `useCart` hands out. */
 export const cart = storedBasket('cart', () => window.localStorage)
 
-const useCount = (basket: StoredValue<Basket>) => countItems(useStoredValue(basket))
+/** Wherever a line lives, the person sees that it is not lost. */
+const useAllBaskets = () => [useStoredValue(homeBasket), useStoredValue(requestBasket), useStoredValue(cart)] as const
 
-/** The sum of all three baskets: wherever a line lives, the person sees that it is not lost. */
-export const useItemsInAllBaskets = () => useCount(homeBasket) + useCount(requestBasket) + useCount(cart)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-export const useHomeQuantity = (productId: number) => quantityOf(useStoredValue(homeBasket), productId)
+export const useItemsInAllBaskets = () => sum(useAllBaskets().map(countItems))
 
-export const addToHomeBasket = (product: BasketProduct, quantity = 1) =>
-  homeBasket.update((basket) => addToBasket(basket, product, quantity))
+/** How many of a product wait in all baskets together. */
+export const useQuantityInBaskets = (productId: number) =>
+  sum(useAllBaskets().map((basket) => quantityOf(basket, productId)))
 
-/** The products of these that are not in the home basket yet. */
-export function useMissingAtHome(products: readonly BasketProduct[]) {
-  const basket = useStoredValue(homeBasket)
-  return products.filter(({ id }) => !isInBasket(basket, id))
+/** The products of these that are in no basket yet. */
+export function useMissingInBaskets(products: readonly BasketProduct[]) {
+  const baskets = useAllBaskets()
+  return products.filter(({ id }) => baskets.every((basket) => quantityOf(basket, id) === 0))
 }
+
+export const addTo = (stored: StoredValue<Basket>, product: BasketProduct, quantity = 1) =>
+  stored.update((basket) => addToBasket(basket, product, quantity))

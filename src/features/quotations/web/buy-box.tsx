@@ -3,19 +3,29 @@ import { type ReactNode, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { type BasketProduct, readQuantity } from '../domain.ts'
+import type { StoredValue } from '#ui/stored-value.ts'
+import { type Basket, type BasketProduct, isInBasket, quantityOf, readQuantity, removeFromBasket } from '../domain.ts'
 import { askTexts } from '../texts/product.ts'
 import { texts } from '../texts.ts'
-import { addToHomeBasket, useHomeQuantity } from './baskets.ts'
+import { addTo, requestBasket, useQuantityInBaskets } from './baskets.ts'
 
 const mostPieces = 9999
 
-/** How many, add, ask at once; `children` stands beside the last. */
-export function BuyBox({ product, children }: { product: BasketProduct; children: ReactNode }) {
+type Props = { product: BasketProduct; basket: StoredValue<Basket>; children: ReactNode }
+
+/** How many, add to the basket, ask at once; `children` stands beside the last. */
+export function BuyBox({ product, basket, children }: Props) {
   const [quantity, setQuantity] = useState(1)
-  const inList = useHomeQuantity(product.id)
+  const inList = useQuantityInBaskets(product.id)
   const change = (typed: number | string) => setQuantity(Math.min(Math.max(readQuantity(typed), 1), mostPieces))
   const isInList = inList > 0
+  /** What was added before goes along; who asked for it already finds it in the request as it was left. */
+  const askForIt = () => {
+    const added = quantityOf(basket.get(), product.id)
+    const isAsked = isInBasket(requestBasket.get(), product.id)
+    basket.update((lines) => removeFromBasket(lines, product.id))
+    addTo(requestBasket, product, isAsked ? added : added || quantity)
+  }
   return (
     <div className="grid gap-2.5">
       <div className="needs-script grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
@@ -26,7 +36,7 @@ export function BuyBox({ product, children }: { product: BasketProduct; children
             isInList ? askTexts.inListNamed(inList, quantity, product.name) : askTexts.addNamed(quantity, product.name)
           }
           className={`${buttonClass({ tone: isInList ? 'done' : 'primary', isLarge: true })} min-w-0 max-lg:px-2 max-lg:text-[.9375rem]`}
-          onClick={() => addToHomeBasket(product, quantity)}
+          onClick={() => addTo(basket, product, quantity)}
         >
           <Icon name={isInList ? 'check' : 'plus'} className="max-xs:hidden" />
           <span className="tabular-nums">{isInList ? texts.inList(inList) : askTexts.add}</span>
@@ -36,8 +46,7 @@ export function BuyBox({ product, children }: { product: BasketProduct; children
         <Link
           to={'/cotacao' as string}
           className={`${buttonClass({ tone: 'ink' })} min-w-0 flex-1 px-2`}
-          // Who added it already asks for what is in the list.
-          onClick={() => !isInList && addToHomeBasket(product, quantity)}
+          onClick={askForIt}
         >
           {askTexts.request}
         </Link>

@@ -1,0 +1,87 @@
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type StoredValue, useStoredValue } from '../stored-value.ts'
+
+export type FormValues = Record<string, string>
+/** What is wrong with a field, in a sentence that says how to mend it. */
+export type Problems<F extends FormValues> = Partial<Record<keyof F & string, string>>
+
+type Options<F extends FormValues> = {
+  /** Unique on the page; the fields' ids begin with it. */
+  id: string
+  /** What was typed lives here, so that a reload loses nothing. */
+  draft: StoredValue<F>
+  problemsOf: (values: F) => Problems<F>
+  onSubmit: (values: F) => void
+}
+
+/**
+ * The state of a form: its draft, and its problems once somebody tried to send it. A field's problem goes away as soon as it
+ * is mended; what the server refused goes away when the field is changed.
+ */
+export function useForm<F extends FormValues>({ id, draft, problemsOf, onSubmit }: Options<F>) {
+  const values = useStoredValue(draft)
+  const [wasTried, setWasTried] = useState(false)
+  const [refused, setRefused] = useState<Problems<F>>({})
+  const element = useRef<HTMLFormElement>(null)
+  useTypedBefore(element, draft)
+
+  const problems: Problems<F> = wasTried ? { ...refused, ...problemsOf(values) } : refused
+  const change = (name: keyof F & string, value: string) => {
+    draft.update((current) => ({ ...current, [name]: value }))
+    if (refused[name] !== undefined) setRefused(({ [name]: _, ...others }) => others as Problems<F>)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const current = draft.get()
+    const found = problemsOf(current)
+    setWasTried(true)
+    setRefused({})
+    if (Object.keys(found).length > 0) focusSummary(id)
+    else onSubmit(current)
+  }
+  return {
+    id,
+    values,
+    problems,
+    change,
+    /** For the `<form>` itself. */
+    form: { id, ref: element, onSubmit: submit, noValidate: true },
+    field: (name: keyof F & string) => ({
+      id: fieldId(id, name),
+      name,
+      value: values[name] ?? '',
+      problem: problems[name],
+      onChange: (value: string) => change(name, value),
+    }),
+    /** What the server says is wrong, by field. */
+    refuse: (fields: Problems<F>) => {
+      setRefused(fields)
+      if (Object.keys(fields).length > 0) focusSummary(id)
+    },
+    /** Empty again, as if nobody had tried. */
+    reset: () => {
+      draft.set(draft.initial)
+      setWasTried(false)
+      setRefused({})
+    },
+  }
+}
+export type Form<F extends FormValues> = ReturnType<typeof useForm<F>>
+
+export const fieldId = (form: string, name: string) => `${form}-${name}`
+export const summaryId = (form: string) => `${form}-problems`
+
+/** After the summary is on the page. */
+const focusSummary = (form: string) => setTimeout(() => document.getElementById(summaryId(form))?.focus())
+
+/** What was typed before the page's scripts arrived stands in the fields, but the draft does not know of it yet. */
+function useTypedBefore<F extends FormValues>(element: { current: HTMLFormElement | null }, draft: StoredValue<F>) {
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const known = draft.get()
+    const typed = [...new FormData(element.current)].filter(
+      ([name, value]) => name in draft.initial && value !== '' && !known[name],
+    )
+    if (typed.length > 0) draft.update((values) => ({ ...values, ...Object.fromEntries(typed) }))
+  }, [element, draft])
+}
