@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalog/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
-import { formTypes, mostOfOneProduct, quotationStatuses } from '../contract.ts'
+import { formTypes, quotationStatuses } from '../contract.ts'
+import { mostOfOneProduct } from '../domain.ts'
 import { lengths } from '../lengths.ts'
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()

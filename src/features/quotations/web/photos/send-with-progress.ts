@@ -9,7 +9,7 @@ export const sendWithProgress =
       const exchange = new XMLHttpRequest()
       exchange.open(request.method, request.url)
       // Every header as it is: the boundary of a form stands in one of them.
-      request.headers.forEach((value, name) => exchange.setRequestHeader(name, value))
+      for (const [name, value] of request.headers) exchange.setRequestHeader(name, value)
       exchange.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
       exchange.onload = () => {
         const headers = { 'Retry-After': exchange.getResponseHeader('Retry-After') ?? '' }
