@@ -1,30 +1,45 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { photoTexts } from '../../texts/photos.ts'
 import { PhotoPreviews } from './photo-previews.tsx'
-import { mostPhotos, type Photos, picturesIn, usePastedPhotos } from './use-photos.ts'
+import { mostPhotos, type Photos, usePastedPhotos } from './use-photos.ts'
 
 const words = photoTexts.photos
 
-type Props = { id: string; problem: string | undefined; photos: Photos }
+type Props = { id: string; problem: string | undefined; photos: Photos; guide: ReactNode }
 
 /** Chosen, taken, dragged or pasted: photos come in here, and are shown in their order. */
-export function PhotoPicker({ id, problem, photos }: Props) {
+export function PhotoPicker({ id, problem, photos, guide }: Props) {
   const { photos: chosen, add, remove, remark } = photos
-  const isFull = chosen.length >= mostPhotos
   usePastedPhotos(add)
+  return (
+    <DropArea onDrop={add}>
+      <div className="flex min-w-0 flex-col">
+        <Choice id={id} add={add} isFull={chosen.length >= mostPhotos} problem={problem} remark={remark} />
+      </div>
+      <div className="xl:order-3 xl:col-span-2">
+        <PhotoPreviews photos={chosen} onRemove={remove} />
+      </div>
+      {guide}
+    </DropArea>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'id' | 'problem'> & { add: Photos['add']; isFull: boolean; remark: string }
+
+function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
   const input = useChosenBefore(add)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])])
     // Choosing the same photo again must be a choice again.
     target.value = ''
   }
-  const notes = classNames(`${id}-formats`, (problem || remark) && `${id}-note`)
+  const note = problem ?? remark
   return (
-    <DropArea onDrop={add}>
-      <label className={classNames('photo-drop', problem && 'border-2 border-danger', isFull && 'cursor-not-allowed')}>
+    <>
+      <label className={classNames('photo-drop flex-1', problem && 'border-2 border-danger', isFull && 'cursor-not-allowed')}>
         <input
           ref={input}
           id={id}
@@ -33,7 +48,7 @@ export function PhotoPicker({ id, problem, photos }: Props) {
           multiple
           disabled={isFull}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={notes}
+          aria-describedby={note ? `${id}-formats ${id}-note` : `${id}-formats`}
           onChange={choose}
           className="sr-only"
         />
@@ -54,19 +69,20 @@ export function PhotoPicker({ id, problem, photos }: Props) {
           {words.take}
         </label>
       )}
-      {(problem || remark) && (
-        <p id={`${id}-note`} className="mt-2 flex items-start gap-1.5 text-xs font-medium text-danger">
-          <Icon name="circle-alert" size={16} />
-          <span role="status">{problem ?? remark}</span>
-        </p>
-      )}
-      <PhotoPreviews photos={chosen} onRemove={remove} />
-    </DropArea>
+      <p id={`${id}-note`} role="status" className="flex items-start gap-1.5 text-xs font-medium text-danger">
+        {note && (
+          <>
+            <Icon name="circle-alert" size={16} className="mt-2" />
+            <span className="mt-2 min-w-0 break-words">{note}</span>
+          </>
+        )}
+      </p>
+    </>
   )
 }
 
 /** Photos may be dropped anywhere in it; missing it by a finger's width must not replace the page by the photo. */
-function DropArea({ onDrop, children }: { onDrop: Photos['add']; children: React.ReactNode }) {
+function DropArea({ onDrop, children }: { onDrop: Photos['add']; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault()
@@ -80,7 +96,7 @@ function DropArea({ onDrop, children }: { onDrop: Photos['add']; children: React
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    onDrop(picturesIn(event.dataTransfer.files))
+    onDrop([...event.dataTransfer.files])
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way; the field inside serves everybody
@@ -90,7 +106,7 @@ function DropArea({ onDrop, children }: { onDrop: Photos['add']; children: React
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       data-over={isOver || undefined}
-      className="group/drop"
+      className="grid gap-x-6 gap-y-4 xl:grid-cols-[1fr_250px]"
     >
       {children}
     </div>

@@ -9,7 +9,7 @@ type Props = { photos: readonly Photo[]; onRemove: (id: string) => void }
 export function PhotoPreviews({ photos, onRemove }: Props) {
   return (
     <>
-      <p role="status" className="mt-3 text-sm text-ink-soft tabular-nums">
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
         {words.count(photos.length, mostPhotos)}
       </p>
       {photos.length > 0 && (

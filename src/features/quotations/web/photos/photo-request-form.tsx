@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { formatPhone } from '#kernel/brazil/phone.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
+import { formTexts } from '#ui/form/texts.ts'
 import { type Form, fieldId } from '#ui/form/use-form.ts'
 import { lengths } from '../../lengths.ts'
 import { photoTexts as words } from '../../texts/photos.ts'
@@ -33,12 +34,12 @@ export function PhotoRequestForm({ form, photos, hiddenField, progress, failure,
       <form {...form.form} className="needs-script grid items-start gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-8">
         <div className="grid min-w-0 gap-4">
           <Section id="photos" title={words.photos.title}>
-            <div className="grid gap-5 xl:grid-cols-[1fr_250px]">
-              <div className="min-w-0">
-                <PhotoPicker id={fieldId(form.id, 'photos')} problem={form.problems.photos} photos={photos} />
-              </div>
-              <WhatToShow />
-            </div>
+            <PhotoPicker
+              id={fieldId(form.id, 'photos')}
+              problem={form.problems.photos}
+              photos={photos}
+              guide={<WhatToShow />}
+            />
           </Section>
           <Section id="part" title={words.part}>
             <PartFields form={form} />
@@ -46,6 +47,7 @@ export function PhotoRequestForm({ form, photos, hiddenField, progress, failure,
         </div>
         <Section id="person" title={words.person}>
           {summary}
+          <p className="mb-3 text-xs text-ink-muted">{formTexts.requiredLegend}</p>
           <PersonFields form={form} />
           <TrapField hidden={hiddenField} />
           {failure !== undefined && <Failure sentence={failure} help={help} />}
@@ -70,7 +72,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 function WhatToShow() {
   return (
-    <div>
+    <div className="xl:order-2">
       <h3 className="text-base">{words.toShow.title}</h3>
       <ol className="mt-2.5 grid gap-2.5">
         {words.toShow.items.map(({ name, hint }, place) => (

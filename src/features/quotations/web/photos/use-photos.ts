@@ -67,11 +67,9 @@ const forget = ({ url }: Photo) => {
 /** Pictures pasted anywhere on the page; text goes where it always goes. */
 export function usePastedPhotos(add: Photos['add']) {
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => add(picturesIn(clipboardData?.files))
+    const paste = ({ clipboardData }: ClipboardEvent) =>
+      add([...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/')))
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [add])
 }
-
-export const picturesIn = (files: FileList | null | undefined) =>
-  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
