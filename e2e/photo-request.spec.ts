@@ -9,14 +9,16 @@ const call = '**/api/quotations/photos'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
+/** Its name goes on to say that it is optional. */
+const optional = (page: Page, name: string) => main(page).getByRole('textbox', { name: new RegExp(`^${name}`) })
 const chooser = (page: Page) => main(page).getByLabel(/^Arraste ou escolha|de 4 fotos\. Para trocar/)
 const shown = (page: Page) => main(page).getByRole('list', { name: 'Fotos escolhidas' }).getByRole('img')
 const send = (page: Page) => main(page).getByRole('button', { name: 'Enviar fotos' })
 const number = (page: Page) => main(page).getByRole('heading', { name: /^Cotação nº \d+$/ })
 
-/** As a telephone makes it: large, and full of detail. */
-async function aPhoto(name: string, { width = 3000, height = 2000 } = {}) {
-  const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 }
+/** Longer than what is sent, and full of detail. */
+async function aPhoto(name: string, { width = 2600, height = 400 } = {}) {
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 20 }
   const picture = sharp({ create: { width, height, channels: 3, background: '#777', noise } })
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg({ quality: 95 }).toBuffer() }
 }
@@ -41,12 +43,12 @@ test.beforeEach(async ({ page, context }) => {
 
 test('photos are made smaller, sent, and answered with the number of the quotation', async ({ page, visit }) => {
   await visit(address)
-  const photos = [await aPhoto('frente.jpg'), await aPhoto('lado.jpg', { width: 1000, height: 1500 })]
+  const photos = [await aPhoto('frente.jpg'), await aPhoto('lado.jpg', { width: 300, height: 400 })]
   await chooser(page).setInputFiles(photos)
   await expect(shown(page)).toHaveCount(2)
   await expect(main(page)).toContainText('2 de 4 fotos')
-  await field(page, 'Medidas que você conhece').fill('230 mm de diâmetro\n75 de largura')
-  await field(page, 'Máquina').fill('Still EGV 16')
+  await optional(page, 'Medidas que você conhece').fill('230 mm de diâmetro\n75 de largura')
+  await optional(page, 'Máquina').fill('Still EGV 16')
   await field(page, 'Nome *').fill('Ana Prado')
   const email = anEmail()
   await field(page, 'E-mail').fill(email)
@@ -138,11 +140,14 @@ test('photos can be pasted and dragged in @desktop', async ({ page, visit }) => 
   await visit(address)
   await expect(send(page)).toBeEnabled()
   const { buffer } = await aSmallPhoto('x.jpg')
-  const transfer = await page.evaluateHandle((bytes) => {
-    const data = new DataTransfer()
-    data.items.add(new File([new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' }))
-    return data
-  }, [...buffer])
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' }))
+      return data
+    },
+    [...buffer],
+  )
   await page.evaluate(
     (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData })),
     transfer,
@@ -181,19 +186,22 @@ test('when the connection breaks everything is kept, and the same is sent again'
 
 test('what was typed outlives a reload', async ({ page, visit }) => {
   await visit(address)
-  await field(page, 'Máquina').fill('Still EGV 16')
+  await optional(page, 'Máquina').fill('Still EGV 16')
   await page.reload()
-  await expect(field(page, 'Máquina')).toHaveValue('Still EGV 16')
+  await expect(optional(page, 'Máquina')).toHaveValue('Still EGV 16')
 })
 
 test('everything can be reached with the keyboard, in the order it is read @desktop', async ({ page, visit }) => {
   await visit(address)
   await expect(send(page)).toBeEnabled()
   await chooser(page).focus()
-  const names = ['Medidas que você conhece', 'Máquina', 'Mensagem', 'Nome *', 'WhatsApp', 'E-mail']
-  for (const name of names) {
+  const fields = [
+    ...['Medidas que você conhece', 'Máquina', 'Mensagem'].map((name) => optional(page, name)),
+    ...['Nome *', 'WhatsApp', 'E-mail'].map((name) => field(page, name)),
+  ]
+  for (const one of fields) {
     await page.keyboard.press('Tab')
-    await expect(field(page, name)).toBeFocused()
+    await expect(one).toBeFocused()
   }
   await page.keyboard.press('Tab')
   await expect(send(page)).toBeFocused()

@@ -4,7 +4,7 @@ import { id, numberLike, text } from '#kernel/api/fields.ts'
 import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { mostOfOneProduct } from './domain.ts'
-import { lengths } from './lengths.ts'
+import { lengths, mostPhotos } from './lengths.ts'
 import { contactTexts } from './texts/contact.ts'
 import { fieldTexts } from './texts/errors.ts'
 
@@ -66,7 +66,6 @@ export const quotationRequest = z
   .refine(hasOneOf('products', 'items'), nothingAsked('products'))
 export type QuotationRequest = z.output<typeof quotationRequest>
 
-export const mostPhotos = 4
 const mostPhotoBytes = 10 * 1024 * 1024
 const photos = z.preprocess(
   (given) => (given === undefined || Array.isArray(given) ? given : [given]),

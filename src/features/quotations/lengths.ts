@@ -10,3 +10,5 @@ export const lengths = {
   message: 9000,
   products: 9000,
 }
+
+export const mostPhotos = 4

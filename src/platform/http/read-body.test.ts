@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import { readBody } from './read-body.ts'
 import { createUploadRoom } from './upload-room.ts'
 
-type Source = ConstructorParameters<typeof ReadableStream<Uint8Array>>[0] & { type?: undefined }
-
-const send = (source: Source, headers: Record<string, string> = {}) =>
+const send = (body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
   new Request('http://shop.test', {
     method: 'POST',
-    body: new ReadableStream(source),
+    body,
     headers,
     duplex: 'half',
   } as RequestInit)
@@ -21,7 +19,7 @@ test('a body is what was sent', async () => {
 })
 
 test('one that says it is too large is refused before it is read', async () => {
-  const request = send({}, { 'Content-Length': '5000' })
+  const request = send(new ReadableStream(), { 'Content-Length': '5000' })
   await expect(readBody(request, limits)).rejects.toMatchObject({ kind: 'too-large', code: 'BODY_TOO_LARGE' })
   expect(request.bodyUsed).toBe(false)
 })
@@ -29,21 +27,23 @@ test('one that says it is too large is refused before it is read', async () => {
 test('one that does not say so is refused where it becomes too large, and told to stop', async () => {
   let sent = 0
   let isStopped = false
-  const endless: Source = {
-    pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
       sent += 1
       controller.enqueue(kilobyte())
     },
     cancel() {
       isStopped = true
     },
-  }
+  })
   await expect(readBody(send(endless), limits)).rejects.toMatchObject({ kind: 'too-large' })
   expect([sent < 10, isStopped]).toEqual([true, true])
 })
 
 test('one that does not come is not waited for', async () => {
-  await expect(readBody(send({}), { ...limits, withinMs: 20 })).rejects.toMatchObject({ kind: 'too-slow' })
+  await expect(readBody(send(new ReadableStream()), { ...limits, withinMs: 20 })).rejects.toMatchObject({
+    kind: 'too-slow',
+  })
 })
 
 test('all uploads together hold no more than there is room for', async () => {

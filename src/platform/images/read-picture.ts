@@ -6,7 +6,7 @@ import type { pictureErrors } from './texts.ts'
 
 export type Picture = { contentType: 'image/jpeg'; width: number; height: number; bytes: Buffer }
 
-export const mostPictureBytes = 10 * 1024 * 1024
+const mostPictureBytes = 10 * 1024 * 1024
 const mostPixels = 40_000_000
 const longestSide = 2048
 const longestSeconds = 10

@@ -10,8 +10,7 @@ import { textPageHead } from '../text-page.ts'
 export const Route = createFileRoute('/nao-sei-qual-e')({
   loader: async ({ context: { queryClient, call } }) => {
     await queryClient.ensureQueryData(siteQuery(call))
-    const { title, description } = (await import('#features/quotations/texts/photos.ts')).photoTexts
-    return { title, description }
+    return { title: photoTexts.title, description: photoTexts.description }
   },
   head: textPageHead,
   component: AskByPhoto,

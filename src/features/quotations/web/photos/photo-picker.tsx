@@ -2,9 +2,10 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, us
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { mostPhotos } from '../../lengths.ts'
 import { photoTexts } from '../../texts/photos.ts'
 import { PhotoPreviews } from './photo-previews.tsx'
-import { mostPhotos, type Photos, usePastedPhotos } from './use-photos.ts'
+import { type Photos, usePastedPhotos } from './use-photos.ts'
 
 const words = photoTexts.photos
 
@@ -39,7 +40,9 @@ function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
   const note = problem ?? remark
   return (
     <>
-      <label className={classNames('photo-drop flex-1', problem && 'border-2 border-danger', isFull && 'cursor-not-allowed')}>
+      <label
+        className={classNames('photo-drop flex-1', problem && 'border-2 border-danger', isFull && 'cursor-not-allowed')}
+      >
         <input
           ref={input}
           id={id}

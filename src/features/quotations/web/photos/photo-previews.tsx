@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
+import { mostPhotos } from '../../lengths.ts'
 import { photoTexts } from '../../texts/photos.ts'
-import { mostPhotos, type Photo } from './use-photos.ts'
+import type { Photo } from './use-photos.ts'
 
 const words = photoTexts.photos
 

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { mostPhotos } from '../../lengths.ts'
 import { photoTexts } from '../../texts/photos.ts'
 import { compress } from './compress.ts'
 
 const words = photoTexts.photos
-
-/** As many as the server takes. */
-export const mostPhotos = 4
 
 /** `blob` is there once the photo is ready to be sent; `url` shows it. */
 export type Photo = { id: string; blob?: Blob; url?: string }
