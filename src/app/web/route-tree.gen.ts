@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
+import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
 import { Route as GuiasIndexRouteImport } from './routes/guias.index.tsx'
@@ -38,6 +39,11 @@ const CompararRoute = CompararRouteImport.update({
 const ContatosRoute = ContatosRouteImport.update({
   id: '/contatos',
   path: '/contatos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CotacaoRoute = CotacaoRouteImport.update({
+  id: '/cotacao',
+  path: '/cotacao',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacidadeRoute = PrivacidadeRouteImport.update({
@@ -76,6 +82,7 @@ export interface FileRoutesByFullPath {
   '/acessibilidade': typeof AcessibilidadeRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
+  '/cotacao': typeof CotacaoRoute
   '/privacidade': typeof PrivacidadeRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
@@ -88,6 +95,7 @@ export interface FileRoutesByTo {
   '/acessibilidade': typeof AcessibilidadeRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
+  '/cotacao': typeof CotacaoRoute
   '/privacidade': typeof PrivacidadeRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
@@ -101,6 +109,7 @@ export interface FileRoutesById {
   '/acessibilidade': typeof AcessibilidadeRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
+  '/cotacao': typeof CotacaoRoute
   '/privacidade': typeof PrivacidadeRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
@@ -115,6 +124,7 @@ export interface FileRouteTypes {
     | '/acessibilidade'
     | '/comparar'
     | '/contatos'
+    | '/cotacao'
     | '/privacidade'
     | '/sobre-nos'
     | '/guias/$slug'
@@ -127,6 +137,7 @@ export interface FileRouteTypes {
     | '/acessibilidade'
     | '/comparar'
     | '/contatos'
+    | '/cotacao'
     | '/privacidade'
     | '/sobre-nos'
     | '/guias/$slug'
@@ -139,6 +150,7 @@ export interface FileRouteTypes {
     | '/acessibilidade'
     | '/comparar'
     | '/contatos'
+    | '/cotacao'
     | '/privacidade'
     | '/sobre-nos'
     | '/guias/$slug'
@@ -152,6 +164,7 @@ export interface RootRouteChildren {
   AcessibilidadeRoute: typeof AcessibilidadeRoute
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
+  CotacaoRoute: typeof CotacaoRoute
   PrivacidadeRoute: typeof PrivacidadeRoute
   SobreNosRoute: typeof SobreNosRoute
   GuiasSlugRoute: typeof GuiasSlugRoute
@@ -188,6 +201,13 @@ declare module '@tanstack/react-router' {
       path: '/contatos'
       fullPath: '/contatos'
       preLoaderRoute: typeof ContatosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cotacao': {
+      id: '/cotacao'
+      path: '/cotacao'
+      fullPath: '/cotacao'
+      preLoaderRoute: typeof CotacaoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacidade': {
@@ -240,6 +260,7 @@ const rootRouteChildren: RootRouteChildren = {
   AcessibilidadeRoute: AcessibilidadeRoute,
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
+  CotacaoRoute: CotacaoRoute,
   PrivacidadeRoute: PrivacidadeRoute,
   SobreNosRoute: SobreNosRoute,
   GuiasSlugRoute: GuiasSlugRoute,

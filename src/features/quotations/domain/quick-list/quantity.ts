@@ -1,5 +1,4 @@
-/** As many of one product as a request may ask for. */
-export const mostOfOne = 9999
+import { mostOfOneProduct } from '../../domain.ts'
 
 /** `4`, `1.000`, and what a spreadsheet makes of it: `4,00`. */
 export const amount = String.raw`(?<digits>\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,]0{1,2})?`
@@ -12,7 +11,7 @@ type Groups = Record<string, string | undefined> | undefined
 export function quantityOf(groups: Groups): number | null {
   const pieces = /^par/i.test(groups?.unit ?? '') ? 2 : 1
   const quantity = Number((groups?.digits ?? '').replaceAll('.', '')) * pieces
-  return quantity >= 1 && quantity <= mostOfOne ? quantity : null
+  return quantity >= 1 && quantity <= mostOfOneProduct ? quantity : null
 }
 
 const plain = new RegExp(`^${amount}$`)

@@ -1,8 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BasketProduct } from '../../domain.ts'
-import { codesIn, matchQuickList, readQuickList } from './quick-list.ts'
-import { codeKey } from './read-item.ts'
+import { type Coded, codesIn, matchQuickList, readQuickList } from './quick-list.ts'
 
 const codes = [
   'RT-230X75-LI',
@@ -14,9 +12,10 @@ const codes = [
   '0009-123',
   '6204',
 ]
-const catalogue = new Map<string, BasketProduct>(
-  codes.map((code, place) => [codeKey(code), { id: place + 1, name: `Produto ${code}`, code, imageUrl: null }]),
-)
+const catalogue: Coded[] = codes.map((code, place) => ({
+  product: { id: place + 1, name: `Produto ${code}`, code, imageUrl: null },
+  codes: place === 0 ? [code, '0009.933.510'] : [code],
+}))
 const read = (text: string) => matchQuickList(readQuickList(text), catalogue)
 const found = (text: string) => read(text).found.map(({ product, quantity }) => `${quantity} ${product.code}`)
 const missing = (text: string) => read(text).missing.map(({ text: written }) => written)
@@ -56,6 +55,7 @@ describe('a line of a list', () => {
     ['1;RT-230X75-LI;Roda de tração PU 230 × 75 mm;4', ['4 RT-230X75-LI']],
     ['RT-230X75-LI;4;Roda de tração PU 230 × 75 mm;398,90', ['4 RT-230X75-LI']],
     ['"RT-230X75-LI";"Roda 230 × 75 mm, flange";"4"', ['4 RT-230X75-LI']],
+    ['9933510 4', ['4 RT-230X75-LI']],
     ['6204', ['1 6204']],
     ['6204 10', ['10 6204']],
     ['6204;10', ['10 6204']],

@@ -1,5 +1,5 @@
-import type { BasketProduct } from '../../domain.ts'
-import { type Counted, mostOfOne, readCount } from './quantity.ts'
+import { type BasketProduct, mostOfOneProduct } from '../../domain.ts'
+import { type Counted, readCount } from './quantity.ts'
 import { codeKey, hasCode, isCodeKey, type Reading, readItem, splitItems } from './read-item.ts'
 import { type Columns, type Row, readHeader, rowsOf } from './rows.ts'
 
@@ -74,16 +74,24 @@ export const codesIn = (entries: readonly QuickEntry[]) => [
 export type FoundLine = { product: BasketProduct; quantity: number }
 export type MissingLine = { text: string; reading: Reading | undefined }
 
+/** Part numbers are quoted with and without their leading zeros. */
+const withoutZeros = (key: string) => key.replace(/^0+(?=.)/, '')
+
+export type Coded = { product: BasketProduct; codes: readonly string[] }
+
 /** The first reading the catalogue knows counts. The same product on several lines adds up. */
-export function matchQuickList(entries: readonly QuickEntry[], byCode: ReadonlyMap<string, BasketProduct>) {
+export function matchQuickList(entries: readonly QuickEntry[], known: readonly Coded[]) {
+  const byCode = new Map(
+    known.flatMap(({ product, codes }) => codes.map((code) => [withoutZeros(codeKey(code)), product])),
+  )
   const found = new Map<number, FoundLine>()
   const missing: MissingLine[] = []
   for (const { text, readings } of entries) {
-    const reading = readings.find(({ code }) => byCode.has(code))
-    const product = reading && byCode.get(reading.code)
+    const reading = readings.find(({ code }) => byCode.has(withoutZeros(code)))
+    const product = reading && byCode.get(withoutZeros(reading.code))
     if (product) {
       const quantity = (found.get(product.id)?.quantity ?? 0) + reading.quantity
-      found.set(product.id, { product, quantity: Math.min(quantity, mostOfOne) })
+      found.set(product.id, { product, quantity: Math.min(quantity, mostOfOneProduct) })
     } else missing.push({ text, reading: readings[0] })
   }
   return { found: [...found.values()], missing }
