@@ -28,9 +28,16 @@ const listCode =
 const headerCode =
   /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
 const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|domain|texts))/
-const dialogCode = /\/src\/(ui\/(modal|empty-figure)|features\/catalog\/texts\/compare)/
+const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
+/** Fields, masks, drafts and lines: wherever something is asked for. */
+const formCode =
+  /\/src\/(ui\/form\/|kernel\/brazil\/|features\/quotations\/(lengths|texts\/(form|lines)|web\/(form|lines)\/))/
+
+/** What a page shows. The catalogue's pages ask for their data while it loads; pages of text bring theirs along. */
+const shown: ('component' | 'pendingComponent' | 'loader')[] = ['component', 'pendingComponent']
+const isCatalogue = (routeId: string) => /^\/(produtos|comparar|$)/.test(routeId)
 
 /** Too small to load alone, and nothing a page needs at once. */
 const lateCode = /\/src\/(kernel\/(slug|contact-links)|ui\/structured-data|features\/catalog\/domain\/search-text)/
@@ -38,7 +45,7 @@ const lateCode = /\/src\/(kernel\/(slug|contact-links)|ui\/structured-data|featu
 const toastCode = /\/src\/ui\/toast\//
 
 /** What only some pages or moments need stays out of what every page loads. */
-const ownCode = [textPageCode, dialogCode, listCode, productCode, headerCode, lateCode, toastCode]
+const ownCode = [textPageCode, dialogCode, formCode, listCode, productCode, headerCode, lateCode, toastCode]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {
@@ -68,7 +75,11 @@ export default defineConfig(({ command }) => ({
       tmpDir: 'node_modules/.tanstack',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        splitBehavior: ({ routeId }) => [
+          isCatalogue(routeId) ? shown : [...shown, 'loader'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+        ],
       },
       addExtensions: true,
       quoteStyle: 'single',
@@ -107,6 +118,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'late', test: lateCode },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
+                { name: 'form', test: formCode, minShareCount: 2 },
                 { name: 'toast', test: toastCode, minShareCount: 2 },
                 // Filters, order and rows: the home page loads them when somebody touches it, the page of all products at once.
                 { name: 'list', test: listCode },
