@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productLookup } from '#features/catalog/web/queries.ts'
+import { productLookup } from '#features/catalog/web/product-lookup.ts'
 import { requestTexts } from '#features/quotations/texts/request.ts'
 import { RequestPage } from '#features/quotations/web/request/request-page.tsx'
 import { knownProduct } from '../known-product.ts'
@@ -8,7 +8,6 @@ import { useSite } from '../site-query.ts'
 import { textPageHead } from '../text-page.ts'
 
 export const Route = createFileRoute('/cotacao')({
-  codeSplitGroupings: [['component', 'loader']],
   loader: () => ({ title: requestTexts.title, description: requestTexts.description }),
   head: textPageHead,
   component: Quotation,

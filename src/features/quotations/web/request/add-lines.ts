@@ -1,6 +1,7 @@
 import type { StoredValue } from '#ui/stored-value.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type Basket, countItems, mergeBaskets, mostOfOneProduct } from '../../domain.ts'
+import { mergeBaskets } from '../../domain/merge-baskets.ts'
+import { type Basket, countItems, mostOfOneProduct } from '../../domain.ts'
 import { lineTexts } from '../../texts/lines.ts'
 import { requestTexts } from '../../texts/request.ts'
 

@@ -17,16 +17,16 @@ export function ReviewHints({ lines }: { lines: readonly KnownLine[] }) {
   return (
     <section
       aria-labelledby="request-hints"
-      className="rounded-lg border border-pending bg-pending-bg px-4 py-4 lg:px-5"
+      className="rounded-lg border border-l-4 border-line border-l-accent bg-accent-wash px-4 py-4 lg:px-5"
     >
-      <h2 id="request-hints" className="flex items-center gap-2 text-base tracking-normal text-pending-ink">
+      <h2 id="request-hints" className="flex items-center gap-2 text-base tracking-normal">
         <Icon name="circle-alert" />
         {requestTexts.review.hints}
       </h2>
-      <p className="text-sm text-pending-ink">{requestTexts.review.hintsLead}</p>
+      <p className="text-sm text-ink-soft">{requestTexts.review.hintsLead}</p>
       <ul className="mt-3 grid gap-3">
         {hints.map((hint) => (
-          <li key={keyOf(hint)} className="rounded-md bg-surface px-3.5 py-3 text-sm">
+          <li key={keyOf(hint)} className="rounded-md border border-line bg-surface px-3.5 py-3 text-sm">
             <Hint hint={hint} />
           </li>
         ))}
