@@ -22,5 +22,6 @@ function Quotation() {
   }
   const { phone, whatsapp, emails, openingHoursShort } = site
   const contacts = { phone, whatsapp, email: emails.sales, hours: openingHoursShort, chatHref: chatHref(site) }
-  return <RequestPage call={call} lookup={lookup} contacts={contacts} />
+  const openChat = () => window.open(contacts.chatHref, '_blank', 'noopener')
+  return <RequestPage call={call} lookup={lookup} contacts={contacts} onChat={openChat} />
 }

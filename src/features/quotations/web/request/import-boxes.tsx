@@ -11,18 +11,16 @@ const texts = requestTexts.imports
 const mostCodes = 3
 
 /** What was chosen elsewhere waits here to be taken along, so that nobody loses it. */
-export function ImportBoxes({ onChat }: { onChat: ((lines: Basket) => void) | undefined }) {
+export function ImportBoxes({ onChat }: { onChat: (lines: Basket) => void }) {
   return (
     <>
       <ImportBox basket={cart} icon="shopping-cart" title={texts.cart} action={texts.fromCart}>
-        {(lines) =>
-          onChat && (
-            <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => onChat(lines)}>
-              <Icon name="message-circle" size={16} />
-              {texts.chat}
-            </button>
-          )
-        }
+        {(lines) => (
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => onChat(lines)}>
+            <Icon name="message-circle" size={16} />
+            {texts.chat}
+          </button>
+        )}
       </ImportBox>
       <ImportBox basket={homeBasket} icon="clipboard-list" title={texts.home} action={texts.fromHome} />
     </>

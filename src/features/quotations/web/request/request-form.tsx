@@ -17,6 +17,7 @@ type Props = {
   form: Form<QuotationDraft>
   /** Why nothing can be sent yet. */
   obstacle: string | undefined
+  /** Absent while there are no products to talk about. */
   onChat: (() => void) | undefined
 }
 
@@ -27,7 +28,7 @@ export function RequestForm({ form, obstacle, onChat }: Props) {
     void toast({ ...formTexts.empty.onRequestPage, tone: 'destructive' })
   }
   return (
-    <form {...form.form} onSubmit={submit} aria-labelledby="request-person" className="request-form panel">
+    <form {...form.form} onSubmit={submit} aria-labelledby="request-person" className="needs-script request-form panel">
       <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4 py-1.5 lg:px-5">
         <h2 id="request-person" className="text-lg tracking-normal">
           {texts.title}
@@ -53,18 +54,16 @@ export function RequestForm({ form, obstacle, onChat }: Props) {
           >
             {texts.review}
           </button>
-          {onChat && (
-            <button
-              type="button"
-              className={buttonClass({ tone: 'line' })}
-              disabled={Boolean(obstacle)}
-              aria-describedby={obstacle ? 'request-obstacle' : undefined}
-              onClick={onChat}
-            >
-              <Icon name="message-circle" size={16} />
-              {texts.chat}
-            </button>
-          )}
+          <button
+            type="button"
+            className={buttonClass({ tone: 'line' })}
+            disabled={!onChat}
+            aria-describedby={obstacle ? 'request-obstacle' : undefined}
+            onClick={onChat}
+          >
+            <Icon name="message-circle" size={16} />
+            {texts.chat}
+          </button>
         </div>
         <PrivacyNote className="mt-3.5" />
       </div>

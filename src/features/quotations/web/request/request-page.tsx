@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
+import { withoutSent } from '../../domain/sent-lines.ts'
 import type { Basket } from '../../domain.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
 import { requestBasket } from '../baskets.ts'
@@ -26,15 +26,14 @@ type Props = {
   call: Call
   lookup: Lookup
   contacts: Contacts
-  /** A conversation about some lines instead of a form; where there is none, nobody is offered one. */
-  chat?: (asked: { lines: Basket }, onClose: () => void) => ReactNode
+  /** Asks for some lines in a chat instead. */
+  onChat: (lines: Basket) => void
 }
 
 /** From a list to a request: choose and say who asks, look once more, sent. */
-export function RequestPage({ call, lookup, contacts, chat }: Props) {
+export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   const basket = useStoredValue(requestBasket)
   const written = useStoredValue(freeItems)
-  const [chatLines, setChatLines] = useState<Basket>()
   const known = useKnownProducts(lookup, basket)
   const traps = useTraps()
   const form = useForm({
@@ -49,7 +48,7 @@ export function RequestPage({ call, lookup, contacts, chat }: Props) {
   const { isSending, send } = useSending(call)
 
   const empty = () => {
-    requestBasket.set([])
+    requestBasket.update((lines) => withoutSent(lines, basket))
     freeItems.set([])
     form.reset()
   }
@@ -70,12 +69,12 @@ export function RequestPage({ call, lookup, contacts, chat }: Props) {
         <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <OtherWays contacts={contacts} />
           <div className="needs-script grid min-w-0 gap-4">
-            <ImportBoxes onChat={chat && setChatLines} />
+            <ImportBoxes onChat={onChat} />
             <RequestList isGone={known.isGone} />
             <QuickEntry lookup={lookup} />
             <PhotoCard />
           </div>
-          <RequestForm form={form} obstacle={obstacle} onChat={chat && (() => setChatLines(basket))} />
+          <RequestForm form={form} obstacle={obstacle} onChat={basket.length > 0 ? () => onChat(basket) : undefined} />
         </div>
       )}
       {step === 'review' && (
@@ -90,7 +89,6 @@ export function RequestPage({ call, lookup, contacts, chat }: Props) {
         />
       )}
       {step === 'sent' && sent && <Sent email={sent.email} chatHref={contacts.chatHref} />}
-      {chatLines && chat?.({ lines: chatLines }, () => setChatLines(undefined))}
     </>
   )
 }
