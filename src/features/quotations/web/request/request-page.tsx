@@ -44,7 +44,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   })
   const obstacle = obstacleOf(basket.length, written.length)
   const isComplete = !obstacle && Object.keys(quotationProblems(form.values)).length === 0
-  const { step, sent, toReview, toItems, toSent } = useRequestStep(isComplete)
+  const { step, sent, wasReloaded, toReview, toItems, toSent } = useRequestStep(isComplete)
   const { isSending, send } = useSending(call)
 
   const empty = () => {
@@ -52,8 +52,12 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
     freeItems.set([])
     form.reset()
   }
+  const readTraps = () => {
+    const { referralNote, formOpenMs } = traps.read()
+    return wasReloaded() ? { referralNote } : { referralNote, formOpenMs }
+  }
   const sendAll = () =>
-    send({ draft: form.values, basket, freeItems: written, isGone: known.isGone }, traps.read(), {
+    send({ draft: form.values, basket, freeItems: written, isGone: known.isGone }, readTraps(), {
       // First to where nothing needs the list, then empty it.
       sent: ({ id, email }) => toSent({ id, email }).then(empty),
       unavailable: () => known.refresh(),

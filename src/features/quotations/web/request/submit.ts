@@ -5,7 +5,7 @@ import type { Basket } from '../../domain.ts'
 import { lengths } from '../../lengths.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
 import type { QuotationDraft } from '../form/drafts.ts'
-import { askedFor, sendQuotation } from '../form/send.ts'
+import { askedFor, sendQuotation, type Traps } from '../form/send.ts'
 import type { FreeItem } from './free-items.ts'
 
 export type RequestContent = {
@@ -32,11 +32,7 @@ export type Outcome =
   | { kind: 'failed'; message: string }
 
 /** The one place where a request leaves the page. Whatever happens, what was asked stays until it is known to be stored. */
-export async function submitRequest(
-  call: Call,
-  asked: ReturnType<typeof requestOf>,
-  traps: Parameters<typeof sendQuotation>[2],
-): Promise<Outcome> {
+export async function submitRequest(call: Call, asked: ReturnType<typeof requestOf>, traps: Traps): Promise<Outcome> {
   try {
     const { id, email } = await sendQuotation(call, asked, traps)
     return { kind: 'sent', id, email }

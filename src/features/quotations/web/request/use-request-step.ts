@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIsAlive } from './use-is-alive.ts'
 
 export type Step = 'items' | 'review' | 'sent'
@@ -23,9 +23,17 @@ export function useRequestStep(mayReview: boolean) {
     if (isAlive && !isPossible) void navigate({ to: '.', search: {}, replace: true })
   }, [isAlive, isPossible, navigate])
 
+  const step: Step = isAlive && isPossible ? wanted : 'items'
+  const openedIn = useRef<Step>(undefined)
+  useEffect(() => {
+    if (isAlive) openedIn.current ??= step
+  }, [isAlive, step])
+
   return {
-    step: isAlive && isPossible ? wanted : 'items',
+    step,
     sent,
+    /** A page loaded anew in the review, whose form was filled in before. */
+    wasReloaded: () => openedIn.current === 'review',
     toReview: () => navigate({ to: '.', search: { etapa: 'revisao' } as never }),
     toItems: () => navigate({ to: '.', search: {} }),
     toSent: (sentRequest: SentRequest) =>

@@ -3,10 +3,9 @@ import type { Call } from '#kernel/api/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { formTexts } from '../../texts/form.ts'
 import { requestTexts } from '../../texts/request.ts'
-import type { sendQuotation } from '../form/send.ts'
+import type { Traps } from '../form/send.ts'
 import { type Outcome, type RequestContent, requestOf, submitRequest } from './submit.ts'
 
-type Traps = Parameters<typeof sendQuotation>[2]
 type Answers = { [Kind in Outcome['kind']]?: (outcome: Extract<Outcome, { kind: Kind }>) => unknown }
 
 /** Sends once at a time, and says what became of it. */
