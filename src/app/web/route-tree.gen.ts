@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
+import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
 import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
@@ -39,6 +40,11 @@ const CompararRoute = CompararRouteImport.update({
 const ContatosRoute = ContatosRouteImport.update({
   id: '/contatos',
   path: '/contatos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CotacaoRoute = CotacaoRouteImport.update({
+  id: '/cotacao',
+  path: '/cotacao',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NaoSeiQualERoute = NaoSeiQualERouteImport.update({
@@ -82,6 +88,7 @@ export interface FileRoutesByFullPath {
   '/acessibilidade': typeof AcessibilidadeRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
+  '/cotacao': typeof CotacaoRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
   '/sobre-nos': typeof SobreNosRoute
@@ -95,6 +102,7 @@ export interface FileRoutesByTo {
   '/acessibilidade': typeof AcessibilidadeRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
+  '/cotacao': typeof CotacaoRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
   '/sobre-nos': typeof SobreNosRoute
@@ -109,6 +117,7 @@ export interface FileRoutesById {
   '/acessibilidade': typeof AcessibilidadeRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
+  '/cotacao': typeof CotacaoRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
   '/sobre-nos': typeof SobreNosRoute
@@ -124,6 +133,7 @@ export interface FileRouteTypes {
     | '/acessibilidade'
     | '/comparar'
     | '/contatos'
+    | '/cotacao'
     | '/nao-sei-qual-e'
     | '/privacidade'
     | '/sobre-nos'
@@ -137,6 +147,7 @@ export interface FileRouteTypes {
     | '/acessibilidade'
     | '/comparar'
     | '/contatos'
+    | '/cotacao'
     | '/nao-sei-qual-e'
     | '/privacidade'
     | '/sobre-nos'
@@ -150,6 +161,7 @@ export interface FileRouteTypes {
     | '/acessibilidade'
     | '/comparar'
     | '/contatos'
+    | '/cotacao'
     | '/nao-sei-qual-e'
     | '/privacidade'
     | '/sobre-nos'
@@ -164,6 +176,7 @@ export interface RootRouteChildren {
   AcessibilidadeRoute: typeof AcessibilidadeRoute
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
+  CotacaoRoute: typeof CotacaoRoute
   NaoSeiQualERoute: typeof NaoSeiQualERoute
   PrivacidadeRoute: typeof PrivacidadeRoute
   SobreNosRoute: typeof SobreNosRoute
@@ -201,6 +214,13 @@ declare module '@tanstack/react-router' {
       path: '/contatos'
       fullPath: '/contatos'
       preLoaderRoute: typeof ContatosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cotacao': {
+      id: '/cotacao'
+      path: '/cotacao'
+      fullPath: '/cotacao'
+      preLoaderRoute: typeof CotacaoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/nao-sei-qual-e': {
@@ -260,6 +280,7 @@ const rootRouteChildren: RootRouteChildren = {
   AcessibilidadeRoute: AcessibilidadeRoute,
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
+  CotacaoRoute: CotacaoRoute,
   NaoSeiQualERoute: NaoSeiQualERoute,
   PrivacidadeRoute: PrivacidadeRoute,
   SobreNosRoute: SobreNosRoute,

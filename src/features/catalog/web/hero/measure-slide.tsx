@@ -28,7 +28,7 @@ export function MeasureSlide({ product }: { product: HeroProduct | null }) {
           >
             {texts.seeProducts}
           </Link>
-          <Link to={'/cotacao' as string} onClick={toQuotation} className={outlined}>
+          <Link to="/cotacao" onClick={toQuotation} className={outlined}>
             {texts.quickQuotation}
           </Link>
         </div>

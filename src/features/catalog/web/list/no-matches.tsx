@@ -18,7 +18,7 @@ export function NoMatches({ path, search }: ListProps) {
       <p className="max-w-[44ch] text-sm text-ink-soft">{measure ? texts.empty.custom(measure) : texts.empty.hint}</p>
       <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
         <Link
-          to={'/cotacao' as string}
+          to="/cotacao"
           search={(measure ? { medida: measure } : {}) as never}
           className={buttonClass({ tone: 'primary' })}
         >

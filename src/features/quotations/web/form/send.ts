@@ -6,7 +6,8 @@ import { forgetKey, keyFor } from './request-key.ts'
 /** Loaded with the first call: the schemas bring a whole validation library along. */
 const contract = () => import('../../contract.ts').then(({ quotationsApi }) => quotationsApi)
 
-type Traps = { referralNote: string; formOpenMs: number }
+/** Without a time where it says nothing: the form was filled in before the page was loaded anew. */
+export type Traps = { referralNote: string; formOpenMs?: number }
 
 /** What the specification's call carries, and the same as structured items. */
 export const askedFor = ({ name, email, phone, company, cnpj, cep, message }: QuotationDraft, basket: Basket) => ({
