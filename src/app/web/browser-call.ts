@@ -11,8 +11,11 @@ export function createBrowserCall(origin: string): Call {
     })
     return loading
   }
-  const call: Call = Object.assign((async (endpoint, input) => (await load())(endpoint, input)) as Call, {
-    page: (async (endpoint, input) => (await load()).page(endpoint, input)) as Call['page'],
-  })
+  const call: Call = Object.assign(
+    (async (endpoint, input, options) => (await load())(endpoint, input, options)) as Call,
+    {
+      page: (async (endpoint, input) => (await load()).page(endpoint, input)) as Call['page'],
+    },
+  )
   return call
 }

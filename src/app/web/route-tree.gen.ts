@@ -14,6 +14,7 @@ import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
+import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
 import { Route as GuiasIndexRouteImport } from './routes/guias.index.tsx'
 import { Route as GuiasSlugRouteImport } from './routes/guias.$slug.tsx'
@@ -43,6 +44,11 @@ const ContatosRoute = ContatosRouteImport.update({
 const PrivacidadeRoute = PrivacidadeRouteImport.update({
   id: '/privacidade',
   path: '/privacidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SemConexaoRoute = SemConexaoRouteImport.update({
+  id: '/sem-conexao',
+  path: '/sem-conexao',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SobreNosRoute = SobreNosRouteImport.update({
@@ -77,6 +83,7 @@ export interface FileRoutesByFullPath {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -89,6 +96,7 @@ export interface FileRoutesByTo {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -102,6 +110,7 @@ export interface FileRoutesById {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -116,6 +125,7 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -128,6 +138,7 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -140,6 +151,7 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -153,6 +165,7 @@ export interface RootRouteChildren {
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
   PrivacidadeRoute: typeof PrivacidadeRoute
+  SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
   GuiasSlugRoute: typeof GuiasSlugRoute
   ProdutosSlugRoute: typeof ProdutosSlugRoute
@@ -195,6 +208,13 @@ declare module '@tanstack/react-router' {
       path: '/privacidade'
       fullPath: '/privacidade'
       preLoaderRoute: typeof PrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sem-conexao': {
+      id: '/sem-conexao'
+      path: '/sem-conexao'
+      fullPath: '/sem-conexao'
+      preLoaderRoute: typeof SemConexaoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sobre-nos': {
@@ -241,6 +261,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
   PrivacidadeRoute: PrivacidadeRoute,
+  SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,
   GuiasSlugRoute: GuiasSlugRoute,
   ProdutosSlugRoute: ProdutosSlugRoute,

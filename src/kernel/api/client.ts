@@ -8,8 +8,11 @@ export type Send = (request: Request) => Response | Promise<Response>
 type Input<E extends Endpoint> = z.input<E['input']>
 type Output<E extends Endpoint> = z.output<E['output']>
 
+/** With a key, asking again after an unclear failure gives the first answer instead of doing it twice. */
+export type CallOptions = { idempotencyKey?: string }
+
 export type Call = {
-  <E extends Endpoint>(e: E, input: Input<E>): Promise<Output<E>>
+  <E extends Endpoint>(e: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>
   /** The same call for a list, with the total and the next cursor of its headers. */
   page<E extends Endpoint<z.ZodType, z.ZodArray>>(e: E, input: Input<E>): Promise<Page<Output<E>[number]>>
 }
@@ -19,9 +22,9 @@ type Options = { onFailure?: (error: unknown) => void }
 
 /** The one way to our API: over HTTP in the browser, in process on the server. */
 export function createCall(origin: string, send: Send, { onFailure }: Options = {}): Call {
-  async function exchange<E extends Endpoint>(e: E, input: Input<E>) {
+  async function exchange<E extends Endpoint>(e: E, input: Input<E>, options?: CallOptions) {
     try {
-      const response = await deliver(send, toRequest(origin, e, input as Record<string, unknown>))
+      const response = await deliver(send, toRequest(origin, e, input as Record<string, unknown>, options))
       const body: unknown = await response.json().catch(() => undefined)
       if (!response.ok) throw toAppError(response.status, body, response.headers.get('Retry-After'))
       return { output: e.output.parse(body) as Output<E>, headers: response.headers }
@@ -31,7 +34,8 @@ export function createCall(origin: string, send: Send, { onFailure }: Options = 
     }
   }
   return Object.assign(
-    async <E extends Endpoint>(e: E, input: Input<E>): Promise<Output<E>> => (await exchange(e, input)).output,
+    async <E extends Endpoint>(e: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> =>
+      (await exchange(e, input, options)).output,
     {
       page: async <E extends Endpoint<z.ZodType, z.ZodArray>>(e: E, input: Input<E>) => {
         const { output, headers } = await exchange(e, input)
@@ -51,7 +55,7 @@ async function deliver(send: Send, request: Request) {
   }
 }
 
-function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>) {
+function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>, { idempotencyKey }: CallOptions = {}) {
   const rest = { ...input }
   const path = fillPath(e.path, (name) => {
     const value = String(rest[name])
@@ -70,6 +74,6 @@ function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>) 
   return new Request(url, {
     method: e.method,
     body: JSON.stringify(rest),
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
   })
 }

@@ -1,0 +1,24 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { Consent } from '#features/consent/web/consent.tsx'
+import { PendingRequests } from '#features/quotations/web/pending/pending-requests.tsx'
+import { OfflineNotice } from '../offline/offline-notice.tsx'
+import { startReloadingStaleTabs } from '../offline/stale-tab.ts'
+import { useServiceWorker } from '../offline/use-service-worker.ts'
+import { askForPreferences } from './cookie-preferences.ts'
+
+if (import.meta.env.PROD) startReloadingStaleTabs()
+
+/** What every page has and none waits for. */
+export function IdleParts() {
+  const { call } = useRouteContext({ from: '__root__' })
+  useServiceWorker()
+  return (
+    <>
+      <Consent onAsked={askForPreferences.listen} />
+      <div className="notices" data-print="hide">
+        <PendingRequests call={call} />
+        <OfflineNotice />
+      </div>
+    </>
+  )
+}
