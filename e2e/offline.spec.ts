@@ -5,12 +5,12 @@ import { test as base, expect as baseExpect, expectAlive } from './fixtures.ts'
 import { startDeployableShop } from './next-build.ts'
 
 /** Without network the browser complains about whatever it could not load; what the page makes of it is tested here. */
+const missed = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NETWORK_FAILURE|Image could not be loaded|dynamically imported/
+
 const test = base.extend<{ context: BrowserContext }>({
   context: async ({ context, complaints }, use) => {
     await use(context)
-    complaints.seen = complaints.seen.filter(
-      (text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NETWORK_FAILURE|Image could not be loaded/.test(text),
-    )
+    complaints.seen = complaints.seen.filter((text) => !missed.test(text))
   },
 })
 test.use({ serviceWorkers: 'allow' })
@@ -114,6 +114,19 @@ test('a product never seen, pressed in a list, fails on our own page and mends @
   await context.setOffline(false)
   await failure.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a product pressed without network fails on our own page too @desktop', async ({ page, visit, context }) => {
+    await visit('/')
+    await expect(page.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('alert')).toContainText('Verifique sua conexão com a internet.')
+  })
 })
 
 test('a product seen in a dialog opens again without network @desktop', async ({ page, visit, context }) => {

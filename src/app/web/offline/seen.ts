@@ -1,11 +1,9 @@
 /** What a tab tells the worker: the address it shows, and the files it loaded for it. */
 export type Seen = { page: string; resources: string[] }
 
-const worthKeeping = new Set(['img', 'image', 'css', 'link', 'script', 'other'])
-
-/** Pictures and parts of the page, not calls: those came by the worker, or were none of a catalogue page. */
+/** Pictures and parts of the site, not calls. */
 const isFile = ({ initiatorType, name }: PerformanceResourceTiming) =>
-  worthKeeping.has(initiatorType) && /\/(assets|illustrations|images)\//.test(new URL(name).pathname)
+  initiatorType === 'img' || new URL(name).pathname.startsWith('/assets/')
 
 let reported = 0
 

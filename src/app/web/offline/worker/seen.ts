@@ -11,7 +11,8 @@ import { assets, pages, pictures } from './strategies.ts'
  */
 export async function keepSeen(event: MessageFromPage) {
   const { page, resources } = event.data as Seen
-  if (isOurs(page) && !isPersonal(new URL(page).pathname) && !(await isKept(page))) await keep(event, pages, page)
+  if (isPersonal(new URL(page).pathname)) return
+  if (!(await isKept(page))) await keep(event, pages, page)
   for (const address of resources.filter(isOurs)) await keep(event, isAsset(address) ? assets : pictures, address)
 }
 

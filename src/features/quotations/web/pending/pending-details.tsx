@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle:
 export function PendingDetails({ request }: { request: PendingRequest }) {
   const { title, keptAt, refusal } = request
   return (
-    <article className="border-t border-line-inverse-soft pt-2.5">
+    <article className="border-t border-line-inverse-soft py-2.5">
       <h3 className="text-sm tracking-normal break-words">{title}</h3>
       <p className="text-xs text-ink-inverse-muted">{texts.keptAt(moment.format(new Date(keptAt)))}</p>
       {refusal && <p className="mt-1 text-rejected-bg">{texts.refusal(refusal)}</p>}
@@ -34,7 +34,7 @@ function Content({ body }: Pick<PendingRequest, 'body'>) {
     ([field]) => typeof body[field] === 'string' && body[field] !== '',
   )
   return (
-    <details className="min-w-0 flex-1 basis-48">
+    <details className="min-w-0 flex-1 basis-32">
       <summary className="flex min-h-11 cursor-pointer items-center text-xs underline underline-offset-4">
         {texts.content}
       </summary>

@@ -22,13 +22,13 @@ export function PendingNote({ call }: { call: Call }) {
   return (
     <section aria-label={texts.label} className="pending-note">
       <div className="flex flex-wrap items-center gap-x-3">
-        <p role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 py-1.5">
+        <p role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 pt-1.5 sm:pb-1.5">
           <Icon name="clock" size={16} className="flex-none text-accent-inverse" />
           {stateOf(requests, isOnline)}
         </p>
         <button
           type="button"
-          className="toast-action"
+          className="toast-action max-sm:-ml-2"
           aria-expanded={isOpen}
           aria-controls={details}
           onClick={() => setIsOpen(!isOpen)}
@@ -36,10 +36,12 @@ export function PendingNote({ call }: { call: Call }) {
           {isOpen ? texts.hideDetails : texts.showDetails}
         </button>
       </div>
-      <div id={details} hidden={!isOpen} className="mt-1 mb-2.5 grid max-h-[50dvh] gap-3 overflow-y-auto pr-2">
-        {requests.map((request) => (
-          <PendingDetails key={request.key} request={request} />
-        ))}
+      <div id={details} hidden={!isOpen} className="pb-2.5">
+        <div className="grid max-h-[50dvh] overflow-y-auto pr-2">
+          {requests.map((request) => (
+            <PendingDetails key={request.key} request={request} />
+          ))}
+        </div>
         <button type="button" className={buttonClass({ tone: 'line-inverse' })} onClick={() => sendNow(call)}>
           {texts.sendNow}
         </button>

@@ -46,6 +46,7 @@ export function createPendingQueue({ storage, now = () => new Date(), onSent }: 
     discard,
     /** Puts a discarded request back as it was. */
     restore: put,
+    /** Rejects where the browser keeps nothing. */
     keepForLater: (request: NewRequest) =>
       put({ ...request, keptAt: now().toISOString(), attempts: 0, nextTryAt: null, refusal: null }),
     /** Sends what is due, one after the other; `isUrgent` also what should wait a little longer. */

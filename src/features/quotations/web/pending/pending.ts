@@ -6,11 +6,8 @@ import { browserStorage } from './pending-storage.ts'
 
 const isMessage = ({ endpoint, body }: PendingRequest) => endpoint === 'contact' && body.formType === 'contato'
 
-/** The requests waiting in this browser. */
+/** The requests waiting in this browser. A form that has no network leaves its own with `pending.keepForLater`. */
 export const pending = createPendingQueue({
   storage: browserStorage(),
   onSent: (request) => void toast(isMessage(request) ? pendingTexts.messageSent : pendingTexts.quotationSent),
 })
-
-/** For forms: keeps a request that cannot be sent now. Rejects where the browser keeps nothing. */
-export const keepForLater = pending.keepForLater
