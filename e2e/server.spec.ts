@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { runRequestCrashTest } from '../scripts/crash-test/requests.mjs'
+import { embeddedTarget } from '../scripts/crash-test/targets.mjs'
 import { cleanUp } from '../scripts/tools/cleanup.mjs'
 import { type LaunchedServer, launchServer, startServer } from '../scripts/tools/server.mjs'
 import { askOnOpenConnection, getJson, statusOf } from './http.ts'
@@ -99,4 +101,12 @@ test('a process whose database is away is alive but not ready', async () => {
   await expect.poll(() => statusOf(`${server.url}/livez`)).toBe(200)
   expect(await statusOf(`${server.url}/readyz`)).toBe(503)
   expect(await server.stop()).toBe(0)
+})
+
+// The short form of scripts/crash-test.mjs --what requests, which kills more often and on PostgreSQL too.
+test('what customers were answered is there once and whole after kill -9, and so is its mail', async () => {
+  const outcome = await runRequestCrashTest({ target: await embeddedTarget(), kills: 3, seed: 20_261_115 })
+  expect(outcome.problems).toEqual([])
+  expect(outcome.acknowledged).toBeGreaterThan(0)
+  expect(outcome.sentAgain).toBeGreaterThan(0)
 })

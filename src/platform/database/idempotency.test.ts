@@ -42,3 +42,16 @@ test('a failure leaves no key behind', async () => {
   expect((await database.db.select().from(idempotencyKeys)).map(({ key }) => key)).not.toContain('failing')
   expect(await once('failing', async () => ({ n: 2 }))).toEqual({ n: 2 })
 })
+
+test('an answer that another request kept in the meantime undoes everything', async () => {
+  const { db } = database
+  const late = db.transaction((tx) =>
+    answerOnce(tx, { ...request, key: 'late' }, async () => {
+      const meanwhile = { fingerprint: 'f', answer: {}, createdAt: request.now }
+      await tx.insert(idempotencyKeys).values({ scope: request.scope, key: 'late', ...meanwhile })
+      return { n: 1 }
+    }),
+  )
+  await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'REQUEST_STILL_RUNNING' })
+  expect(await db.select().from(idempotencyKeys)).toEqual([])
+})

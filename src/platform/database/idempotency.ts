@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from './database.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -21,30 +21,38 @@ export async function answerOnce<T extends object>(
 ): Promise<T> {
   if (key === undefined) return answer()
   if (!wellFormedKey.test(key)) throw new AppError('malformed', 'IDEMPOTENCY_KEY_MALFORMED')
-  await refuseWhileRunning(tx, `${scope} ${key}`)
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  const first = await findAnswer(tx, scope, key)
+  const { isFree, first } = await begin(tx, scope, key)
+  if (!isFree) throw stillRunning()
   if (first && first.fingerprint !== fingerprint) throw new AppError('invalid', 'IDEMPOTENCY_KEY_REUSED')
   if (first) return first.answer as T
   const given = await answer()
-  await tx.insert(idempotencyKeys).values({ scope, key, fingerprint, answer: given, createdAt: now })
+  const kept = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, fingerprint, answer: given, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (kept.length === 0) throw stillRunning()
   return given
 }
 
-/** The lock ends with the transaction. The embedded engine locks nobody out, but runs one transaction after the other. */
-async function refuseWhileRunning(tx: Db, name: string) {
-  const { rows } = await tx.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
-  )
-  if (!rows[0]?.free) throw new AppError('conflict', 'REQUEST_STILL_RUNNING', { retryAfterSeconds: 1 })
-}
+const stillRunning = () => new AppError('conflict', 'REQUEST_STILL_RUNNING', { retryAfterSeconds: 1 })
 
-async function findAnswer(tx: Db, scope: string, key: string) {
-  const [found] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
-  return found
+type First = { fingerprint: string; answer: unknown }
+type Look = { free: boolean; fingerprint: string | null; answer: unknown }
+
+/**
+ * Takes the key and looks for its answer at once. The lock ends with the transaction; it only spares the work: an answer
+ * that was committed between the look and the lock is met when the own one is to be kept, and undoes everything.
+ * The embedded engine locks nobody out, but runs one transaction after the other.
+ */
+async function begin(tx: Db, scope: string, key: string): Promise<{ isFree: boolean; first: First | undefined }> {
+  const { rows } = await tx.execute<Look>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as free, fingerprint, answer
+    from (select) as always
+    left join ${idempotencyKeys} on ${idempotencyKeys.scope} = ${scope} and ${idempotencyKeys.key} = ${key}`)
+  const [{ free, fingerprint, answer }] = rows as [Look]
+  return { isFree: free, first: fingerprint === null ? undefined : { fingerprint, answer } }
 }
 
 export async function pruneIdempotencyKeys(db: Db, now: Date) {

@@ -5,27 +5,42 @@ import { rateLimits } from './tables.ts'
 
 export type RateLimit = { most: number; perMs: number }
 
-/**
- * Counts one more of something, unless there were too many. Inside a transaction that fails, nothing is counted.
- * Callers that count several subjects in one transaction do it in the same order everywhere, or they lock each other out.
- */
+type Counted = { subject: string; limit: RateLimit }
+
+/** Counts one more of something, unless there were too many. Inside a transaction that fails, nothing is counted. */
 export async function countWithin(db: Db, subject: string, limit: RateLimit, now: Date) {
-  const ends = new Date(now.getTime() + limit.perMs)
+  const [counted] = await countEachWithin(db, [{ subject, limit }], now)
+  return counted!
+}
+
+/**
+ * The same for several different subjects, in their order. Callers that count several in one transaction do it in the same
+ * order everywhere, or they lock each other out.
+ */
+export async function countEachWithin(db: Db, counted: Counted[], now: Date) {
+  const rows = counted.map(({ subject, limit }) => ({
+    subject: hashOf(subject),
+    count: 1,
+    endsAt: new Date(now.getTime() + limit.perMs),
+  }))
   const isOver = sql`${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await db
+  // One more than allowed says enough.
+  const enough = Math.max(...counted.map(({ limit }) => limit.most)) + 1
+  const saved = await db
     .insert(rateLimits)
-    .values({ subject: hashOf(subject), count: 1, endsAt: ends })
+    .values(rows)
     .onConflictDoUpdate({
       target: rateLimits.subject,
       set: {
-        // One more than allowed says enough; counting on would only keep the row busy.
-        count: sql`case when ${isOver} then 1 else least(${rateLimits.count} + 1, ${limit.most + 1}::int) end`,
-        endsAt: sql`case when ${isOver} then ${ends.toISOString()}::timestamptz else ${rateLimits.endsAt} end`,
+        count: sql`case when ${isOver} then 1 else least(${rateLimits.count} + 1, ${enough}::int) end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
       },
     })
-    .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt })
-  const { count, endsAt } = row!
-  return { isWithin: count <= limit.most, retryAfterSeconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }
+    .returning()
+  return counted.map(({ limit }, place) => {
+    const { count, endsAt } = saved.find(({ subject }) => subject === rows[place]!.subject)!
+    return { isWithin: count <= limit.most, retryAfterSeconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }
+  })
 }
 
 const hashOf = (subject: string) => createHash('sha256').update(subject).digest('hex')

@@ -5,9 +5,10 @@ import { outbox, type outboxStatuses } from './tables.ts'
 export type OutboxRow = typeof outbox.$inferSelect
 export type OutboxStatus = (typeof outboxStatuses)[number]
 
-export async function insertMessage(db: Db, row: typeof outbox.$inferInsert) {
-  const [saved] = await db.insert(outbox).values(row).returning({ id: outbox.id })
-  return saved!.id
+/** Their numbers, in the order given. */
+export async function insertMessages(db: Db, rows: (typeof outbox.$inferInsert)[]) {
+  const saved = await db.insert(outbox).values(rows).returning({ id: outbox.id })
+  return saved.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 const isDue = (now: Date) => and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now))

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { countMessages, insertMessage, pruneDelivered } from './repository.ts'
+import { countMessages, insertMessages, pruneDelivered } from './repository.ts'
 import { createMailWorker, type WorkerDeps } from './worker.ts'
 
 export type Message = {
@@ -19,12 +19,12 @@ export function createMailService(deps: WorkerDeps) {
   const worker = createMailWorker(deps)
   return {
     /**
-     * Inside the caller's transaction: the message exists if and only if what it tells about does.
+     * Inside the caller's transaction: the messages exist if and only if what they tell about does.
      * Call `wake` after the commit; before it there is nothing to see.
      */
-    async enqueue(tx: Db, { kind, to, replyTo, subject, html, text }: Message) {
+    async enqueue(tx: Db, ...messages: Message[]) {
       const at = now()
-      return insertMessage(tx, {
+      const rows = messages.map(({ kind, to, replyTo, subject, html, text }) => ({
         kind,
         recipient: to,
         replyTo: replyTo ?? null,
@@ -33,7 +33,8 @@ export function createMailService(deps: WorkerDeps) {
         text,
         dueAt: at,
         createdAt: at,
-      })
+      }))
+      return insertMessages(tx, rows)
     },
     wake: worker.wake,
     start: worker.start,

@@ -72,7 +72,7 @@ describe('a message', () => {
 
   test('is sent once and stays sent', async () => {
     const { server, mail } = await withServer()
-    const id = await mail.enqueue(database.db, hello)
+    const [id] = await mail.enqueue(database.db, hello)
     expect([await deliverDue(mail), await deliverDue(mail)]).toEqual([1, 0])
     expect(server.received.map((one) => one.mail.messageId)).toEqual([`<outbox-${id}@loja.test>`])
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, deliveredAt: clock.at, lastError: null }])
@@ -143,7 +143,7 @@ describe('a worker that dies', () => {
 
   test('in the middle of sending is followed by another when its lease ends, not before', async () => {
     const { server, mail } = await withServer()
-    const id = await mail.enqueue(database.db, hello)
+    const [id] = await mail.enqueue(database.db, hello)
     expect(await claim()).toHaveLength(1)
     pass(minute)
     expect(await deliverDue(mail)).toBe(0)

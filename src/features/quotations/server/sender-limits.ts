@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countWithin } from '#platform/database/rate-limits.ts'
+import { countEachWithin, countWithin, type RateLimit } from '#platform/database/rate-limits.ts'
 import type { errorTexts } from '../texts/errors.ts'
 
 const minuteMs = 60_000
@@ -11,20 +11,21 @@ const perEmail = { most: 5, perMs: 10 * minuteMs }
 const confirmationsPerEmail = { most: 3, perMs: 60 * minuteMs }
 
 type Sender = { address: string; email: string; now: Date }
+type Rule = { subject: string; limit: RateLimit; code: keyof typeof errorTexts }
 
 /** What is stored counts, what is refused or repeated does not. */
 export async function refuseTooMany(tx: Db, { address, email, now }: Sender) {
-  await refuse(tx, `requests from ${networkOf(address)}`, perAddress, now, 'TOO_MANY_REQUESTS_FROM_ADDRESS')
-  await refuse(tx, `requests of ${mailboxOf(email)}`, perEmail, now, 'TOO_MANY_REQUESTS_FOR_EMAIL')
+  const rules: Rule[] = [
+    { subject: `requests from ${networkOf(address)}`, limit: perAddress, code: 'TOO_MANY_REQUESTS_FROM_ADDRESS' },
+    { subject: `requests of ${mailboxOf(email)}`, limit: perEmail, code: 'TOO_MANY_REQUESTS_FOR_EMAIL' },
+  ]
+  const counts = await countEachWithin(tx, rules, now)
+  for (const [place, { isWithin, retryAfterSeconds }] of counts.entries())
+    if (!isWithin) throw new AppError('too-many', rules[place]!.code, { retryAfterSeconds })
 }
 
 export async function mayConfirm(tx: Db, { email, now }: Omit<Sender, 'address'>) {
   return (await countWithin(tx, `confirmations to ${mailboxOf(email)}`, confirmationsPerEmail, now)).isWithin
-}
-
-async function refuse(tx: Db, subject: string, limit: typeof perAddress, now: Date, code: keyof typeof errorTexts) {
-  const { isWithin, retryAfterSeconds } = await countWithin(tx, subject, limit, now)
-  if (!isWithin) throw new AppError('too-many', code, { retryAfterSeconds })
 }
 
 /** Whoever has one IPv6 address has the 2^64 around it. */

@@ -76,10 +76,10 @@ export function createQuotationService(deps: Deps) {
     const asked = { ...row, items }
     const desk = deps.deskEmail ?? shop.emails.sales
     const { email } = row
-    await mail.enqueue(tx, { kind: 'quotation-desk', to: desk, replyTo: email, ...quotationForDesk(asked, shop) })
-    if (!(await mayConfirm(tx, { email, now: row.createdAt }))) return
+    const forDesk = { kind: 'quotation-desk', to: desk, replyTo: email, ...quotationForDesk(asked, shop) }
+    if (!(await mayConfirm(tx, { email, now: row.createdAt }))) return mail.enqueue(tx, forDesk)
     const confirmation = quotationForCustomer(asked, shop, deps.publicUrl)
-    await mail.enqueue(tx, { kind: 'quotation-customer', to: email, replyTo: desk, ...confirmation })
+    return mail.enqueue(tx, forDesk, { kind: 'quotation-customer', to: email, replyTo: desk, ...confirmation })
   }
 
   /** Only products on offer, with the shop's own words for them: the customer sends numbers and amounts. */
