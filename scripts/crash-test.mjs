@@ -44,7 +44,7 @@ const scenarios = {
       `${kills} kills, ${acknowledged} acknowledged requests`,
       `${sentAgain} of them sent again (${alreadyStored} were already stored)`,
       `${mails} mails written, ${repeatedMails} received again under the same Message-ID`,
-      `${problems.length} problems; journal: ${journal}`,
+      problems.length === 0 ? 'no problems' : `${problems.length} problems; what the customers wrote down: ${journal}`,
     ]
     return { problems, summary: summary.join('\n') }
   },

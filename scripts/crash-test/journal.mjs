@@ -1,5 +1,5 @@
 // @ts-check
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -28,6 +28,7 @@ export function openJournal() {
       answers += 1
     },
     read: () => readEntries(readFileSync(file, 'utf8')),
+    remove: () => rmSync(path.dirname(file), { recursive: true, force: true }),
   }
 }
 
