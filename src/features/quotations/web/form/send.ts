@@ -2,11 +2,10 @@ import type { Call } from '#kernel/api/client.ts'
 import type { Basket } from '../../domain.ts'
 import type { QuotationDraft } from './drafts.ts'
 import { forgetKey, keyFor } from './request-key.ts'
+import type { Traps } from './traps.tsx'
 
 /** Loaded with the first call: the schemas bring a whole validation library along. */
-const contract = () => import('../../contract.ts').then(({ quotationsApi }) => quotationsApi)
-
-type Traps = { referralNote: string; formOpenMs: number }
+export const contract = () => import('../../contract.ts').then(({ quotationsApi }) => quotationsApi)
 
 /** What the specification's call carries, and the same as structured items. */
 export const askedFor = ({ name, email, phone, company, cnpj, cep, message }: QuotationDraft, basket: Basket) => ({
