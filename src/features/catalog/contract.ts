@@ -170,6 +170,9 @@ export const suggestions = z.array(
 )
 export type Suggestions = z.infer<typeof suggestions>
 
+/** A request holds no more lines. */
+const mostLookedUp = 200
+
 export const relatedProducts = z.object({ sameMeasure: z.array(product), sameMachine: z.array(product) })
 export type RelatedProducts = z.infer<typeof relatedProducts>
 
@@ -205,6 +208,15 @@ export const catalogApi = {
     summary: 'Sugere produtos, categorias, marcas, máquinas e medidas para o que está sendo digitado.',
     input: z.object({ search: optionalText(200) }),
     output: suggestions,
+  }),
+  lookupProducts: endpoint({
+    method: 'GET',
+    path: '/api/products/lookup',
+    access: 'public',
+    summary:
+      'Busca de uma vez os produtos de uma lista: por número, por código ou por referência cruzada. O que não existe falta.',
+    input: z.object({ id: repeated(id, mostLookedUp), code: repeated(text(60), mostLookedUp) }),
+    output: z.array(product),
   }),
   relatedProducts: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, text } from '#kernel/api/fields.ts'
+import { mostOfOneProduct } from './domain.ts'
 import { lengths } from './lengths.ts'
 import { contactTexts } from './texts/contact.ts'
 import { fieldTexts } from './texts/errors.ts'
@@ -9,7 +10,6 @@ export const quotationStatuses = ['pending', 'responded', 'approved', 'rejected'
 export const formTypes = ['contato', 'cotacao'] as const
 
 const mostItems = 200
-export const mostOfOneProduct = 9999
 
 const absentWhenEmpty = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value

@@ -4,6 +4,7 @@ export type BasketLine = { product: BasketProduct; quantity: number }
 export type Basket = readonly BasketLine[]
 
 const minimumQuantity = 1
+export const mostOfOneProduct = 9999
 
 /** What a person typed as a quantity: not a number becomes 1. */
 export function readQuantity(typed: unknown) {

@@ -258,3 +258,32 @@ describe('facets, categories and brands', () => {
     expect(await shop.call(catalogApi.listBrands, {})).toMatchObject([{ name: 'Linde', productCount: 1 }])
   })
 })
+
+describe('looking up the products of a list', () => {
+  const look = async (query: string) => {
+    const response = await shop.request(`/api/products/lookup?${query}`)
+    expect(response.status).toBe(200)
+    return codes((await response.json()) as { code: string }[]).sort()
+  }
+
+  test('by number, by code however it is written, and by somebody else’s part number', async () => {
+    const first = await shop.aProduct({ code: 'RT-230X75-LI' })
+    await shop.aProduct({ code: 'RC-85X105' })
+    await shop.aProduct({ code: 'RA-1', partNumbers: ['0009.933.510'] })
+    expect(await look(`id=${first.id}`)).toEqual(['RT-230X75-LI'])
+    expect(await look('code=rc%2085x105&code=RT.230X75.LI')).toEqual(['RC-85X105', 'RT-230X75-LI'])
+    expect(await look('code=9933510')).toEqual(['RA-1'])
+  })
+
+  test('what does not exist or is not on offer is missing, and asking for nothing finds nothing', async () => {
+    const hidden = await shop.aProduct({ code: 'OLD', status: 'inactive' })
+    expect(await look(`id=${hidden.id}&id=999999&code=NADA`)).toEqual([])
+    expect(await look('')).toEqual([])
+    expect(await look('code=-')).toEqual([])
+  })
+
+  test('more than a request can hold is refused', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => `id=${index + 1}`).join('&')
+    expect((await shop.request(`/api/products/lookup?${many}`)).status).toBe(422)
+  })
+})

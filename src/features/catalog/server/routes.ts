@@ -11,6 +11,7 @@ export function mountCatalog(app: Router, catalog: CatalogService) {
   // Before `:id`, which would take the word for a number and refuse it.
   mount(app, catalogApi.productFacets, (filters, ctx) => catalog.facets(filters, ctx))
   mount(app, catalogApi.suggestions, ({ search }) => catalog.suggest(search ?? ''))
+  mount(app, catalogApi.lookupProducts, (wanted, ctx) => catalog.lookUp(wanted, ctx))
   mount(app, catalogApi.relatedProducts, ({ id }, ctx) => catalog.related(id, ctx))
   mount(app, catalogApi.productBySlug, ({ slug }, ctx) => catalog.get({ slug }, ctx))
   mount(app, catalogApi.product, ({ id }, ctx) => catalog.get({ id }, ctx))

@@ -14,6 +14,7 @@ import type {
 } from '../contract.ts'
 import type { Ranked } from '../domain/search/ranking.ts'
 import { suggestionsFor } from '../domain/search/suggestions.ts'
+import { keyOf } from '../domain/search-text.ts'
 import type { errorTexts } from '../texts/errors.ts'
 import { drawingUrl, type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
@@ -21,6 +22,7 @@ import { countFacets, listBrands, listCategories, listCategoryFaces } from './re
 import {
   findBareProduct,
   findProduct,
+  listLookedUp,
   listProducts,
   listRanked,
   lockOffered,
@@ -33,6 +35,7 @@ import { createSitemapSource } from './sitemap.ts'
 
 type CatalogError = keyof typeof errorTexts
 type Viewer = { actor: Actor }
+type Lookup = { id?: number[] | undefined; code?: string[] | undefined }
 
 export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
   const search = createSearch({ db, now })
@@ -80,6 +83,13 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
         ...group,
         items: [...group.items],
       }))
+    },
+
+    /** In no order. Codes are compared as the search does: without dots, dashes and spaces. */
+    async lookUp({ id: ids = [], code: codes = [] }: Lookup, viewer: Viewer): Promise<Product[]> {
+      const keys = codes.map(keyOf).filter((key) => key !== '')
+      const rows = await listLookedUp(db, { ids, keys }, sightOf(viewer))
+      return rows.map((row) => toProduct(row, viewer))
     },
 
     async related(id: number, viewer: Viewer): Promise<RelatedProducts> {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalog/server/tables.ts'
-import { formTypes, mostOfOneProduct, quotationStatuses } from '../contract.ts'
+import { formTypes, quotationStatuses } from '../contract.ts'
+import { mostOfOneProduct } from '../domain.ts'
 import { lengths } from '../lengths.ts'
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()

@@ -4,12 +4,18 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
-import { type Basket, type BasketProduct, isInBasket, quantityOf, readQuantity, removeFromBasket } from '../domain.ts'
+import {
+  type Basket,
+  type BasketProduct,
+  isInBasket,
+  mostOfOneProduct,
+  quantityOf,
+  readQuantity,
+  removeFromBasket,
+} from '../domain.ts'
 import { askTexts } from '../texts/product.ts'
 import { texts } from '../texts.ts'
 import { addTo, requestBasket, useQuantityInBaskets } from './baskets.ts'
-
-const mostPieces = 9999
 
 type Props = { product: BasketProduct; basket: StoredValue<Basket>; children: ReactNode }
 
@@ -17,7 +23,7 @@ type Props = { product: BasketProduct; basket: StoredValue<Basket>; children: Re
 export function BuyBox({ product, basket, children }: Props) {
   const [quantity, setQuantity] = useState(1)
   const inList = useQuantityInBaskets(product.id)
-  const change = (typed: number | string) => setQuantity(Math.min(Math.max(readQuantity(typed), 1), mostPieces))
+  const change = (typed: number | string) => setQuantity(Math.min(Math.max(readQuantity(typed), 1), mostOfOneProduct))
   const isInList = inList > 0
   /** What was added before goes along; who asked for it already finds it in the request as it was left. */
   const askForIt = () => {
@@ -29,7 +35,7 @@ export function BuyBox({ product, basket, children }: Props) {
   return (
     <div className="grid gap-2.5">
       <div className="needs-script grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
-        <Stepper value={quantity} most={mostPieces} labels={askTexts.quantity} onChange={change} />
+        <Stepper value={quantity} most={mostOfOneProduct} labels={askTexts.quantity} onChange={change} />
         <button
           type="button"
           aria-label={

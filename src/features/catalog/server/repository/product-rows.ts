@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Page, totalCap } from '#kernel/api/page.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductQuery } from '../../contract.ts'
+import { withoutLeadingZeros } from '../../domain/search/code-key.ts'
 import { brands, categories, crossReferences, machineModels, productCompatibility, products } from '../tables.ts'
 import { matching, type Scope, type Sight } from './product-conditions.ts'
 import { type ColumnSort, cursorFor, placeInRanking, positionIn, productOrder } from './product-order.ts'
@@ -88,6 +89,17 @@ export async function lockOffered(tx: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const wanted = and(inArray(products.id, [...new Set(ids)]), eq(products.status, 'active'))
   return tx.select().from(products).where(wanted).orderBy(asc(products.id)).for('key share')
+}
+
+/** By id, by the shop's code, or by somebody else's part number. */
+export async function listLookedUp(db: Db, { ids, keys }: { ids: number[]; keys: string[] }, sight: Sight) {
+  if (ids.length + keys.length === 0) return []
+  const named = db
+    .select({ id: crossReferences.productId })
+    .from(crossReferences)
+    .where(inArray(sql`ltrim(${crossReferences.partNumberKey}, '0')`, keys.map(withoutLeadingZeros)))
+  const wanted = or(inArray(products.id, ids), inArray(products.codeKey, keys), inArray(products.id, named))
+  return withDetails(db, await selectRows(db, sql`null`).where(and(wanted, matching({ filters: {}, sight }))))
 }
 
 const rowsOf = (db: Db, key: Key, sight: Sight) =>

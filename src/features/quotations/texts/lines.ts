@@ -1,0 +1,16 @@
+/** Portuguese words of the lines of a basket. */
+export const lineTexts = {
+  quantityOf: (product: string) => ({
+    quantity: `Quantidade: ${product}`,
+    less: `Diminuir quantidade: ${product}`,
+    more: `Aumentar quantidade: ${product}`,
+  }),
+  remove: (product: string) => `Remover ${product}`,
+  removed: 'Produto removido da cotação',
+  clear: 'Limpar',
+  cleared: 'Lista de cotação esvaziada',
+  undo: 'Desfazer',
+  /** "4 produtos, 9 itens" */
+  total: (products: number, items: number) =>
+    `${products === 1 ? '1 produto' : `${products} produtos`}, ${items === 1 ? '1 item' : `${items} itens`}`,
+} as const
