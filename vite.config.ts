@@ -32,13 +32,17 @@ const dialogCode = /\/src\/(ui\/(modal|empty-figure)|features\/catalog\/texts\/c
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
 
+/** Forms and dialogs that ask for a quotation or send a message, wherever they stand. */
+const askingCode =
+  /\/src\/(ui\/form\/|kernel\/brazil\/|app\/web\/(chat|home)\/|features\/quotations\/(lengths|domain\/|texts\/(form|lines|chat|contact-form|home)|web\/(form|lines|chat|contact|home|basket-actions)))/
+
 /** Too small to load alone, and nothing a page needs at once. */
-const lateCode = /\/src\/(kernel\/(slug|contact-links)|ui\/structured-data|features\/catalog\/domain\/search-text)/
+const lateCode = /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view)|features\/catalog\/domain\/search-text)/
 
 const toastCode = /\/src\/ui\/toast\//
 
 /** What only some pages or moments need stays out of what every page loads. */
-const ownCode = [textPageCode, dialogCode, listCode, productCode, headerCode, lateCode, toastCode]
+const ownCode = [textPageCode, dialogCode, askingCode, listCode, productCode, headerCode, lateCode, toastCode]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {
@@ -108,6 +112,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'late', test: lateCode },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
                 { name: 'toast', test: toastCode, minShareCount: 2 },
+                { name: 'asking', test: askingCode, minShareCount: 2 },
                 // Filters, order and rows: the home page loads them when somebody touches it, the page of all products at once.
                 { name: 'list', test: listCode },
                 // The search box, the menu and the links of the header: they do without until somebody touches the page.

@@ -5,7 +5,7 @@ import { startServer } from '../scripts/tools/server.mjs'
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file.
 export default async function globalSetup() {
   if (process.env.BASE_URL) return
-  const server = await startServer({ env: { ADMIN_PASSWORD: 'senha-dos-testes' } })
+  const server = await startServer({ env: { ADMIN_PASSWORD: 'senha-dos-testes', TRUST_PROXY: '1' } })
   process.env.BASE_URL = server.url
   return async () => {
     await server.stop()
