@@ -37,7 +37,8 @@ const askingCode =
   /\/src\/(ui\/form\/|kernel\/brazil\/|app\/web\/(chat|home)\/|features\/quotations\/(lengths|domain\/|texts\/(form|lines|chat|contact-form|home)|web\/(form|lines|chat|contact|home|basket-actions)))/
 
 /** Too small to load alone, and nothing a page needs at once. */
-const lateCode = /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view)|features\/catalog\/domain\/search-text)/
+const lateCode =
+  /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view)|features\/catalog\/domain\/search-text)/
 
 const toastCode = /\/src\/ui\/toast\//
 

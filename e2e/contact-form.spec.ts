@@ -47,7 +47,11 @@ test('a message is sent, said to be sent, and leaves an empty form', async ({ pa
   expect(await values(page)).toEqual(['', '', '', '', ''])
 })
 
-test('a message that cannot be delivered is kept, and the same is sent again', async ({ page, visit, expectConsole }) => {
+test('a message that cannot be delivered is kept, and the same is sent again', async ({
+  page,
+  visit,
+  expectConsole,
+}) => {
   expectConsole(/api\/contact/)
   await visit('/contatos')
   await fillIn(page)

@@ -23,7 +23,8 @@ type Words = {
 
 /** The draft of a chat message: who asks, for what, what else there is to say, and a request for a reply. */
 export function chatText(asked: AskedByChat, { name, phone, message }: Person, details: DetailsById, words: Words) {
-  const entry = (label: string, value: string | null | undefined) => (value?.trim() ? [`${label}: ${value.trim()}`] : [])
+  const entry = (label: string, value: string | null | undefined) =>
+    value?.trim() ? [`${label}: ${value.trim()}`] : []
   const oneProduct = ({ id, name, code }: BasketProduct) => [
     ...entry(words.product, name),
     ...entry(words.code, code),

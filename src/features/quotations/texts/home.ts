@@ -11,5 +11,6 @@ export const homeQuotationTexts = {
   empty: 'Nenhum produto na lista. Adicione produtos do catálogo para pedir a cotação.',
   toProducts: 'Ver Produtos',
   received: (id: number) => `Cotação nº ${id} recebida`,
-  receivedNext: 'Guarde este número. Entraremos em contato em breve com sua proposta, no e-mail e no telefone informados.',
+  receivedNext:
+    'Guarde este número. Entraremos em contato em breve com sua proposta, no e-mail e no telefone informados.',
 } as const

@@ -24,7 +24,9 @@ export function PhoneBar({ items, onHome }: Props) {
   return (
     <aside ref={bar} aria-label={words.label} data-print="hide" className="phone-bar on-graphite">
       <p className="min-w-0 flex-1 text-xs text-ink-inverse-soft">
-        <b className="block font-display text-base/tight font-bold text-ink-inverse tabular-nums">{words.items(items)}</b>
+        <b className="block font-display text-base/tight font-bold text-ink-inverse tabular-nums">
+          {words.items(items)}
+        </b>
         {words.where}
       </p>
       {onHome ? (

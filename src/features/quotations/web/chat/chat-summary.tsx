@@ -11,7 +11,10 @@ export function ChatSummary({ asked }: { asked: AskedByChat }) {
   return (
     <ul aria-label={words.summary} className="my-4 rounded-md bg-surface-sunken px-4 py-2 text-sm">
       {lines.slice(0, shownLines).map(({ product, quantity }) => (
-        <li key={product.id} className="flex items-center justify-between gap-4 border-b border-line-soft py-2 last:border-0">
+        <li
+          key={product.id}
+          className="flex items-center justify-between gap-4 border-b border-line-soft py-2 last:border-0"
+        >
           <ProductName product={product} />
           {quantity !== undefined && (
             <span className="flex-none font-display font-semibold tabular-nums">{words.quantity(quantity)}</span>

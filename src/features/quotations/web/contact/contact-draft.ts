@@ -1,6 +1,6 @@
+import { contactFormTexts } from '../../texts/contact-form.ts'
 import { formDraft } from '../form/drafts.ts'
 import { checks, problemsIn, required } from '../form/problems.ts'
-import { contactFormTexts } from '../../texts/contact-form.ts'
 
 const words = contactFormTexts.problems
 
