@@ -116,7 +116,7 @@ test.describe('the page of all products', () => {
     await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Pedir 900 × 900 sob medida' })).toHaveAttribute(
       'href',
-      /^\/contatos\?assunto=Roda\+sob\+medida%3A\+900\+%C3%97\+900\+mm&mensagem=Preciso.*#contact$/,
+      '/cotacao?medida=900+%C3%97+900',
     )
   })
 

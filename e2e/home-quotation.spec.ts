@@ -51,7 +51,7 @@ test('the first product shows the block, where the list ends, and moves nothing 
   await add(page).nth(1).scrollIntoViewIfNeeded()
   const before = await add(page).nth(1).boundingBox()
   await add(page).nth(1).click()
-  await expect(block(page)).toBeVisible()
+  await expect(block(page)).toBeVisible({ timeout: 15_000 })
   const added = page.getByRole('button', { name: /^1 na lista, adicionar mais um/ })
   expect((await added.boundingBox())?.y).toBe(before?.y)
   await expect(badge(page)).toHaveAccessibleName(/\b1 item\b/)

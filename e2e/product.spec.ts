@@ -122,6 +122,7 @@ test.describe('the product page', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /2 itens/ })).toBeVisible()
     await page.getByRole('link', { name: 'Solicitar Cotação' }).click()
     await expect(page).toHaveURL('/cotacao')
+    await expect(page.getByRole('heading', { name: '1 produto, 2 itens' })).toBeVisible()
   })
 
   test('the gallery is chosen from by keyboard, and its picture opens large', async ({ page, request, visit }) => {

@@ -13,7 +13,10 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
+import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
+import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
+import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
 import { Route as GuiasIndexRouteImport } from './routes/guias.index.tsx'
 import { Route as GuiasSlugRouteImport } from './routes/guias.$slug.tsx'
@@ -40,9 +43,24 @@ const ContatosRoute = ContatosRouteImport.update({
   path: '/contatos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CotacaoRoute = CotacaoRouteImport.update({
+  id: '/cotacao',
+  path: '/cotacao',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NaoSeiQualERoute = NaoSeiQualERouteImport.update({
+  id: '/nao-sei-qual-e',
+  path: '/nao-sei-qual-e',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacidadeRoute = PrivacidadeRouteImport.update({
   id: '/privacidade',
   path: '/privacidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SemConexaoRoute = SemConexaoRouteImport.update({
+  id: '/sem-conexao',
+  path: '/sem-conexao',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SobreNosRoute = SobreNosRouteImport.update({
@@ -76,7 +94,10 @@ export interface FileRoutesByFullPath {
   '/acessibilidade': typeof AcessibilidadeRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
+  '/cotacao': typeof CotacaoRoute
+  '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -88,7 +109,10 @@ export interface FileRoutesByTo {
   '/acessibilidade': typeof AcessibilidadeRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
+  '/cotacao': typeof CotacaoRoute
+  '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -101,7 +125,10 @@ export interface FileRoutesById {
   '/acessibilidade': typeof AcessibilidadeRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
+  '/cotacao': typeof CotacaoRoute
+  '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -115,7 +142,10 @@ export interface FileRouteTypes {
     | '/acessibilidade'
     | '/comparar'
     | '/contatos'
+    | '/cotacao'
+    | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -127,7 +157,10 @@ export interface FileRouteTypes {
     | '/acessibilidade'
     | '/comparar'
     | '/contatos'
+    | '/cotacao'
+    | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -139,7 +172,10 @@ export interface FileRouteTypes {
     | '/acessibilidade'
     | '/comparar'
     | '/contatos'
+    | '/cotacao'
+    | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -152,7 +188,10 @@ export interface RootRouteChildren {
   AcessibilidadeRoute: typeof AcessibilidadeRoute
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
+  CotacaoRoute: typeof CotacaoRoute
+  NaoSeiQualERoute: typeof NaoSeiQualERoute
   PrivacidadeRoute: typeof PrivacidadeRoute
+  SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
   GuiasSlugRoute: typeof GuiasSlugRoute
   ProdutosSlugRoute: typeof ProdutosSlugRoute
@@ -190,11 +229,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContatosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cotacao': {
+      id: '/cotacao'
+      path: '/cotacao'
+      fullPath: '/cotacao'
+      preLoaderRoute: typeof CotacaoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/nao-sei-qual-e': {
+      id: '/nao-sei-qual-e'
+      path: '/nao-sei-qual-e'
+      fullPath: '/nao-sei-qual-e'
+      preLoaderRoute: typeof NaoSeiQualERouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacidade': {
       id: '/privacidade'
       path: '/privacidade'
       fullPath: '/privacidade'
       preLoaderRoute: typeof PrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sem-conexao': {
+      id: '/sem-conexao'
+      path: '/sem-conexao'
+      fullPath: '/sem-conexao'
+      preLoaderRoute: typeof SemConexaoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sobre-nos': {
@@ -240,7 +300,10 @@ const rootRouteChildren: RootRouteChildren = {
   AcessibilidadeRoute: AcessibilidadeRoute,
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
+  CotacaoRoute: CotacaoRoute,
+  NaoSeiQualERoute: NaoSeiQualERoute,
   PrivacidadeRoute: PrivacidadeRoute,
+  SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,
   GuiasSlugRoute: GuiasSlugRoute,
   ProdutosSlugRoute: ProdutosSlugRoute,

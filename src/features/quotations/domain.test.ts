@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { mergeBaskets } from './domain/merge-baskets.ts'
 import {
   addToBasket,
   type Basket,
   countItems,
   isInBasket,
-  mergeBaskets,
   parseBasket,
   quantityOf,
   readQuantity,

@@ -29,10 +29,6 @@ export function setQuantity(basket: Basket, id: number, quantity: number): Baske
 export const removeFromBasket = (basket: Basket, id: number): Basket =>
   basket.filter(({ product }) => product.id !== id)
 
-/** Adds every line of the second basket to the first; quantities of the same product add up. */
-export const mergeBaskets = (into: Basket, from: Basket): Basket =>
-  from.reduce((merged, line) => addToBasket(merged, line.product, line.quantity), into)
-
 export const countItems = (basket: Basket) => basket.reduce((total, line) => total + line.quantity, 0)
 
 export const quantityOf = (basket: Basket, id: number) => lineOf(basket, id)?.quantity ?? 0

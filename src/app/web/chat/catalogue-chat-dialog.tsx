@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Product } from '#features/catalog/contract.ts'
-import { productLookup } from '#features/catalog/web/queries.ts'
+import { productLookup } from '#features/catalog/web/product-lookup.ts'
 import type { AskedByChat, DetailsById } from '#features/quotations/domain/chat-text.ts'
 import { ChatDialog } from '#features/quotations/web/chat/chat-dialog.tsx'
 

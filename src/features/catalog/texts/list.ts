@@ -84,9 +84,6 @@ export const listTexts = {
     hint: 'Não achou? Envie a medida e uma foto: nós localizamos para você.',
     custom: (measure: string) => `Fabricamos sob medida: peça ${measure} e respondemos em até 1 dia útil.`,
     customAction: (measure: string) => `Pedir ${measure} sob medida`,
-    customSubject: (measure: string) => `Roda sob medida: ${measure} mm`,
-    customMessage: (measure: string) =>
-      `Preciso de uma roda sob medida: ${measure} mm.\nMáquina (marca e modelo):\nQuantidade:`,
     action: 'Enviar medida e foto',
     clear: 'Limpar filtros',
   },

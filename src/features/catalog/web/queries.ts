@@ -39,17 +39,6 @@ export const productBySlug = (call: Call, slug: string) =>
     queryFn: async () => call((await contract()).productBySlug, { slug }),
   })
 
-type Wanted = { ids?: readonly number[]; codes?: readonly string[] }
-
-/** The products of a list, as they are now; what is not on offer any more is missing. */
-export const productLookup = (call: Call, { ids = [], codes = [] }: Wanted) =>
-  queryOptions({
-    queryKey: ['catalog', 'lookup', ids, codes],
-    queryFn: async () => call((await contract()).lookupProducts, { id: [...ids], code: [...codes] }),
-    enabled: ids.length + codes.length > 0,
-    placeholderData: keepPreviousData,
-  })
-
 export const relatedTo = (call: Call, id: number) =>
   queryOptions({
     queryKey: ['catalog', 'related', id],

@@ -8,7 +8,7 @@ export function BasketLink() {
   const items = useItemsInAllBaskets()
   return (
     <>
-      <Link to={'/cotacao' as string} className="header-link on-graphite max-lg:px-2.5" data-tooltip={texts.basketLink}>
+      <Link to="/cotacao" className="header-link on-graphite max-lg:px-2.5" data-tooltip={texts.basketLink}>
         <Icon name="clipboard-list" />
         <span aria-hidden="true" className="max-lg:hidden">
           {texts.basketLink}

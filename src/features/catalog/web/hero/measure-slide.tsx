@@ -30,7 +30,7 @@ export function MeasureSlide({ product, hasQuotation }: Props) {
           >
             {texts.seeProducts}
           </Link>
-          <Link to={'/cotacao' as string} onClick={toQuotation} className={outlined}>
+          <Link to="/cotacao" onClick={toQuotation} className={outlined}>
             {texts.quickQuotation}
           </Link>
         </div>

@@ -9,10 +9,7 @@ export function ClosingCall() {
         <h2 className="text-xl">{texts.closing.title}</h2>
         <p className="mt-1 text-sm text-ink-inverse-soft">{texts.closing.text}</p>
       </div>
-      <Link
-        to={'/cotacao' as string}
-        className={`${buttonClass({ tone: 'primary', isLarge: true })} max-lg:w-full max-lg:px-3`}
-      >
+      <Link to="/cotacao" className={`${buttonClass({ tone: 'primary', isLarge: true })} max-lg:w-full max-lg:px-3`}>
         {texts.closing.action}
       </Link>
     </section>

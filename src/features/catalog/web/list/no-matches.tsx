@@ -17,29 +17,18 @@ export function NoMatches({ path, search }: ListProps) {
       <h3 className="text-xl">{texts.empty.title}</h3>
       <p className="max-w-[44ch] text-sm text-ink-soft">{measure ? texts.empty.custom(measure) : texts.empty.hint}</p>
       <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
-        <AskLink measure={measure} />
+        <Link
+          to="/cotacao"
+          search={(measure ? { medida: measure } : {}) as never}
+          className={buttonClass({ tone: 'primary' })}
+        >
+          {measure ? texts.empty.customAction(measure) : texts.empty.action}
+        </Link>
         <Link {...toFilteredList(path, withoutFilters(search))} className={buttonClass({ tone: 'line' })}>
           {texts.empty.clear}
         </Link>
       </div>
     </div>
-  )
-}
-
-/** With a measure to the form that takes a message, filled in; without one to where photos can be sent. */
-function AskLink({ measure }: { measure: string | null }) {
-  const look = buttonClass({ tone: 'primary' })
-  if (!measure)
-    return (
-      <Link to={'/cotacao' as string} className={look}>
-        {texts.empty.action}
-      </Link>
-    )
-  const written = { assunto: texts.empty.customSubject(measure), mensagem: texts.empty.customMessage(measure) }
-  return (
-    <Link to="/contatos" search={written as never} hash="contact" className={look}>
-      {texts.empty.customAction(measure)}
-    </Link>
   )
 }
 

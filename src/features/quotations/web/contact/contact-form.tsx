@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -12,12 +12,14 @@ import { PrivacyNote } from '../form/privacy-note.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TrapField, useTraps } from '../form/traps.tsx'
 import { refusedFields, useSending } from '../form/use-sending.ts'
+import { useIsAlive } from '../request/use-is-alive.ts'
 import { type ContactDraft, contactDraft, contactProblems } from './contact-draft.ts'
 import { sendContact } from './send-contact.ts'
 
 export function ContactForm({ call }: { call: Call }) {
   const title = useId()
   const traps = useTraps()
+  // Before its script is there the browser would send the form itself, and write the person's data into the address.
   const isAlive = useIsAlive()
   const { isSending, send } = useSending()
   const form = useForm({ id: 'contact', draft: contactDraft, problemsOf: contactProblems, onSubmit: submit })
@@ -75,11 +77,4 @@ function Fields({ form: { field } }: { form: Form<ContactDraft> }) {
       />
     </>
   )
-}
-
-/** Before its script is there the browser would send the form itself, and write the person's data into the address. */
-function useIsAlive() {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return isAlive
 }

@@ -1,7 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
-import { contract } from '../form/send.ts'
-import type { Traps } from '../form/traps.tsx'
+import { contract, type Traps } from '../form/send.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
 export async function sendContact(call: Call, draft: ContactDraft, traps: Traps) {

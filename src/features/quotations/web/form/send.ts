@@ -2,10 +2,12 @@ import type { Call } from '#kernel/api/client.ts'
 import type { Basket } from '../../domain.ts'
 import type { QuotationDraft } from './drafts.ts'
 import { forgetKey, keyFor } from './request-key.ts'
-import type { Traps } from './traps.tsx'
 
 /** Loaded with the first call: the schemas bring a whole validation library along. */
 export const contract = () => import('../../contract.ts').then(({ quotationsApi }) => quotationsApi)
+
+/** Without a time where it says nothing: the form was filled in before the page was loaded anew. */
+export type Traps = { referralNote: string; formOpenMs?: number }
 
 /** What the specification's call carries, and the same as structured items. */
 export const askedFor = ({ name, email, phone, company, cnpj, cep, message }: QuotationDraft, basket: Basket) => ({

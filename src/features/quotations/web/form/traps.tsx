@@ -1,8 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { formTexts } from '../../texts/form.ts'
 
-export type Traps = { referralNote: string; formOpenMs: number }
-
 /** Where programs that fill in forms give themselves away: a field no person sees, and how long the form was open. */
 export function useTraps() {
   const hidden = useRef<HTMLInputElement>(null)
@@ -10,7 +8,7 @@ export function useTraps() {
   const openedAt = useRef(performance.now())
   return {
     hidden,
-    read: (): Traps => ({
+    read: () => ({
       referralNote: hidden.current?.value ?? '',
       formOpenMs: Math.round(performance.now() - openedAt.current),
     }),

@@ -1,25 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { Consent } from '#features/consent/web/consent.tsx'
 import { homeBasket, useItemsInAllBaskets } from '#features/quotations/web/baskets.ts'
 import { PhoneBar } from '#features/quotations/web/phone-bar.tsx'
 import { bringIntoView } from '#ui/bring-into-view.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
-import { askForPreferences } from './cookie-preferences.ts'
 
-/** What floats over the lower edge of every public page. */
-export function Floating() {
-  return (
-    <>
-      <Consent onAsked={askForPreferences.listen} />
-      <PhoneBarSlot />
-    </>
-  )
-}
-
-function PhoneBarSlot() {
+/** On every public page but the one it leads to. */
+export function PhoneBarSlot() {
   const path = useLocation().pathname
   const items = useItemsInAllBaskets()
   const isHomeAsking = useStoredValue(homeBasket).length > 0 && path === '/'

@@ -1,0 +1,452 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  address,
+  button,
+  call,
+  currentStep,
+  field,
+  goToReview,
+  heading,
+  keep,
+  linesOf,
+  main,
+  quantity,
+  refuse,
+  remarks,
+  sayWho,
+  takeTime,
+  toast,
+} from './request-page.ts'
+import { anEmail, fromAnotherNetwork } from './senders.ts'
+
+const wheel = 'Roda de tração PU 230 × 75 mm, flange 5 furos'
+const roller = 'Rolo de carga PU 85 × 105 mm, simples'
+
+test.beforeEach(async ({ page, context }) => {
+  await fromAnotherNetwork(context)
+  await page.clock.install()
+})
+
+test.describe('the list', () => {
+  test('takes over the cart and what was chosen on the home page, says how many, and gives them back', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await keep(page, {
+      request: await linesOf(request, { 'RT-230X75-LI': 2 }),
+      cart: await linesOf(request, { 'RT-230X75-LI': 1, 'EX-20X108': 3 }),
+      home: await linesOf(request, { 'RC-85X105-LI': 1 }),
+    })
+    await visit(address)
+    await expect(heading(page, 'Você tem 4 itens no carrinho')).toBeVisible()
+    await expect(main(page)).toContainText('RT-230X75-LI e EX-20X108')
+    await expect(heading(page, '1 item escolhido na página inicial')).toBeVisible()
+
+    await button(page, 'Importar do carrinho').click()
+    await expect(toast(page)).toContainText('Produtos adicionados à cotação')
+    await expect(toast(page)).toContainText('2 produtos, 4 itens')
+    await expect(heading(page, '2 produtos, 6 itens')).toBeVisible()
+    await expect(quantity(page, wheel)).toHaveValue('3')
+    await expect(button(page, 'Importar do carrinho')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+
+    await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(heading(page, '1 produto, 2 itens')).toBeVisible()
+    await expect(button(page, 'Importar do carrinho')).toBeVisible()
+
+    await button(page, 'Importar').click()
+    await expect(heading(page, '2 produtos, 3 itens')).toBeVisible()
+    await expect(button(page, 'Importar')).toHaveCount(0)
+  })
+
+  test('raises and lowers quantities; 0 removes, and removing can be undone', async ({ page, visit, request }) => {
+    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 1, 'RC-85X105-LI': 4 }) })
+    await visit(address)
+    await main(page)
+      .getByRole('button', { name: `Aumentar quantidade: ${roller}` })
+      .click()
+    await expect(heading(page, '2 produtos, 6 itens')).toBeVisible()
+    await quantity(page, roller).fill('12')
+    await expect(heading(page, '2 produtos, 13 itens')).toBeVisible()
+    await main(page)
+      .getByRole('button', { name: `Diminuir quantidade: ${wheel}` })
+      .click()
+    await expect(heading(page, '1 produto, 12 itens')).toBeVisible()
+    await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(heading(page, '2 produtos, 13 itens')).toBeVisible()
+    await main(page)
+      .getByRole('button', { name: `Remover ${roller}` })
+      .click()
+    await expect(heading(page, '1 produto, 1 item')).toBeVisible()
+    await button(page, 'Limpar').click()
+    await expect(heading(page, 'Nenhum produto na lista')).toBeVisible()
+    await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(heading(page, '1 produto, 1 item')).toBeVisible()
+  })
+
+  test('that is empty sends nothing, and says why and what to do', async ({ page, visit }) => {
+    await visit(address)
+    await expect(heading(page, 'Nenhum produto na lista')).toBeVisible()
+    for (const name of ['Revisar e enviar', 'Enviar pelo WhatsApp']) {
+      await expect(button(page, name)).toBeDisabled()
+      await expect(button(page, name)).toHaveAccessibleDescription('Adicione produtos à cotação para enviar.')
+    }
+    await expect(main(page).getByRole('link', { name: 'Ver Produtos' })).toHaveAttribute('href', '/produtos')
+    await expect(main(page).getByRole('link', { name: 'Não sei qual é', exact: true })).toHaveAttribute(
+      'href',
+      '/nao-sei-qual-e',
+    )
+    await expectAccessible(page)
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('form#cotacao')?.requestSubmit())
+    await expect(toast(page)).toContainText('Erro')
+    await expect(toast(page)).toContainText('Selecione pelo menos um produto para cotação.')
+  })
+
+  test('is the same in every tab', async ({ page, context, visit, request }) => {
+    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 1 }) })
+    await visit(address)
+    const other = await context.newPage()
+    await other.goto(address)
+    await other.getByRole('button', { name: `Aumentar quantidade: ${wheel}` }).click()
+    await expect(quantity(page, wheel)).toHaveValue('2')
+  })
+
+  test('takes what has no code, in words', async ({ page, visit }) => {
+    await visit('/cotacao?medida=900+%C3%97+900')
+    await expect(page).toHaveURL(address)
+    await expect(field(page, 'O que você precisa *')).toHaveValue('Roda sob medida 900 × 900 mm')
+    await button(page, 'Adicionar item').click()
+    await expect(heading(page, 'Roda sob medida 900 × 900 mm')).toBeVisible()
+    await button(page, 'Adicionar item sem código').click()
+    await expect(field(page, 'O que você precisa *')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toContainText('Descreva o item: medida, máquina ou uso.')
+    await page.keyboard.press('Escape')
+    await expect(field(page, 'O que você precisa *')).toHaveCount(0)
+    await page.reload()
+    await expect(heading(page, '1 produto, 1 item')).toBeVisible()
+    await expect(button(page, 'Revisar e enviar')).toBeEnabled()
+  })
+})
+
+test.describe('a list that is pasted', () => {
+  test('shows what was understood before anything is added', async ({ page, visit }) => {
+    await visit(address)
+    await main(page).getByText('Colar lista', { exact: true }).click()
+    const list = field(page, 'Lista de códigos e quantidades')
+    await list.fill('RT-230X75-LI 2\n4x rc 85x105 li\nRT-230X75-LI; 3\nRT-999X9-ZZ 7')
+    await page.clock.runFor(400)
+    await expect(main(page).getByRole('status')).toHaveText('2 produtos encontrados, 1 linha não encontrada')
+    await expect(main(page).getByRole('row', { name: `RT-230X75-LI ${wheel} 5` })).toBeVisible()
+    await expect(main(page).getByRole('row', { name: `RC-85X105-LI ${roller} 4` })).toBeVisible()
+    await expect(main(page)).toContainText('Lido como código RT999X9ZZ, quantidade 7')
+    await expectAccessible(page)
+    await button(page, 'Adicionar 2 produtos').click()
+    await expect(toast(page)).toContainText('2 produtos, 9 itens')
+    await expect(heading(page, '2 produtos, 9 itens')).toBeVisible()
+    await expect(list).toHaveValue('RT-999X9-ZZ 7')
+    await page.clock.runFor(400)
+    await button(page, 'Pôr o que não foi encontrado nas observações').click()
+    await expect(remarks(page)).toHaveValue('Não encontrei no catálogo:\nRT-999X9-ZZ 7')
+    await expect(list).toHaveValue('')
+  })
+
+  test('may be a file of a spreadsheet, in the letters of Windows', async ({ page, visit }) => {
+    await visit(address)
+    await main(page).getByText('Colar lista', { exact: true }).click()
+    const buffer = Buffer.from('Item;Código;Descrição;Quantidade\r\n1;RT-230X75-LI;Roda de tração;2,00\r\n', 'latin1')
+    const file = { name: 'lista.csv', mimeType: 'text/csv', buffer }
+    await main(page).getByLabel('Enviar arquivo CSV ou TXT').setInputFiles(file)
+    await expect(field(page, 'Lista de códigos e quantidades')).toHaveValue(/Código;Descrição/)
+    await page.clock.runFor(400)
+    await expect(main(page).getByRole('row', { name: `RT-230X75-LI ${wheel} 2` })).toBeVisible()
+    await button(page, 'Adicionar 1 produto').click()
+    await expect(heading(page, '1 produto, 2 itens')).toBeVisible()
+  })
+})
+
+test.describe('the form', () => {
+  test('says everything that is wrong, leads to it, and forgets it once it is mended', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 1 }) })
+    await visit(address)
+    await field(page, 'Telefone *').fill('9999')
+    await button(page, 'Revisar e enviar').click()
+    const summary = main(page).getByRole('alert')
+    await page.clock.runFor(100)
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Informe seu nome.',
+      'Informe seu e-mail.',
+      'Informe o telefone com DDD, como (19) 99999-0000.',
+    ])
+    await expectAccessible(page)
+    await summary.getByRole('link', { name: 'Informe seu e-mail.' }).click()
+    await expect(field(page, 'E-mail *')).toBeFocused()
+    await sayWho(page)
+    await expect(summary).toHaveCount(0)
+    await goToReview(page)
+  })
+
+  test('and the list survive a reload, and so does the step', async ({ page, visit, request }) => {
+    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2 }) })
+    await visit(address)
+    await sayWho(page, 'ana@example.com')
+    await remarks(page).fill('Preciso até sexta.')
+    await page.reload()
+    await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
+    await expect(remarks(page)).toHaveValue('Preciso até sexta.')
+    await expect(heading(page, '1 produto, 2 itens')).toBeVisible()
+    await goToReview(page)
+    await page.reload()
+    await expect(heading(page, 'Revise e envie')).toBeVisible()
+    await expect(main(page)).toContainText('ana@example.com')
+  })
+})
+
+test.describe('the review', () => {
+  test('shows everything once more, Back leads to the list, and an address alone leads nowhere', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit('/cotacao?etapa=revisao')
+    await expect(page).toHaveURL(address)
+    await expect(currentStep(page)).toHaveText(/Itens e dados/)
+    await page.evaluate((lines) => localStorage.setItem('quotationBasket', lines), [
+      JSON.stringify(await linesOf(request, { 'RT-230X75-LI': 2 })),
+    ] as never)
+    await page.reload()
+    await sayWho(page, 'ana@example.com')
+    await goToReview(page)
+    await expect(heading(page, 'Revise e envie')).toBeFocused()
+    await expect(main(page)).toContainText('Qtd: 2')
+    await expect(main(page)).toContainText('(19) 99999-0000')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(heading(page, 'Lista de cotação')).toBeFocused()
+    await expect(page).toHaveURL(address)
+    await goToReview(page)
+    await button(page, 'Voltar e corrigir').click()
+    await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
+  })
+
+  test('points out what is probably a slip, and mends it at a press', async ({ page, visit, request }) => {
+    const wanted = { 'RC-85X105-LI': 3, 'RC-82X70-PL': 2, 'RC-80X70-UN': 2, 'RL-45X60-EN': 1 }
+    await keep(page, { request: await linesOf(request, wanted) })
+    await visit(address)
+    await sayWho(page)
+    await goToReview(page)
+    const hints = main(page).getByRole('region', { name: 'Antes de enviar, confira' }).getByRole('listitem')
+    await expect(hints).toHaveCount(3)
+    await expect(hints.nth(0)).toContainText('Rodas de carga costumam ser trocadas aos pares')
+    await expect(hints.nth(1)).toContainText('Confira: 82 e 80 mm')
+    await expect(hints.nth(2)).toContainText('O rolamento não acompanha')
+    await expect(hints.nth(2).getByRole('link')).toHaveAttribute('href', '/produtos?busca=rolamento')
+    await expect(button(page, 'Enviar cotação')).toBeEnabled()
+    await button(page, 'Mudar para 4').click()
+    await expect(hints).toHaveCount(2)
+    await expect(main(page)).toContainText('Qtd: 4')
+    await button(page, 'Deixar só RC-82X70-PL').click()
+    await expect(hints).toHaveCount(1)
+    await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(hints).toHaveCount(2)
+  })
+})
+
+test.describe('sending', () => {
+  test('stores the quotation, shows its number, and empties list and form', async ({ page, visit, request }) => {
+    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2, 'RC-85X105-LI': 4 }) })
+    await visit(address)
+    const email = await sayWho(page)
+    await goToReview(page)
+    await takeTime(page)
+    const answering = page.waitForResponse(call)
+    await button(page, 'Enviar cotação').click()
+    const answer = await answering
+    expect(answer.status()).toBe(201)
+    const quotation = (await answer.json()) as { id: number; products: string; quotationItems: unknown[] }
+    expect(quotation.products).toBe(`${wheel} (Qtd: 2), ${roller} (Qtd: 4)`)
+    expect(quotation.quotationItems).toHaveLength(2)
+    await expect(heading(page, `Cotação nº ${quotation.id} recebida`)).toBeFocused()
+    await expect(main(page)).toContainText(email)
+    await expect(toast(page)).toContainText('Cotação enviada com sucesso!')
+    await expect(toast(page)).toContainText('Entraremos em contato em breve com sua cotação personalizada.')
+    await expectAccessible(page)
+
+    // The shop knows the key with other content: the request is stored, and not merely answered.
+    const sent = answer.request()
+    const again = await page.request.post('/api/quotations', {
+      headers: { 'Idempotency-Key': sent.headers()['idempotency-key'] ?? '' },
+      data: { ...sent.postDataJSON(), name: 'Outra pessoa' },
+    })
+    expect(again.status()).toBe(422)
+
+    await page.reload()
+    await expect(heading(page, `Cotação nº ${quotation.id} recebida`)).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Nenhum produto na lista')).toBeVisible()
+    await expect(field(page, 'Nome *')).toHaveValue('')
+  })
+
+  test('that the network swallows keeps everything, and asking again makes no second request', async ({
+    page,
+    visit,
+    request,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/)
+    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2 }) })
+    await visit(address)
+    await sayWho(page)
+    await goToReview(page)
+    await takeTime(page)
+    await page.route(call, (route) => route.abort('failed'), { times: 1 })
+    const first = page.waitForRequest(call)
+    await button(page, 'Enviar cotação').click()
+    await expect(toast(page)).toContainText('Erro ao enviar cotação')
+    await expect(toast(page)).toContainText('Falha de conexão com o servidor. Verifique sua conexão com a internet.')
+    await expect(main(page)).toContainText('Qtd: 2')
+    const second = page.waitForRequest(call)
+    await button(page, 'Enviar cotação').click()
+    await expect(heading(page, /^Cotação nº \d+ recebida$/)).toBeVisible()
+    const keys = [await first, await second].map((sent) => sent.headers()['idempotency-key'])
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  const refusals = [
+    {
+      status: 429,
+      code: 'TOO_MANY_REQUESTS_FROM_ADDRESS',
+      message: 'Recebemos muitos pedidos seguidos da sua rede. Aguarde alguns minutos.',
+    },
+    { status: 503, code: 'UNAVAILABLE', message: 'O site está em manutenção.' },
+  ]
+  for (const { status, code, message } of refusals)
+    test(`that the server refuses with ${status} says its reason and keeps everything`, async ({
+      page,
+      visit,
+      request,
+      expectConsole,
+    }) => {
+      expectConsole(new RegExp(`status of ${status}`))
+      expectConsole(/AppError/)
+      await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2 }) })
+      await visit(address)
+      await sayWho(page)
+      await goToReview(page)
+      await refuse(page, { status, code, message })
+      await button(page, 'Enviar cotação').click()
+      await expect(toast(page)).toContainText('Erro ao enviar cotação')
+      await expect(toast(page)).toContainText(message)
+      await button(page, 'Voltar e corrigir').click()
+      await expect(heading(page, '1 produto, 2 itens')).toBeVisible()
+      await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
+    })
+
+  test('with a field the server does not take leads back to that field', async ({
+    page,
+    visit,
+    request,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 422/)
+    expectConsole(/AppError/)
+    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2 }) })
+    await visit(address)
+    await sayWho(page)
+    await goToReview(page)
+    const message = 'Confira os campos indicados.'
+    const fields = { email: ['Informe um endereço de e-mail.'] }
+    await refuse(page, { status: 422, code: 'INVALID_INPUT', message, fields })
+    await button(page, 'Enviar cotação').click()
+    await expect(main(page).getByRole('alert')).toContainText('Informe um endereço de e-mail.')
+    await expect(field(page, 'E-mail *')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('asks in words for what left the catalogue', async ({ page, visit, request }) => {
+    const [line] = await linesOf(request, { 'RT-230X75-LI': 2 })
+    const gone = { product: { id: 999_999, name: 'Roda antiga', code: 'RT-OLD', imageUrl: null }, quantity: 1 }
+    await keep(page, { request: line ? [line, gone] : [] })
+    await visit(address)
+    await expect(main(page)).toContainText('Não está mais no catálogo')
+    await sayWho(page)
+    await goToReview(page)
+    await expect(main(page)).toContainText('Não está mais no catálogo')
+    await takeTime(page)
+    const answering = page.waitForResponse(call)
+    await button(page, 'Enviar cotação').click()
+    const answer = await answering
+    expect(answer.status()).toBe(201)
+    expect(await answer.json()).toMatchObject({
+      products: `${wheel} (Qtd: 2), Roda antiga [RT-OLD, fora do catálogo] (Qtd: 1)`,
+      quotationItems: [{ quantity: 2 }],
+    })
+  })
+
+  test('what left the catalogue a moment ago is marked, and can be sent then', async ({
+    page,
+    visit,
+    request,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 422/)
+    expectConsole(/AppError/)
+    const lines = await linesOf(request, { 'RT-230X75-LI': 2, 'RC-85X105-LI': 2 })
+    await keep(page, { request: lines })
+    await visit(address)
+    await sayWho(page)
+    await goToReview(page)
+    const message = 'Um produto da lista não está mais disponível.'
+    await refuse(page, { status: 422, code: 'QUOTATION_ITEM_UNAVAILABLE', message })
+    await page.route('**/api/products/lookup?*', async (route) => {
+      const answer = await route.fetch()
+      const known = (await answer.json()) as { code: string }[]
+      await route.fulfill({ response: answer, json: known.filter(({ code }) => code !== 'RC-85X105-LI') })
+    })
+    await button(page, 'Enviar cotação').click()
+    await expect(toast(page)).toContainText('Um produto da lista saiu do catálogo.')
+    await expect(main(page)).toContainText('Não está mais no catálogo')
+  })
+})
+
+test('two hundred lines with long names fit the narrowest phone @phone', async ({ page, visit, request }) => {
+  const [line] = await linesOf(request, { 'RT-230X75-LI': 2 })
+  const name = 'Roda de tração com revestimento extraordinariamentelongosemespaços para empilhadeira '.repeat(2)
+  const many = Array.from({ length: 200 }, (_, place) => ({
+    product: { ...line!.product, id: 1000 + place, name, code: `RT-${place}` },
+    quantity: 9999,
+  }))
+  await keep(page, { request: many })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(address)
+  await expect(main(page).getByRole('spinbutton')).toHaveCount(200)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBe(0)
+  await sayWho(page, anEmail())
+  await goToReview(page)
+  expect(await overflow()).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the other ways to ask are told', async ({ page }) => {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(200)
+    await expect(heading(page, 'Este formulário precisa de JavaScript')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await expect(button(page, 'Revisar e enviar')).toBeHidden()
+  })
+})
+
+test('is found: title, description and canonical address', async ({ page, visit }) => {
+  await visit(address)
+  await expect(page).toHaveTitle(/^Cotação \| /)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/cotacao$/)
+})

@@ -1,0 +1,10 @@
+import type { Product } from '#features/catalog/contract.ts'
+import type { KnownProduct } from '#features/quotations/web/request/known-products.ts'
+import { basketProduct } from './basket-product.ts'
+
+/** What asking for a quotation needs to know of a product of the catalogue. */
+export const knownProduct = (product: Product): KnownProduct => ({
+  product: basketProduct(product),
+  codes: [product.code, ...product.crossReferences.map(({ partNumber }) => partNumber)],
+  facts: product,
+})

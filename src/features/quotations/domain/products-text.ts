@@ -1,0 +1,26 @@
+import type { Basket } from '../domain.ts'
+
+/** Something asked for in words alone. */
+export type WrittenItem = { what: string; quantity: number }
+
+const written = (what: string, quantity: number) => `${what} (Qtd: ${quantity})`
+
+/**
+ * What is asked for, as the specification writes it. A list too long to be written out is written by its codes, and at last
+ * only counted: its products travel as items as well, what is asked for in words only here.
+ */
+export function productsText(
+  basket: Basket,
+  inWords: readonly WrittenItem[],
+  most: number,
+  more: (lines: number) => string,
+) {
+  const words = inWords.map(({ what, quantity }) => written(what, quantity))
+  const ways = [
+    basket.map(({ product, quantity }) => written(product.name, quantity)),
+    basket.map(({ product, quantity }) => written(product.code, quantity)),
+    [more(basket.length)],
+  ]
+  const texts = ways.map((lines) => [...lines, ...words].join(', '))
+  return texts.find((text) => text.length <= most) ?? (texts.at(-1) ?? '').slice(0, most)
+}

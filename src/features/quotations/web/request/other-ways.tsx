@@ -1,0 +1,38 @@
+import { phoneLink } from '#kernel/contact-links.ts'
+import { requestTexts } from '../../texts/request.ts'
+
+const texts = requestTexts.withoutScripts
+
+/** How the shop is reached without this page. */
+export type Contacts = { phone: string; whatsapp: string; email: string; hours: string; chatHref: string }
+
+/** Where no script runs, the list that this page is about cannot exist: the other ways are told instead. */
+export function OtherWays({ contacts }: { contacts: Contacts }) {
+  const { phone, whatsapp, email, hours, chatHref } = contacts
+  return (
+    <section className="panel hidden max-w-[46rem] px-5 py-5 [@media(scripting:none)]:block">
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="mt-1.5 text-ink-soft">{texts.lead}</p>
+      <dl className="mt-4 grid gap-3">
+        <Way name={texts.chat} href={chatHref} shown={whatsapp} />
+        <Way name={texts.phone} href={phoneLink(phone)} shown={phone} />
+        <Way name={texts.email} href={`mailto:${email}`} shown={email} />
+        <div>
+          <dt className="text-sm text-ink-muted">{texts.hours}</dt>
+          <dd>{hours}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const Way = ({ name, href, shown }: { name: string; href: string; shown: string }) => (
+  <div>
+    <dt className="text-sm text-ink-muted">{name}</dt>
+    <dd>
+      <a href={href} className="inline-flex min-h-11 items-center text-link">
+        {shown}
+      </a>
+    </dd>
+  </div>
+)

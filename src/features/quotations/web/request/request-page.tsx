@@ -1,0 +1,103 @@
+import type { Call } from '#kernel/api/client.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { useStoredValue } from '#ui/stored-value.ts'
+import { withoutSent } from '../../domain/sent-lines.ts'
+import type { Basket } from '../../domain.ts'
+import { requestTexts as texts } from '../../texts/request.ts'
+import { requestBasket } from '../baskets.ts'
+import { quotationDraft } from '../form/drafts.ts'
+import { quotationProblems } from '../form/problems.ts'
+import { TrapField, useTraps } from '../form/traps.tsx'
+import { freeItems } from './free-items.ts'
+import { ImportBoxes } from './import-boxes.tsx'
+import { type Lookup, mostAskedAtOnce, useKnownProducts } from './known-products.ts'
+import { type Contacts, OtherWays } from './other-ways.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import { QuickEntry } from './quick-entry.tsx'
+import { RequestForm } from './request-form.tsx'
+import { RequestHead } from './request-head.tsx'
+import { RequestList } from './request-list.tsx'
+import { Review } from './review.tsx'
+import { Sent } from './sent.tsx'
+import { useRequestStep } from './use-request-step.ts'
+import { useSending } from './use-sending.ts'
+
+type Props = {
+  call: Call
+  lookup: Lookup
+  contacts: Contacts
+  /** Asks for some lines in a chat instead. */
+  onChat: (lines: Basket) => void
+}
+
+/** From a list to a request: choose and say who asks, look once more, sent. */
+export function RequestPage({ call, lookup, contacts, onChat }: Props) {
+  const basket = useStoredValue(requestBasket)
+  const written = useStoredValue(freeItems)
+  const known = useKnownProducts(lookup, basket)
+  const traps = useTraps()
+  const form = useForm({
+    id: 'cotacao',
+    draft: quotationDraft,
+    problemsOf: quotationProblems,
+    onSubmit: () => void toReview(),
+  })
+  const obstacle = obstacleOf(basket.length, written.length)
+  const isComplete = !obstacle && Object.keys(quotationProblems(form.values)).length === 0
+  const { step, sent, wasReloaded, toReview, toItems, toSent } = useRequestStep(isComplete)
+  const { isSending, send } = useSending(call)
+
+  const empty = () => {
+    requestBasket.update((lines) => withoutSent(lines, basket))
+    freeItems.set([])
+    form.reset()
+  }
+  const readTraps = () => {
+    const { referralNote, formOpenMs } = traps.read()
+    return wasReloaded() ? { referralNote } : { referralNote, formOpenMs }
+  }
+  const sendAll = () =>
+    send({ draft: form.values, basket, freeItems: written, isGone: known.isGone }, readTraps(), {
+      // First to where nothing needs the list, then empty it.
+      sent: ({ id, email }) => toSent({ id, email }).then(empty),
+      unavailable: () => known.refresh(),
+      refused: ({ fields }) => toItems().then(() => form.refuse(fields)),
+    })
+  const title =
+    step === 'sent' && sent ? texts.headings.sent(sent.id) : texts.headings[step === 'review' ? step : 'items']
+  return (
+    <>
+      <RequestHead step={step} title={title} />
+      <TrapField hidden={traps.hidden} />
+      {step === 'items' && (
+        <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+          <OtherWays contacts={contacts} />
+          <div className="needs-script grid min-w-0 gap-4">
+            <ImportBoxes onChat={onChat} />
+            <RequestList isGone={known.isGone} />
+            <QuickEntry lookup={lookup} />
+            <PhotoCard />
+          </div>
+          <RequestForm form={form} obstacle={obstacle} onChat={basket.length > 0 ? () => onChat(basket) : undefined} />
+        </div>
+      )}
+      {step === 'review' && (
+        <Review
+          basket={basket}
+          freeItems={written}
+          draft={form.values}
+          known={known}
+          isSending={isSending}
+          onBack={toItems}
+          onSend={sendAll}
+        />
+      )}
+      {step === 'sent' && sent && <Sent email={sent.email} chatHref={contacts.chatHref} />}
+    </>
+  )
+}
+
+function obstacleOf(products: number, written: number) {
+  if (products + written === 0) return texts.form.empty
+  return products > mostAskedAtOnce ? texts.form.tooMany(mostAskedAtOnce) : undefined
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { type KnownLine, type ReviewHint, reviewHints } from '../../domain/review-hints.ts'
+import { type Basket, removeFromBasket, setQuantity } from '../../domain.ts'
+import { lineTexts } from '../../texts/lines.ts'
+import { requestTexts } from '../../texts/request.ts'
+import { requestBasket } from '../baskets.ts'
+
+const texts = requestTexts.hints
+
+/** What a person at the desk would ask about. Advice only: nothing here keeps anybody from sending. */
+export function ReviewHints({ lines }: { lines: readonly KnownLine[] }) {
+  const hints = reviewHints(lines)
+  if (hints.length === 0) return null
+  return (
+    <section
+      aria-labelledby="request-hints"
+      className="rounded-lg border border-l-4 border-line border-l-accent bg-accent-wash px-4 py-4 lg:px-5"
+    >
+      <h2 id="request-hints" className="flex items-center gap-2 text-base tracking-normal">
+        <Icon name="circle-alert" />
+        {requestTexts.review.hints}
+      </h2>
+      <p className="text-sm text-ink-soft">{requestTexts.review.hintsLead}</p>
+      <ul className="mt-3 grid gap-3">
+        {hints.map((hint) => (
+          <li key={keyOf(hint)} className="rounded-md border border-line bg-surface px-3.5 py-3 text-sm">
+            <Hint hint={hint} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const keyOf = (hint: ReviewHint) =>
+  [hint.kind, ...('lines' in hint ? hint.lines : [hint.line]).map(({ product }) => product.id)].join(' ')
+
+const number = new Intl.NumberFormat('pt-BR')
+
+function Hint({ hint }: { hint: ReviewHint }) {
+  if (hint.kind === 'odd-load-wheels') {
+    const { product, quantity } = hint.line
+    return (
+      <>
+        <Words what={texts.oddLoadWheels(product.name, quantity)} why={texts.oddLoadWheelsWhy} />
+        <Fix label={texts.even(hint.even)} change={(basket) => setQuantity(basket, product.id, hint.even)} />
+      </>
+    )
+  }
+  if (hint.kind === 'near-diameters') {
+    const [first, second] = hint.lines
+    const [a, b] = hint.diameters
+    return (
+      <>
+        <Words
+          what={texts.nearDiameters(number.format(a), number.format(b))}
+          why={texts.nearDiametersWhy(first.product.code, second.product.code)}
+        />
+        <Fix
+          label={texts.keepOnly(first.product.code)}
+          change={(basket) => removeFromBasket(basket, second.product.id)}
+        />
+        <Fix
+          label={texts.keepOnly(second.product.code)}
+          change={(basket) => removeFromBasket(basket, first.product.id)}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <Words what={texts.bearingApart(hint.line.product.name)} why={texts.bearingApartWhy} />
+      <Link
+        to="/produtos"
+        search={{ busca: ['rolamento', hint.bearing].filter(Boolean).join(' ') }}
+        className={`${buttonClass({ tone: 'line' })} mt-2.5`}
+      >
+        <Icon name="search" size={16} />
+        {texts.findBearing}
+      </Link>
+    </>
+  )
+}
+
+const Words = ({ what, why }: { what: string; why: string }) => (
+  <>
+    <p className="font-display font-[650]">{what}</p>
+    <p className="text-ink-soft">{why}</p>
+  </>
+)
+
+function Fix({ label, change }: { label: string; change: (basket: Basket) => Basket }) {
+  const mend = () => {
+    const before = requestBasket.get()
+    requestBasket.update(change)
+    void toast({ title: texts.changed, action: { label: lineTexts.undo, onPress: () => requestBasket.set(before) } })
+  }
+  return (
+    <button type="button" className={`${buttonClass({ tone: 'line' })} mt-2.5 mr-2.5`} onClick={mend}>
+      {label}
+    </button>
+  )
+}

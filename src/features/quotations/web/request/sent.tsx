@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { requestTexts } from '../../texts/request.ts'
+
+const texts = requestTexts.sent
+
+/** It is stored; what happens next. */
+export function Sent({ email, chatHref }: { email: string; chatHref: string }) {
+  return (
+    <div className="page py-5 lg:py-7">
+      <section className="panel max-w-[46rem] px-4 py-5 lg:px-7 lg:py-7">
+        <p className="flex items-start gap-3 text-lg">
+          <span className="grid size-9 flex-none place-items-center rounded-full bg-approved-bg text-approved-ink">
+            <Icon name="check" />
+          </span>
+          <span className="min-w-0 self-center">{texts.thanks}</span>
+        </p>
+        <h2 className="mt-6 text-lg tracking-normal">{texts.next}</h2>
+        <ol className="mt-2 grid gap-2 text-ink-soft">
+          {[texts.check, texts.answer, texts.copy(email)].map((sentence, place) => (
+            <li key={sentence} className="flex gap-3">
+              <span aria-hidden="true" className="font-display font-bold text-accent-ink tabular-nums">
+                {place + 1}
+              </span>
+              <span className="min-w-0 wrap-anywhere">{sentence}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-6 flex flex-wrap gap-2.5" data-print="hide">
+          <Link to="/produtos" className={buttonClass({ tone: 'ink' })}>
+            {texts.products}
+          </Link>
+          <a href={chatHref} target="_blank" rel="noopener" className={buttonClass({ tone: 'line' })}>
+            <Icon name="message-circle" size={16} />
+            {texts.chat}
+            <span className="sr-only">{texts.newWindow}</span>
+          </a>
+        </div>
+      </section>
+    </div>
+  )
+}

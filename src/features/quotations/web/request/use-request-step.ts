@@ -1,0 +1,42 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useIsAlive } from './use-is-alive.ts'
+
+export type Step = 'items' | 'review' | 'sent'
+export type SentRequest = { id: number; email: string }
+
+const names: Record<string, Step> = { revisao: 'review', enviado: 'sent' }
+
+/**
+ * The step stands in the address, so that the browser's Back leads to the one before; what was sent goes along in the
+ * history, and survives a reload. An address that promises more than there is leads to the first step.
+ */
+export function useRequestStep(mayReview: boolean) {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const isAlive = useIsAlive()
+  const sent = (state as { sentRequest?: SentRequest }).sentRequest
+  const wanted = names[String((search as { etapa?: unknown }).etapa)] ?? 'items'
+  const isPossible = { items: true, review: mayReview, sent: sent !== undefined }[wanted]
+
+  useEffect(() => {
+    if (isAlive && !isPossible) void navigate({ to: '.', search: {}, replace: true })
+  }, [isAlive, isPossible, navigate])
+
+  const step: Step = isAlive && isPossible ? wanted : 'items'
+  const openedIn = useRef<Step>(undefined)
+  useEffect(() => {
+    if (isAlive) openedIn.current ??= step
+  }, [isAlive, step])
+
+  return {
+    step,
+    sent,
+    /** A page loaded anew in the review, whose form was filled in before. */
+    wasReloaded: () => openedIn.current === 'review',
+    toReview: () => navigate({ to: '.', search: { etapa: 'revisao' } as never }),
+    toItems: () => navigate({ to: '.', search: {} }),
+    toSent: (sentRequest: SentRequest) =>
+      navigate({ to: '.', search: { etapa: 'enviado' } as never, state: { sentRequest } as never, replace: true }),
+  }
+}
