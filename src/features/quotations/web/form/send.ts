@@ -5,7 +5,7 @@ import type { QuotationDraft } from './drafts.ts'
 import { forgetKey, keyFor } from './request-key.ts'
 
 /** Loaded with the first call: the schemas bring a whole validation library along. */
-const contract = () => import('../../contract.ts').then(({ quotationsApi }) => quotationsApi)
+export const contract = () => import('../../contract.ts').then(({ quotationsApi }) => quotationsApi)
 
 /** Without a time where it says nothing: the form was filled in before the page was loaded anew. */
 export type Traps = { referralNote: string; formOpenMs?: number }
