@@ -16,6 +16,7 @@ import { Route as ContatosRouteImport } from './routes/contatos.tsx'
 import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
 import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
+import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
 import { Route as GuiasIndexRouteImport } from './routes/guias.index.tsx'
 import { Route as GuiasSlugRouteImport } from './routes/guias.$slug.tsx'
@@ -57,6 +58,11 @@ const PrivacidadeRoute = PrivacidadeRouteImport.update({
   path: '/privacidade',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SemConexaoRoute = SemConexaoRouteImport.update({
+  id: '/sem-conexao',
+  path: '/sem-conexao',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SobreNosRoute = SobreNosRouteImport.update({
   id: '/sobre-nos',
   path: '/sobre-nos',
@@ -91,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/cotacao': typeof CotacaoRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -105,6 +112,7 @@ export interface FileRoutesByTo {
   '/cotacao': typeof CotacaoRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -120,6 +128,7 @@ export interface FileRoutesById {
   '/cotacao': typeof CotacaoRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -136,6 +145,7 @@ export interface FileRouteTypes {
     | '/cotacao'
     | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
     | '/cotacao'
     | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -164,6 +175,7 @@ export interface FileRouteTypes {
     | '/cotacao'
     | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -179,6 +191,7 @@ export interface RootRouteChildren {
   CotacaoRoute: typeof CotacaoRoute
   NaoSeiQualERoute: typeof NaoSeiQualERoute
   PrivacidadeRoute: typeof PrivacidadeRoute
+  SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
   GuiasSlugRoute: typeof GuiasSlugRoute
   ProdutosSlugRoute: typeof ProdutosSlugRoute
@@ -237,6 +250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacidadeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sem-conexao': {
+      id: '/sem-conexao'
+      path: '/sem-conexao'
+      fullPath: '/sem-conexao'
+      preLoaderRoute: typeof SemConexaoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sobre-nos': {
       id: '/sobre-nos'
       path: '/sobre-nos'
@@ -283,6 +303,7 @@ const rootRouteChildren: RootRouteChildren = {
   CotacaoRoute: CotacaoRoute,
   NaoSeiQualERoute: NaoSeiQualERoute,
   PrivacidadeRoute: PrivacidadeRoute,
+  SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,
   GuiasSlugRoute: GuiasSlugRoute,
   ProdutosSlugRoute: ProdutosSlugRoute,
