@@ -18,6 +18,8 @@ export default defineConfig({
   retries: 0,
   use: {
     trace: 'off',
+    // What a worker keeps from one page would be the answer to the next; e2e/offline.spec.ts alone lets it work.
+    serviceWorkers: 'block',
     // Places are measured: a smooth scroll still under way would give another answer each time.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Manifest, type Plugin } from 'vite'
 
 /** Loaded from node_modules at run time: native code, worker files, or modules that find their own files. */
 const external = [
@@ -44,24 +44,54 @@ const lateCode = /\/src\/(kernel\/(slug|contact-links)|ui\/structured-data|featu
 
 const toastCode = /\/src\/ui\/toast\//
 
+/** Being without network: what comes when the browser is idle shares it with what comes when something waits. */
+const offlineCode = /\/src\/(ui\/use-online|app\/web\/offline\/|features\/quotations\/(web\/pending\/|texts\/pending))/
+
 /** What only some pages or moments need stays out of what every page loads. */
-const ownCode = [textPageCode, dialogCode, formCode, listCode, productCode, headerCode, lateCode, toastCode]
+const ownCode = [
+  textPageCode,
+  dialogCode,
+  formCode,
+  listCode,
+  productCode,
+  headerCode,
+  lateCode,
+  toastCode,
+  offlineCode,
+]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name in compressed,
     writeBundle({ dir }) {
       if (!dir) return
       for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg|webmanifest)$/.test(file)) continue
+        if (!compressed[this.environment.name]?.test(file)) continue
         const target = path.join(dir, file)
         const content = readFileSync(target)
         writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }))
         writeFileSync(`${target}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
       }
+    },
+  }
+}
+
+const compressed: Record<string, RegExp> = { client: /\.(js|css|svg|webmanifest)$/, serviceWorker: /^sw\.js$/ }
+
+/** Tells the service worker, which is built after the client, what the client consists of. */
+function listKeptAssets(): Plugin {
+  return {
+    name: 'list-kept-assets',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'serviceWorker',
+    load(id) {
+      if (!id.endsWith('/offline/kept-assets.ts')) return
+      const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+      const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+      return `export const keptAssets = ${JSON.stringify([...new Set(files)].sort().map((file) => `/${file}`))}`
     },
   }
 }
@@ -87,10 +117,15 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     precompress(),
+    listKeptAssets(),
   ],
   // React has had this hook for years; the shim for older versions is dead weight.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  builder: {},
+  builder: {
+    async buildApp({ build, environments }) {
+      for (const name of ['client', 'serviceWorker', 'ssr']) await build(environments[name]!)
+    },
+  },
   environments: {
     client: {
       build: {
@@ -120,6 +155,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
                 { name: 'form', test: formCode, minShareCount: 2 },
                 { name: 'toast', test: toastCode, minShareCount: 2 },
+                { name: 'offline', test: offlineCode, minShareCount: 2 },
                 // Filters, order and rows: the home page loads them when somebody touches it, the page of all products at once.
                 { name: 'list', test: listCode },
                 // The search box, the menu and the links of the header: they do without until somebody touches the page.
@@ -129,6 +165,18 @@ export default defineConfig(({ command }) => ({
               ],
             },
           },
+        },
+      },
+    },
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/app/web/offline/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },
     },

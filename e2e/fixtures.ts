@@ -54,7 +54,11 @@ function listen(page: Page, seen: string[], runsScripts: boolean) {
   })
 }
 
-const isComplaint = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type())
+const isComplaint = (message: ConsoleMessage) =>
+  ['error', 'warning', 'assert'].includes(message.type()) && message.text() !== workerBlocked
+
+/** Playwright's own words, where the configuration lets no service worker in. */
+const workerBlocked = 'Service Worker registration blocked by Playwright'
 
 /** Going to another page ends the requests of the one before. */
 const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'

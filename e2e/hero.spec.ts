@@ -200,7 +200,7 @@ test.describe('the hero of the home page', () => {
     await expect(hero(page).getByRole('link', { name: 'Enviar uma foto' })).toBeFocused()
   })
 
-  test('leads whoever has a photo to a person', async ({ page, visit }) => {
+  test('leads whoever has a photo to where it is sent, or to a person', async ({ page, visit }) => {
     await visit('/')
     await button(page, 'Próximo slide').click()
     await expect(slide(page, 2).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
@@ -208,7 +208,7 @@ test.describe('the hero of the home page', () => {
       /^https:\/\/wa\.me\/55/,
     )
     await slide(page, 2).getByRole('link', { name: 'Enviar uma foto' }).click()
-    await expect(page).toHaveURL('/contatos')
+    await expect(page).toHaveURL('/nao-sei-qual-e')
   })
 
   for (const width of [320, 768])

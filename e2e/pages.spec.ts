@@ -5,6 +5,7 @@ import { expect, expectAlive, test } from './fixtures.ts'
 const pages = [
   ['/sobre-nos', 'Medimos duas vezes para você pedir uma só.'],
   ['/contatos', 'Fale com quem entende de rodas'],
+  ['/nao-sei-qual-e', 'Não sei qual é'],
   ['/privacidade', 'Política de Privacidade'],
   ['/acessibilidade', 'Acessibilidade'],
   ['/guias', 'Guias e perguntas frequentes'],

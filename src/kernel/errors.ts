@@ -5,6 +5,7 @@ export const errorKinds = [
   'forbidden',
   'not-found',
   'conflict',
+  'too-slow',
   'too-large',
   'unsupported',
   'too-many',

@@ -11,6 +11,7 @@ mkdirSync(path.join(root, 'assets'), { recursive: true })
 mkdirSync(path.join(root, '.vite'))
 writeFileSync(path.join(folder, 'secret.txt'), 'secret')
 writeFileSync(path.join(root, 'favicon.svg'), '<svg/>')
+writeFileSync(path.join(root, 'sw.js'), 'worker')
 writeFileSync(path.join(root, '.vite', 'manifest.json'), '{}')
 writeFileSync(path.join(root, 'assets', 'a-1.js'), 'plain')
 writeFileSync(path.join(root, 'assets', 'a-1.js.br'), 'brotli')
@@ -33,6 +34,12 @@ test('a hashed file of another build is a plain 404, not a page', async () => {
   expect(response.status).toBe(404)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await response.text()).not.toBe('a page')
+})
+
+test('the service worker is asked for again each time, and may fetch from here alone', async () => {
+  const { headers } = await get('/sw.js')
+  expect(headers.get('Cache-Control')).toBe('no-cache')
+  expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; connect-src 'self';/)
 })
 
 test('public files are served, pages pass by', async () => {

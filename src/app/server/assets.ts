@@ -10,6 +10,10 @@ const builtClient = () => fileURLToPath(new URL('../client', import.meta.url))
 const forever = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
+/** Asked for again at each visit, or a browser would go on with an old one. What it may fetch, its own answer says. */
+const serviceWorker = '/sw.js'
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 /** Serves what the build produced: hashed files for ever, the files of `public/` for an hour. Others pass by. */
 export function serveAssets(root = builtClient()): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true })
@@ -20,6 +24,10 @@ export function serveAssets(root = builtClient()): MiddlewareHandler {
     // A hashed file of an older build: a page in its place would be run as a script.
     if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     file.headers.set('Cache-Control', isHashed ? forever : forAnHour)
+    if (c.req.path === serviceWorker) {
+      file.headers.set('Cache-Control', 'no-cache')
+      file.headers.set('Content-Security-Policy', serviceWorkerPolicy)
+    }
     // Read whole before the answer starts: these files are small, and a stream can break off after its length was told.
     return c.req.method === 'HEAD' ? file : new Response(await file.arrayBuffer(), file)
   }

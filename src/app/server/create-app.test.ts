@@ -132,7 +132,7 @@ describe('changes', () => {
   })
 
   test('of more than a megabyte are refused', async () => {
-    const response = await shop.request('/api/products', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })
+    const response = await shop.request('/api/quotations', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })
     expect(response.status).toBe(413)
   })
 })

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { mountDataSheets } from '#features/catalog/server/data-sheet/mount-data-sheets.ts'
 import { mountCatalog, mountIllustrations } from '#features/catalog/server/routes.ts'
@@ -22,6 +21,7 @@ import { requestContext } from '#platform/http/request-context.ts'
 import { type Actor, type AppEnv, createRouter, type Router } from '#platform/http/router.ts'
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { pictureErrors } from '#platform/images/texts.ts'
 import type { Logger } from '#platform/logger.ts'
 import { mountFoundByOthers } from './found-by-others.ts'
 
@@ -43,13 +43,11 @@ export type AppDeps = {
   identify: (request: Request) => Promise<Actor>
 }
 
-const jsonBodyLimit = 1024 * 1024
-
 /** The API with everything that every answer passes through; pages and files are added around it. */
 export function createApp(deps: AppDeps): Router {
   const app = createRouter()
   const metrics = createMetrics(deps.metricsToken)
-  const onError = createErrorHandler({ ...catalogErrors, ...quotationErrors })
+  const onError = createErrorHandler({ ...catalogErrors, ...quotationErrors, ...pictureErrors })
   app.onError(onError)
   app.notFound((c) => onError(new AppError('not-found', 'ROUTE_NOT_FOUND'), c))
   app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))
@@ -93,13 +91,9 @@ const refuseUntil =
 
 function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
   const compressed = compress()
-  const tooLarge = () => {
-    throw new AppError('too-large', 'BODY_TOO_LARGE')
-  }
   return [
     // In process there is nobody to compress for.
     (c, next) => (c.env?.inProcess ? next() : compressed(c, next)),
-    bodyLimit({ maxSize: jsonBodyLimit, onError: tooLarge }),
     sameSiteOnly({ publicUrl: deps.publicUrl }),
     async (c, next) => {
       c.set('actor', await deps.identify(c.req.raw))

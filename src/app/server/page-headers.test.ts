@@ -32,6 +32,7 @@ describe('the content security policy', () => {
     for (const part of ["default-src 'self'", "style-src 'self';", "object-src 'none'", "base-uri 'none'"])
       expect(csp).toContain(part)
     expect(csp).not.toMatch(/script-src[^;]*unsafe/)
+    expect(csp, 'the service worker is ours').toContain("worker-src 'self'")
     expect(csp, 'the map is the only frame').toContain('; frame-src https://www.openstreetmap.org;')
   })
 

@@ -40,6 +40,7 @@ export function contentSecurityPolicy(hashes: readonly string[], { isDev }: { is
     "frame-ancestors 'none'",
     "form-action 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
   ].join('; ')
 }
 

@@ -2,12 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
+import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
 import { loadConfig } from '#platform/config.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
+import { aJpeg, aPhonePhoto } from '#testing/pictures.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { keepHouse } from './housekeeping.ts'
 import { openShop, type Shop } from './open-shop.ts'
@@ -60,6 +62,36 @@ describe('a request for a quotation', () => {
     expect(desk?.mail.text).toContain('Roda <script>x</script>')
     expect(customer?.mail).toMatchObject({ replyTo: [{ address: 'mesa@loja.test' }] })
     expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(2)
+  })
+
+  test('by photo reaches the desk with the photos, by SMTP and as a file', async () => {
+    const server = await startSmtp()
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-'))
+    closing.push(server.close, () => rm(dataDir, { recursive: true }))
+    const shops = [await aShop({ SMTP_URL: server.url }), await aShop({ DATA_DIR: dataDir })]
+    for (const shop of shops) {
+      const form = new FormData()
+      form.append('name', 'Ana')
+      form.append('phone', '(19) 99999-0000')
+      for (const photo of [await aPhonePhoto(), await aJpeg()])
+        form.append('photos', new File([new Uint8Array(photo)], 'x'))
+      const asked = await shop.app.request('http://loja.test/api/quotations/photos', { method: 'POST', body: form }, {})
+      expect(asked.status).toBe(201)
+      await deliverAll(shop)
+    }
+    const filed = await PostalMime.parse(await readFile(path.join(dataDir, 'outbox', 'outbox-2.eml')))
+    for (const mail of [server.received[0]!.mail, filed]) {
+      expect(mail.replyTo).toBeUndefined()
+      expect(mail.attachments.map(({ filename, mimeType }) => [filename?.replace(/\d-/, ''), mimeType])).toEqual([
+        ['cotacao-foto-1.jpg', 'image/jpeg'],
+        ['cotacao-foto-2.jpg', 'image/jpeg'],
+      ])
+      const sizes = mail.attachments.map(({ content }) => sharp(Buffer.from(content as ArrayBuffer)).metadata())
+      expect(await Promise.all(sizes)).toMatchObject([
+        { width: 300, height: 400 },
+        { width: 400, height: 300 },
+      ])
+    }
   })
 
   test('is sent at once by a shop that works, which stops in order', async () => {

@@ -8,13 +8,15 @@ import type { MiddlewareHandler } from 'hono'
 import { type Config, ConfigurationError, loadConfig, printableHost } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/database/is-database-away.ts'
+import { longestUploadMs } from '#platform/http/read-input.ts'
 import type { AppEnv } from '#platform/http/router.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { type CreatePages, openShop, type Shop } from './open-shop.ts'
 import { shutDownOn } from './shutdown.ts'
 import { announce } from './start-messages.ts'
 
-const timeouts = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 }
+/** A body has its own, shorter time where it is read; this one ends what nobody reads. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: longestUploadMs + 10_000, keepAliveTimeout: 65_000 }
 
 type Site = { createPages: CreatePages; assets: MiddlewareHandler<AppEnv> }
 

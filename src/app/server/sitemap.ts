@@ -10,6 +10,7 @@ const pages: readonly Entry[] = [
   { path: '/produtos' },
   { path: '/sobre-nos' },
   { path: '/contatos' },
+  { path: '/nao-sei-qual-e' },
   { path: '/guias' },
   ...guides.map(({ slug, updated }) => ({ path: `/guias/${slug}`, changed: updated })),
   { path: '/privacidade', changed: privacy.updated },

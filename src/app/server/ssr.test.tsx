@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Product, ProductFacets } from '#features/catalog/contract.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
-import { createPages, pageAddress } from './ssr.tsx'
+import { createPages } from './ssr.tsx'
 
 const hostile = '</script><script>alert(1)</script>\u2028'
 
@@ -280,14 +280,4 @@ test('when nothing answers, the page still says so in Portuguese', async () => {
   const { status, html } = await open({ failing: /./ })('/')
   expect(status).toBe(503)
   expect(html).toContain('Algo deu errado nesta página')
-})
-
-test.each([
-  ['/?apos=b&utm_source=x', '/?apos=b'],
-  ['/?apos=', '/'],
-  ['/?busca=x&fbclid=y', '/?busca=x'],
-  ['/produtos?marca=2&categoria=1&marca=1&diametro=', '/produtos?categoria=1&marca=2&marca=1'],
-  ['/produtos/a?apos=b', '/produtos/a'],
-])('%s is cached as %s', (address, key) => {
-  expect(pageAddress(new URL(address, 'http://shop'))).toBe(key)
 })

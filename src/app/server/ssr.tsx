@@ -6,7 +6,7 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
-import { paramsReadBy } from '#app/web/params-read-by.ts'
+import { pageAddress } from '#app/web/page-address.ts'
 import { createAppRouter } from '#app/web/router.tsx'
 import type { RouterContext } from '#app/web/router-context.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
@@ -93,15 +93,6 @@ const writeState = ({ queryClient, publicUrl }: RouterContext) => ({
   queries: JSON.stringify(dehydrate(queryClient), withoutMoments),
   publicUrl,
 })
-
-/** Path and the parameters the page reads, sorted: tracking parameters and their order make no second page. */
-export function pageAddress({ pathname, searchParams }: URL) {
-  const kept = new URLSearchParams()
-  for (const name of [...paramsReadBy(pathname)].sort()) {
-    for (const value of searchParams.getAll(name).filter((value) => value !== '')) kept.append(name, value)
-  }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname
-}
 
 type Rendered = Parameters<typeof getSsrStatus>[0]
 

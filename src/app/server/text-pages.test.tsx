@@ -24,6 +24,7 @@ const dataIn = (html: string) =>
 const everyPage: [path: string, title: string, heading: string][] = [
   ['/sobre-nos', 'Sobre nós | RodaCerta', 'Medimos duas vezes para você pedir uma só.'],
   ['/contatos', 'Contatos | RodaCerta', 'Fale com quem entende de rodas'],
+  ['/nao-sei-qual-e', 'Não sei qual é | RodaCerta', 'Não sei qual é'],
   ['/privacidade', 'Política de Privacidade | RodaCerta', 'Política de Privacidade'],
   ['/acessibilidade', 'Acessibilidade | RodaCerta', 'Acessibilidade'],
   ['/guias', 'Guias e perguntas frequentes | RodaCerta', 'Guias e perguntas frequentes'],

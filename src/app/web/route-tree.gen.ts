@@ -14,7 +14,9 @@ import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
 import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
+import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
+import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
 import { Route as GuiasIndexRouteImport } from './routes/guias.index.tsx'
 import { Route as GuiasSlugRouteImport } from './routes/guias.$slug.tsx'
@@ -46,9 +48,19 @@ const CotacaoRoute = CotacaoRouteImport.update({
   path: '/cotacao',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NaoSeiQualERoute = NaoSeiQualERouteImport.update({
+  id: '/nao-sei-qual-e',
+  path: '/nao-sei-qual-e',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacidadeRoute = PrivacidadeRouteImport.update({
   id: '/privacidade',
   path: '/privacidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SemConexaoRoute = SemConexaoRouteImport.update({
+  id: '/sem-conexao',
+  path: '/sem-conexao',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SobreNosRoute = SobreNosRouteImport.update({
@@ -83,7 +95,9 @@ export interface FileRoutesByFullPath {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -96,7 +110,9 @@ export interface FileRoutesByTo {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -110,7 +126,9 @@ export interface FileRoutesById {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
@@ -125,7 +143,9 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -138,7 +158,9 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -151,7 +173,9 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/sem-conexao'
     | '/sobre-nos'
     | '/guias/$slug'
     | '/produtos/$slug'
@@ -165,7 +189,9 @@ export interface RootRouteChildren {
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
   CotacaoRoute: typeof CotacaoRoute
+  NaoSeiQualERoute: typeof NaoSeiQualERoute
   PrivacidadeRoute: typeof PrivacidadeRoute
+  SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
   GuiasSlugRoute: typeof GuiasSlugRoute
   ProdutosSlugRoute: typeof ProdutosSlugRoute
@@ -210,11 +236,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CotacaoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/nao-sei-qual-e': {
+      id: '/nao-sei-qual-e'
+      path: '/nao-sei-qual-e'
+      fullPath: '/nao-sei-qual-e'
+      preLoaderRoute: typeof NaoSeiQualERouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacidade': {
       id: '/privacidade'
       path: '/privacidade'
       fullPath: '/privacidade'
       preLoaderRoute: typeof PrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sem-conexao': {
+      id: '/sem-conexao'
+      path: '/sem-conexao'
+      fullPath: '/sem-conexao'
+      preLoaderRoute: typeof SemConexaoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sobre-nos': {
@@ -261,7 +301,9 @@ const rootRouteChildren: RootRouteChildren = {
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
   CotacaoRoute: CotacaoRoute,
+  NaoSeiQualERoute: NaoSeiQualERoute,
   PrivacidadeRoute: PrivacidadeRoute,
+  SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,
   GuiasSlugRoute: GuiasSlugRoute,
   ProdutosSlugRoute: ProdutosSlugRoute,

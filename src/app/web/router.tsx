@@ -14,9 +14,11 @@ const createQueryClient = () =>
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
+        // Without network the service worker may still know the answer; waiting in silence would tell nobody anything.
+        networkMode: 'always',
         // On the server a waiting visitor is better served by an honest error page than by a slow one.
         retry: (failures, error) => {
-          const isWorthwhile = !import.meta.env.SSR && failures < 3 && isNetworkFailure(error)
+          const isWorthwhile = !import.meta.env.SSR && navigator.onLine && failures < 3 && isNetworkFailure(error)
           if (isWorthwhile) console.warn(texts.retrying)
           return isWorthwhile
         },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, text } from '#kernel/api/fields.ts'
+import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
+import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { mostOfOneProduct } from './domain.ts'
-import { lengths } from './lengths.ts'
+import { lengths, mostPhotos } from './lengths.ts'
 import { contactTexts } from './texts/contact.ts'
 import { fieldTexts } from './texts/errors.ts'
 
@@ -18,6 +20,11 @@ const maybe = <S extends z.ZodType>(schema: S) => z.preprocess(absentWhenEmpty, 
 /** What ends in the header of an e-mail must not be able to start another header. */
 const line = (max: number) => text(max).refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), fieldTexts.oneLine)
 const requiredLine = (max: number) => line(max).min(1, fieldTexts.required)
+
+/** However they are punctuated; kept without. */
+const longestNumber = 40
+const cnpj = maybe(line(longestNumber).refine(isValidCnpj, fieldTexts.cnpj).transform(cleanCnpj))
+const cep = maybe(line(longestNumber).refine(isValidCep, fieldTexts.cep).transform(cleanCep))
 
 const email = requiredLine(lengths.email).pipe(z.email())
 
@@ -51,12 +58,38 @@ const hasOneOf =
   (asked: object) =>
     fields.some((field) => String((asked as Record<string, unknown>)[field] ?? '').trim() !== '')
 /** Told together with everything else that is wrong, not only once the rest is right. */
-const nothingAsked = (field: string) => ({ path: [field], error: fieldTexts.noProducts, when: () => true })
+const missing = (field: string, error: string) => ({ path: [field], error, when: () => true })
+const nothingAsked = (field: string) => missing(field, fieldTexts.noProducts)
 
 export const quotationRequest = z
-  .object({ ...sender, phone, message: maybe(message), products: maybe(text(lengths.products)) })
+  .object({ ...sender, phone, cnpj, cep, message: maybe(message), products: maybe(text(lengths.products)) })
   .refine(hasOneOf('products', 'items'), nothingAsked('products'))
 export type QuotationRequest = z.output<typeof quotationRequest>
+
+const mostPhotoBytes = 10 * 1024 * 1024
+const photos = z.preprocess(
+  (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+  z
+    .array(z.file(fieldTexts.photo).max(mostPhotoBytes, fieldTexts.photoTooLarge), fieldTexts.noPhotos)
+    .min(1, fieldTexts.noPhotos)
+    .max(mostPhotos, fieldTexts.tooManyPhotos(mostPhotos)),
+)
+
+/** For whoever does not know what the part is called: photos of it, and one way to be reached. */
+export const photoRequest = z
+  .object({
+    name: requiredLine(lengths.name),
+    email: maybe(email),
+    phone: maybe(phone),
+    company: maybe(line(lengths.company)),
+    machine: maybe(line(lengths.machine)),
+    measures: maybe(text(lengths.measures)),
+    message: maybe(message),
+    photos,
+    ...traps,
+  })
+  .refine(hasOneOf('phone', 'email'), missing('phone', fieldTexts.unreachable))
+export type PhotoRequest = z.output<typeof photoRequest>
 
 export const contactMessage = z.discriminatedUnion('formType', [
   z.object({
@@ -71,6 +104,8 @@ export const contactMessage = z.discriminatedUnion('formType', [
       ...sender,
       formType: z.literal('cotacao'),
       phone,
+      cnpj,
+      cep,
       subject: z.preprocess(absentWhenEmpty, line(lengths.subject).default(contactTexts.quotationSubject)),
       message: maybe(message),
     })
@@ -88,8 +123,8 @@ const quotationItem = z.object({
 export const quotation = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   company: z.string().nullable(),
   message: z.string().nullable(),
   products: z.string(),
@@ -112,6 +147,16 @@ export const quotationsApi = {
     access: 'public',
     summary: `Pede uma cotação, em texto (products) ou por itens (items). ${repeatable}`,
     input: quotationRequest,
+    output: quotation,
+    status: 201,
+  }),
+  requestByPhoto: endpoint({
+    method: 'POST',
+    path: '/api/quotations/photos',
+    access: 'public',
+    summary: `Pede a identificação e a cotação de uma peça por 1 a ${mostPhotos} fotos (JPG, PNG, WebP ou AVIF, até 10 MB cada). Com phone ou email, ou os dois. ${repeatable}`,
+    multipart: { mostBytes: mostPhotos * mostPhotoBytes + 256 * 1024 },
+    input: photoRequest,
     output: quotation,
     status: 201,
   }),

@@ -1,2 +1,14 @@
 /** How much each text of a request may hold; the same limits hold in the database. Apart from the contract, which brings a validation library along. */
-export const lengths = { name: 120, email: 254, phone: 40, company: 160, subject: 200, message: 9000, products: 9000 }
+export const lengths = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  company: 160,
+  machine: 160,
+  measures: 1000,
+  subject: 200,
+  message: 9000,
+  products: 9000,
+}
+
+export const mostPhotos = 4

@@ -64,16 +64,29 @@ function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>, 
   })
   const url = new URL(path, origin)
   if (e.method === 'GET') {
-    for (const [key, value] of Object.entries(rest)) {
-      for (const one of Array.isArray(value) ? value : [value]) {
-        if (one !== undefined && one !== null) url.searchParams.append(key, String(one))
-      }
-    }
+    for (const [key, value] of said(rest)) url.searchParams.append(key, String(value))
     return new Request(url)
   }
-  return new Request(url, {
-    method: e.method,
-    body: JSON.stringify(rest),
-    headers: { 'Content-Type': 'application/json', ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
-  })
+  const request = new Request(
+    url,
+    e.multipart
+      ? { method: e.method, body: toForm(rest) }
+      : { method: e.method, body: JSON.stringify(rest), headers: { 'Content-Type': 'application/json' } },
+  )
+  if (idempotencyKey) request.headers.set('Idempotency-Key', idempotencyKey)
+  return request
+}
+
+/** Each value by its name, a list as a repeated name. */
+const said = (input: Record<string, unknown>) =>
+  Object.entries(input).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one): [string, unknown] => [name, one]),
+  )
+
+function toForm(input: Record<string, unknown>) {
+  const form = new FormData()
+  for (const [name, value] of said(input)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }

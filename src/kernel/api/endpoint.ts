@@ -11,6 +11,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   summary: string
   input: I
   output: O
+  /** Takes a form with files instead of JSON. */
+  multipart?: { mostBytes: number }
   status?: 200 | 201 | 202
 }
 

@@ -16,6 +16,7 @@ export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'too-slow': 408,
   conflict: 409,
   'too-large': 413,
   unsupported: 415,

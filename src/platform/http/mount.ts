@@ -48,7 +48,7 @@ function register(app: Router, e: Endpoint, respond: (c: Context<AppEnv>) => Pro
 
 async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpoint<I>): Promise<z.output<I>> {
   authorise(e, c.get('actor'))
-  const input = e.input.safeParse(await readInput(c), { error: inputMessage })
+  const input = e.input.safeParse(await readInput(c, e), { error: inputMessage })
   if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
   return input.data
 }

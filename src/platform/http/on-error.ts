@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { type Problem, statusOf } from '#kernel/api/problem.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isDatabaseAway, isDatabaseTooSlow } from '#platform/database/is-database-away.ts'
@@ -34,6 +33,5 @@ function toAppError(thrown: Error): AppError {
   if (thrown instanceof AppError) return thrown
   if (isDatabaseAway(thrown) || isDatabaseTooSlow(thrown))
     return new AppError('unavailable', 'DATABASE_UNAVAILABLE', { retryAfterSeconds: 5 })
-  if (thrown instanceof HTTPException && thrown.status === 413) return new AppError('too-large', 'BODY_TOO_LARGE')
   return new AppError('internal', 'UNEXPECTED')
 }

@@ -1,11 +1,24 @@
 import type { Context } from 'hono'
+import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { AppError } from '#kernel/errors.ts'
+import { parseForm } from './parse-form.ts'
+import { readBody } from './read-body.ts'
 import type { AppEnv } from './router.ts'
+import { createUploadRoom } from './upload-room.ts'
+
+const json = { mostBytes: 1024 * 1024, withinMs: 15_000 }
+/** Four compressed photos take a minute where the telephone has one bar. */
+export const longestUploadMs = 90_000
+const whileReceiving = createUploadRoom({ uploads: 24, bytes: 128 * 1024 * 1024 })
 
 /** What a request says, as one object; what the address names wins over the body. */
-export async function readInput(c: Context<AppEnv>): Promise<Record<string, unknown>> {
-  const said = c.req.method === 'GET' || c.req.method === 'HEAD' ? readQuery(c) : await readJson(c)
-  return { ...said, ...c.req.param() }
+export async function readInput(c: Context<AppEnv>, e: Endpoint): Promise<Record<string, unknown>> {
+  return { ...(await readSaid(c, e)), ...c.req.param() }
+}
+
+function readSaid(c: Context<AppEnv>, { multipart }: Endpoint) {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return readQuery(c)
+  return multipart ? readForm(c, multipart.mostBytes) : readJson(c)
 }
 
 /** A repeated parameter becomes a list; where the schema wants one value, that is an error and not a silent choice. */
@@ -14,20 +27,27 @@ const readQuery = (c: Context<AppEnv>) =>
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   )
 
+async function readForm(c: Context<AppEnv>, mostBytes: number) {
+  refuseOtherThan(c, 'multipart/form-data', 'FORM_EXPECTED')
+  return whileReceiving(async (take) => {
+    const body = await readBody(c.req.raw, { mostBytes, withinMs: longestUploadMs, take })
+    return parseForm(body, c.req.header('Content-Type') ?? '')
+  })
+}
+
 async function readJson(c: Context<AppEnv>): Promise<Record<string, unknown>> {
-  const body = await c.req.text()
-  if (body === '') return {}
-  requireJson(c)
-  const parsed = parseJson(body)
+  const body = await readBody(c.req.raw, json)
+  if (body.length === 0) return {}
+  refuseOtherThan(c, 'application/json', 'JSON_EXPECTED')
+  const parsed = parseJson(new TextDecoder().decode(body))
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new AppError('malformed', 'MALFORMED_JSON')
   return parsed as Record<string, unknown>
 }
 
-function requireJson(c: Context<AppEnv>) {
+function refuseOtherThan(c: Context<AppEnv>, expected: string, code: string) {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json' || c.req.header('Content-Encoding'))
-    throw new AppError('unsupported', 'JSON_EXPECTED')
+  if (type !== expected || c.req.header('Content-Encoding')) throw new AppError('unsupported', code)
 }
 
 function parseJson(body: string): unknown {

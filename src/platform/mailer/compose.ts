@@ -27,6 +27,11 @@ export function compose(mail: OutgoingMail): SendMailOptions {
     subject: oneLine(mail.subject),
     html: mail.html,
     text: mail.text,
+    attachments: mail.attachments.map(({ fileName, contentType, bytes }) => ({
+      filename: oneLine(fileName),
+      contentType,
+      content: bytes,
+    })),
     // So that out-of-office programs do not answer a program.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -18,6 +18,7 @@ const hello: OutgoingMail = {
   subject: 'Cotação #7: João',
   html: '<p>Olá, João</p>',
   text: 'Olá, João',
+  attachments: [],
 }
 
 const closing: (() => unknown)[] = []
@@ -46,6 +47,19 @@ describe('by SMTP', () => {
     })
     expect([mail.text?.trim(), mail.html?.trim()]).toEqual([hello.text, hello.html])
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  })
+
+  test('what is attached arrives byte for byte, under one plain name', async () => {
+    const { server, mailer } = await smtpMailer()
+    const bytes = Buffer.from(Array.from({ length: 5000 }, (_, i) => i % 256))
+    await mailer.deliver({
+      ...hello,
+      attachments: [{ fileName: 'a\r\nBcc: v@x.jpg', contentType: 'image/jpeg', bytes }],
+    })
+    const [{ mail }] = server.received as [(typeof server.received)[number]]
+    expect(mail.attachments).toMatchObject([{ filename: 'a Bcc: v@x.jpg', mimeType: 'image/jpeg' }])
+    expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer)).toEqual(bytes)
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 
   test.each<[string, Partial<OutgoingMail>]>([

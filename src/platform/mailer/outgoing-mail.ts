@@ -1,5 +1,7 @@
 export type Mailbox = { name: string; address: string }
 
+export type Attachment = { fileName: string; contentType: string; bytes: Buffer }
+
 /** One message to one person. */
 export type OutgoingMail = {
   /** Without the angle brackets; the file of a message that is not sent is named after it. */
@@ -11,6 +13,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
+  attachments: Attachment[]
 }
 
 export type Mailer = {

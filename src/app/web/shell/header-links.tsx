@@ -37,6 +37,10 @@ const helpLink = 'flex h-11 items-center gap-[7px] font-medium text-ink tabular-
 function Help({ site }: { site: SiteSettings }) {
   return (
     <div className="flex items-center gap-5.5 text-sm text-ink-soft">
+      <Link to={'/nao-sei-qual-e' as string} className={helpLink}>
+        <Icon name="camera" size={16} />
+        {texts.photo}
+      </Link>
       <Link to={'/guias/como-medir-a-roda' as string} className={helpLink}>
         <Icon name="ruler" size={16} />
         {texts.measuring}
@@ -45,7 +49,7 @@ function Help({ site }: { site: SiteSettings }) {
         <Icon name="phone" size={16} />
         {site.phone}
       </a>
-      <span>{site.openingHoursShort}</span>
+      <span className="max-xl:hidden">{site.openingHoursShort}</span>
     </div>
   )
 }

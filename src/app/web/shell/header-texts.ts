@@ -13,5 +13,6 @@ export const headerTexts = {
   menu: 'Menu',
   login: 'Entrar',
   measuring: 'Como medir',
+  photo: 'Não sei qual é: enviar foto',
   phoneLabel: (phone: string) => `Telefone ${phone}`,
 } as const

@@ -29,6 +29,12 @@ export function MenuContents({ site }: { site: SiteSettings }) {
             </Link>
           </li>
           <li>
+            <Link to={'/nao-sei-qual-e' as string} className="menu-link">
+              <Icon name="camera" />
+              {texts.photo}
+            </Link>
+          </li>
+          <li>
             <Link to={'/guias/como-medir-a-roda' as string} className="menu-link">
               <Icon name="ruler" />
               {texts.measuring}

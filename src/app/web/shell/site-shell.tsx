@@ -4,7 +4,7 @@ import { island } from '#ui/island.tsx'
 import { useSite } from '../site-query.ts'
 import { texts } from '../texts.ts'
 import { CompanyData } from './company-data.tsx'
-import { ConsentOnIdle } from './consent-on-idle.tsx'
+import { PartsOnIdle } from './parts-on-idle.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Complete in the page; its script waits for the first sign of a person, as nothing there moves by itself. */
@@ -24,7 +24,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {texts.skip}
       </a>
       <CompanyData site={site} publicUrl={publicUrl} path={path} />
-      <ConsentOnIdle />
+      <PartsOnIdle />
       {site.isDemo && <DemoNotice />}
       <SiteHeader site={site} />
       <main id="conteudo" tabIndex={-1}>

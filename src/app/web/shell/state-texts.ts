@@ -13,4 +13,9 @@ export const stateTexts = {
     reload: 'Recarregar',
     home: 'Voltar ao início',
   },
+  noNetwork: {
+    title: 'Sem conexão',
+    reason: 'Falha de conexão com o servidor. Verifique sua conexão com a internet.',
+    reload: 'Tentar de novo',
+  },
 } as const

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { outbox, type outboxStatuses } from './tables.ts'
+import { outbox, outboxAttachments, type outboxStatuses } from './tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type OutboxStatus = (typeof outboxStatuses)[number]
@@ -8,6 +8,23 @@ export type OutboxStatus = (typeof outboxStatuses)[number]
 export async function insertMessage(db: Db, row: typeof outbox.$inferInsert) {
   const [saved] = await db.insert(outbox).values(row).returning({ id: outbox.id })
   return saved!.id
+}
+
+type NewAttachment = Omit<typeof outboxAttachments.$inferInsert, 'messageId' | 'position'>
+
+export async function insertAttachments(db: Db, messageId: number, attachments: NewAttachment[]) {
+  if (attachments.length === 0) return
+  await db
+    .insert(outboxAttachments)
+    .values(attachments.map((attachment, position) => ({ ...attachment, messageId, position })))
+}
+
+export async function listAttachments(db: Db, messageId: number) {
+  return db
+    .select()
+    .from(outboxAttachments)
+    .where(eq(outboxAttachments.messageId, messageId))
+    .orderBy(asc(outboxAttachments.position))
 }
 
 const isDue = (now: Date) => and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now))

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
-import { countMessages, insertMessage, pruneDelivered } from './repository.ts'
+import type { Attachment } from '#platform/mailer/outgoing-mail.ts'
+import { countMessages, insertAttachments, insertMessage, pruneDelivered } from './repository.ts'
 import { createMailWorker, type WorkerDeps } from './worker.ts'
 
 export type Message = {
@@ -9,6 +10,7 @@ export type Message = {
   subject: string
   html: string
   text: string
+  attachments?: Attachment[]
 }
 
 /** Messages hold what people wrote to us; once delivered, nobody needs them here for long. */
@@ -22,9 +24,9 @@ export function createMailService(deps: WorkerDeps) {
      * Inside the caller's transaction: the message exists if and only if what it tells about does.
      * Call `wake` after the commit; before it there is nothing to see.
      */
-    async enqueue(tx: Db, { kind, to, replyTo, subject, html, text }: Message) {
+    async enqueue(tx: Db, { kind, to, replyTo, subject, html, text, attachments = [] }: Message) {
       const at = now()
-      return insertMessage(tx, {
+      const id = await insertMessage(tx, {
         kind,
         recipient: to,
         replyTo: replyTo ?? null,
@@ -34,6 +36,8 @@ export function createMailService(deps: WorkerDeps) {
         dueAt: at,
         createdAt: at,
       })
+      await insertAttachments(tx, id, attachments)
+      return id
     },
     wake: worker.wake,
     start: worker.start,

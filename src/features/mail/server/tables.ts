@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes } from '#platform/database/bytes.ts'
 
 export const outboxStatuses = ['waiting', 'sent', 'filed', 'dead'] as const
 
@@ -28,5 +29,22 @@ export const outbox = pgTable(
     index('outbox_due').on(t.dueAt, t.id).where(sql`${t.status} = 'waiting'`),
     index('outbox_by_status').on(t.status, t.createdAt),
     check('outbox_status', sql`${t.status} in ('waiting', 'sent', 'filed', 'dead')`),
+  ],
+)
+
+/** What goes with a message; thrown away with it. */
+export const outboxAttachments = pgTable(
+  'outbox_attachments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    messageId: integer('message_id').notNull(),
+    position: integer('position').notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.messageId], foreignColumns: [outbox.id] }).onDelete('cascade'),
+    uniqueIndex('outbox_attachments_by_message').on(t.messageId, t.position),
   ],
 )

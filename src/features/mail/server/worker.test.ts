@@ -9,7 +9,7 @@ import { startSmtp } from '#testing/smtp.ts'
 import { mostAttempts } from '../domain.ts'
 import { claimDueMessages } from './repository.ts'
 import { createMailService, type MailService, type Message } from './service.ts'
-import { outbox } from './tables.ts'
+import { outbox, outboxAttachments } from './tables.ts'
 
 const database = databaseForTests()
 const closing: (() => unknown)[] = []
@@ -76,6 +76,27 @@ describe('a message', () => {
     expect([await deliverDue(mail), await deliverDue(mail)]).toEqual([1, 0])
     expect(server.received.map((one) => one.mail.messageId)).toEqual([`<outbox-${id}@loja.test>`])
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, deliveredAt: clock.at, lastError: null }])
+  })
+
+  test('arrives with what is attached to it, in order, and takes it along when it is thrown away', async () => {
+    const { server, mail } = await withServer()
+    const attachments = ['um', 'dois'].map((name) => ({
+      fileName: `${name}.jpg`,
+      contentType: 'image/jpeg',
+      bytes: Buffer.from(name),
+    }))
+    await mail.enqueue(database.db, { ...hello, attachments })
+    await deliverDue(mail)
+    const [{ mail: arrived }] = server.received as [(typeof server.received)[number]]
+    expect(
+      arrived.attachments.map(({ filename, content }) => [filename, Buffer.from(content as ArrayBuffer).toString()]),
+    ).toEqual([
+      ['um.jpg', 'um'],
+      ['dois.jpg', 'dois'],
+    ])
+    pass(31 * 24 * 60 * minute)
+    await mail.prune()
+    expect(await database.db.select().from(outboxAttachments)).toEqual([])
   })
 
   test('waits for a server that is down, longer each time, and is delivered when it is back', async () => {

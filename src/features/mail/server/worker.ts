@@ -3,7 +3,14 @@ import type { Logger } from '#platform/logger.ts'
 import type { Mailbox, Mailer } from '#platform/mailer/outgoing-mail.ts'
 import { isRefusedForGood } from '#platform/mailer/smtp-mailer.ts'
 import { messageIdOf, mostAttempts, retryDelayMs } from '../domain.ts'
-import { buryExhausted, claimDueMessages, markDelivered, markFailed, type OutboxRow } from './repository.ts'
+import {
+  buryExhausted,
+  claimDueMessages,
+  listAttachments,
+  markDelivered,
+  markFailed,
+  type OutboxRow,
+} from './repository.ts'
 
 export type WorkerDeps = {
   db: Db
@@ -62,6 +69,7 @@ export function createMailWorker(deps: WorkerDeps) {
         subject: message.subject,
         html: message.html,
         text: message.text,
+        attachments: await listAttachments(db, message.id),
       })
     } catch (error) {
       return noteFailure(message, error as Error)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { contactMessages, quotationItems, quotations } from './tables.ts'
+import { contactMessages, quotationItems, quotationPhotos, quotations } from './tables.ts'
 
 export type QuotationRow = typeof quotations.$inferSelect
 export type QuotationItemRow = typeof quotationItems.$inferSelect
@@ -17,6 +17,13 @@ export async function insertItems(db: Db, quotationId: number, items: NewItem[])
   const rows = items.map((item) => ({ ...item, quotationId }))
   const saved = await db.insert(quotationItems).values(rows).returning()
   return saved.sort((a, b) => a.id - b.id)
+}
+
+type NewPhoto = Omit<typeof quotationPhotos.$inferInsert, 'quotationId' | 'position'>
+
+export async function insertPhotos(db: Db, quotationId: number, photos: NewPhoto[]) {
+  if (photos.length === 0) return
+  await db.insert(quotationPhotos).values(photos.map((photo, position) => ({ ...photo, quotationId, position })))
 }
 
 export async function insertContactMessage(db: Db, row: typeof contactMessages.$inferInsert) {

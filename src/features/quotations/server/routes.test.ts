@@ -146,6 +146,37 @@ describe('asking for a quotation', () => {
   })
 
   test.each([
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
+    ['99.999.999/0001-91', '99999999000191'],
+    ['11222333000181', '11222333000181'],
+    ['DEMO0000000162', 'DEMO0000000162'],
+    ['  ', null],
+  ])('a CNPJ may be written as %j and is kept as %j', async (cnpj, kept) => {
+    expect((await ask({ ...ana, cnpj, cep: '13000-000' })).status).toBe(201)
+    expect(await db().select().from(quotations)).toMatchObject([{ cnpj: kept, cep: '13000000' }])
+    const [desk] = await mails('quotation-desk')
+    expect(desk?.text).toContain('CEP: 13000-000')
+    if (kept === '12ABC34501DE35') expect(desk?.text).toContain('CNPJ: 12.ABC.345/01DE-35')
+  })
+
+  test.each([
+    ['cnpj', '12ABC34501DE36'],
+    ['cnpj', '00000000000000'],
+    ['cnpj', '123'],
+    ['cep', '1300-000'],
+    ['cep', 'treze mil'],
+  ])('a wrong %s (%s) is refused with how to mend it, by both calls', async (field, value) => {
+    for (const response of [
+      await ask({ ...ana, [field]: value }),
+      await write({ ...message, formType: 'cotacao', phone: '19', [field]: value }),
+    ]) {
+      expect(response.status).toBe(422)
+      expect(await fieldsOf(response)).toEqual({ [field]: [expect.stringMatching(/^Confira o C/)] })
+    }
+    expect(await stored()).toEqual(nothing)
+  })
+
+  test.each([
     ['{"name":', 400],
     ['[]', 400],
   ])('what cannot be read is refused: %s', async (body, status) => {
@@ -293,11 +324,16 @@ describe('writing to the shop', () => {
 
   test('one that asks for a quotation is one', async () => {
     const { id: productId } = await shop.aProduct()
-    const asked = { ...message, formType: 'cotacao', phone: '19', company: 'ACME', message: 'Roda R-1, 2 un.' }
-    const response = await write({ ...asked, subject: undefined, items: [{ productId, quantity: 2 }] })
+    const asked = { ...message, formType: 'cotacao', phone: '19', company: 'ACME', message: 'Roda R-1, 2 un.', cep: '' }
+    const response = await write({
+      ...asked,
+      cnpj: '11.222.333/0001-81',
+      subject: undefined,
+      items: [{ productId, quantity: 2 }],
+    })
     expect(await response.json()).toMatchObject({ success: true })
     expect(await db().select().from(quotations)).toMatchObject([
-      { products: asked.message, company: 'ACME', phone: '19' },
+      { products: asked.message, company: 'ACME', phone: '19', cnpj: '11222333000181', cep: null },
     ])
     expect(await db().select().from(contactMessages)).toMatchObject([
       { quotationId: 1, formType: 'cotacao', subject: 'Nova Solicitação de Cotação' },

@@ -6,19 +6,28 @@ import type { errorTexts } from '../texts/errors.ts'
 
 const minuteMs = 60_000
 const perAddress = { most: 10, perMs: 10 * minuteMs }
-const perEmail = { most: 5, perMs: 10 * minuteMs }
+const perPerson = { most: 5, perMs: 10 * minuteMs }
+/** Counted before the photos are decoded, which is the expensive part; repeated and refused requests too. */
+const photoRequestsPerAddress = { most: 20, perMs: 10 * minuteMs }
 /** Nobody has shown that the address is theirs: a stranger's mailbox must not be filled through us. */
 const confirmationsPerEmail = { most: 3, perMs: 60 * minuteMs }
 
-type Sender = { address: string; email: string; now: Date }
+type Person = { email?: string | undefined; phone?: string | undefined }
+type Sender = Person & { address: string; now: Date }
 
 /** What is stored counts, what is refused or repeated does not. */
-export async function refuseTooMany(tx: Db, { address, email, now }: Sender) {
+export async function refuseTooMany(tx: Db, { address, email, phone = '', now }: Sender) {
   await refuse(tx, `requests from ${networkOf(address)}`, perAddress, now, 'TOO_MANY_REQUESTS_FROM_ADDRESS')
-  await refuse(tx, `requests of ${mailboxOf(email)}`, perEmail, now, 'TOO_MANY_REQUESTS_FOR_EMAIL')
+  if (email) await refuse(tx, `requests of ${mailboxOf(email)}`, perPerson, now, 'TOO_MANY_REQUESTS_FOR_EMAIL')
+  else await refuse(tx, `requests of ${phone.replace(/\D/g, '')}`, perPerson, now, 'TOO_MANY_REQUESTS_FOR_PHONE')
 }
 
-export async function mayConfirm(tx: Db, { email, now }: Omit<Sender, 'address'>) {
+export async function refuseTooManyPhotos(db: Db, { address, now }: Pick<Sender, 'address' | 'now'>) {
+  const subject = `photo requests from ${networkOf(address)}`
+  await refuse(db, subject, photoRequestsPerAddress, now, 'TOO_MANY_PHOTOS_FROM_ADDRESS')
+}
+
+export async function mayConfirm(tx: Db, { email, now }: { email: string; now: Date }) {
   return (await countWithin(tx, `confirmations to ${mailboxOf(email)}`, confirmationsPerEmail, now)).isWithin
 }
 

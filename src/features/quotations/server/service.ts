@@ -4,20 +4,25 @@ import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
 import type { RequestContext } from '#platform/http/router.ts'
-import type { ContactMessage, Quotation, QuotationRequest } from '../contract.ts'
+import type { Picture } from '#platform/images/read-picture.ts'
+import type { ContactMessage, PhotoRequest, Quotation, QuotationRequest } from '../contract.ts'
 import { contactTexts } from '../texts/contact.ts'
+import { emailTexts } from '../texts/emails.ts'
 import { type errorTexts, fieldTexts } from '../texts/errors.ts'
+import { photoRequestText } from '../texts/photo-request.ts'
 import { trapOf } from './bot-traps.ts'
 import { messageForDesk, quotationForCustomer, quotationForDesk, type Shop } from './emails/emails.ts'
+import { fingerprintsOf, readPhotos } from './photos.ts'
 import {
   findNextQuotationId,
   insertContactMessage,
   insertItems,
+  insertPhotos,
   insertQuotation,
   type QuotationItemRow,
   type QuotationRow,
 } from './repository.ts'
-import { mayConfirm, refuseTooMany } from './sender-limits.ts'
+import { mayConfirm, refuseTooMany, refuseTooManyPhotos } from './sender-limits.ts'
 
 type QuotationError = keyof typeof errorTexts
 type Deps = {
@@ -31,8 +36,10 @@ type Deps = {
   publicUrl: string
 }
 type Asker = Pick<RequestContext, 'actor' | 'address' | 'idempotencyKey' | 'log'>
-type Trapped = Pick<QuotationRequest, 'referralNote' | 'formOpenMs' | 'email'>
-type Asked = Pick<QuotationRequest, 'name' | 'email' | 'phone' | 'company' | 'message' | 'products' | 'items'>
+type Sent = Pick<PhotoRequest, 'referralNote' | 'formOpenMs' | 'email' | 'phone'>
+type Asked = Partial<Pick<QuotationRequest, 'cnpj' | 'cep' | 'products' | 'items'>> &
+  Partial<Pick<PhotoRequest, 'email' | 'phone' | 'company' | 'machine' | 'measures' | 'message'>> &
+  Pick<PhotoRequest, 'name'>
 
 export function createQuotationService(deps: Deps) {
   const { db, now, mail } = deps
@@ -41,7 +48,7 @@ export function createQuotationService(deps: Deps) {
    * One transaction for everything: whoever gets an answer can rely on it, whoever gets none can ask again.
    * Inside it only `tx` may be used.
    */
-  async function receive<T extends object, I extends Trapped>(
+  async function receive<T extends object, I extends Sent>(
     call: string,
     { referralNote, formOpenMs, ...input }: I,
     asker: Asker,
@@ -50,7 +57,7 @@ export function createQuotationService(deps: Deps) {
     const at = now()
     const trap = trapOf({ referralNote, formOpenMs })
     const limited = (answer: typeof store) => async (tx: Db) => {
-      await refuseTooMany(tx, { address: asker.address, email: input.email, now: at })
+      await refuseTooMany(tx, { address: asker.address, email: input.email, phone: input.phone, now: at })
       return answer(tx, at)
     }
     const answer = await db.transaction(async (tx) => {
@@ -64,20 +71,37 @@ export function createQuotationService(deps: Deps) {
     return answer
   }
 
-  async function storeQuotation(tx: Db, asked: Asked, shop: Shop, at: Date) {
+  async function storeQuotation(tx: Db, asked: Asked, shop: Shop, at: Date, photos: Picture[] = []) {
     const lines = await linesOf(tx, asked)
     const row = await insertQuotation(tx, newQuotation(asked, lines, at))
     const items = await insertItems(tx, row.id, lines)
-    await announceQuotation(tx, row, items, shop)
+    await insertPhotos(
+      tx,
+      row.id,
+      photos.map((photo) => ({ ...photo, createdAt: at })),
+    )
+    await announceQuotation(tx, row, { items, photos, shop })
     return toQuotation(row, items)
   }
 
-  async function announceQuotation(tx: Db, row: QuotationRow, items: QuotationItemRow[], shop: Shop) {
+  type Announced = { items: QuotationItemRow[]; photos: Picture[]; shop: Shop }
+
+  async function announceQuotation(tx: Db, row: QuotationRow, { items, photos, shop }: Announced) {
     const asked = { ...row, items }
     const desk = deps.deskEmail ?? shop.emails.sales
     const { email } = row
-    await mail.enqueue(tx, { kind: 'quotation-desk', to: desk, replyTo: email, ...quotationForDesk(asked, shop) })
-    if (!(await mayConfirm(tx, { email, now: row.createdAt }))) return
+    await mail.enqueue(tx, {
+      kind: 'quotation-desk',
+      to: desk,
+      ...(email ? { replyTo: email } : {}),
+      ...quotationForDesk(asked, shop, photos.length),
+      attachments: photos.map(({ contentType, bytes }, place) => ({
+        fileName: emailTexts.desk.photoName(row.id, place + 1),
+        contentType,
+        bytes,
+      })),
+    })
+    if (!email || !(await mayConfirm(tx, { email, now: row.createdAt }))) return
     const confirmation = quotationForCustomer(asked, shop, deps.publicUrl)
     await mail.enqueue(tx, { kind: 'quotation-customer', to: email, replyTo: desk, ...confirmation })
   }
@@ -122,6 +146,19 @@ export function createQuotationService(deps: Deps) {
       })
     },
 
+    /** The photos are decoded before the transaction: it must be short. */
+    async requestByPhoto({ photos: files, ...input }: PhotoRequest, asker: Asker): Promise<Quotation> {
+      const shop = await deps.shop()
+      await refuseTooManyPhotos(db, { address: asker.address, now: now() })
+      const photos = await readPhotos(files)
+      const asked = { ...input, products: photoRequestText({ ...input, photos: photos.length }) }
+      const sent = { ...input, photos: await fingerprintsOf(files) }
+      return receive('quotations.requestByPhoto', sent, asker, {
+        store: (tx, at) => storeQuotation(tx, asked, shop, at, photos),
+        pretend: (tx, at) => pretendQuotation(tx, asked, at),
+      })
+    },
+
     /** A message for the desk; one that asks for a quotation is one, so that the desk has one inbox. */
     async contact(input: ContactMessage, asker: Asker) {
       const shop = await deps.shop()
@@ -156,9 +193,13 @@ type Line = Omit<QuotationItemRow, 'id' | 'quotationId'>
 
 const newQuotation = (asked: Asked, lines: Line[], createdAt: Date) => ({
   name: asked.name,
-  email: asked.email,
-  phone: asked.phone,
+  email: asked.email ?? null,
+  phone: asked.phone ?? null,
   company: asked.company ?? null,
+  cnpj: asked.cnpj ?? null,
+  cep: asked.cep ?? null,
+  machine: asked.machine ?? null,
+  measures: asked.measures ?? null,
   message: asked.message ?? null,
   products: asked.products ?? lines.map(({ name, quantity }) => `${name} (Qtd: ${quantity})`).join(', '),
   createdAt,

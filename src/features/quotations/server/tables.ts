@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalog/server/tables.ts'
+import { bytes } from '#platform/database/bytes.ts'
 import { formTypes, quotationStatuses } from '../contract.ts'
 import { mostOfOneProduct } from '../domain.ts'
 import { lengths } from '../lengths.ts'
@@ -16,9 +17,16 @@ export const quotations = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone').notNull(),
+    /** A request by photo needs one of the two, every other request both. */
+    email: text('email'),
+    phone: text('phone'),
     company: text('company'),
+    /** Without punctuation, in capitals: 14 digits and, since 2026, letters. */
+    cnpj: text('cnpj'),
+    /** 8 digits. */
+    cep: text('cep'),
+    machine: text('machine'),
+    measures: text('measures'),
     message: text('message'),
     /** The request in words, as the customer's page wrote it. */
     products: text('products').notNull(),
@@ -34,6 +42,11 @@ export const quotations = pgTable(
     shorterThan('quotations', 'email', lengths.email),
     shorterThan('quotations', 'phone', lengths.phone),
     shorterThan('quotations', 'company', lengths.company),
+    check('quotations_reachable', sql`"email" is not null or "phone" is not null`),
+    check('quotations_cnpj', sql`"cnpj" ~ '^[0-9A-Z]{12}[0-9]{2}$'`),
+    check('quotations_cep', sql`"cep" ~ '^[0-9]{8}$'`),
+    shorterThan('quotations', 'machine', lengths.machine),
+    shorterThan('quotations', 'measures', lengths.measures),
     shorterThan('quotations', 'message', lengths.message),
   ],
 )
@@ -56,6 +69,25 @@ export const quotationItems = pgTable(
     index('quotation_items_by_quotation').on(t.quotationId),
     index('quotation_items_by_product').on(t.productId),
     check('quotation_items_quantity', sql.raw(`"quantity" between 1 and ${mostOfOneProduct}`)),
+  ],
+)
+
+/** Re-encoded and without where they were taken; the only copy there is. */
+export const quotationPhotos = pgTable(
+  'quotation_photos',
+  {
+    id: id(),
+    quotationId: integer('quotation_id').notNull(),
+    position: integer('position').notNull(),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.quotationId], foreignColumns: [quotations.id] }).onDelete('cascade'),
+    uniqueIndex('quotation_photos_by_quotation').on(t.quotationId, t.position),
   ],
 )
 

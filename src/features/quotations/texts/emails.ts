@@ -5,19 +5,33 @@ export const emailTexts = {
     email: 'E-mail',
     phone: 'Telefone',
     company: 'Empresa',
+    cnpj: 'CNPJ',
+    cep: 'CEP',
+    machine: 'Máquina',
     subject: 'Assunto',
     receivedAt: 'Recebido em',
     code: 'Código',
     product: 'Produto',
     quantity: 'Qtd.',
   },
-  headings: { lines: 'Produtos', products: 'Produtos, como o cliente escreveu', message: 'Mensagem' },
+  headings: {
+    lines: 'Produtos',
+    products: 'Produtos, como o cliente escreveu',
+    measures: 'Medidas, como o cliente escreveu',
+    message: 'Mensagem',
+  },
   desk: {
     quotationTitle: (id: number) => `Nova solicitação de cotação #${id}`,
     quotationSubject: (id: number, who: string) => `Cotação #${id}: ${who}`,
     contactTitle: 'Nova mensagem de contato',
     contactSubject: (subject: string, who: string) => `Contato: ${subject} (${who})`,
+    photos: (count: number) =>
+      count === 1
+        ? 'O cliente não sabe qual é a peça e enviou 1 foto, que está em anexo.'
+        : `O cliente não sabe qual é a peça e enviou ${count} fotos, que estão em anexo.`,
+    photoName: (id: number, nth: number) => `cotacao-${id}-foto-${nth}.jpg`,
     answer: 'Responda a este e-mail para escrever ao cliente.',
+    answerByPhone: 'O cliente não informou e-mail: responda pelo telefone ou WhatsApp acima.',
   },
   customer: {
     subject: (id: number) => `Recebemos sua solicitação de cotação #${id}`,

@@ -51,13 +51,15 @@ function operation(e: Endpoint) {
     summary: e.summary,
     'x-access': roles[e.access],
     parameters,
-    ...(isQuery ? {} : { requestBody: { content: { 'application/json': { schema: bodyOf(input, inPath) } } } }),
+    ...(isQuery ? {} : { requestBody: { content: { [bodyTypeOf(e)]: { schema: bodyOf(input, inPath) } } } }),
     responses: {
       [e.status ?? 200]: json('Resposta', toJsonSchema(e.output)),
       default: json('Erro', { $ref: '#/components/schemas/Problem' }),
     },
   }
 }
+
+const bodyTypeOf = ({ multipart }: Endpoint) => (multipart ? 'multipart/form-data' : 'application/json')
 
 function bodyOf(input: JsonSchema, inPath: Set<string>): JsonSchema {
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name))

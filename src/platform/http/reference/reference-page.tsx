@@ -7,7 +7,7 @@ type Operation = {
   summary: string
   'x-access': string
   parameters: { name: string; in: string; required: boolean; schema: Parameters<typeof schemaInWords>[0] }[]
-  requestBody?: { content: { 'application/json': { schema: unknown } } }
+  requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, { content: { 'application/json': { schema: unknown } } }>
 }
 
@@ -23,7 +23,7 @@ const words = {
   answer: 'Resposta',
   errors: 'Erros',
   errorsIntro:
-    'Todo erro traz a mesma frase em message e error, um code estável, os campos em fields e o requestId do pedido: 400 ilegível, 401 sem login, 403 sem permissão, 404 não existe, 409 conflito, 413 grande demais, 415 formato, 422 campos inválidos, 429 pedidos demais (Retry-After), 503 indisponível (Retry-After).',
+    'Todo erro traz a mesma frase em message e error, um code estável, os campos em fields e o requestId do pedido: 400 ilegível, 401 sem login, 403 sem permissão, 404 não existe, 408 lento demais, 409 conflito, 413 grande demais, 415 formato, 422 campos inválidos, 429 pedidos demais (Retry-After), 503 indisponível (Retry-After).',
   errorBody: 'Corpo de um erro',
   yes: 'sim',
   no: 'não',
@@ -79,9 +79,9 @@ function OperationSection({ method, path, operation }: { method: string; path: s
         {operation.summary} {words.access}: <strong>{operation['x-access']}</strong>.
       </p>
       {operation.parameters.length > 0 && <Parameters parameters={operation.parameters} />}
-      {operation.requestBody && (
-        <Schema title={words.body} schema={operation.requestBody.content['application/json'].schema} />
-      )}
+      {Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => (
+        <Schema key={type} title={`${words.body} (${type})`} schema={schema} />
+      ))}
       {success && (
         <Schema title={`${words.answer} ${success[0]}`} schema={success[1].content['application/json'].schema} />
       )}

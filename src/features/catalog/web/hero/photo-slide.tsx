@@ -8,8 +8,7 @@ import { SlideText } from './slide-text.tsx'
 
 const texts = heroTexts.photo
 
-/** Where a photo can be sent to: the shop's chat and e-mail addresses. */
-const photoDestination = '/contatos'
+const photoDestination = '/nao-sei-qual-e' as string
 
 /** `isPictured`: a slide nobody sees yet loads no picture. */
 type Props = { product: HeroProduct | null; chatHref: string; isPictured: boolean }

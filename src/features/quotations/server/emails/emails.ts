@@ -1,3 +1,5 @@
+import { formatCep } from '#kernel/brazil/cep.ts'
+import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { emailTexts } from '../../texts/emails.ts'
 import type { EmailContent } from './content.ts'
 import { toHtml } from './html.tsx'
@@ -12,9 +14,19 @@ export type Shop = {
   openingHoursShort: string
 }
 
-type Person = { name: string; email: string; phone: string | null; company: string | null; createdAt: Date }
+type Person = {
+  name: string
+  email: string | null
+  phone: string | null
+  company: string | null
+  cnpj?: string | null
+  cep?: string | null
+  machine?: string | null
+  createdAt: Date
+}
 export type AskedQuotation = Person & {
   id: number
+  measures?: string | null
   message: string | null
   products: string
   items: EmailContent['lines']
@@ -37,32 +49,36 @@ const render = (subject: string, content: EmailContent, shop: Shop) => ({
 
 const whoOf = ({ name, company }: Person) => (company ? `${name}, ${company}` : name)
 
-const factsOf = ({ name, email, phone, company, createdAt }: Person, subject?: string) =>
+const factsOf = ({ name, email, phone, company, cnpj, cep, machine, createdAt }: Person, subject?: string) =>
   [
     { label: labels.name, value: name },
     { label: labels.email, value: email },
     { label: labels.phone, value: phone },
     { label: labels.company, value: company },
+    { label: labels.cnpj, value: cnpj && formatCnpj(cnpj) },
+    { label: labels.cep, value: cep && formatCep(cep) },
+    { label: labels.machine, value: machine },
     { label: labels.subject, value: subject },
     { label: labels.receivedAt, value: inCampinas.format(createdAt) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
-export function quotationForDesk(asked: AskedQuotation, shop: Shop) {
-  const { id, message, products, items } = asked
+export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) {
+  const { id, email, measures, message, products, items } = asked
   const quotes = [
-    // With lines, the text only repeats them.
-    ...(items.length === 0 ? [{ heading: headings.products, text: products }] : []),
+    // With lines or photos, the text only repeats what is said about them.
+    ...(items.length === 0 && photos === 0 ? [{ heading: headings.products, text: products }] : []),
+    ...(measures ? [{ heading: headings.measures, text: measures }] : []),
     ...(message ? [{ heading: headings.message, text: message }] : []),
   ]
   return render(
     desk.quotationSubject(id, whoOf(asked)),
     {
       title: desk.quotationTitle(id),
-      opening: [],
+      opening: photos > 0 ? [desk.photos(photos)] : [],
       facts: factsOf(asked),
       lines: items,
       quotes,
-      closing: [desk.answer],
+      closing: [email ? desk.answer : desk.answerByPhone],
       footnotes: [],
     },
     shop,

@@ -1,0 +1,344 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startServer } from '../scripts/tools/server.mjs'
+import { products } from './catalogue.ts'
+import { test as base, expect as baseExpect, expectAlive } from './fixtures.ts'
+import { startDeployableShop } from './next-build.ts'
+
+/** Without network the browser complains about whatever it could not load; what the page makes of it is tested here. */
+const missed = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NETWORK_FAILURE|Image could not be loaded|dynamically imported/
+
+const test = base.extend<{ context: BrowserContext }>({
+  context: async ({ context, complaints }, use) => {
+    await use(context)
+    complaints.seen = complaints.seen.filter((text) => !missed.test(text))
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+/** A worker first fetches the whole build, which takes its time on a busy machine. */
+const expect = baseExpect.configure({ timeout: 20_000 })
+test.slow()
+
+const kept = (page: Page, path: string) =>
+  page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), path)
+
+/** The worker has everything it takes from a first visit. */
+async function expectWorking(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => kept(page, '/')).toBe(true)
+}
+
+const offlineNotice = (page: Page) => page.getByText('Sem conexão: você vê páginas guardadas neste aparelho.')
+const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sem conexão' })
+
+test('a page seen before opens without network, and says so', async ({ page, visit, context, request }) => {
+  const [wheel] = await products(request)
+  const path = `/produtos/${wheel?.slug}`
+  await visit(path)
+  await expectWorking(page)
+  await expect.poll(() => kept(page, path)).toBe(true)
+  await context.setOffline(true)
+  await visit('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(offlineNotice(page)).toBeVisible()
+  await visit(`${path}?utm_source=mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wheel?.name ?? '')
+  await context.setOffline(false)
+  await expect(offlineNotice(page)).toBeHidden()
+})
+
+test('favourites and the quotation list are there without network @desktop', async ({ page, visit, context }) => {
+  await visit('/')
+  await expectWorking(page)
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /favorit/i }).click()
+  await card.getByRole('button', { name: /^Adicionar à cotação/ }).click()
+  await context.setOffline(true)
+  await visit('/')
+  const favorites = page.getByRole('region', { name: /favorit/i })
+  await expect(favorites.getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Lista de cotação, 1 item' })).toBeVisible()
+  await expect(card.getByText('1 na lista')).toBeVisible()
+})
+
+test('a page reached by a link inside the site is kept as well @desktop', async ({ page, visit, context }) => {
+  await visit('/')
+  await expectWorking(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sobre nós', exact: true })
+  await page.keyboard.press('Shift')
+  await expectAlive(link)
+  await link.click()
+  await expect(page).toHaveURL('/sobre-nos')
+  await expect.poll(() => kept(page, '/sobre-nos')).toBe(true)
+  await context.setOffline(true)
+  await visit('/sobre-nos')
+  await expect(page).toHaveTitle(/Sobre nós/)
+})
+
+test('a page never seen says what still works, and opens when the network is back', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit('/')
+  await expectWorking(page)
+  await context.setOffline(true)
+  await visit('/contatos')
+  await expect(offlinePage(page)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', '/contatos')
+  await expect(main.getByRole('link', { name: 'Lista de cotação' })).toHaveAttribute('href', '/cotacao')
+  await expect(main.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/#products')
+  await main.getByRole('link', { name: /^RodaCerta/ }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await expect(offlinePage(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/contatos')
+  await expect(page).toHaveTitle(/Contatos/)
+})
+
+test('a product never seen, pressed in a list, fails on our own page and mends @desktop', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit('/')
+  await expectWorking(page)
+  await context.setOffline(true)
+  const link = page.getByRole('article').nth(3).getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('Falha de conexão com o servidor. Verifique sua conexão com a internet.')
+  await context.setOffline(false)
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a product pressed without network fails on our own page too @desktop', async ({ page, visit, context }) => {
+    await visit('/')
+    await expect(page.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('alert')).toContainText('Verifique sua conexão com a internet.')
+  })
+})
+
+test('a product seen in a dialog opens again without network @desktop', async ({ page, visit, context }) => {
+  await visit('/')
+  await expectWorking(page)
+  const link = page.getByRole('article').nth(2).getByRole('heading').getByRole('link')
+  const path = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => kept(page, path)).toBe(true)
+  await context.setOffline(true)
+  await visit('/')
+  await link.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await visit(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('nothing personal is kept, nor anything the server keeps to itself @desktop', async ({
+  page,
+  visit,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/status of 4\d\d/)
+  await visit('/')
+  await expectWorking(page)
+  const personal = ['/login', '/my-quotations', '/admin', '/esta-pagina-nao-existe', '/api/quotations']
+  for (const path of personal) await page.goto(path)
+  await visit('/privacidade')
+  await expect.poll(() => kept(page, '/privacidade')).toBe(true)
+  for (const path of personal) expect(await kept(page, path), path).toBe(false)
+  await context.setOffline(true)
+  await page.goto('/login')
+  await expect(offlinePage(page)).toBeVisible()
+})
+
+test.describe('a new build', () => {
+  let shop: Awaited<ReturnType<typeof startDeployableShop>>
+  test.beforeEach(async ({ baseURL }) => {
+    shop = await startDeployableShop(baseURL ?? '')
+  })
+  test.afterEach(() => shop.stop())
+
+  /** A mark that lives as long as the page is not loaded anew. */
+  const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  const isMarked = (page: Page) => page.evaluate(() => 'isOldPage' in window)
+  const pressProduct = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+
+  test('leaves an old tab its parts, and takes over at the next visit @desktop', async ({ page, visit }) => {
+    await visit(shop.url)
+    await expectWorking(page)
+    await mark(page)
+    shop.deploy()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('assets-')).length))
+      .toBe(2)
+    await pressProduct(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    await visit(shop.url)
+    await expect(page.locator('script[src*=".next.js"]')).toHaveCount(1)
+  })
+
+  test.describe('without a worker', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('an old tab that misses a part loads anew, once @desktop', async ({ page, visit, expectConsole }) => {
+      expectConsole(/status of 404/)
+      await visit(shop.url)
+      await expect(page.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
+      await mark(page)
+      shop.deploy()
+      await page.keyboard.press('Shift')
+      await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+      await expect(page.locator('header [aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
+      await mark(page)
+      await pressProduct(page)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await isMarked(page), 'the new page stays').toBe(true)
+    })
+  })
+})
+
+test.describe('a request made without network', () => {
+  // A server of its own for all of them: the shop takes only so many requests from one place.
+  test.describe.configure({ mode: 'default' })
+  let server: Awaited<ReturnType<typeof startServer>>
+  test.beforeAll(async () => {
+    test.setTimeout(90_000)
+    server = await startServer({ env: { ADMIN_PASSWORD: 'senha-dos-testes' } })
+  })
+  test.afterAll(() => server.stop())
+
+  const body = (email: string) => ({
+    name: 'Ana Souza',
+    email,
+    phone: '(19) 90000-0000',
+    products: '2 rodas de tração 230 x 75',
+  })
+
+  /** What a form leaves when it has no network: src/features/quotations/web/pending/pending-request.ts. */
+  const keepForLater = (page: Page, key: string, body: object) =>
+    page.evaluate(
+      async ([key, body]) => {
+        const request = {
+          key,
+          endpoint: 'quotations',
+          body,
+          title: 'Cotação de 2 rodas',
+          keptAt: new Date().toISOString(),
+        }
+        const opening = indexedDB.open('rodacerta-pending')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('requests')
+        await new Promise((resolve) => {
+          opening.onsuccess = resolve
+        })
+        const writing = opening.result.transaction('requests', 'readwrite')
+        writing.objectStore('requests').put({ ...request, attempts: 0, nextTryAt: null, refusal: null }, key)
+        await new Promise((resolve) => {
+          writing.oncomplete = resolve
+        })
+        opening.result.close()
+        localStorage.setItem('pendingRequests', JSON.stringify({ count: 1, changedAt: Date.now() }))
+      },
+      [key, body] as const,
+    )
+
+  /** What went to the server, from any tab. */
+  function watchRequests(context: BrowserContext) {
+    const sent: { key: string | undefined; id: Promise<number> }[] = []
+    context.on('requestfinished', (request) => {
+      if (request.method() !== 'POST') return
+      const id = request.response().then(async (response) => (await response?.json())?.id as number)
+      sent.push({ key: request.headers()['idempotency-key'], id })
+    })
+    return sent
+  }
+
+  const note = (page: Page) => page.getByRole('region', { name: 'Pedidos guardados neste aparelho' })
+
+  test('waits visibly and is sent once, with its key, when the network is back @desktop', async ({
+    page,
+    visit,
+    context,
+    request,
+  }) => {
+    const key = crypto.randomUUID()
+    const asked = body(`${key}@exemplo.com`)
+    const sent = watchRequests(context)
+    await visit(server.url)
+    await expectWorking(page)
+    await context.setOffline(true)
+    await keepForLater(page, key, asked)
+    await visit(server.url)
+    await expect(note(page)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
+    await note(page).getByRole('button', { name: 'Ver detalhes' }).click()
+    await expect(note(page)).toContainText('Cotação de 2 rodas')
+    expect(sent).toEqual([])
+
+    await context.setOffline(false)
+    await expect(page.getByText('Cotação enviada com sucesso!').first()).toBeVisible()
+    await expect(note(page)).toBeHidden()
+    await visit(server.url)
+    expect(sent.map(({ key }) => key)).toEqual([key])
+    const again = await request.post(`${server.url}/api/quotations`, {
+      headers: { 'Idempotency-Key': key },
+      data: asked,
+    })
+    expect((await again.json()).id, 'the server has it under this key').toBe(await sent[0]?.id)
+  })
+
+  test('is sent once when the site is next opened, whichever tabs are open @desktop', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const key = crypto.randomUUID()
+    const sent = watchRequests(context)
+    await visit(server.url)
+    await expectWorking(page)
+    await context.setOffline(true)
+    await keepForLater(page, key, body(`${key}@exemplo.com`))
+    await page.close()
+    await context.setOffline(false)
+    const tabs = await Promise.all([context.newPage(), context.newPage()])
+    await Promise.all(tabs.map((tab) => tab.goto(server.url)))
+    const mark = () => tabs[0]?.evaluate(() => JSON.parse(localStorage.getItem('pendingRequests') ?? '{}').count)
+    await expect.poll(mark).toBe(0)
+    for (const tab of tabs) await expect(note(tab)).toBeHidden()
+    expect(sent.map(({ key }) => key)).toEqual([key])
+  })
+
+  test('that the server refuses stays with the reason, and can be discarded and brought back @desktop', async ({
+    page,
+    visit,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 422/)
+    expectConsole(/AppError/)
+    await visit(server.url)
+    await keepForLater(page, crypto.randomUUID(), { ...body('ninguem'), email: 'ninguem' })
+    await visit(server.url)
+    await expect(note(page)).toContainText('Não aceito: 1 pedido precisa da sua atenção.')
+    await note(page).getByRole('button', { name: 'Ver detalhes' }).click()
+    await expect(note(page)).toContainText(/Não aceito: .*e-mail/i)
+    await note(page).getByText('Ver o que será enviado').click()
+    await expect(note(page)).toContainText('2 rodas de tração 230 x 75')
+    await note(page).getByRole('button', { name: 'Descartar: Cotação de 2 rodas' }).click()
+    await expect(note(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(note(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isCatalogueAnswer, isDesk, isPersonal } from './addresses.ts'
+
+test.each([
+  '/',
+  '/produtos',
+  '/produtos/roda-230x75',
+  '/cotacao',
+  '/administracao-de-rodas',
+  '/guias/login',
+])('%s may be kept on a device', (pathname) => expect(isPersonal(pathname)).toBe(false))
+
+test.each([
+  '/admin',
+  '/admin/login',
+  '/Admin/produtos',
+  '/quotations',
+  '/my-quotations',
+  '/quotation-history',
+  '/login',
+  '/user-register',
+  '/proposta/abc',
+  '/redefinir-senha',
+])('%s is never kept', (pathname) => expect(isPersonal(pathname)).toBe(true))
+
+test('only the desk is left alone altogether', () => {
+  expect(isDesk('/admin/produtos')).toBe(true)
+  expect(isDesk('/login')).toBe(false)
+})
+
+test.each([
+  ['/api/products', true],
+  ['/api/products/slug/roda', true],
+  ['/api/pages/garantia', true],
+  ['/api/site', true],
+  ['/api/sitemap', false],
+  ['/api/quotations', false],
+  ['/api/auth/user', false],
+  ['/api/admin/products', false],
+])('%s is an answer of the catalogue: %s', (pathname, isOne) => expect(isCatalogueAnswer(pathname)).toBe(isOne))

@@ -1,0 +1,28 @@
+/** Shown in the place of a page that is not kept; `de` says which. */
+export const offlinePath = '/sem-conexao'
+export const wantedPage = 'de'
+
+/** What belongs to one person or to the desk: it is never kept on a device. */
+const personal = [
+  'admin',
+  'quotations',
+  'my-quotations',
+  'quotation-history',
+  'categories-test',
+  'login',
+  'user-register',
+  'redefinir-senha',
+  'proposta',
+]
+
+const firstPart = (pathname: string) => pathname.split('/')[1]?.toLowerCase() ?? ''
+
+export const isPersonal = (pathname: string) => personal.includes(firstPart(pathname))
+
+/** The desk works with the network alone: nothing of ours stands between. */
+export const isDesk = (pathname: string) => firstPart(pathname) === 'admin'
+
+/** Answers that are the same for everyone, though the API tells other caches to keep none. */
+const catalogue = /^\/api\/(products|categories|brands|site|pages)(\/|$)/
+
+export const isCatalogueAnswer = (pathname: string) => catalogue.test(pathname)

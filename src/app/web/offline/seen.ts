@@ -1,0 +1,22 @@
+/** What a tab tells the worker: the address it shows, and the files it loaded for it. */
+export type Seen = { page: string; resources: string[] }
+
+/** Pictures and parts of the site, not calls. */
+const isFile = ({ initiatorType, name }: PerformanceResourceTiming) =>
+  initiatorType === 'img' || new URL(name).pathname.startsWith('/assets/')
+
+let reported = 0
+
+/** Each file is told once; the browser takes it from its own cache. */
+function newResources() {
+  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const fresh = all.slice(reported)
+  reported = all.length
+  return fresh.filter(isFile).map(({ name }) => name)
+}
+
+export async function tellSeen(page: string) {
+  const { active } = await navigator.serviceWorker.ready
+  const seen: Seen = { page, resources: newResources() }
+  active?.postMessage(seen)
+}

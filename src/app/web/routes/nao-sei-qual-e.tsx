@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageTitle } from '#features/pages/web/page-title.tsx'
+import { photoTexts } from '#features/quotations/texts/photos.ts'
+import { PhotoHelp } from '#features/quotations/web/photos/photo-help.tsx'
+import { PhotoRequest } from '#features/quotations/web/photos/photo-request.tsx'
+import { chatHref } from '../shell/chat-button.tsx'
+import { siteQuery, useSite } from '../site-query.ts'
+import { textPageHead } from '../text-page.ts'
+
+export const Route = createFileRoute('/nao-sei-qual-e')({
+  loader: async ({ context: { queryClient, call } }) => {
+    await queryClient.ensureQueryData(siteQuery(call))
+    return { title: photoTexts.title, description: photoTexts.description }
+  },
+  head: textPageHead,
+  component: AskByPhoto,
+})
+
+function AskByPhoto() {
+  const site = useSite()
+  return (
+    <>
+      <PageTitle title={photoTexts.title} lead={photoTexts.lead} here={photoTexts.title} />
+      <div className="page py-6 lg:py-10">
+        <PhotoRequest help={<PhotoHelp chatHref={chatHref(site)} email={site.emails.sales} />} />
+      </div>
+    </>
+  )
+}

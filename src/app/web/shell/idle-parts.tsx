@@ -1,0 +1,30 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { Consent } from '#features/consent/web/consent.tsx'
+import { pendingMark } from '#features/quotations/web/pending/pending-mark.ts'
+import { PendingRequests } from '#features/quotations/web/pending/pending-requests.tsx'
+import { useStoredValue } from '#ui/stored-value.ts'
+import { OfflineNotice } from '../offline/offline-notice.tsx'
+import { startReloadingStaleTabs } from '../offline/stale-tab.ts'
+import { useServiceWorker } from '../offline/use-service-worker.ts'
+import { askForPreferences } from './cookie-preferences.ts'
+
+if (import.meta.env.PROD) startReloadingStaleTabs()
+
+// Nothing could be fetched to say that nothing can be fetched.
+import('./failure-page.tsx').catch(() => undefined)
+
+/** What every page has and none waits for. */
+export function IdleParts() {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { count } = useStoredValue(pendingMark)
+  useServiceWorker()
+  return (
+    <>
+      <Consent onAsked={askForPreferences.listen} />
+      <div className="notices" data-print="hide">
+        <PendingRequests call={call} />
+        <OfflineNotice isSaid={count > 0} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** Portuguese words of requests that wait for the network. */
+export const pendingTexts = {
+  label: 'Pedidos guardados neste aparelho',
+  waitingForNetwork: (requests: number) =>
+    requests === 1
+      ? 'Aguardando conexão: 1 pedido será enviado assim que a rede voltar.'
+      : `Aguardando conexão: ${requests} pedidos serão enviados assim que a rede voltar.`,
+  waiting: (requests: number) =>
+    requests === 1
+      ? 'Aguardando envio: 1 pedido será enviado em instantes.'
+      : `Aguardando envio: ${requests} pedidos serão enviados em instantes.`,
+  refused: (requests: number) =>
+    requests === 1
+      ? 'Não aceito: 1 pedido precisa da sua atenção.'
+      : `Não aceitos: ${requests} pedidos precisam da sua atenção.`,
+  showDetails: 'Ver detalhes',
+  hideDetails: 'Ocultar detalhes',
+  keptAt: (moment: string) => `Guardado em ${moment}`,
+  refusal: (reason: string) => `Não aceito: ${reason}`,
+  unknownRefusal: 'o servidor recusou este pedido. Fale conosco por telefone.',
+  content: 'Ver o que será enviado',
+  sendNow: 'Enviar agora',
+  discard: 'Descartar',
+  discardNamed: (title: string) => `Descartar: ${title}`,
+  discarded: 'Pedido descartado.',
+  undo: 'Desfazer',
+  stillOffline: 'Ainda sem conexão.',
+  stillOfflineHint: 'O pedido continua guardado e será enviado quando a rede voltar.',
+  fields: {
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    company: 'Empresa',
+    subject: 'Assunto',
+    products: 'Produtos',
+    message: 'Mensagem',
+  },
+  quotationSent: {
+    title: 'Cotação enviada com sucesso!',
+    description: 'Entraremos em contato em breve com sua cotação personalizada.',
+  },
+  messageSent: { title: 'Mensagem enviada!', description: 'Entraremos em contato em breve.' },
+} as const

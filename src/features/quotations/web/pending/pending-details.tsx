@@ -1,0 +1,57 @@
+import { toast } from '#ui/toast/toast.ts'
+import { pendingTexts as texts } from '../../texts/pending.ts'
+import { pending } from './pending.ts'
+import type { PendingRequest } from './pending-request.ts'
+
+const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+/** One request that waits: what it is, since when, why it was not accepted, and the way out. */
+export function PendingDetails({ request }: { request: PendingRequest }) {
+  const { title, keptAt, refusal } = request
+  return (
+    <article className="border-t border-line-inverse-soft py-2.5">
+      <h3 className="text-sm tracking-normal break-words">{title}</h3>
+      <p className="text-xs text-ink-inverse-muted">{texts.keptAt(moment.format(new Date(keptAt)))}</p>
+      {refusal && <p className="mt-1 text-rejected-bg">{texts.refusal(refusal)}</p>}
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <Content body={request.body} />
+        <button
+          type="button"
+          className="toast-action -mr-2"
+          aria-label={texts.discardNamed(title)}
+          onClick={() => discard(request)}
+        >
+          {texts.discard}
+        </button>
+      </div>
+    </article>
+  )
+}
+
+/** So that a refused request can at least be read, copied and made anew. */
+function Content({ body }: Pick<PendingRequest, 'body'>) {
+  const written = Object.entries(texts.fields).filter(
+    ([field]) => typeof body[field] === 'string' && body[field] !== '',
+  )
+  return (
+    <details className="min-w-0 flex-1 basis-32">
+      <summary className="flex min-h-11 cursor-pointer items-center text-xs underline underline-offset-4">
+        {texts.content}
+      </summary>
+      <dl className="grid gap-1.5 pb-2 text-xs">
+        {written.map(([field, label]) => (
+          <div key={field}>
+            <dt className="text-ink-inverse-muted">{label}</dt>
+            <dd className="break-words whitespace-pre-line">{String(body[field])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+async function discard(request: PendingRequest) {
+  await pending.discard(request.key)
+  const undo = { label: texts.undo, onPress: () => void pending.restore(request) }
+  void toast({ title: texts.discarded, action: undo })
+}

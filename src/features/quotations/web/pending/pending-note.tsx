@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { useOnline } from '#ui/use-online.ts'
+import { pendingTexts as texts } from '../../texts/pending.ts'
+import { pending } from './pending.ts'
+import { PendingDetails } from './pending-details.tsx'
+import type { PendingRequest } from './pending-request.ts'
+import { usePendingRequests } from './use-pending-requests.ts'
+import { useSending } from './use-sending.ts'
+
+/** Says on every page what waits to be sent, and sends it when it can. */
+export function PendingNote({ call }: { call: Call }) {
+  useSending(call)
+  const requests = usePendingRequests()
+  const isOnline = useOnline()
+  const [isOpen, setIsOpen] = useState(false)
+  const details = useId()
+  if (requests.length === 0) return null
+  return (
+    <section aria-label={texts.label} className="pending-note">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 pt-1.5 sm:pb-1.5">
+          <Icon name="clock" size={16} className="flex-none text-accent-inverse" />
+          {stateOf(requests, isOnline)}
+        </p>
+        <button
+          type="button"
+          className="toast-action max-sm:-ml-2"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? texts.hideDetails : texts.showDetails}
+        </button>
+      </div>
+      <div id={details} hidden={!isOpen} className="pb-2.5">
+        <div className="grid max-h-[50dvh] overflow-y-auto pr-2">
+          {requests.map((request) => (
+            <PendingDetails key={request.key} request={request} />
+          ))}
+        </div>
+        <button type="button" className={buttonClass({ tone: 'line-inverse' })} onClick={() => sendNow(call)}>
+          {texts.sendNow}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function stateOf(requests: readonly PendingRequest[], isOnline: boolean) {
+  const waiting = requests.filter(({ refusal }) => refusal === null).length
+  if (waiting === 0) return texts.refused(requests.length)
+  return isOnline ? texts.waiting(waiting) : texts.waitingForNetwork(waiting)
+}
+
+function sendNow(call: Call) {
+  if (navigator.onLine) pending.sendPending(call, { isUrgent: true }).catch(() => undefined)
+  else void toast({ title: texts.stillOffline, description: texts.stillOfflineHint })
+}

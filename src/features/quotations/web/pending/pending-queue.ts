@@ -1,0 +1,74 @@
+import type { Call } from '#kernel/api/client.ts'
+import { afterFailure, isNetworkFailure } from './after-failure.ts'
+import { pendingMark } from './pending-mark.ts'
+import type { NewRequest, PendingRequest } from './pending-request.ts'
+import type { PendingStorage } from './pending-storage.ts'
+
+type Options = { storage: PendingStorage; now?: () => Date; onSent: (request: PendingRequest) => void }
+
+/** Requests made without network: each is kept until the server has it, or until the person throws it away. */
+export function createPendingQueue({ storage, now = () => new Date(), onSent }: Options) {
+  const list = async () => (await storage.list()).sort((a, b) => a.keptAt.localeCompare(b.keptAt))
+  const changed = async () => pendingMark.set({ count: (await storage.list()).length, changedAt: now().getTime() })
+  const put = async (request: PendingRequest) => {
+    await storage.put(request)
+    await changed()
+  }
+  const discard = async (key: string) => {
+    await storage.remove(key)
+    await changed()
+  }
+
+  /** Whether it is worth going on with the next. */
+  async function send(call: Call, request: PendingRequest) {
+    try {
+      await deliver(call, request)
+    } catch (error) {
+      // The person may have discarded it meanwhile.
+      const isWanted = (await storage.list()).some(({ key }) => key === request.key)
+      if (isWanted) await put({ ...request, ...afterFailure(request, error, now()) })
+      return !isNetworkFailure(error)
+    }
+    await discard(request.key)
+    onSent(request)
+    return true
+  }
+
+  async function sendAll(call: Call, isUrgent: boolean) {
+    const isDue = ({ refusal, nextTryAt }: PendingRequest) =>
+      refusal === null && (isUrgent || nextTryAt === null || new Date(nextTryAt) <= now())
+    for (const request of (await list()).filter(isDue)) if (!(await send(call, request))) return
+  }
+
+  let sending: Promise<void> | undefined
+  return {
+    list,
+    discard,
+    /** Puts a discarded request back as it was. */
+    restore: put,
+    /** Rejects where the browser keeps nothing. */
+    keepForLater: (request: NewRequest) =>
+      put({ ...request, keptAt: now().toISOString(), attempts: 0, nextTryAt: null, refusal: null }),
+    /** Sends what is due, one after the other; `isUrgent` also what should wait a little longer. */
+    sendPending(call: Call, { isUrgent = false } = {}) {
+      sending ??= inOneTab(() => sendAll(call, isUrgent)).finally(() => {
+        sending = undefined
+      })
+      return sending
+    },
+  }
+}
+
+const endpoints = { quotations: 'request', contact: 'contact' } as const
+
+async function deliver(call: Call, { endpoint, body, key }: PendingRequest) {
+  const { quotationsApi } = await import('../../contract.ts')
+  await call(quotationsApi[endpoints[endpoint]], body as never, { idempotencyKey: key })
+}
+
+/** Two tabs would do no harm, as the key makes them one; where the browser cannot arrange turns they both send. */
+async function inOneTab(work: () => Promise<void>) {
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return work()
+  await locks.request('pending-requests', { ifAvailable: true }, (lock) => lock && work())
+}

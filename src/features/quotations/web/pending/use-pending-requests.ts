@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useStoredValue } from '#ui/stored-value.ts'
+import { pending } from './pending.ts'
+import { pendingMark } from './pending-mark.ts'
+import type { PendingRequest } from './pending-request.ts'
+
+/** The requests that wait, in every tab as they are now. */
+export function usePendingRequests() {
+  const mark = useStoredValue(pendingMark)
+  const [requests, setRequests] = useState<readonly PendingRequest[]>([])
+  useEffect(() => {
+    let isCurrent = mark !== undefined
+    pending.list().then(
+      (listed) => isCurrent && setRequests(listed),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [mark])
+  return requests
+}

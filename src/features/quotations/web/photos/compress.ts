@@ -1,0 +1,36 @@
+const longestSide = 2048
+const quality = 0.85
+const mostBytes = 10 * 1024 * 1024
+/** What the server reads; anything else must have become a JPEG by then. */
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+
+const isSendable = (file: Blob) => accepted.has(file.type) && file.size > 0 && file.size <= mostBytes
+
+/**
+ * A photo as small as it may be and still be read: a telephone's 8 megabytes become half of one. Undefined when the browser
+ * cannot open it and the server could not either.
+ */
+export async function compress(file: File): Promise<Blob | undefined> {
+  const smaller = await redraw(file).catch(() => undefined)
+  if (!smaller) return isSendable(file) ? file : undefined
+  return smaller.size < file.size || !isSendable(file) ? smaller : file
+}
+
+async function redraw(file: File) {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  // What is see-through would become black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return new Promise<Blob | undefined>((resolve) =>
+    canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', quality),
+  )
+}

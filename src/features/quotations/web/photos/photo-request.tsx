@@ -1,0 +1,76 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { AppError } from '#kernel/errors.ts'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import type { Quotation } from '../../contract.ts'
+import { useTraps } from '../form/traps.tsx'
+import { type PhotoDraft, photoDraft, photoProblems } from './photo-draft.ts'
+import { PhotoRequestForm } from './photo-request-form.tsx'
+import { RequestSent } from './request-sent.tsx'
+import { usePhotos } from './use-photos.ts'
+
+const id = 'photo-request'
+
+/** A request by photo, from the first photo to the number the server gives it. `help` is for whoever cannot send it. */
+export function PhotoRequest({ help }: { help: ReactNode }) {
+  const photos = usePhotos()
+  const traps = useTraps()
+  const [sent, setSent] = useState<Quotation>()
+  const [failure, setFailure] = useState<string>()
+  const [progress, setProgress] = useState<number>()
+  const isSending = useRef(false)
+
+  async function send(draft: PhotoDraft) {
+    if (isSending.current) return
+    isSending.current = true
+    setFailure(undefined)
+    setProgress(0)
+    try {
+      const { sendPhotoRequest } = await import('./send-photo-request.ts')
+      setSent(await sendPhotoRequest({ draft, photos: photos.photos, traps: traps.read(), onProgress: setProgress }))
+      form.reset()
+      photos.clear()
+    } catch (error) {
+      refuse(error)
+    } finally {
+      isSending.current = false
+      setProgress(undefined)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const fields = error instanceof AppError ? knownFields(error) : {}
+    form.refuse(fields)
+    if (Object.keys(fields).length === 0) setFailure(sentenceOf(error))
+  }
+
+  const form = useForm<PhotoDraft>({
+    id,
+    draft: photoDraft,
+    problemsOf: (draft) => photoProblems(draft, photos.photos),
+    onSubmit: send,
+  })
+
+  if (sent) return <RequestSent quotation={sent} onAgain={() => setSent(undefined)} />
+  return (
+    <PhotoRequestForm
+      form={form}
+      photos={photos}
+      hiddenField={traps.hidden}
+      progress={progress}
+      failure={failure}
+      help={help}
+      summary={<ProblemSummary form={id} problems={form.problems} />}
+    />
+  )
+}
+
+const knownFields = ({ fields }: AppError) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name in photoDraft.initial)
+      .map(([name, [sentence]]) => [name, sentence]),
+  )
+
+/** What the server says in words; of a connection that broke there are none. */
+const sentenceOf = (error: unknown) => (error instanceof AppError && error.requestId !== undefined ? error.message : '')

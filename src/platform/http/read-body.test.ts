@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { readBody } from './read-body.ts'
+import { createUploadRoom } from './upload-room.ts'
+
+const send = (body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
+  new Request('http://shop.test', {
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
+  } as RequestInit)
+const kilobyte = () => new Uint8Array(1024)
+const limits = { mostBytes: 4096, withinMs: 60_000 }
+
+test('a body is what was sent', async () => {
+  const request = new Request('http://shop.test', { method: 'POST', body: 'olá' })
+  expect((await readBody(request, limits)).toString()).toBe('olá')
+  expect(await readBody(new Request('http://shop.test', { method: 'POST' }), limits)).toHaveLength(0)
+})
+
+test('one that says it is too large is refused before it is read', async () => {
+  const request = send(new ReadableStream(), { 'Content-Length': '5000' })
+  await expect(readBody(request, limits)).rejects.toMatchObject({ kind: 'too-large', code: 'BODY_TOO_LARGE' })
+  expect(request.bodyUsed).toBe(false)
+})
+
+test('one that does not say so is refused where it becomes too large, and told to stop', async () => {
+  let sent = 0
+  let isStopped = false
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(kilobyte())
+    },
+    cancel() {
+      isStopped = true
+    },
+  })
+  await expect(readBody(send(endless), limits)).rejects.toMatchObject({ kind: 'too-large' })
+  expect([sent < 10, isStopped]).toEqual([true, true])
+})
+
+test('one that does not come is not waited for', async () => {
+  await expect(readBody(send(new ReadableStream()), { ...limits, withinMs: 20 })).rejects.toMatchObject({
+    kind: 'too-slow',
+  })
+})
+
+test('all uploads together hold no more than there is room for', async () => {
+  const inRoom = createUploadRoom({ uploads: 2, bytes: 100 })
+  let release = () => {}
+  const first = inRoom(async (take) => {
+    take(80)
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+  })
+  await expect(inRoom(async (take) => take(30))).rejects.toMatchObject({ kind: 'unavailable', code: 'BUSY' })
+  await inRoom(async (take) => take(20))
+  release()
+  await first
+  await inRoom(async (take) => take(100))
+})
+
+test('more uploads at once than there is room for are sent away', async () => {
+  const inRoom = createUploadRoom({ uploads: 1, bytes: 100 })
+  let release = () => {}
+  const first = inRoom(
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve
+      }),
+  )
+  await expect(inRoom(async () => {})).rejects.toMatchObject({ code: 'BUSY' })
+  release()
+  await first
+  await inRoom(async () => {})
+})

@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { aBomb, aGif, aJpeg, anAvif, aPhonePhoto, aPng, aWebp, noPictures } from '#testing/pictures.ts'
+import { readPicture } from './read-picture.ts'
+
+const pixelAt = async (bytes: Buffer, left: number, top: number) =>
+  [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map((value) =>
+    Math.round(value / 255),
+  )
+
+describe('a picture', () => {
+  test.each([
+    ['JPEG', aJpeg],
+    ['PNG', aPng],
+    ['WebP', aWebp],
+    ['AVIF', anAvif],
+  ])('is taken as %s and becomes a JPEG of the same size', async (_, make) => {
+    const picture = await readPicture(await make())
+    expect(picture).toMatchObject({ contentType: 'image/jpeg', width: 400, height: 300 })
+    expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 })
+  })
+
+  test('loses where and with what it was taken, and stands upright', async () => {
+    const taken = await aPhonePhoto()
+    expect(await sharp(taken).metadata()).toMatchObject({ width: 400, height: 300, orientation: 6 })
+    expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(100)
+    const { bytes, width, height } = await readPicture(taken)
+    expect([width, height]).toEqual([300, 400])
+    const { exif, xmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata()
+    expect([exif, xmp, iptc, icc, orientation, comments]).toEqual(Array(6).fill(undefined))
+    expect(bytes.toString('latin1')).not.toMatch(/GPS|Telefone|script|Exif/)
+    expect([await pixelAt(bytes, 150, 50), await pixelAt(bytes, 150, 350)]).toEqual([
+      [1, 0, 0],
+      [0, 0, 1],
+    ])
+  })
+
+  test('is at most 2048 wide or high', async () => {
+    expect(await readPicture(await aJpeg({ width: 5000, height: 1000 }))).toMatchObject({ width: 2048, height: 410 })
+    expect(await readPicture(await aPng({ width: 100, height: 4096 }))).toMatchObject({ width: 50, height: 2048 })
+  })
+
+  test('that is transparent stands on white', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 }
+    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
+      .png()
+      .toBuffer()
+    expect(await pixelAt((await readPicture(clear)).bytes, 4, 4)).toEqual([1, 1, 1])
+  })
+
+  test.each([
+    ['HTML behind it', async () => Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')])],
+    ['an archive behind it', async () => Buffer.concat([await aPng(), Buffer.from('PK\u0003\u0004<script>')])],
+  ])('with %s is taken without', async (_, make) => {
+    const { bytes } = await readPicture(await make())
+    expect(bytes.toString('latin1')).not.toMatch(/<script/)
+    expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
+  })
+})
+
+describe('what is refused', () => {
+  test.each(noPictures)('%s, whatever it is called', async (_, bytes) => {
+    await expect(readPicture(bytes)).rejects.toMatchObject({ kind: 'invalid', code: 'PICTURE_TYPE' })
+  })
+
+  test('GIF, also one that begins a comment', async () => {
+    await expect(readPicture(await aGif())).rejects.toMatchObject({ code: 'PICTURE_TYPE' })
+    await expect(readPicture(Buffer.from('GIF89a;/*'))).rejects.toMatchObject({ code: 'PICTURE_TYPE' })
+  })
+
+  test('a drawing that begins like a photo', async () => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<svg xmlns=""/>')])
+    await expect(readPicture(bytes)).rejects.toMatchObject({ code: 'PICTURE_UNREADABLE' })
+  })
+
+  test('a file that ends too early', async () => {
+    const whole = await aJpeg({ width: 1500, height: 1500 })
+    const half = whole.subarray(0, whole.length / 2)
+    await expect(readPicture(half)).rejects.toMatchObject({ code: 'PICTURE_UNREADABLE' })
+  })
+
+  test('more than 10 MB', async () => {
+    const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(10 * 1024 * 1024)])
+    await expect(readPicture(bytes)).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' })
+  })
+
+  test('few bytes that unpack to very many pixels, without unpacking them', async () => {
+    const bomb = aBomb()
+    expect(bomb.length).toBeLessThan(200_000)
+    const before = process.memoryUsage().rss
+    await expect(readPicture(bomb)).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS' })
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  test('a little more than 40 megapixels', async () => {
+    await expect(readPicture(aBomb(6400))).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS' })
+    expect(await readPicture(aBomb(6300))).toMatchObject({ width: 2048 })
+  })
+})

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { AppError } from '#kernel/errors.ts'
+import { takeTurns } from '../take-turns.ts'
+import { typeBySignature } from './signature.ts'
+import type { pictureErrors } from './texts.ts'
+
+export type Picture = { contentType: 'image/jpeg'; width: number; height: number; bytes: Buffer }
+
+const mostPictureBytes = 10 * 1024 * 1024
+const mostPixels = 40_000_000
+const longestSide = 2048
+const longestSeconds = 10
+
+const inTurn = takeTurns({ atOnce: 2, waiting: 32 })
+
+/**
+ * The one way in for a picture from outside. What comes out is a new picture of the same pixels, upright and at most 2048
+ * wide or high: no place, no camera, nothing that was hidden in or behind the file.
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  if (bytes.byteLength > mostPictureBytes) throw refusal('PICTURE_TOO_LARGE')
+  // Before any decoder: it keeps drawings, documents and archives away from the libraries that would open them.
+  if (!typeBySignature(bytes)) throw refusal('PICTURE_TYPE')
+  return inTurn(async () => {
+    await refuseManyPixels(bytes)
+    return redraw(bytes)
+  })
+}
+
+const refusal = (code: keyof typeof pictureErrors) => new AppError('invalid', code)
+
+const unreadable = () => {
+  throw refusal('PICTURE_UNREADABLE')
+}
+
+/** From the head of the file, before anything is unpacked. */
+async function refuseManyPixels(bytes: Uint8Array) {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (width * height > mostPixels) throw refusal('PICTURE_TOO_MANY_PIXELS')
+}
+
+async function redraw(bytes: Uint8Array): Promise<Picture> {
+  // Phones write small mistakes into files that every program shows; a file that ends too early is refused.
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: longestSeconds })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable)
+  return { contentType: 'image/jpeg', width: info.width, height: info.height, bytes: data }
+}
