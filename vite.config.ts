@@ -31,16 +31,17 @@ const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|dom
 const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
-/** Fields, masks, drafts and lines: wherever something is asked for. */
+/** Fields, masks, drafts, lines and the dialog of the chat: wherever something is asked for. */
 const formCode =
-  /\/src\/(ui\/form\/|kernel\/brazil\/|features\/quotations\/(lengths|texts\/(form|lines)|web\/(form|lines)\/))/
+  /\/src\/(ui\/form\/|kernel\/brazil\/|app\/web\/chat\/|features\/quotations\/(lengths|domain\/(chat-text|sent-lines)|texts\/(form|lines|chat)|web\/(form|lines|chat)\/|web\/request\/use-is-alive))/
 
 /** What a page shows. The catalogue's pages ask for their data while it loads; pages of text bring theirs along. */
 const shown: ('component' | 'pendingComponent' | 'loader')[] = ['component', 'pendingComponent']
 const isCatalogue = (routeId: string) => /^\/(produtos|comparar|$)/.test(routeId)
 
 /** Too small to load alone, and nothing a page needs at once. */
-const lateCode = /\/src\/(kernel\/(slug|contact-links)|ui\/structured-data|features\/catalog\/domain\/search-text)/
+const lateCode =
+  /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view)|features\/catalog\/domain\/search-text)/
 
 const toastCode = /\/src\/ui\/toast\//
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { randomFrom } from './random.mjs'
 
 /**
  * What is killed: the writer alone (the embedded database lives in it), or a PostgreSQL server as well.
@@ -15,17 +16,6 @@ import { fileURLToPath } from 'node:url'
  */
 
 const writer = fileURLToPath(new URL('./writer.mjs', import.meta.url))
-
-/** @param {number} seed */
-function randomFrom(seed) {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /**
  * Kills the database again and again while it commits, and looks after every kill for each commit it ever acknowledged.

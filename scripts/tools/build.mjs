@@ -49,3 +49,9 @@ export async function build() {
   else outcome.code ||= 1
   return outcome
 }
+
+export async function ensureBuilt() {
+  if (!buildNeeded()) return
+  const { code, output } = await build()
+  if (code !== 0) throw new Error(output)
+}

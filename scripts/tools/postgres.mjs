@@ -44,14 +44,15 @@ async function unprivilegedUser() {
   throw new Error('PostgreSQL does not run as root, and neither "postgres" nor "nobody" exists here')
 }
 
-// It lives for one run and holds nothing of value: speed instead of durability.
-const settings = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off', '--log_connections=on']
+// For a server that lives for one run and holds nothing of value.
+const careless = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off']
 
 /**
  * Starts an empty PostgreSQL of our own, for tests; `connections` counts who came, so that a run can prove it was used.
+ * @param {{ isDurable?: boolean }} [options] by default speed instead of durability
  * @returns {Promise<TemporaryPostgres>}
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const bin = findPostgres()
   if (!bin) throw new Error('no PostgreSQL server is installed')
   const user = await unprivilegedUser()
@@ -65,11 +66,11 @@ export async function startPostgres() {
   const storage = [`--pgdata=${home}/data`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   const made = await run(path.join(bin, 'initdb'), [...identity, ...storage], { cwd: home, ...user })
   if (made.code !== 0) throw new Error(`initdb failed: ${made.output}`)
-  return listen({ bin, home, user, password })
+  return listen({ bin, home, user, password, settings: ['--log_connections=on', ...(isDurable ? [] : careless)] })
 }
 
-/** @param {{ bin: string, home: string, user: { uid?: number, gid?: number }, password: string }} place */
-async function listen({ bin, home, user, password }) {
+/** @param {{ bin: string, home: string, user: { uid?: number, gid?: number }, password: string, settings: string[] }} place */
+async function listen({ bin, home, user, password, settings }) {
   const port = await freePort()
   const log = openSync(path.join(home, 'log'), 'a')
   const where = ['-D', `${home}/data`, `--port=${port}`, '--listen_addresses=127.0.0.1', '-k', home]

@@ -63,7 +63,12 @@ export async function startServer(options) {
   server.ended.then(() => {
     over = true
   })
-  await waitUntil(async () => over || isReady(server.url), { seconds: 60, everyMs: 10, what: 'the server is ready' })
+  try {
+    await waitUntil(async () => over || isReady(server.url), { seconds: 60, everyMs: 10, what: 'the server is ready' })
+  } catch (error) {
+    await server.stop('SIGKILL')
+    throw error
+  }
   if (over) throw new Error(`the server ended at once:\n${server.output()}`)
   return server
 }

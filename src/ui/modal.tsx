@@ -21,6 +21,8 @@ export function Modal({ labelledBy, label, className, onClose, children }: Props
       aria-label={label}
       className={className}
       onCancel={(event) => {
+        // React hands it on to what is around: a dialog opened from this one, or a file field in it, was cancelled.
+        if (event.target !== dialog.current) return
         // Whoever shows the dialog decides when it goes.
         event.preventDefault()
         onClose()

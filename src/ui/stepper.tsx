@@ -19,7 +19,7 @@ export function Stepper({ value, least = 1, most, labels, onChange }: Props) {
       <input
         type="number"
         inputMode="numeric"
-        min={least}
+        min={1}
         max={most}
         aria-label={labels.quantity}
         value={value}

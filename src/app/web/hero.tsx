@@ -1,9 +1,12 @@
 import { HomeHero } from '#features/catalog/web/hero/home-hero.tsx'
 import type { HeroProduct } from '#features/catalog/web/queries.ts'
+import { homeBasket } from '#features/quotations/web/baskets.ts'
 import { chatHref } from './shell/chat-button.tsx'
 import { useSite } from './site-query.ts'
 
+const hasQuotation = () => homeBasket.get().length > 0
+
 /** The catalogue's hero with the shop's own way to a person. */
 export function Hero({ product }: { product: HeroProduct | null }) {
-  return <HomeHero product={product} chatHref={chatHref(useSite())} />
+  return <HomeHero product={product} chatHref={chatHref(useSite())} hasQuotation={hasQuotation} />
 }

@@ -14,15 +14,18 @@ const Sidebar = island(() => list().then((parts) => parts.FilterSidebar))
 const Head = island(() => list().then((parts) => parts.ListHead))
 const Matches = island(() => list().then((parts) => parts.Matches), needed)
 const NoMatches = island(() => list().then((parts) => parts.NoMatches), needed)
+const Quotation = island(() => import('./home/home-quotation-slot.tsx').then((slot) => slot.HomeQuotationSlot), {
+  hydrate: 'when idle',
+})
 const StoredProducts = island(() => list().then((parts) => parts.StoredProducts), needed)
 
 /** The home page's own parts: complete in the page, their scripts loaded when somebody touches it. */
 export const homeParts: ListParts = { Sidebar, Head, Matches, NoMatches }
-export { CategoryStrip, HomeHero }
+export { CategoryStrip, HomeHero, Quotation }
 
 /** On the server nothing can be loaded while rendering. */
 export const prepareHomeParts = () =>
-  Promise.all([HomeHero, CategoryStrip, Sidebar, Head, Matches, NoMatches].map((part) => part.prepare()))
+  Promise.all([HomeHero, CategoryStrip, Sidebar, Head, Matches, NoMatches, Quotation].map((part) => part.prepare()))
 
 /**
  * What this person looked at or marked before. It does not change under an open dialog: the page would grow there, and

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type StoredValue, useStoredValue } from '../stored-value.ts'
 
 export type FormValues = Record<string, string>
@@ -24,6 +24,7 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, onSubmit 
   const [refused, setRefused] = useState<Problems<F>>({})
   const element = useRef<HTMLFormElement>(null)
   useTypedBefore(element, draft)
+  const focusSummary = useSummaryFocus(id)
 
   const problems: Problems<F> = wasTried ? { ...refused, ...problemsOf(values) } : refused
   const change = (name: keyof F & string, value: string) => {
@@ -36,7 +37,7 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, onSubmit 
     const found = problemsOf(current)
     setWasTried(true)
     setRefused({})
-    if (Object.keys(found).length > 0) focusSummary(id)
+    if (Object.keys(found).length > 0) focusSummary()
     else onSubmit(current)
   }
   return {
@@ -56,7 +57,7 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, onSubmit 
     /** What the server says is wrong, by field. */
     refuse: (fields: Problems<F>) => {
       setRefused(fields)
-      if (Object.keys(fields).length > 0) focusSummary(id)
+      if (Object.keys(fields).length > 0) focusSummary()
     },
     /** Empty again, as if nobody had tried. */
     reset: () => {
@@ -71,8 +72,14 @@ export type Form<F extends FormValues> = ReturnType<typeof useForm<F>>
 export const fieldId = (form: string, name: string) => `${form}-${name}`
 export const summaryId = (form: string) => `${form}-problems`
 
-/** After the summary is on the page. */
-const focusSummary = (form: string) => setTimeout(() => document.getElementById(summaryId(form))?.focus())
+/** Once the summary is on the page, however long React takes to put it there. */
+function useSummaryFocus(form: string) {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times > 0) document.getElementById(summaryId(form))?.focus()
+  }, [form, times])
+  return () => setTimes((before) => before + 1)
+}
 
 /** What was typed before the page's scripts arrived stands in the fields, but the draft does not know of it yet. */
 function useTypedBefore<F extends FormValues>(element: { current: HTMLFormElement | null }, draft: StoredValue<F>) {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ContactForm } from '#features/quotations/web/contact/contact-form.tsx'
 import { ContactPage } from '#features/site/web/contact-page.tsx'
 import { chatHref } from '../shell/chat-button.tsx'
 import { siteQuery, useSite } from '../site-query.ts'
 import { textPageHead } from '../text-page.ts'
+import { useSuggestedMessage } from '../use-suggested-message.ts'
 
 export const Route = createFileRoute('/contatos')({
   loader: async ({ context: { queryClient, call } }) => {
@@ -19,5 +21,7 @@ export const Route = createFileRoute('/contatos')({
 
 function Contact() {
   const site = useSite()
-  return <ContactPage site={site} chatHref={chatHref(site)} />
+  const { call } = Route.useRouteContext()
+  useSuggestedMessage()
+  return <ContactPage site={site} chatHref={chatHref(site)} form={<ContactForm call={call} />} />
 }

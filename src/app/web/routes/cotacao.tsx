@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { productLookup } from '#features/catalog/web/product-lookup.ts'
 import { requestTexts } from '#features/quotations/texts/request.ts'
 import { RequestPage } from '#features/quotations/web/request/request-page.tsx'
+import { useChat } from '../chat/use-chat.tsx'
 import { knownProduct } from '../known-product.ts'
 import { chatHref } from '../shell/chat-button.tsx'
 import { useSite } from '../site-query.ts'
@@ -22,6 +23,11 @@ function Quotation() {
   }
   const { phone, whatsapp, emails, openingHoursShort } = site
   const contacts = { phone, whatsapp, email: emails.sales, hours: openingHoursShort, chatHref: chatHref(site) }
-  const openChat = () => window.open(contacts.chatHref, '_blank', 'noopener')
-  return <RequestPage call={call} lookup={lookup} contacts={contacts} onChat={openChat} />
+  const { openChat, chatDialog } = useChat()
+  return (
+    <>
+      <RequestPage call={call} lookup={lookup} contacts={contacts} onChat={(lines) => openChat({ lines })} />
+      {chatDialog}
+    </>
+  )
 }

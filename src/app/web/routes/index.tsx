@@ -4,7 +4,7 @@ import { readListSearch } from '#features/catalog/domain/list-search.ts'
 import { categoryList, heroProduct } from '#features/catalog/web/queries.ts'
 import { CatalogueSection } from '#features/catalog/web/storefront/catalogue-section.tsx'
 import { ListFailed } from '#features/catalog/web/storefront/list-states.tsx'
-import { CategoryStrip, HomeHero, homeParts, prepareHomeParts, StoredProductsSlot } from '../home-parts.tsx'
+import { CategoryStrip, HomeHero, homeParts, prepareHomeParts, Quotation, StoredProductsSlot } from '../home-parts.tsx'
 import { homeListAction } from '../list-action.tsx'
 import { loadList } from '../list-page.ts'
 import { pageHead } from '../page-head.ts'
@@ -42,6 +42,7 @@ function Home() {
       <HomeHero product={hero.data ?? null} />
       {categories && <CategoryStrip categories={categories} />}
       <CatalogueSection list={list} action={homeListAction} parts={homeParts} extra={<StoredProductsSlot />} />
+      <Quotation />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { startReloadingStaleTabs } from '../offline/stale-tab.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { askForPreferences } from './cookie-preferences.ts'
+import { PhoneBarSlot } from './phone-bar-slot.tsx'
 
 if (import.meta.env.PROD) startReloadingStaleTabs()
 
@@ -25,6 +26,7 @@ export function IdleParts() {
         <PendingRequests call={call} />
         <OfflineNotice isSaid={count > 0} />
       </div>
+      <PhoneBarSlot />
     </>
   )
 }

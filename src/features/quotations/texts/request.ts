@@ -129,6 +129,11 @@ export const requestTexts = {
     chat: 'Falar no WhatsApp',
     newWindow: '(abre em nova janela)',
   },
+  kept: {
+    title: 'Pedido guardado neste aparelho',
+    thanks: 'Você está sem conexão. Guardamos seu pedido: ele está aguardando conexão.',
+    next: 'Enviamos sozinhos assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
+  },
   failure: {
     network: 'Falha de conexão com o servidor. Verifique sua conexão com a internet.',
     unknown: 'Tente novamente ou entre em contato conosco.',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { SiteSettings } from '../contract.ts'
@@ -9,9 +10,10 @@ import { PageHero } from './page-hero.tsx'
 
 const words = texts.contact
 
-type Props = { site: SiteSettings; chatHref: string }
+type Props = { site: SiteSettings; chatHref: string; form: ReactNode }
 
-export function ContactPage({ site, chatHref }: Props) {
+/** Every way to reach the shop; `form` is the one for whoever would rather write. */
+export function ContactPage({ site, chatHref, form }: Props) {
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
@@ -27,14 +29,19 @@ export function ContactPage({ site, chatHref }: Props) {
         </a>
       </PageHero>
       <div className="page grid gap-8 py-8 lg:grid-cols-[1.35fr_1fr] lg:gap-8 lg:py-12">
-        <section aria-labelledby="contact-ways">
-          <h2 id="contact-ways" className="sr-only">
-            {words.eyebrow}
-          </h2>
-          <ContactCards site={site} chatHref={chatHref} />
+        <div className="grid min-w-0 content-start gap-8">
+          <section aria-labelledby="contact-ways">
+            <h2 id="contact-ways" className="sr-only">
+              {words.eyebrow}
+            </h2>
+            <ContactCards site={site} chatHref={chatHref} />
+          </section>
+          {form}
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <MapPanel site={site} />
           <BeforeYouCall />
-        </section>
-        <MapPanel site={site} />
+        </div>
       </div>
     </>
   )
@@ -42,8 +49,10 @@ export function ContactPage({ site, chatHref }: Props) {
 
 function BeforeYouCall() {
   return (
-    <div className="mt-8 border-t-2 border-ink pt-4">
-      <h3 className="text-lg">{words.before.title}</h3>
+    <section aria-labelledby="before-you-call" className="border-t-2 border-ink pt-4">
+      <h2 id="before-you-call" className="text-lg">
+        {words.before.title}
+      </h2>
       <ul className="mt-2 grid gap-1.5 text-ink-soft">
         {words.before.items.map((item) => (
           <li key={item} className="flex items-center gap-2.5">
@@ -55,6 +64,6 @@ function BeforeYouCall() {
       <Link to={'/guias/como-medir-a-roda' as string} className="mt-2 inline-flex min-h-11 items-center">
         <span className="text-link">{words.before.guide}</span>
       </Link>
-    </div>
+    </section>
   )
 }

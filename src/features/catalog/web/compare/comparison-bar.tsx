@@ -13,7 +13,7 @@ export function ComparisonBar() {
     <aside
       aria-label={bar.label}
       data-print="hide"
-      className="on-graphite fixed bottom-4 left-4 z-10 flex items-center gap-2 rounded-md py-1.5 pr-1.5 pl-4 text-sm shadow-float max-xs:left-2 max-sm:pl-3"
+      className="on-graphite fixed bottom-[calc(1rem+var(--phone-bar-height,0px))] left-4 z-10 flex items-center gap-2 rounded-md py-1.5 pr-1.5 pl-4 text-sm shadow-float max-xs:left-2 max-sm:pl-3"
     >
       <span className="tabular-nums">{bar.chosen(compared.length)}</span>
       <Link to="/comparar" search={{ p: [...compared] }} className={buttonClass({ tone: 'primary' })}>

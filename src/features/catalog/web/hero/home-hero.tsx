@@ -10,15 +10,20 @@ import { useRotation } from './use-rotation.ts'
 
 const texts = heroTexts.carousel
 
-type Props = { product: HeroProduct | null; chatHref: string }
+type Props = {
+  product: HeroProduct | null
+  chatHref: string
+  /** Whether the page shows, or is about to show, a quotation to scroll to. */
+  hasQuotation: () => boolean
+}
 
 /** Two slides that take turns. Without its script it is the first one, complete, and no control that would do nothing. */
-export function HomeHero({ product, chatHref }: Props) {
+export function HomeHero({ product, chatHref, hasQuotation }: Props) {
   const carousel = useRef<HTMLElement>(null)
   const { isAlive, isRotating, rotation, send } = useRotation(carousel)
   const gestures = useCarouselGestures(rotation, send)
   const slides = [
-    <MeasureSlide key="measure" product={product} />,
+    <MeasureSlide key="measure" product={product} hasQuotation={hasQuotation} />,
     <PhotoSlide key="photo" product={product} chatHref={chatHref} isPictured={isAlive} />,
   ]
   return (

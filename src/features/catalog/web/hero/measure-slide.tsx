@@ -10,9 +10,11 @@ import { useScrollTo } from './use-scroll-to.ts'
 const texts = heroTexts.hero
 const outlined = `${buttonClass({ tone: 'line-inverse' })} max-lg:flex-1`
 
-export function MeasureSlide({ product }: { product: HeroProduct | null }) {
+type Props = { product: HeroProduct | null; hasQuotation: () => boolean }
+
+export function MeasureSlide({ product, hasQuotation }: Props) {
   const toProducts = useScrollTo('products')
-  const toQuotation = useScrollTo('quotation')
+  const toQuotation = useScrollTo('quotation', hasQuotation)
   return (
     <>
       <div>

@@ -1,11 +1,11 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
-import { formatPhone } from '#kernel/brazil/phone.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { lengths } from '../../lengths.ts'
 import { formTexts } from '../../texts/form.ts'
 import type { QuotationDraft } from './drafts.ts'
+import { personFieldLooks as looks } from './person-field-looks.ts'
 
 const words = formTexts.fields
 
@@ -14,36 +14,9 @@ export function PersonFields({ form }: { form: Form<QuotationDraft> }) {
   const { field } = form
   return (
     <>
-      <TextField
-        {...field('name')}
-        label={words.name}
-        isRequired
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={lengths.name}
-        className="col-span-full"
-      />
-      <TextField
-        {...field('email')}
-        label={words.email}
-        isRequired
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={lengths.email}
-        className="col-span-full"
-      />
-      <TextField
-        {...field('phone')}
-        label={words.phone}
-        isRequired
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        mask={formatPhone}
-        placeholder={words.phonePlaceholder}
-        maxLength={lengths.phone}
-      />
+      <TextField {...field('name')} {...looks.name} className="col-span-full" />
+      <TextField {...field('email')} {...looks.email} className="col-span-full" />
+      <TextField {...field('phone')} {...looks.phone} />
       <TextField
         {...field('cnpj')}
         label={words.cnpj}
@@ -55,7 +28,7 @@ export function PersonFields({ form }: { form: Form<QuotationDraft> }) {
         placeholder={words.cnpjPlaceholder}
         hint={words.cnpjHint}
       />
-      <TextField {...field('company')} label={words.company} autoComplete="organization" maxLength={lengths.company} />
+      <TextField {...field('company')} {...looks.company} />
       <TextField
         {...field('cep')}
         label={words.cep}

@@ -1,10 +1,11 @@
 import type { Call } from '#kernel/api/client.ts'
 import type { Basket } from '../../domain.ts'
+import type { NewRequest } from '../pending/pending-request.ts'
 import type { QuotationDraft } from './drafts.ts'
 import { forgetKey, keyFor } from './request-key.ts'
 
 /** Loaded with the first call: the schemas bring a whole validation library along. */
-const contract = () => import('../../contract.ts').then(({ quotationsApi }) => quotationsApi)
+export const contract = () => import('../../contract.ts').then(({ quotationsApi }) => quotationsApi)
 
 /** Without a time where it says nothing: the form was filled in before the page was loaded anew. */
 export type Traps = { referralNote: string; formOpenMs?: number }
@@ -22,10 +23,21 @@ export const askedFor = ({ name, email, phone, company, cnpj, cep, message }: Qu
   items: basket.map(({ product, quantity }) => ({ productId: product.id, quantity })),
 })
 
-/** Sends a request under its key; sending the same again after an unclear failure does not make two of it. */
+/**
+ * Sends a request under its key; sending the same again after an unclear failure does not make two of it. Without network
+ * it is kept on this device and sent as soon as there is one: the answer is then null.
+ */
 export async function sendQuotation(call: Call, asked: ReturnType<typeof askedFor>, traps: Traps) {
-  const { request } = await contract()
-  const quotation = await call(request, { ...asked, ...traps }, { idempotencyKey: keyFor(asked) })
+  const request = { endpoint: 'quotations', key: keyFor(asked), body: { ...asked, ...traps } } as const
+  const answer = navigator.onLine
+    ? await call((await contract()).request, request.body, { idempotencyKey: request.key })
+    : await keep({ ...request, title: asked.products })
   forgetKey()
-  return quotation
+  return answer
+}
+
+export async function keep(request: NewRequest) {
+  const { pending } = await import('../pending/pending.ts')
+  await pending.keepForLater(request)
+  return null
 }

@@ -42,16 +42,24 @@ export function PendingNote({ call }: { call: Call }) {
             <PendingDetails key={request.key} request={request} />
           ))}
         </div>
-        <button type="button" className={buttonClass({ tone: 'line-inverse' })} onClick={() => sendNow(call)}>
-          {texts.sendNow}
-        </button>
+        {requests.some(isWaiting) && (
+          <button
+            type="button"
+            className={`${buttonClass({ tone: 'line-inverse' })} mt-2.5`}
+            onClick={() => sendNow(call)}
+          >
+            {texts.sendNow}
+          </button>
+        )}
       </div>
     </section>
   )
 }
 
+const isWaiting = ({ refusal }: PendingRequest) => refusal === null
+
 function stateOf(requests: readonly PendingRequest[], isOnline: boolean) {
-  const waiting = requests.filter(({ refusal }) => refusal === null).length
+  const waiting = requests.filter(isWaiting).length
   if (waiting === 0) return texts.refused(requests.length)
   return isOnline ? texts.waiting(waiting) : texts.waitingForNetwork(waiting)
 }

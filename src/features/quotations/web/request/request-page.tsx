@@ -19,7 +19,7 @@ import { RequestHead } from './request-head.tsx'
 import { RequestList } from './request-list.tsx'
 import { Review } from './review.tsx'
 import { Sent } from './sent.tsx'
-import { useRequestStep } from './use-request-step.ts'
+import { type SentRequest, useRequestStep } from './use-request-step.ts'
 import { useSending } from './use-sending.ts'
 
 type Props = {
@@ -56,15 +56,16 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
     const { referralNote, formOpenMs } = traps.read()
     return wasReloaded() ? { referralNote } : { referralNote, formOpenMs }
   }
+  const { email } = form.values
   const sendAll = () =>
     send({ draft: form.values, basket, freeItems: written, isGone: known.isGone }, readTraps(), {
       // First to where nothing needs the list, then empty it.
-      sent: ({ id, email }) => toSent({ id, email }).then(empty),
+      sent: ({ id }) => toSent({ id, email }).then(empty),
+      kept: () => toSent({ id: null, email }).then(empty),
       unavailable: () => known.refresh(),
       refused: ({ fields }) => toItems().then(() => form.refuse(fields)),
     })
-  const title =
-    step === 'sent' && sent ? texts.headings.sent(sent.id) : texts.headings[step === 'review' ? step : 'items']
+  const title = step === 'sent' && sent ? sentTitle(sent) : texts.headings[step === 'review' ? step : 'items']
   return (
     <>
       <RequestHead step={step} title={title} />
@@ -92,10 +93,12 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
           onSend={sendAll}
         />
       )}
-      {step === 'sent' && sent && <Sent email={sent.email} chatHref={contacts.chatHref} />}
+      {step === 'sent' && sent && <Sent isKept={sent.id === null} email={sent.email} chatHref={contacts.chatHref} />}
     </>
   )
 }
+
+const sentTitle = ({ id }: SentRequest) => (id === null ? texts.kept.title : texts.headings.sent(id))
 
 function obstacleOf(products: number, written: number) {
   if (products + written === 0) return texts.form.empty

@@ -5,20 +5,23 @@ import { requestTexts } from '../../texts/request.ts'
 
 const texts = requestTexts.sent
 
-/** It is stored; what happens next. */
-export function Sent({ email, chatHref }: { email: string; chatHref: string }) {
+type Props = { isKept: boolean; email: string; chatHref: string }
+
+/** It is stored, here or at the shop; what happens next. */
+export function Sent({ isKept, email, chatHref }: Props) {
+  const steps = [...(isKept ? [requestTexts.kept.next] : []), texts.check, texts.answer, texts.copy(email)]
   return (
     <div className="page py-5 lg:py-7">
       <section className="panel max-w-[46rem] px-4 py-5 lg:px-7 lg:py-7">
         <p className="flex items-start gap-3 text-lg">
           <span className="grid size-9 flex-none place-items-center rounded-full bg-approved-bg text-approved-ink">
-            <Icon name="check" />
+            <Icon name={isKept ? 'clock' : 'check'} />
           </span>
-          <span className="min-w-0 self-center">{texts.thanks}</span>
+          <span className="min-w-0 self-center">{isKept ? requestTexts.kept.thanks : texts.thanks}</span>
         </p>
         <h2 className="mt-6 text-lg tracking-normal">{texts.next}</h2>
         <ol className="mt-2 grid gap-2 text-ink-soft">
-          {[texts.check, texts.answer, texts.copy(email)].map((sentence, place) => (
+          {steps.map((sentence, place) => (
             <li key={sentence} className="flex gap-3">
               <span aria-hidden="true" className="font-display font-bold text-accent-ink tabular-nums">
                 {place + 1}

@@ -26,7 +26,8 @@ export function requestOf({ draft, basket, freeItems, isGone }: RequestContent) 
 }
 
 export type Outcome =
-  | { kind: 'sent'; id: number; email: string }
+  | { kind: 'sent'; id: number }
+  | { kind: 'kept' }
   | { kind: 'unavailable' }
   | { kind: 'refused'; fields: Partial<Record<string, string>>; message: string }
   | { kind: 'failed'; message: string }
@@ -34,8 +35,8 @@ export type Outcome =
 /** The one place where a request leaves the page. Whatever happens, what was asked stays until it is known to be stored. */
 export async function submitRequest(call: Call, asked: ReturnType<typeof requestOf>, traps: Traps): Promise<Outcome> {
   try {
-    const { id, email } = await sendQuotation(call, asked, traps)
-    return { kind: 'sent', id, email }
+    const quotation = await sendQuotation(call, asked, traps)
+    return quotation ? { kind: 'sent', id: quotation.id } : { kind: 'kept' }
   } catch (error) {
     return outcomeOf(error)
   }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useIsAlive } from './use-is-alive.ts'
 
 export type Step = 'items' | 'review' | 'sent'
-export type SentRequest = { id: number; email: string }
+/** Without a number it waits on this device for the network. */
+export type SentRequest = { id: number | null; email: string }
 
 const names: Record<string, Step> = { revisao: 'review', enviado: 'sent' }
 

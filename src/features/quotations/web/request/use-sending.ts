@@ -24,6 +24,7 @@ export function useSending(call: Call) {
 
 function messageOf(outcome: Outcome) {
   if (outcome.kind === 'sent') return { title: formTexts.sent.title, description: formTexts.sent.fromRequestPage }
+  if (outcome.kind === 'kept') return { title: requestTexts.kept.title, description: requestTexts.kept.next }
   const description = outcome.kind === 'unavailable' ? requestTexts.unavailable : outcome.message
   return { title: formTexts.failed.title, description, tone: 'destructive' as const }
 }

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { anEmail, fromAnotherNetwork } from './senders.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Envie uma mensagem' })
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Enviar mensagem' })
+const toast = (page: Page) => page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
+
+const required = ['Nome *', 'E-mail *', 'Assunto *', 'Mensagem *']
+
+async function fillIn(page: Page) {
+  await expect(send(page)).toBeEnabled()
+  await field(page, 'Nome *').fill('Ana Prado')
+  await field(page, 'E-mail *').fill(anEmail())
+  await field(page, 'Assunto *').fill('Roda fora de linha')
+  await field(page, 'Mensagem *').fill('Vocês revestem rodas?\nSão duas.')
+}
+
+const values = (page: Page) =>
+  form(page)
+    .locator('input:not([name=referralNote]), textarea')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+
+/** Programs are told apart by their haste; no person is this fast, but a test is. */
+const takeTime = (page: Page) => page.clock.fastForward(5000)
+
+test.beforeEach(async ({ page, context }) => {
+  await fromAnotherNetwork(context)
+  await page.clock.install()
+})
+
+test('a message is sent, said to be sent, and leaves an empty form', async ({ page, visit }) => {
+  await visit('/contatos')
+  await fillIn(page)
+  await takeTime(page)
+  const request = page.waitForRequest('**/api/contact')
+  await send(page).click()
+  const posted = (await request).postDataJSON()
+  expect(posted).toMatchObject({ formType: 'contato', name: 'Ana Prado', phone: '', subject: 'Roda fora de linha' })
+  expect((await request).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  const answer = await (await request).response()
+  expect(await answer?.json()).toMatchObject({ success: true })
+  await expect(toast(page)).toContainText('Mensagem enviada!')
+  await expect(toast(page)).toContainText('Entraremos em contato em breve.')
+  expect(await values(page)).toEqual(['', '', '', '', ''])
+})
+
+test('a message that cannot be delivered is kept, and the same is sent again', async ({
+  page,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/api\/contact/)
+  await visit('/contatos')
+  await fillIn(page)
+  await takeTime(page)
+  const keys: (string | undefined)[] = []
+  let isDown = true
+  await page.route('**/api/contact', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return isDown ? route.abort('connectionfailed') : route.continue()
+  })
+  await send(page).click()
+  await expect(toast(page)).toContainText('Erro ao enviar')
+  await expect(toast(page)).toContainText('Tente novamente ou entre em contato por telefone.')
+  await expect(field(page, 'Mensagem *')).toHaveValue('Vocês revestem rodas?\nSão duas.')
+  expect(keys, 'what failed is not sent again by itself').toHaveLength(1)
+  isDown = false
+  await send(page).click()
+  await expect(toast(page)).toContainText('Mensagem enviada!')
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('what the server refuses is said at its field, and the form is kept', async ({ page, visit, expectConsole }) => {
+  expectConsole(/422|inválid|Confira/i)
+  await visit('/contatos')
+  await fillIn(page)
+  await field(page, 'E-mail *').fill('ana@exemplo.c_')
+  await takeTime(page)
+  await send(page).click()
+  await expect(toast(page)).toContainText('Erro ao enviar')
+  await expect(field(page, 'E-mail *')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form(page).getByRole('alert')).toBeFocused()
+  await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
+})
+
+test('name, e-mail, subject and message are required; the phone is not', async ({ page, visit }) => {
+  await visit('/contatos')
+  await expect(send(page)).toBeEnabled()
+  for (const name of required) await expect(field(page, name)).toHaveAttribute('required')
+  await expect(form(page).getByRole('textbox', { name: /^Telefone/ })).not.toHaveAttribute('required')
+  await send(page).press('Enter')
+  const summary = form(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Informe seu nome.',
+    'Informe seu e-mail.',
+    'Informe o assunto.',
+    'Escreva sua mensagem.',
+  ])
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Nome *')).toBeFocused()
+  await page.keyboard.type('Ana')
+  await expect(summary.getByRole('link')).toHaveCount(3)
+})
+
+test('what was typed is still there after a reload', async ({ page, visit }) => {
+  await visit('/contatos')
+  await fillIn(page)
+  const before = await values(page)
+  await page.reload()
+  await expect.poll(() => values(page)).toEqual(before)
+})
+
+test('a link with a subject and a message works from anywhere', async ({ page, visit }) => {
+  await visit('/contatos?assunto=Garantia&mensagem=Pedido%2012')
+  await expect(field(page, 'Assunto *')).toHaveValue('Garantia')
+  await expect(field(page, 'Mensagem *')).toHaveValue('Pedido 12')
+  await expect(page).toHaveURL('/contatos')
+  await field(page, 'Assunto *').fill('Outro assunto')
+  await page.reload()
+  await expect(field(page, 'Assunto *')).toHaveValue('Outro assunto')
+})
+
+test.describe('320 px wide', () => {
+  test.use({ viewport: { width: 320, height: 800 } })
+
+  test('the form fits @phone', async ({ page, visit }) => {
+    await visit('/contatos')
+    await send(page).click()
+    await expect(form(page).getByRole('alert')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})

@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { anEmail, fromAnotherNetwork } from './senders.ts'
+
+type Product = { id: number; name: string; code: string; imageUrl: string | null }
+
+const block = (page: Page) => page.locator('#quotation')
+const field = (page: Page, name: string | RegExp) => block(page).getByRole('textbox', { name })
+const send = (page: Page) => block(page).getByRole('button', { name: 'Enviar pedido de cotação' })
+const quantity = (page: Page) => block(page).getByRole('spinbutton', { name: /^Quantidade/ })
+const remove = (page: Page) => block(page).getByRole('button', { name: /^Remover / })
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Lista de cotação/ })
+const add = (page: Page) => page.getByRole('button', { name: /^Adicionar à cotação/ })
+const toast = (page: Page) => page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
+const stored = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('quotationItems') ?? '[]'))
+const topOf = (page: Page) => block(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** As if they had been added before; not again after a reload. */
+async function withBasket(page: Page, count: number) {
+  const products: Product[] = await (await page.request.get('/api/products')).json()
+  const lines = products.slice(0, count).map(({ id, name, code }, index) => ({
+    product: { id, name, code, imageUrl: null },
+    quantity: index + 1,
+  }))
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('quotationItems')) sessionStorage.setItem('quotationItems', text)
+  }, JSON.stringify(lines))
+  return lines
+}
+
+async function fillIn(page: Page, email = anEmail()) {
+  await field(page, 'Nome *').fill('Ana Prado')
+  await field(page, 'E-mail *').fill(email)
+  await field(page, 'Telefone *').fill('19999990000')
+  await field(page, /^Empresa/).fill('Armazém Prado')
+  await field(page, /^Mensagem/).fill('Duas Linde T20')
+}
+
+/** Programs are told apart by their haste; no person is this fast, but a test is. */
+const takeTime = (page: Page) => page.clock.fastForward(5000)
+
+test.beforeEach(({ context }) => fromAnotherNetwork(context))
+
+test('the first product shows the block, where the list ends, and moves nothing the person looks at', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  await expect(block(page)).toHaveCount(0)
+  await add(page).nth(1).scrollIntoViewIfNeeded()
+  const before = await add(page).nth(1).boundingBox()
+  await add(page).nth(1).click()
+  await expect(block(page)).toBeVisible({ timeout: 15_000 })
+  const added = page.getByRole('button', { name: /^1 na lista, adicionar mais um/ })
+  expect((await added.boundingBox())?.y).toBe(before?.y)
+  await expect(badge(page)).toHaveAccessibleName(/\b1 item\b/)
+  await expect(block(page).getByRole('heading', { level: 2 })).toHaveText('Resumo da cotação')
+  await expect(block(page).getByText('1 produto, 1 item.')).toBeAttached()
+  const isAfterProducts = await page.evaluate(() => {
+    const [list, summary] = [document.getElementById('products'), document.getElementById('quotation')]
+    return list && summary && list.getBoundingClientRect().bottom <= summary.getBoundingClientRect().top
+  })
+  expect(isAfterProducts).toBe(true)
+})
+
+test('quantities follow the rules of the lines', async ({ page, visit }) => {
+  await withBasket(page, 2)
+  await visit('/')
+  await expect(quantity(page)).toHaveCount(2)
+  await expect(quantity(page).first()).toHaveAttribute('min', '1')
+  await quantity(page).first().fill('12')
+  await expect(block(page).getByText('2 produtos, 14 itens.')).toBeVisible()
+  await quantity(page).first().fill('')
+  await expect(quantity(page).first()).toHaveValue('1')
+  await quantity(page).first().fill('0')
+  await expect(quantity(page)).toHaveCount(1)
+  expect(await stored(page)).toHaveLength(1)
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(quantity(page)).toHaveCount(2)
+})
+
+test('a removed line comes back, and so does a list that was emptied', async ({ page, visit }) => {
+  await withBasket(page, 2)
+  await visit('/')
+  await remove(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(quantity(page)).toHaveCount(1)
+  expect(await block(page).evaluate((element) => element.contains(document.activeElement)), 'the focus stays').toBe(
+    true,
+  )
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(quantity(page)).toHaveCount(2)
+  await block(page).getByRole('button', { name: 'Limpar' }).click()
+  await expect(quantity(page)).toHaveCount(0)
+  await expect(badge(page)).toHaveAccessibleName(/\b0 itens/)
+  expect(await stored(page)).toEqual([])
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(badge(page)).toHaveAccessibleName(/\b3 itens/)
+})
+
+test('an empty list is not sent', async ({ page, visit }) => {
+  await withBasket(page, 1)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await visit('/')
+  await block(page).getByRole('button', { name: 'Limpar' }).click()
+  await fillIn(page)
+  await send(page).click()
+  await expect(toast(page)).toContainText('Nenhum produto selecionado')
+  await expect(toast(page)).toContainText('Adicione produtos à cotação antes de enviar.')
+  await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
+  expect(posts).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Slide anterior' })).toBeVisible()
+  await expect(block(page)).toHaveCount(0)
+})
+
+test('a request is sent, gets its number in place of the form, and empties basket and form', async ({
+  page,
+  visit,
+}) => {
+  test.slow()
+  await page.clock.install()
+  const lines = await withBasket(page, 2)
+  await visit('/')
+  const email = anEmail()
+  await fillIn(page, email)
+  await takeTime(page)
+  const request = page.waitForRequest((one) => one.method() === 'POST')
+  await send(page).click()
+  expect(new URL((await request).url()).pathname).toBe('/api/quotations')
+  expect((await request).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  expect((await request).postDataJSON()).toMatchObject({
+    name: 'Ana Prado',
+    email,
+    phone: '(19) 99999-0000',
+    company: 'Armazém Prado',
+    message: 'Duas Linde T20',
+    products: `${lines[0]?.product.name} (Qtd: 1), ${lines[1]?.product.name} (Qtd: 2)`,
+    items: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  })
+  const answer = await (await request).response()
+  expect(answer?.status()).toBe(201)
+  const { id } = (await answer?.json()) as { id: number }
+  await expect(toast(page)).toContainText('Cotação enviada com sucesso!')
+  await expect(toast(page)).toContainText('Entraremos em contato em breve com sua proposta.')
+  const received = block(page).getByRole('heading', { name: `Cotação nº ${id} recebida` })
+  await expect(received).toBeFocused()
+  await expect(received).toBeInViewport()
+  expect(await stored(page)).toEqual([])
+  await expect(badge(page)).toHaveAccessibleName(/\b0 itens/)
+  await expectAccessible(page)
+  await add(page).first().click()
+  await expect(field(page, 'Nome *')).toHaveValue('')
+  await expect(field(page, /^Mensagem/)).toHaveValue('')
+})
+
+test('a request that fails is kept whole, and sent again under the same key', async ({
+  page,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/503/)
+  await page.clock.install()
+  await withBasket(page, 1)
+  await visit('/')
+  await fillIn(page)
+  await takeTime(page)
+  const keys: (string | undefined)[] = []
+  let isDown = true
+  await page.route('**/api/quotations', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return isDown ? route.fulfill({ status: 503, body: 'unavailable' }) : route.continue()
+  })
+  await send(page).click()
+  await expect(toast(page)).toContainText('Erro ao enviar cotação')
+  await expect(toast(page)).toContainText('Tente novamente ou entre em contato conosco.')
+  await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
+  expect(await stored(page)).toHaveLength(1)
+  expect(keys, 'what failed is not sent again by itself').toHaveLength(1)
+  isDown = false
+  await send(page).click()
+  await expect(toast(page)).toContainText('Cotação enviada com sucesso!')
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('what is missing is said first and at its field; a reload keeps what was typed', async ({ page, visit }) => {
+  test.slow()
+  await withBasket(page, 1)
+  await visit('/')
+  await field(page, /^Empresa/).fill('Armazém Prado')
+  await send(page).press('Enter')
+  const summary = block(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Informe seu nome.',
+    'Informe seu e-mail.',
+    'Informe seu telefone.',
+  ])
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Nome *')).toBeFocused()
+  await page.keyboard.type('Ana')
+  await page.reload()
+  await expect(field(page, 'Nome *')).toHaveValue('Ana')
+  await expect(field(page, /^Empresa/)).toHaveValue('Armazém Prado')
+})
+
+test('what the server refuses about a line is said, and leads to the lines', async ({ page, visit, expectConsole }) => {
+  expectConsole(/422|não está mais disponível/)
+  await page.clock.install()
+  const gone = [{ product: { id: 99_999, name: 'Roda antiga', code: 'RT-0', imageUrl: null }, quantity: 1 }]
+  await page.addInitScript((text) => sessionStorage.setItem('quotationItems', text), JSON.stringify(gone))
+  await visit('/')
+  await fillIn(page)
+  await takeTime(page)
+  await send(page).click()
+  await expect(toast(page)).toContainText('Erro ao enviar cotação')
+  await block(page)
+    .getByRole('alert')
+    .getByRole('link', { name: /^Linha 1/ })
+    .click()
+  await expect(page.locator('#home-quotation-items')).toBeFocused()
+})
+
+test.describe('the way to the block', () => {
+  test('a link from another page leads to it, though it appears later than the page', async ({ page, visit }) => {
+    await withBasket(page, 2)
+    await visit('/sobre-nos')
+    await page.getByRole('main').getByRole('link', { name: 'Solicitar Cotação' }).click()
+    await expect(page).toHaveURL('/#quotation')
+    await expect.poll(() => topOf(page)).toBe(80)
+  })
+
+  test('so does its address', async ({ page, visit }) => {
+    await withBasket(page, 2)
+    await visit('/#quotation')
+    await expect.poll(() => topOf(page)).toBe(80)
+  })
+
+  test('with an empty basket both lead to the top of the page', async ({ page, visit }) => {
+    await visit('/sobre-nos')
+    const link = page.getByRole('main').getByRole('link', { name: 'Solicitar Cotação' })
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
+    await expect(page).toHaveURL('/#quotation')
+    await expect(page.getByRole('article').first()).toBeAttached()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Slide anterior' })).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(block(page)).toHaveCount(0)
+  })
+
+  test('"Cotação Rápida" leads to it, each time', async ({ page, visit }) => {
+    await withBasket(page, 2)
+    await visit('/')
+    await expect(page.getByRole('button', { name: 'Slide anterior' })).toBeVisible()
+    await expect(block(page)).toBeAttached()
+    for (let time = 0; time < 2; time += 1) {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.getByRole('link', { name: 'Cotação Rápida' }).click()
+      await expect(page).toHaveURL('/#quotation')
+      await expect.poll(() => topOf(page)).toBe(80)
+    }
+  })
+})
+
+test.describe('the bar of a phone', () => {
+  const bar = (page: Page) => page.getByRole('complementary', { name: 'Sua cotação' })
+  const ask = (page: Page) => bar(page).getByRole('link', { name: 'Pedir cotação' })
+
+  test('says how many items wait, and leads to the form on the home page @phone', async ({ page, visit }) => {
+    await visit('/')
+    await add(page).first().click()
+    await expect(bar(page)).toContainText('1 item')
+    await expect(ask(page)).toHaveAttribute('href', '/#quotation')
+    await ask(page).click()
+    await expect.poll(() => topOf(page)).toBe(80)
+    await expect(bar(page), 'the form is on screen').toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar(page)).toBeVisible()
+  })
+
+  test('leads to the quotation page from everywhere else, and covers nothing @phone', async ({ page, visit }) => {
+    await withBasket(page, 2)
+    await visit('/contatos')
+    await expect(bar(page)).toContainText('3 itens')
+    await expect(ask(page)).toHaveAttribute('href', '/cotacao')
+    const top = async (name: string) => (await page.locator(name).boundingBox()) ?? { y: 0, height: 0 }
+    const edge = (await bar(page).boundingBox())?.y ?? 0
+    for (const floating of ['.chat-button', '.consent-sheet']) {
+      const { y, height } = await top(floating)
+      expect(y + height, floating).toBeLessThanOrEqual(edge)
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Rejeitar não necessários' }).click()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const { y, height } = await top('footer')
+    expect(Math.round(y + height), 'the end of the page can be read').toBeLessThanOrEqual(Math.round(edge))
+  })
+
+  test('is not there without items', async ({ page, visit }) => {
+    await visit('/contatos')
+    await expect(page.locator('.consent-sheet')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+  })
+
+  test('has no place on a wide screen @desktop', async ({ page, visit }) => {
+    await withBasket(page, 1)
+    await visit('/contatos')
+    await expect(page.locator('.consent-sheet')).toBeVisible()
+    await expect(page.locator('.phone-bar')).toBeAttached()
+    await expect(page.locator('.phone-bar')).toBeHidden()
+  })
+})
+
+test.describe('320 px wide', () => {
+  test.use({ viewport: { width: 320, height: 800 } })
+
+  test('the block fits @phone', async ({ page, visit }) => {
+    await withBasket(page, 3)
+    await visit('/#quotation')
+    await send(page).click()
+    await expect(block(page).getByRole('alert')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})

@@ -1,0 +1,24 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Product } from '#features/catalog/contract.ts'
+import { productLookup } from '#features/catalog/web/product-lookup.ts'
+import type { AskedByChat, DetailsById } from '#features/quotations/domain/chat-text.ts'
+import { ChatDialog } from '#features/quotations/web/chat/chat-dialog.tsx'
+
+type Props = { asked: AskedByChat; known?: DetailsById; whatsapp: string; onClose: () => void }
+
+/** The dialog with what the catalogue knows of the products asked for. */
+export function CatalogueChatDialog({ asked, known, ...rest }: Props) {
+  const { call, queryClient } = useRouteContext({ from: '__root__' })
+  const loadDetails = useCallback(
+    async () => known ?? detailsOf(await queryClient.fetchQuery(productLookup(call, { ids: idsOf(asked) }))),
+    [asked, known, call, queryClient],
+  )
+  return <ChatDialog {...rest} asked={asked} loadDetails={loadDetails} />
+}
+
+const idsOf = (asked: AskedByChat) =>
+  'product' in asked ? [asked.product.id] : asked.lines.map(({ product }) => product.id)
+
+const detailsOf = (products: readonly Pick<Product, 'id' | 'diameter' | 'material'>[]): DetailsById =>
+  new Map(products.map(({ id, diameter, material }) => [id, { diameter, material }]))

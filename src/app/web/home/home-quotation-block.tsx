@@ -1,0 +1,13 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { HomeQuotation } from '#features/quotations/web/home/home-quotation.tsx'
+import { useChat } from '../chat/use-chat.tsx'
+
+export function HomeQuotationBlock() {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { openChat, chatDialog } = useChat()
+  return (
+    <HomeQuotation call={call} onAskByChat={(lines) => openChat({ lines })}>
+      {chatDialog}
+    </HomeQuotation>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { homeBasket } from '#features/quotations/web/baskets.ts'
+import { bringIntoView } from '#ui/bring-into-view.ts'
+import { island } from '#ui/island.tsx'
+import { useStoredValue } from '#ui/stored-value.ts'
+
+const load = () => import('./home-quotation-block.tsx').then((block) => block.HomeQuotationBlock)
+const Block = island(load, { hydrate: 'at once' })
+
+/**
+ * The block comes with the first product. It then stays until the person leaves the page: a last line removed by mistake can be
+ * put back, and nothing that was being filled in disappears from under their hands.
+ */
+export function HomeQuotationSlot() {
+  const isEmpty = useStoredValue(homeBasket).length === 0
+  const [isShown, setShown] = useState(!isEmpty)
+  if (!isEmpty && !isShown) setShown(true)
+  useArrival()
+  return isShown ? <Block /> : null
+}
+
+/** Entries of the history that were already scrolled to their place: going back returns to where the page was left. */
+const arrivedAt = new Set<string | undefined>()
+
+/** A link from elsewhere leads to the block, which appears later than the page; without a basket there is only the page's top. */
+function useArrival() {
+  const router = useRouter()
+  useEffect(() => {
+    const { hash, state } = router.state.location
+    if (hash !== 'quotation' || arrivedAt.has(state.__TSR_key)) return
+    arrivedAt.add(state.__TSR_key)
+    if (homeBasket.get().length > 0) bringIntoView('quotation', load())
+    else window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [router])
+}

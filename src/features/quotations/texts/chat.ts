@@ -1,0 +1,32 @@
+/** Portuguese words of asking by chat. */
+export const chatTexts = {
+  /** On a product's page, and beside the form of a whole list. */
+  askForProduct: 'Cotar pelo WhatsApp',
+  askForLines: 'Pelo WhatsApp',
+  title: 'Pedir cotação pelo WhatsApp',
+  hint: 'Abrimos a conversa com a mensagem pronta; você confere e envia.',
+  close: 'Fechar',
+  summary: 'O que será pedido',
+  quantity: (quantity: number) => `Qtd: ${quantity}`,
+  more: (products: number) => `+ ${products} produtos...`,
+  fields: { name: 'Seu Nome', phone: 'Seu Telefone', message: 'Mensagem' },
+  messagePlaceholder: 'Máquina, ano, prazo desejado',
+  send: 'Enviar pelo WhatsApp',
+  missing: 'Preencha nome e telefone para enviar.',
+  blocked: 'O navegador não deixou abrir a conversa. Abra por aqui:',
+  open: 'Abrir o WhatsApp',
+  newWindow: '(abre em nova janela)',
+  draft: {
+    opening: 'Olá! Gostaria de pedir uma cotação.',
+    name: 'Nome',
+    phone: 'Telefone',
+    product: 'Produto',
+    code: 'Código',
+    diameter: 'Diâmetro',
+    material: 'Material',
+    products: 'Produtos',
+    quantity: 'Quantidade',
+    notes: 'Observações',
+    closing: 'Aguardo o retorno. Obrigado!',
+  },
+} as const

@@ -1,0 +1,16 @@
+/** Portuguese words of the quotation block on the home page. */
+export const homeQuotationTexts = {
+  title: 'Resumo da cotação',
+  price: 'Preço e prazo sob consulta.',
+  check:
+    'Confira as medidas e a furação da sua roda antes de pedir. Em caso de dúvida, envie fotos e a plaqueta da máquina.',
+  form: 'Seus dados',
+  message: 'Mensagem',
+  messagePlaceholder: 'Máquina, ano, prazo desejado',
+  send: 'Enviar pedido de cotação',
+  empty: 'Nenhum produto na lista. Adicione produtos do catálogo para pedir a cotação.',
+  toProducts: 'Ver Produtos',
+  received: (id: number) => `Cotação nº ${id} recebida`,
+  receivedNext:
+    'Guarde este número. Entraremos em contato em breve com sua proposta, no e-mail e no telefone informados.',
+} as const

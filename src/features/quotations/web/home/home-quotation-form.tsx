@@ -1,0 +1,109 @@
+import { type SyntheticEvent, useId } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { formTexts as legend } from '#ui/form/texts.ts'
+import { type Form, useForm } from '#ui/form/use-form.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useStoredValue } from '#ui/stored-value.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { withoutSent } from '../../domain/sent-lines.ts'
+import type { Basket } from '../../domain.ts'
+import { lengths } from '../../lengths.ts'
+import { chatTexts } from '../../texts/chat.ts'
+import { formTexts } from '../../texts/form.ts'
+import { homeQuotationTexts as words } from '../../texts/home.ts'
+import { homeBasket } from '../baskets.ts'
+import { type QuotationDraft, quotationDraft } from '../form/drafts.ts'
+import { personFieldLooks as looks } from '../form/person-field-looks.ts'
+import { PrivacyNote } from '../form/privacy-note.tsx'
+import { checks, problemsIn } from '../form/problems.ts'
+import { askedFor, sendQuotation } from '../form/send.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TrapField, useTraps } from '../form/traps.tsx'
+import { refusedFields, useSending } from '../form/use-sending.ts'
+import { homeFormId } from './lines-id.ts'
+
+const { name, email, phone } = checks
+const homeProblems = (draft: QuotationDraft) => problemsIn(draft, { name, email, phone })
+/** Only what the person sees here is sent from here. */
+const shownHere = (draft: QuotationDraft): QuotationDraft => ({ ...draft, cnpj: '', cep: '' })
+
+type Props = { call: Call; onReceived: (id: number) => void; onAskByChat: (lines: Basket) => void }
+
+export function HomeQuotationForm({ call, onReceived, onAskByChat }: Props) {
+  const title = useId()
+  const traps = useTraps()
+  const isEmpty = useStoredValue(homeBasket).length === 0
+  const { isSending, send } = useSending()
+  const form = useForm({ id: homeFormId, draft: quotationDraft, problemsOf: homeProblems, onSubmit: submit })
+
+  function submit(draft: QuotationDraft) {
+    const lines = homeBasket.get()
+    void send(async () => {
+      try {
+        const { id } = await sendQuotation(call, askedFor(shownHere(draft), lines), traps.read())
+        onReceived(id)
+        homeBasket.update((basket) => withoutSent(basket, lines))
+        form.reset()
+        void toast({ title: formTexts.sent.title, description: formTexts.sent.fromHome })
+      } catch (error) {
+        form.refuse(refusedFields(error))
+        void toast({ title: formTexts.failed.title, description: formTexts.failed.fromHome, tone: 'destructive' })
+      }
+    })
+  }
+  /** Before anything about the fields: without products there is nothing to fill them in for. */
+  const submitOrRefuse = (event: SyntheticEvent) => {
+    if (homeBasket.get().length > 0) return form.form.onSubmit(event)
+    event.preventDefault()
+    void toast({ ...formTexts.empty.atHome, tone: 'destructive' })
+  }
+
+  return (
+    <form {...form.form} onSubmit={submitOrRefuse} aria-labelledby={title} className="relative min-w-0">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h3 id={title} className="text-lg">
+          {words.form}
+        </h3>
+        <p className="text-xs text-ink-muted">{legend.requiredLegend}</p>
+      </div>
+      <ProblemSummary form={form.id} problems={form.problems} />
+      <Fields form={form} />
+      <TrapField hidden={traps.hidden} />
+      <div className="mt-5 mb-3 flex flex-wrap gap-2.5">
+        <SubmitButton label={words.send} isSending={isSending} className="max-sm:w-full" />
+        <button
+          type="button"
+          disabled={isEmpty}
+          className={`${buttonClass({ tone: 'line', isLarge: true })} max-sm:w-full`}
+          onClick={() => onAskByChat(homeBasket.get())}
+        >
+          <Icon name="message-circle" />
+          {chatTexts.askForLines}
+        </button>
+      </div>
+      <PrivacyNote />
+    </form>
+  )
+}
+
+function Fields({ form: { field } }: { form: Form<QuotationDraft> }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...field('name')} {...looks.name} />
+      <TextField {...field('email')} {...looks.email} />
+      <TextField {...field('phone')} {...looks.phone} />
+      <TextField {...field('company')} {...looks.company} />
+      <TextField
+        {...field('message')}
+        label={words.message}
+        placeholder={words.messagePlaceholder}
+        rows={3}
+        maxLength={lengths.message}
+        className="col-span-full"
+      />
+    </div>
+  )
+}
