@@ -35,6 +35,10 @@ export const formTexts = {
     fromHome: 'Entraremos em contato em breve com sua proposta.',
     fromRequestPage: 'Entraremos em contato em breve com sua cotação personalizada.',
   },
+  kept: {
+    title: 'Pedido guardado neste aparelho',
+    description: 'Enviamos sozinhos assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
+  },
   failed: {
     title: 'Erro ao enviar cotação',
     fromHome: 'Tente novamente ou entre em contato conosco.',

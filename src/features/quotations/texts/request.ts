@@ -130,9 +130,7 @@ export const requestTexts = {
     newWindow: '(abre em nova janela)',
   },
   kept: {
-    title: 'Pedido guardado neste aparelho',
     thanks: 'Você está sem conexão. Guardamos seu pedido: ele está aguardando conexão.',
-    next: 'Enviamos sozinhos assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
   },
   failure: {
     network: 'Falha de conexão com o servidor. Verifique sua conexão com a internet.',

@@ -2,11 +2,12 @@ import { useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { formTexts } from '#ui/form/texts.ts'
+import { formTexts as legend } from '#ui/form/texts.ts'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { lengths } from '../../lengths.ts'
 import { contactFormTexts as words } from '../../texts/contact-form.ts'
+import { formTexts } from '../../texts/form.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -27,9 +28,9 @@ export function ContactForm({ call }: { call: Call }) {
   function submit(draft: ContactDraft) {
     void send(async () => {
       try {
-        await sendContact(call, draft, traps.read())
+        const answer = await sendContact(call, draft, traps.read())
         form.reset()
-        void toast(words.sent)
+        void toast(answer ? words.sent : formTexts.kept)
       } catch (error) {
         form.refuse(refusedFields(error))
         void toast({ ...words.failed, tone: 'destructive' })
@@ -43,7 +44,7 @@ export function ContactForm({ call }: { call: Call }) {
         <h2 id={title} className="text-xl">
           {words.title}
         </h2>
-        <p className="text-xs text-ink-muted">{formTexts.requiredLegend}</p>
+        <p className="text-xs text-ink-muted">{legend.requiredLegend}</p>
       </div>
       <form {...form.form} aria-labelledby={title} className="relative grid gap-4 sm:grid-cols-2">
         <div className="col-span-full -mb-4 empty:hidden">

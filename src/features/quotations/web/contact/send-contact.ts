@@ -1,10 +1,10 @@
 import type { Call } from '#kernel/api/client.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
-import { contract, type Traps } from '../form/send.ts'
+import { contract, keep, type Traps } from '../form/send.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
+/** Without network it is kept on this device and sent later: the answer is then null. */
 export async function sendContact(call: Call, draft: ContactDraft, traps: Traps) {
-  const { contact } = await contract()
   const written = {
     name: draft.name.trim(),
     email: draft.email.trim(),
@@ -13,6 +13,10 @@ export async function sendContact(call: Call, draft: ContactDraft, traps: Traps)
     message: draft.message.trim(),
     formType: 'contato' as const,
   }
-  await call(contact, { ...written, ...traps }, { idempotencyKey: keyFor(written) })
+  const request = { endpoint: 'contact', key: keyFor(written), body: { ...written, ...traps } } as const
+  const answer = navigator.onLine
+    ? await call((await contract()).contact, request.body, { idempotencyKey: request.key })
+    : await keep({ ...request, title: written.subject })
   forgetKey()
+  return answer
 }

@@ -30,7 +30,11 @@ const homeProblems = (draft: QuotationDraft) => problemsIn(draft, { name, email,
 /** Only what the person sees here is sent from here. */
 const shownHere = (draft: QuotationDraft): QuotationDraft => ({ ...draft, cnpj: '', cep: '' })
 
-type Props = { call: Call; onReceived: (id: number) => void; onAskByChat: (lines: Basket) => void }
+type Props = {
+  call: Call /** Without a number where it waits for the network. */
+  onReceived: (id: number | null) => void
+  onAskByChat: (lines: Basket) => void
+}
 
 export function HomeQuotationForm({ call, onReceived, onAskByChat }: Props) {
   const title = useId()
@@ -43,11 +47,11 @@ export function HomeQuotationForm({ call, onReceived, onAskByChat }: Props) {
     const lines = homeBasket.get()
     void send(async () => {
       try {
-        const { id } = await sendQuotation(call, askedFor(shownHere(draft), lines), traps.read())
-        onReceived(id)
+        const quotation = await sendQuotation(call, askedFor(shownHere(draft), lines), traps.read())
+        onReceived(quotation?.id ?? null)
         homeBasket.update((basket) => withoutSent(basket, lines))
         form.reset()
-        void toast({ title: formTexts.sent.title, description: formTexts.sent.fromHome })
+        void toast(quotation ? { title: formTexts.sent.title, description: formTexts.sent.fromHome } : formTexts.kept)
       } catch (error) {
         form.refuse(refusedFields(error))
         void toast({ title: formTexts.failed.title, description: formTexts.failed.fromHome, tone: 'destructive' })

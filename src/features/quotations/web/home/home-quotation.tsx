@@ -17,7 +17,7 @@ type Props = {
 /** The home page's basket and the form that asks for it; once asked for, the number it has at the shop. */
 export function HomeQuotation({ call, onAskByChat, children }: Props) {
   const basket = useStoredValue(homeBasket)
-  const [received, setReceived] = useState<number>()
+  const [received, setReceived] = useState<number | null>()
   const block = useRef<HTMLElement>(null)
   useTellsWhenSeen(block)
   const isReceived = received !== undefined && basket.length === 0

@@ -3,6 +3,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { withoutSent } from '../../domain/sent-lines.ts'
 import type { Basket } from '../../domain.ts'
+import { formTexts } from '../../texts/form.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
 import { requestBasket } from '../baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
@@ -19,8 +20,8 @@ import { RequestHead } from './request-head.tsx'
 import { RequestList } from './request-list.tsx'
 import { Review } from './review.tsx'
 import { Sent } from './sent.tsx'
+import { useRequestSending } from './use-request-sending.ts'
 import { type SentRequest, useRequestStep } from './use-request-step.ts'
-import { useSending } from './use-sending.ts'
 
 type Props = {
   call: Call
@@ -45,7 +46,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   const obstacle = obstacleOf(basket.length, written.length)
   const isComplete = !obstacle && Object.keys(quotationProblems(form.values)).length === 0
   const { step, sent, wasReloaded, toReview, toItems, toSent } = useRequestStep(isComplete)
-  const { isSending, send } = useSending(call)
+  const { isSending, send } = useRequestSending(call)
 
   const empty = () => {
     requestBasket.update((lines) => withoutSent(lines, basket))
@@ -98,7 +99,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   )
 }
 
-const sentTitle = ({ id }: SentRequest) => (id === null ? texts.kept.title : texts.headings.sent(id))
+const sentTitle = ({ id }: SentRequest) => (id === null ? formTexts.kept.title : texts.headings.sent(id))
 
 function obstacleOf(products: number, written: number) {
   if (products + written === 0) return texts.form.empty

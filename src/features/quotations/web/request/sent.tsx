@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { formTexts } from '../../texts/form.ts'
 import { requestTexts } from '../../texts/request.ts'
 
 const texts = requestTexts.sent
@@ -9,7 +10,7 @@ type Props = { isKept: boolean; email: string; chatHref: string }
 
 /** It is stored, here or at the shop; what happens next. */
 export function Sent({ isKept, email, chatHref }: Props) {
-  const steps = [...(isKept ? [requestTexts.kept.next] : []), texts.check, texts.answer, texts.copy(email)]
+  const steps = [...(isKept ? [formTexts.kept.description] : []), texts.check, texts.answer, texts.copy(email)]
   return (
     <div className="page py-5 lg:py-7">
       <section className="panel max-w-[46rem] px-4 py-5 lg:px-7 lg:py-7">
