@@ -40,17 +40,17 @@ function ImportBox({ basket, icon, title, action, children }: Props) {
   if (lines.length === 0) return null
   const codes = lines.slice(0, mostCodes).map(({ product }) => product.code)
   return (
-    <section className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 rounded-lg border border-dashed border-line-control bg-surface px-4 py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <section className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 rounded-lg border border-dashed border-line-control bg-surface px-4 py-3.5 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Icon name={icon} size={24} />
       <div className="min-w-0">
         <h2 className="text-base tracking-normal">{title(countItems(lines))}</h2>
         <p className="text-sm text-ink-soft">{texts.codes(codes, lines.length - codes.length)}</p>
       </div>
-      <div className="grid gap-2 max-lg:col-span-full sm:grid-flow-col sm:justify-start">
-        {children?.(lines)}
+      <div className="grid gap-2 max-xl:col-span-full sm:grid-flow-col sm:justify-start">
         <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => importFrom(basket)}>
           {action}
         </button>
+        {children?.(lines)}
       </div>
     </section>
   )

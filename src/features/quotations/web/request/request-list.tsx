@@ -87,7 +87,7 @@ function EmptyList() {
         <Link to="/produtos" className={buttonClass({ tone: 'ink' })}>
           {texts.seeProducts}
         </Link>
-        <Link to={'/nao-sei-qual-e' as string} className={buttonClass({ tone: 'line' })}>
+        <Link to="/nao-sei-qual-e" className={buttonClass({ tone: 'line' })}>
           {texts.unknown}
         </Link>
       </div>
