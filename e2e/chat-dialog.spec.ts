@@ -124,6 +124,26 @@ test('a basket is summed up by its first three lines, and asked for with all of 
   expect(calls).toEqual([])
 })
 
+test('the cart and the list of the quotation page are asked for in the same dialog', async ({ page, visit }) => {
+  await watchWindows(page)
+  await page.addInitScript((text) => window.localStorage.setItem('cart', text), JSON.stringify(lines.slice(0, 4)))
+  await page.addInitScript(
+    (text) => window.localStorage.setItem('quotationBasket', text),
+    JSON.stringify(lines.slice(4)),
+  )
+  await visit('/cotacao')
+  const open = page.getByRole('main').getByRole('button', { name: /WhatsApp/ })
+  for (const [button, shown] of [
+    [open.first(), [/RT-1/, /RT-2/, /RT-3/, '+ 1 produtos...']],
+    [open.last(), [/RT-5.*Qtd: 5/]],
+  ] as const) {
+    await button.click()
+    await expect(dialog(page).getByRole('listitem')).toHaveText([...shown])
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  }
+})
+
 test('the diameter of each line comes from the catalogue', async ({ page, visit }) => {
   await watchWindows(page)
   const [wheel] = await (await page.request.get('/api/products?search=230x75')).json()
