@@ -3,6 +3,7 @@ import { startServer } from '../scripts/tools/server.mjs'
 import { products } from './catalogue.ts'
 import { test as base, expect as baseExpect, expectAlive } from './fixtures.ts'
 import { startDeployableShop } from './next-build.ts'
+import { button, goToReview, heading, keep, linesOf, sayWho } from './request-page.ts'
 
 /** Without network the browser complains about whatever it could not load; what the page makes of it is tested here. */
 const missed = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NETWORK_FAILURE|Image could not be loaded|dynamically imported/
@@ -298,6 +299,33 @@ test.describe('a request made without network', () => {
       data: asked,
     })
     expect((await again.json()).id, 'the server has it under this key').toBe(await sent[0]?.id)
+  })
+
+  test('asked for on the request page is kept where its number would stand, and sent once @desktop', async ({
+    page,
+    visit,
+    context,
+    request,
+  }) => {
+    const sent = watchRequests(context)
+    const lines = await linesOf(request, { 'RT-230X75-LI': 2 })
+    await keep(page, { request: lines })
+    await visit(`${server.url}/cotacao`)
+    await expectWorking(page)
+    await sayWho(page)
+    await context.setOffline(true)
+    await goToReview(page)
+    await button(page, 'Enviar cotação').click()
+    await expect(heading(page, 'Pedido guardado neste aparelho')).toBeVisible()
+    await expect(note(page)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
+    await expect(page.getByRole('link', { name: 'Lista de cotação, 0 itens' })).toBeVisible()
+    expect(sent).toEqual([])
+
+    await context.setOffline(false)
+    await expect(page.getByText('Cotação enviada com sucesso!').first()).toBeVisible()
+    await expect(note(page)).toBeHidden()
+    expect(sent).toHaveLength(1)
+    expect(await sent[0]?.id).toBeGreaterThan(0)
   })
 
   test('is sent once when the site is next opened, whichever tabs are open @desktop', async ({
