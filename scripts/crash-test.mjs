@@ -50,7 +50,8 @@ const scenarios = {
   },
 }
 
-const scenario = values.what === 'requests' ? scenarios.requests : scenarios.commits
+const scenario = Object.entries(scenarios).find(([name]) => name === values.what)?.[1]
+if (!scenario) throw new Error(`--what ${Object.keys(scenarios).join(' | ')}`)
 console.log(`seed ${values.seed}`)
 try {
   const { problems, summary } = await scenario({

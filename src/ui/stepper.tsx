@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -11,6 +12,16 @@ type Props = {
 }
 
 export function Stepper({ value, least = 1, most, labels, onChange }: Props) {
+  // What is being typed may be empty or half of a number for a moment; the owner hears of it when it can be meant.
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    setTyped(text)
+    if (/^[1-9]\d*$/.test(text)) onChange(text)
+  }
+  const leave = () => {
+    if (typed !== undefined) onChange(typed)
+    setTyped(undefined)
+  }
   return (
     <div className="stepper">
       <button type="button" aria-label={labels.less} disabled={value <= least} onClick={() => onChange(value - 1)}>
@@ -22,8 +33,9 @@ export function Stepper({ value, least = 1, most, labels, onChange }: Props) {
         min={1}
         max={most}
         aria-label={labels.quantity}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
       />
       <button type="button" aria-label={labels.more} disabled={value >= most} onClick={() => onChange(value + 1)}>
         <Icon name="plus" size={16} />

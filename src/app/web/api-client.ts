@@ -1,9 +1,14 @@
 import { createCall } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 
+/** On a line that swallows everything, a person would wait for minutes. */
+const longestWaitMs = 30_000
+
 /** Loaded with the first call; every failure is written to the console before the screen that asked hears of it. */
 export const createApiClient = (origin: string) =>
-  createCall(origin, (request) => fetch(request), { onFailure: logFailure })
+  createCall(origin, (request) => fetch(request, { signal: AbortSignal.timeout(longestWaitMs) }), {
+    onFailure: logFailure,
+  })
 
 function logFailure(error: unknown) {
   const isNetworkFailure = error instanceof AppError && error.code === 'NETWORK_FAILURE'

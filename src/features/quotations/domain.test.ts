@@ -93,3 +93,11 @@ describe('reading what was stored', () => {
     expect(() => parseBasket('null')).toThrow(TypeError)
   })
 })
+
+test('no line holds more of a product than can be asked for', () => {
+  const wheel = { id: 1, name: 'Roda', code: 'R-1', imageUrl: null }
+  const full = addToBasket([], wheel, 12_000)
+  expect(full).toEqual([{ product: wheel, quantity: 9999 }])
+  expect(addToBasket(full, wheel, 9999)).toEqual(full)
+  expect(setQuantity(full, 1, 10_000)).toEqual(full)
+})

@@ -17,13 +17,14 @@ export function addToBasket(basket: Basket, product: BasketProduct, quantity = 1
   if (present) return setQuantity(basket, product.id, present.quantity + quantity)
   if (quantity < minimumQuantity) return basket
   const { id, name, code, imageUrl } = product
-  return [...basket, { product: { id, name, code, imageUrl }, quantity }]
+  return [...basket, { product: { id, name, code, imageUrl }, quantity: Math.min(quantity, mostOfOneProduct) }]
 }
 
 /** A quantity of 0 or less removes the line. */
 export function setQuantity(basket: Basket, id: number, quantity: number): Basket {
   if (quantity < minimumQuantity) return removeFromBasket(basket, id)
-  return basket.map((line) => (line.product.id === id ? { ...line, quantity } : line))
+  const possible = Math.min(quantity, mostOfOneProduct)
+  return basket.map((line) => (line.product.id === id ? { ...line, quantity: possible } : line))
 }
 
 export const removeFromBasket = (basket: Basket, id: number): Basket =>

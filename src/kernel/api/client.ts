@@ -49,11 +49,13 @@ async function deliver(send: Send, request: Request) {
   try {
     return await send(request)
   } catch (cause) {
-    // `fetch` reports every network failure as a TypeError.
-    if (cause instanceof TypeError) throw new AppError('unavailable', 'NETWORK_FAILURE')
+    // `fetch` reports every network failure as a TypeError, and an answer that does not come in time by name.
+    if (cause instanceof TypeError || isTimeout(cause)) throw new AppError('unavailable', 'NETWORK_FAILURE')
     throw cause
   }
 }
+
+const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'
 
 function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>, { idempotencyKey }: CallOptions = {}) {
   const rest = { ...input }

@@ -25,6 +25,7 @@ describe('CNPJ', () => {
     ['12abc34501de35', '12.ABC.345/01DE-35'],
     ['12.ABC.345/01DE-35 ', '12.ABC.345/01DE-35'],
     ['12abc34501de35999', '12.ABC.345/01DE-35'],
+    ['CNPJ: 11.222.333/0001-81', '11.222.333/0001-81'],
   ])('%s is shown as %s', (typed, shown) => {
     expect(formatCnpj(typed)).toBe(shown)
   })

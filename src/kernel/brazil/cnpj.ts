@@ -1,5 +1,10 @@
 /** A company's tax number: since July 2026 letters may stand among its first 12 characters; the two check digits stay numbers. */
-export const cleanCnpj = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+export const cleanCnpj = (text: string) =>
+  text
+    .toUpperCase()
+    // Pasted with its name.
+    .replace(/^\s*CNPJ[\s:.º°-]+/, '')
+    .replace(/[^0-9A-Z]/g, '')
 
 const length = 14
 const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]

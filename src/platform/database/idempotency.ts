@@ -8,7 +8,8 @@ import { idempotencyKeys } from './tables.ts'
 export type RepeatableRequest = { scope: string; key: string | undefined; input: unknown; now: Date }
 
 const wellFormedKey = /^[\x21-\x7e]{1,200}$/
-const keptForMs = 48 * 60 * 60 * 1000
+/** A request may wait for weeks on a device without network before it is sent again. */
+const keptForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Does something once per key. Must be called inside the transaction that does it: the answer is stored if and only if

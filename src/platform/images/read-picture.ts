@@ -11,7 +11,7 @@ const mostPixels = 40_000_000
 const longestSide = 2048
 const longestSeconds = 10
 
-const inTurn = takeTurns({ atOnce: 2, waiting: 32 })
+const inTurn = takeTurns({ atOnce: 2, waiting: 8 })
 
 /**
  * The one way in for a picture from outside. What comes out is a new picture of the same pixels, upright and at most 2048

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCatalogueAnswer, isDesk, isPersonal } from './addresses.ts'
+import { isCatalogueAnswer, isDesk, isPersonal, wantedPageOf } from './addresses.ts'
 
 test.each([
   '/',
@@ -38,3 +38,15 @@ test.each([
   ['/api/auth/user', false],
   ['/api/admin/products', false],
 ])('%s is an answer of the catalogue: %s', (pathname, isOne) => expect(isCatalogueAnswer(pathname)).toBe(isOne))
+
+test.each([
+  ['/produtos?busca=230x75', 'https://loja.test/produtos?busca=230x75'],
+  ['/.//outro.test/x', 'https://loja.test//outro.test/x'],
+  ['//outro.test/x', undefined],
+  ['https://outro.test/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['http://[', undefined],
+  ['', undefined],
+])('of %j, the page wanted is %s', (asked, wanted) => {
+  expect(wantedPageOf(`https://loja.test/sem-conexao?de=${encodeURIComponent(asked)}`)).toBe(wanted)
+})

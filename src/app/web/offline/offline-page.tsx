@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useOnline } from '#ui/use-online.ts'
-import { wantedPage } from './addresses.ts'
+import { wantedPageOf } from './addresses.ts'
 import { listSeenPages, type SeenPage } from './seen-pages.ts'
 import { offlineTexts as texts } from './texts.ts'
 
@@ -63,7 +63,7 @@ function SeenPages({ pages }: { pages: readonly SeenPage[] }) {
 function useWantedPage() {
   const [wanted, setWanted] = useState<string>()
   const isOnline = useOnline()
-  useEffect(() => setWanted(readWantedPage()), [])
+  useEffect(() => setWanted(wantedPageOf(window.location.href)), [])
   useEffect(() => {
     if (!wanted || !isOnline) return
     // The device may have a network that leads nowhere. No worker answers HEAD from what it keeps.
@@ -73,14 +73,6 @@ function useWantedPage() {
     )
   }, [wanted, isOnline])
   return wanted ?? '/'
-}
-
-/** Only ever a page of this site, whatever the address says. */
-function readWantedPage() {
-  const asked = new URLSearchParams(window.location.search).get(wantedPage)
-  if (!asked) return undefined
-  const { origin, pathname, search } = new URL(asked, window.location.origin)
-  return origin === window.location.origin ? pathname + search : undefined
 }
 
 function useSeenPages() {

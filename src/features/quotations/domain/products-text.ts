@@ -5,6 +5,10 @@ export type WrittenItem = { what: string; quantity: number }
 
 const written = (what: string, quantity: number) => `${what} (Qtd: ${quantity})`
 
+/** Lines as the specification writes them. */
+export const linesInWords = (lines: readonly { name: string; quantity: number }[]) =>
+  lines.map(({ name, quantity }) => written(name, quantity)).join(', ')
+
 /**
  * What is asked for, as the specification writes it. A list too long to be written out is written by its codes, and at last
  * only counted: its products travel as items as well, what is asked for in words only here.

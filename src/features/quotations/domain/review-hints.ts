@@ -1,4 +1,4 @@
-import type { BasketLine } from '../domain.ts'
+import { type BasketLine, mostOfOneProduct } from '../domain.ts'
 
 /** What the catalogue says of a product, as far as mistakes can be told from it. */
 export type ProductFacts = {
@@ -15,6 +15,7 @@ export type ReviewHint =
   | { kind: 'near-diameters'; lines: readonly [BasketLine, BasketLine]; diameters: readonly [number, number] }
   | { kind: 'bearing-apart'; line: BasketLine; bearing: string | undefined }
 
+const bearings = 'Rolamentos'
 const loadWheels = 'Rodas e rolos de carga'
 /** Kinds that turn on a bearing of their own; a drive wheel is bolted to its hub. */
 const turnsOnBearings = [loadWheels, 'Rodas de apoio e estabilizadoras', 'Rodas direcionais', 'Roletes e guias']
@@ -26,17 +27,19 @@ const nearWidthMm = 3
 export const reviewHints = (lines: readonly KnownLine[]): ReviewHint[] => [
   ...lines.flatMap(oddLoadWheels),
   ...lines.flatMap((line, place) => lines.slice(place + 1).flatMap((other) => nearDiameters(line, other))),
-  ...(lines.some(({ facts }) => facts?.categoryName === 'Rolamentos') ? [] : lines.flatMap(bearingApart)),
+  ...(lines.some(({ facts }) => facts?.categoryName === bearings) ? [] : lines.flatMap(bearingApart)),
 ]
 
 function oddLoadWheels(line: KnownLine): ReviewHint[] {
   const isOdd = line.facts?.categoryName === loadWheels && line.quantity % 2 === 1
-  return isOdd ? [{ kind: 'odd-load-wheels', line, even: line.quantity + 1 }] : []
+  return isOdd && line.quantity < mostOfOneProduct ? [{ kind: 'odd-load-wheels', line, even: line.quantity + 1 }] : []
 }
 
 function nearDiameters(first: KnownLine, second: KnownLine): ReviewHint[] {
   const [a, b] = [first.facts, second.facts]
   if (!a || !b || a.categoryName === null || a.categoryName !== b.categoryName) return []
+  // They do not wear in diameter, and two sizes in one hub are common.
+  if (a.categoryName === bearings) return []
   if (a.diameterMm === null || b.diameterMm === null || a.widthMm === null || b.widthMm === null) return []
   const apart = Math.abs(a.diameterMm - b.diameterMm)
   const isNear = apart > 0 && apart <= nearDiameterMm && Math.abs(a.widthMm - b.widthMm) <= nearWidthMm

@@ -6,6 +6,7 @@ import { answerOnce } from '#platform/database/idempotency.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { Picture } from '#platform/images/read-picture.ts'
 import type { ContactMessage, PhotoRequest, Quotation, QuotationRequest } from '../contract.ts'
+import { linesInWords } from '../domain/products-text.ts'
 import { contactTexts } from '../texts/contact.ts'
 import { emailTexts } from '../texts/emails.ts'
 import { type errorTexts, fieldTexts } from '../texts/errors.ts'
@@ -201,7 +202,7 @@ const newQuotation = (asked: Asked, lines: Line[], createdAt: Date) => ({
   machine: asked.machine ?? null,
   measures: asked.measures ?? null,
   message: asked.message ?? null,
-  products: asked.products ?? lines.map(({ name, quantity }) => `${name} (Qtd: ${quantity})`).join(', '),
+  products: asked.products ?? linesInWords(lines),
   createdAt,
 })
 

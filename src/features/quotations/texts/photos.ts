@@ -1,5 +1,7 @@
 /** Portuguese words of the request by photo. */
 export const photoTexts = {
+  kept: (photos: number) =>
+    photos === 1 ? 'Identificação por foto (1 foto)' : `Identificação por foto (${photos} fotos)`,
   title: 'Não sei qual é',
   lead: 'Sem código e sem medida? Envie de 1 a 4 fotos: identificamos a peça e respondemos com a cotação em até 1 dia útil.',
   description:

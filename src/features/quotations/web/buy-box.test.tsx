@@ -44,6 +44,7 @@ test.each([
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantidade' })
   fireEvent.change(field, { target: { value: '7' } })
   fireEvent.change(field, { target: { value: typed } })
+  fireEvent.blur(field)
   expect(field.value).toBe(String(quantity))
 })
 

@@ -34,6 +34,8 @@ const marked = [
   new RegExp(String.raw`^(?<rest>.+?)[\s(:=–-]+${amount}\s*${unit}\)?$`, 'i'),
   // RT-230X75-LI x 4, but not Roda 230 x 75
   new RegExp(String.raw`^(?<rest>.+?)(?<!(?:^|\s)\d{1,3}(?:[.,]\d+)?(?:\s?mm)?)\s+${times}\s*${amount}$`, 'i'),
+  // RT-230X75-LI*4
+  new RegExp(String.raw`^(?<rest>\S*[a-z]\S*)\*${amount}$`, 'i'),
   // RT-230X75-LI: 4, RT-230X75-LI = 4, RT-230X75-LI (4), RT-230X75-LI - 4
   new RegExp(String.raw`^(?<rest>.+?)\s*(?:[:=]|\s[–—-]|\()\s*${amount}\)?$`, 'i'),
 ]
@@ -45,6 +47,16 @@ const likely = [
 
 /** What a piece of text may ask for, the likeliest first. A quantity nobody can mean leaves nothing to read. */
 export function readItem(text: string): ReadItem {
+  const numbers = /^(\d{4,9})\s*[x×*]\s*(\d{4,9})$/i.exec(text)
+  if (numbers) {
+    // A code of digits alone, before or after its quantity: the catalogue knows which of the two it is.
+    const [, first = '', second = ''] = numbers
+    const ways = [
+      withQuantity(first, quantityOf({ digits: second })),
+      withQuantity(second, quantityOf({ digits: first })),
+    ]
+    return { readings: ways.flat(), hasQuantity: true }
+  }
   for (const pattern of marked) {
     const groups = pattern.exec(text)?.groups
     if (groups?.rest) return { readings: withQuantity(groups.rest, quantityOf(groups)), hasQuantity: true }

@@ -15,7 +15,7 @@ export const rowsOf = (text: string): Row[] =>
     .map((line) => ({ text: line.replaceAll('\t', ' '), cells: cellsOf(line) }))
 
 /** A comma between a number and its zeros is no separator: spreadsheets write `4,00`. */
-const separator = /[;\t|]|,(?!0{1,2}(?:\D|$))|,(?<!\d,)/
+const separator = /[;\t|]| \/ |,(?!0{1,2}(?:\D|$))|,(?<!\d,)/
 
 function cellsOf(line: string) {
   const cells = line.includes('"') ? quotedCells(line) : line.split(separator)

@@ -31,6 +31,13 @@ describe('the desk', () => {
     }
   })
 
+  test('reads what is asked for in words beside the lines, and not twice what the lines say', () => {
+    const more = { ...asked, products: 'Roda de tração (Qtd: 2), Calço de borracha 40 mm (Qtd: 3)' }
+    const same = { ...asked, products: 'Roda de tração (Qtd: 2)' }
+    expect(quotationForDesk(more, shop).text).toContain('Calço de borracha 40 mm (Qtd: 3)')
+    expect(quotationForDesk(same, shop).text).not.toContain('(Qtd: 2)')
+  })
+
   test('reads the text of a request without lines', () => {
     const { html, text } = quotationForDesk({ ...asked, items: [], company: null, message: null }, shop)
     for (const body of [html, text]) {

@@ -1,5 +1,6 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { linesInWords } from '../../domain/products-text.ts'
 import { emailTexts } from '../../texts/emails.ts'
 import type { EmailContent } from './content.ts'
 import { toHtml } from './html.tsx'
@@ -65,8 +66,8 @@ const factsOf = ({ name, email, phone, company, cnpj, cep, machine, createdAt }:
 export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) {
   const { id, email, measures, message, products, items } = asked
   const quotes = [
-    // With lines or photos, the text only repeats what is said about them.
-    ...(items.length === 0 && photos === 0 ? [{ heading: headings.products, text: products }] : []),
+    // Of photos, and often of lines, the text only repeats what is said about them; else it says more, and the desk must read it.
+    ...(photos === 0 && products !== linesInWords(items) ? [{ heading: headings.products, text: products }] : []),
     ...(measures ? [{ heading: headings.measures, text: measures }] : []),
     ...(message ? [{ heading: headings.message, text: message }] : []),
   ]

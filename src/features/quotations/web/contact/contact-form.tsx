@@ -5,6 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { formTexts as legend } from '#ui/form/texts.ts'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { lengths } from '../../lengths.ts'
 import { contactFormTexts as words } from '../../texts/contact-form.ts'
 import { formTexts } from '../../texts/form.ts'
@@ -13,13 +14,12 @@ import { PrivacyNote } from '../form/privacy-note.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TrapField, useTraps } from '../form/traps.tsx'
 import { refusedFields, useSending } from '../form/use-sending.ts'
-import { useIsAlive } from '../request/use-is-alive.ts'
 import { type ContactDraft, contactDraft, contactProblems } from './contact-draft.ts'
 import { sendContact } from './send-contact.ts'
 
 export function ContactForm({ call }: { call: Call }) {
   const title = useId()
-  const traps = useTraps()
+  const traps = useTraps(contactDraft)
   // Before its script is there the browser would send the form itself, and write the person's data into the address.
   const isAlive = useIsAlive()
   const { isSending, send } = useSending()

@@ -13,10 +13,10 @@ export async function sendContact(call: Call, draft: ContactDraft, traps: Traps)
     message: draft.message.trim(),
     formType: 'contato' as const,
   }
-  const request = { endpoint: 'contact', key: keyFor(written), body: { ...written, ...traps } } as const
+  const request = { endpoint: 'contact', key: keyFor('contact', written), body: { ...written, ...traps } } as const
   const answer = navigator.onLine
     ? await call((await contract()).contact, request.body, { idempotencyKey: request.key })
     : await keep({ ...request, title: written.subject })
-  forgetKey()
+  forgetKey('contact')
   return answer
 }

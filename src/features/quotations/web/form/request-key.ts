@@ -1,32 +1,36 @@
 import { createStoredValue } from '#ui/stored-value.ts'
 
 type Kept = { asked: string; key: string } | null
+/** Each form has its own: a message sent in between must not cost a quotation its key. */
+type KeyedForm = 'quotation' | 'contact' | 'photos'
 
-const keptKey = createStoredValue<Kept>({
-  key: 'requestKey',
-  area: () => window.sessionStorage,
-  initial: null,
-  parse: (stored) => {
-    const { asked, key } = stored as { asked: unknown; key: unknown }
-    return typeof asked === 'string' && typeof key === 'string' ? { asked, key } : null
-  },
-})
+const keptKey = (form: KeyedForm) =>
+  createStoredValue<Kept>({
+    key: `requestKey ${form}`,
+    area: () => window.sessionStorage,
+    initial: null,
+    parse: (stored) => {
+      const { asked, key } = stored as { asked: unknown; key: unknown }
+      return typeof asked === 'string' && typeof key === 'string' ? { asked, key } : null
+    },
+  })
+const keptKeys = { quotation: keptKey('quotation'), contact: keptKey('contact'), photos: keptKey('photos') }
 
 /**
  * The key belongs to what is asked: the same again, also after a reload, is the same request and stored once; anything else is
  * another request.
  */
-export function keyFor(asked: unknown) {
+export function keyFor(form: KeyedForm, asked: unknown) {
   const text = JSON.stringify(asked)
-  const kept = keptKey.get()
+  const kept = keptKeys[form].get()
   if (kept?.asked === text) return kept.key
   const key = randomKey()
-  keptKey.set({ asked: text, key })
+  keptKeys[form].set({ asked: text, key })
   return key
 }
 
 /** Answered for good: the same asked once more is meant as another request. */
-export const forgetKey = () => keptKey.set(null)
+export const forgetKey = (form: KeyedForm) => keptKeys[form].set(null)
 
 /** `crypto.randomUUID` does not exist on a plain HTTP address. */
 const randomKey = () =>

@@ -1,4 +1,5 @@
 import type { Call } from '#kernel/api/client.ts'
+import { linesInWords } from '../../domain/products-text.ts'
 import type { Basket } from '../../domain.ts'
 import type { NewRequest } from '../pending/pending-request.ts'
 import type { QuotationDraft } from './drafts.ts'
@@ -19,7 +20,7 @@ export const askedFor = ({ name, email, phone, company, cnpj, cep, message }: Qu
   cnpj: cnpj.trim(),
   cep: cep.trim(),
   message: message.trim(),
-  products: basket.map(({ product, quantity }) => `${product.name} (Qtd: ${quantity})`).join(', '),
+  products: linesInWords(basket.map(({ product, quantity }) => ({ name: product.name, quantity }))),
   items: basket.map(({ product, quantity }) => ({ productId: product.id, quantity })),
 })
 
@@ -28,11 +29,11 @@ export const askedFor = ({ name, email, phone, company, cnpj, cep, message }: Qu
  * it is kept on this device and sent as soon as there is one: the answer is then null.
  */
 export async function sendQuotation(call: Call, asked: ReturnType<typeof askedFor>, traps: Traps) {
-  const request = { endpoint: 'quotations', key: keyFor(asked), body: { ...asked, ...traps } } as const
+  const request = { endpoint: 'quotations', key: keyFor('quotation', asked), body: { ...asked, ...traps } } as const
   const answer = navigator.onLine
     ? await call((await contract()).request, request.body, { idempotencyKey: request.key })
     : await keep({ ...request, title: asked.products })
-  forgetKey()
+  forgetKey('quotation')
   return answer
 }
 

@@ -38,7 +38,7 @@ type Props = {
 
 export function HomeQuotationForm({ call, onReceived, onAskByChat }: Props) {
   const title = useId()
-  const traps = useTraps()
+  const traps = useTraps(quotationDraft)
   const isEmpty = useStoredValue(homeBasket).length === 0
   const { isSending, send } = useSending()
   const form = useForm({ id: homeFormId, draft: quotationDraft, problemsOf: homeProblems, onSubmit: submit })

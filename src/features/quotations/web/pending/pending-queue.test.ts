@@ -78,6 +78,8 @@ test.each([
   ['too many were sent', () => refusal(429, 'TOO_MANY_REQUESTS_FROM_ADDRESS', { 'Retry-After': '120' }), 120],
   ['the server is ill', () => refusal(503, 'NOT_READY'), 30],
   ['something between answers', () => new Response('Bad gateway', { status: 502 }), 30],
+  ['a hotel answers in our place', () => new Response('Faça login', { status: 403 }), 30],
+  ['the line was too slow', () => refusal(408, 'TOO_SLOW'), 30],
   ['the answer cannot be read', () => Response.json({ other: 'answer' }), 30],
 ])('where %s, it is sent again under its key, but not at once', async (_, answer, seconds) => {
   const { keepForLater, sendPending, list, call, sent, pass } = aQueue(answer, accepted)
@@ -134,11 +136,15 @@ test('one that is refused does not hold up the next', async () => {
 })
 
 test('only one tab sends at a time', async () => {
-  const locks = { request: vi.fn((_name: string, _options: object, work: (lock: null) => unknown) => work(null)) }
-  vi.stubGlobal('navigator', { ...navigator, locks })
+  let free: object | null = null
+  const request = (_name: string, _options: object, work: (lock: object | null) => unknown) => work(free)
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
   const { keepForLater, sendPending, call, sent } = aQueue(accepted)
   await keepForLater(aRequest)
   await sendPending(call)
-  vi.unstubAllGlobals()
   expect(sent).toEqual([])
+  free = {}
+  await sendPending(call)
+  vi.unstubAllGlobals()
+  expect(sent).toHaveLength(1)
 })

@@ -59,7 +59,7 @@ export function createPendingQueue({ storage, now = () => new Date(), onSent }: 
   }
 }
 
-const endpoints = { quotations: 'request', contact: 'contact' } as const
+const endpoints = { quotations: 'request', contact: 'contact', photos: 'requestByPhoto' } as const
 
 async function deliver(call: Call, { endpoint, body, key }: PendingRequest) {
   const { quotationsApi } = await import('../../contract.ts')

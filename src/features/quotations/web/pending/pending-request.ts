@@ -5,7 +5,8 @@
 export type PendingRequest = {
   /** Its Idempotency-Key: however often it is sent, it counts once. */
   key: string
-  endpoint: 'quotations' | 'contact'
+  endpoint: 'quotations' | 'contact' | 'photos'
+  /** As the call takes it, photos included: the database keeps files as they are. */
   body: Record<string, unknown>
   /** What it is about, in words of the person who made it. */
   title: string

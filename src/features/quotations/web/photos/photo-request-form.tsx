@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { formTexts } from '#ui/form/texts.ts'
 import { type Form, fieldId } from '#ui/form/use-form.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { lengths } from '../../lengths.ts'
 import { photoTexts as words } from '../../texts/photos.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
@@ -166,13 +167,16 @@ function Failure({ sentence, help }: { sentence: string; help: ReactNode }) {
   )
 }
 
-/** Never disabled: whoever presses it learns what is missing, and it keeps the focus while it sends. */
+/** Never disabled once it works: whoever presses it learns what is missing, and it keeps the focus while it sends. */
 function SendButton({ progress }: Pick<Props, 'progress'>) {
   const isSending = progress !== undefined
+  // Before its script is there the browser would send the form itself, and write the person's data into the address.
+  const isAlive = useIsAlive()
   return (
     <>
       <button
         type="submit"
+        disabled={!isAlive}
         aria-disabled={isSending || undefined}
         className={`${buttonClass({ tone: 'primary', isLarge: true })} mt-5 w-full`}
       >

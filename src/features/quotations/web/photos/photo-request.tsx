@@ -14,8 +14,8 @@ const id = 'photo-request'
 /** A request by photo, from the first photo to the number the server gives it. `help` is for whoever cannot send it. */
 export function PhotoRequest({ help }: { help: ReactNode }) {
   const photos = usePhotos()
-  const traps = useTraps()
-  const [sent, setSent] = useState<Quotation>()
+  const traps = useTraps(photoDraft)
+  const [sent, setSent] = useState<Quotation | null>()
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const isSending = useRef(false)
@@ -51,7 +51,7 @@ export function PhotoRequest({ help }: { help: ReactNode }) {
     onSubmit: send,
   })
 
-  if (sent) return <RequestSent quotation={sent} onAgain={() => setSent(undefined)} />
+  if (sent !== undefined) return <RequestSent quotation={sent} onAgain={() => setSent(undefined)} />
   return (
     <PhotoRequestForm
       form={form}

@@ -2,28 +2,29 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import type { Quotation } from '../../contract.ts'
+import { formTexts } from '../../texts/form.ts'
 import { photoTexts } from '../../texts/photos.ts'
 
 const words = photoTexts.sent
 
-/** The number the server gave the request, and what happens with it. */
-export function RequestSent({ quotation, onAgain }: { quotation: Quotation; onAgain: () => void }) {
+/** The number the server gave the request, and what happens with it; without one it waits on this device. */
+export function RequestSent({ quotation, onAgain }: { quotation: Quotation | null; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const ways = [quotation.phone, quotation.email].filter(Boolean).join(words.and)
+  const ways = [quotation?.phone, quotation?.email].filter(Boolean).join(words.and)
   return (
     <section aria-labelledby="sent-title" className="panel max-w-[760px] p-5 sm:p-8">
       <h2 ref={heading} id="sent-title" tabIndex={-1} className="text-2xl">
-        {words.title(quotation.id)}
+        {quotation ? words.title(quotation.id) : formTexts.kept.title}
       </h2>
-      <p className="mt-1.5 text-lg">{words.received}</p>
+      <p className="mt-1.5 text-lg">{quotation ? words.received : formTexts.kept.description}</p>
       <h3 className="mt-6 text-base">{words.next}</h3>
       <ol className="mt-2 grid list-decimal gap-1 pl-5 text-ink-soft">
         {words.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-3 break-words text-ink-soft">{words.answerTo(ways)}</p>
+      {ways && <p className="mt-3 break-words text-ink-soft">{words.answerTo(ways)}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={'/produtos' as string} className={buttonClass({ tone: 'primary' })}>
           {words.products}

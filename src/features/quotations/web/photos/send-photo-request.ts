@@ -1,12 +1,16 @@
+import { photoTexts } from '../../texts/photos.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
+import { keep, type Traps } from '../form/send.ts'
 import type { PhotoDraft } from './photo-draft.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import type { Photo } from './use-photos.ts'
 
-type Traps = { referralNote: string; formOpenMs: number }
 type Wish = { draft: PhotoDraft; photos: readonly Photo[]; traps: Traps; onProgress: (part: number) => void }
 
-/** Sends the photos under a key of their own: trying again after an unclear failure does not make two requests of one. */
+/**
+ * Sends the photos under a key of their own: trying again after an unclear failure does not make two requests of one.
+ * Without network they are kept on this device: the answer is then null.
+ */
 export async function sendPhotoRequest({ draft, photos, traps, onProgress }: Wish) {
   // Loaded now: the schemas bring a whole validation library along.
   const [{ createCall }, { quotationsApi }] = await Promise.all([
@@ -16,8 +20,11 @@ export async function sendPhotoRequest({ draft, photos, traps, onProgress }: Wis
   const { photos: _, ...said } = draft
   const call = createCall(window.location.origin, sendWithProgress(onProgress))
   const files = photos.flatMap(({ blob }, place) => (blob ? [new File([blob], `foto-${place + 1}`)] : []))
-  const idempotencyKey = keyFor({ ...said, photos: photos.map(({ id }) => id) })
-  const quotation = await call(quotationsApi.requestByPhoto, { ...said, ...traps, photos: files }, { idempotencyKey })
-  forgetKey()
-  return quotation
+  const idempotencyKey = keyFor('photos', { ...said, photos: photos.map(({ id }) => id) })
+  const body = { ...said, ...traps, photos: files }
+  const answer = navigator.onLine
+    ? await call(quotationsApi.requestByPhoto, body, { idempotencyKey })
+    : await keep({ endpoint: 'photos', key: idempotencyKey, body, title: photoTexts.kept(files.length) })
+  forgetKey('photos')
+  return answer
 }

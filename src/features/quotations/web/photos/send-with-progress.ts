@@ -1,5 +1,8 @@
 import type { Send } from '#kernel/api/client.ts'
 
+/** Longer than the server takes photos for. */
+const longestWaitMs = 120_000
+
 /** `fetch` does not tell how much of a request has left; this does, from 0 to 1. */
 export const sendWithProgress =
   (onProgress: (part: number) => void): Send =>
@@ -17,6 +20,8 @@ export const sendWithProgress =
       }
       // The same that `fetch` throws when there is no connection.
       exchange.onerror = () => reject(new TypeError('network failure'))
+      exchange.ontimeout = exchange.onerror
+      exchange.timeout = longestWaitMs
       exchange.send(body)
     })
   }

@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { lengths } from '../../lengths.ts'
+import { lineTexts } from '../../texts/lines.ts'
 import { requestTexts } from '../../texts/request.ts'
 import { requestBasket } from '../baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
@@ -58,9 +59,15 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
     setText(missing.join('\n'))
   }
   const moveToRemarks = () => {
-    quotationDraft.update((draft) => ({ ...draft, message: withRemarks(draft.message, missing) }))
-    setText('')
-    void toast({ title: texts.moved })
+    const { message } = quotationDraft.get()
+    quotationDraft.update((draft) => ({ ...draft, message: withRemarks(message, missing) }))
+    // What was found waits to be added.
+    setText(without(text, missing))
+    const undo = () => {
+      quotationDraft.update((draft) => ({ ...draft, message }))
+      setText(text)
+    }
+    void toast({ title: texts.moved, action: { label: lineTexts.undo, onPress: undo } })
   }
   return (
     <div className="grid gap-3 border-t border-line px-4 py-4 lg:px-5">
@@ -93,6 +100,10 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
     </div>
   )
 }
+
+/** A line is taken out where it stands, alone or among others. */
+const without = (text: string, lines: readonly string[]) =>
+  lines.reduce((rest, line) => rest.replace(line, ''), text).replace(/^\s+|\n\s*(?=\n)/g, '')
 
 const withRemarks = (message: string, lines: readonly string[]) =>
   [...(message ? [message] : []), texts.remarks, ...lines].join('\n').slice(0, lengths.message)

@@ -9,6 +9,7 @@ import { requestBasket } from '../baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
 import { quotationProblems } from '../form/problems.ts'
 import { TrapField, useTraps } from '../form/traps.tsx'
+import { pendingMark } from '../pending/pending-mark.ts'
 import { freeItems } from './free-items.ts'
 import { ImportBoxes } from './import-boxes.tsx'
 import { type Lookup, mostAskedAtOnce, useKnownProducts } from './known-products.ts'
@@ -36,7 +37,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   const basket = useStoredValue(requestBasket)
   const written = useStoredValue(freeItems)
   const known = useKnownProducts(lookup, basket)
-  const traps = useTraps()
+  const traps = useTraps(quotationDraft)
   const form = useForm({
     id: 'cotacao',
     draft: quotationDraft,
@@ -45,7 +46,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   })
   const obstacle = obstacleOf(basket.length, written.length)
   const isComplete = !obstacle && Object.keys(quotationProblems(form.values)).length === 0
-  const { step, sent, wasReloaded, toReview, toItems, toSent } = useRequestStep(isComplete)
+  const { step, sent, toReview, toItems, toSent } = useRequestStep(isComplete)
   const { isSending, send } = useRequestSending(call)
 
   const empty = () => {
@@ -53,20 +54,17 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
     freeItems.set([])
     form.reset()
   }
-  const readTraps = () => {
-    const { referralNote, formOpenMs } = traps.read()
-    return wasReloaded() ? { referralNote } : { referralNote, formOpenMs }
-  }
   const { email } = form.values
   const sendAll = () =>
-    send({ draft: form.values, basket, freeItems: written, isGone: known.isGone }, readTraps(), {
+    send({ draft: form.values, basket, freeItems: written, isGone: known.isGone }, traps.read(), {
       // First to where nothing needs the list, then empty it.
       sent: ({ id }) => toSent({ id, email }).then(empty),
       kept: () => toSent({ id: null, email }).then(empty),
       unavailable: () => known.refresh(),
       refused: ({ fields }) => toItems().then(() => form.refuse(fields)),
     })
-  const title = step === 'sent' && sent ? sentTitle(sent) : texts.headings[step === 'review' ? step : 'items']
+  const isKept = useStoredValue(pendingMark).count > 0
+  const title = step === 'sent' && sent ? sentTitle(sent, isKept) : texts.headings[step === 'review' ? step : 'items']
   return (
     <>
       <RequestHead step={step} title={title} />
@@ -94,12 +92,18 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
           onSend={sendAll}
         />
       )}
-      {step === 'sent' && sent && <Sent isKept={sent.id === null} email={sent.email} chatHref={contacts.chatHref} />}
+      {step === 'sent' && sent && (
+        <Sent isKept={sent.id === null && isKept} email={sent.email} chatHref={contacts.chatHref} />
+      )}
     </>
   )
 }
 
-const sentTitle = ({ id }: SentRequest) => (id === null ? formTexts.kept.title : texts.headings.sent(id))
+/** A request kept without network has no number here, also once it was sent. */
+function sentTitle({ id }: SentRequest, isKept: boolean) {
+  if (id !== null) return texts.headings.sent(id)
+  return isKept ? formTexts.kept.title : formTexts.sent.title
+}
 
 function obstacleOf(products: number, written: number) {
   if (products + written === 0) return texts.form.empty

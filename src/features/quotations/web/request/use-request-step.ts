@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { useIsAlive } from './use-is-alive.ts'
+import { useEffect } from 'react'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 
 export type Step = 'items' | 'review' | 'sent'
 /** Without a number it waits on this device for the network. */
 export type SentRequest = { id: number | null; email: string }
+
+/** Not '.': whoever left while something was under way must stay where they went. */
+const here = { from: '/cotacao', to: '/cotacao' } as const
 
 const names: Record<string, Step> = { revisao: 'review', enviado: 'sent' }
 
@@ -21,23 +24,17 @@ export function useRequestStep(mayReview: boolean) {
   const isPossible = { items: true, review: mayReview, sent: sent !== undefined }[wanted]
 
   useEffect(() => {
-    if (isAlive && !isPossible) void navigate({ to: '.', search: {}, replace: true })
+    if (isAlive && !isPossible) void navigate({ ...here, search: {}, replace: true })
   }, [isAlive, isPossible, navigate])
 
   const step: Step = isAlive && isPossible ? wanted : 'items'
-  const openedIn = useRef<Step>(undefined)
-  useEffect(() => {
-    if (isAlive) openedIn.current ??= step
-  }, [isAlive, step])
 
   return {
     step,
     sent,
-    /** A page loaded anew in the review, whose form was filled in before. */
-    wasReloaded: () => openedIn.current === 'review',
-    toReview: () => navigate({ to: '.', search: { etapa: 'revisao' } as never }),
-    toItems: () => navigate({ to: '.', search: {} }),
+    toReview: () => navigate({ ...here, search: { etapa: 'revisao' } as never }),
+    toItems: () => navigate({ ...here, search: {} }),
     toSent: (sentRequest: SentRequest) =>
-      navigate({ to: '.', search: { etapa: 'enviado' } as never, state: { sentRequest } as never, replace: true }),
+      navigate({ ...here, search: { etapa: 'enviado' } as never, state: { sentRequest } as never, replace: true }),
   }
 }
