@@ -6,12 +6,6 @@ export type Basket = readonly BasketLine[]
 const minimumQuantity = 1
 export const mostOfOneProduct = 9999
 
-/** What a person typed as a quantity: not a number becomes 1. */
-export function readQuantity(typed: unknown) {
-  const quantity = Math.trunc(Number(typed))
-  return Number.isFinite(quantity) && String(typed).trim() !== '' ? quantity : minimumQuantity
-}
-
 export function addToBasket(basket: Basket, product: BasketProduct, quantity = 1): Basket {
   const present = lineOf(basket, product.id)
   if (present) return setQuantity(basket, product.id, present.quantity + quantity)
@@ -35,8 +29,6 @@ export const countItems = (basket: Basket) => basket.reduce((total, line) => tot
 export const quantityOf = (basket: Basket, id: number) => lineOf(basket, id)?.quantity ?? 0
 
 const lineOf = (basket: Basket, id: number) => basket.find(({ product }) => product.id === id)
-
-export const isInBasket = (basket: Basket, id: number) => quantityOf(basket, id) > 0
 
 /** Reads a stored basket. Lines that make no sense are left out; what is not a list throws. */
 export function parseBasket(stored: unknown): Basket {

@@ -1,12 +1,13 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { BasketProduct } from '../domain.ts'
+import { type BasketProduct, quantityOf } from '../domain.ts'
 import { askTexts } from '../texts/product.ts'
-import { addTo, cart, useMissingInBaskets } from './baskets.ts'
+import { addTo, cart, useAllBaskets } from './baskets.ts'
 
 /** Adds one of each product that is not in the list yet. */
 export function AddAll({ products }: { products: readonly BasketProduct[] }) {
-  const missing = useMissingInBaskets(products)
+  const baskets = useAllBaskets()
+  const missing = products.filter(({ id }) => baskets.every((basket) => quantityOf(basket, id) === 0))
   const isDone = missing.length === 0
   const addMissing = () => {
     for (const product of missing) addTo(cart, product)

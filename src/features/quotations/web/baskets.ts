@@ -12,7 +12,8 @@ export const requestBasket = storedBasket('quotationBasket', () => window.localS
 export const cart = storedBasket('cart', () => window.localStorage)
 
 /** Wherever a line lives, the person sees that it is not lost. */
-const useAllBaskets = () => [useStoredValue(homeBasket), useStoredValue(requestBasket), useStoredValue(cart)] as const
+export const useAllBaskets = () =>
+  [useStoredValue(homeBasket), useStoredValue(requestBasket), useStoredValue(cart)] as const
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -21,12 +22,6 @@ export const useItemsInAllBaskets = () => sum(useAllBaskets().map(countItems))
 /** How many of a product wait in all baskets together. */
 export const useQuantityInBaskets = (productId: number) =>
   sum(useAllBaskets().map((basket) => quantityOf(basket, productId)))
-
-/** The products of these that are in no basket yet. */
-export function useMissingInBaskets(products: readonly BasketProduct[]) {
-  const baskets = useAllBaskets()
-  return products.filter(({ id }) => baskets.every((basket) => quantityOf(basket, id) === 0))
-}
 
 export const addTo = (stored: StoredValue<Basket>, product: BasketProduct, quantity = 1) =>
   stored.update((basket) => addToBasket(basket, product, quantity))

@@ -4,15 +4,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
-import {
-  type Basket,
-  type BasketProduct,
-  isInBasket,
-  mostOfOneProduct,
-  quantityOf,
-  readQuantity,
-  removeFromBasket,
-} from '../domain.ts'
+import { readQuantity } from '../domain/typed-quantity.ts'
+import { type Basket, type BasketProduct, mostOfOneProduct, quantityOf, removeFromBasket } from '../domain.ts'
 import { askTexts } from '../texts/product.ts'
 import { texts } from '../texts.ts'
 import { addTo, requestBasket, useQuantityInBaskets } from './baskets.ts'
@@ -28,7 +21,7 @@ export function BuyBox({ product, basket, children }: Props) {
   /** What was added before goes along; who asked for it already finds it in the request as it was left. */
   const askForIt = () => {
     const added = quantityOf(basket.get(), product.id)
-    const isAsked = isInBasket(requestBasket.get(), product.id)
+    const isAsked = quantityOf(requestBasket.get(), product.id) > 0
     basket.update((lines) => removeFromBasket(lines, product.id))
     addTo(requestBasket, product, isAsked ? added : added || quantity)
   }

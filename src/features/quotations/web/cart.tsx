@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import { type Basket, countItems, isInBasket } from '../domain.ts'
+import { type Basket, countItems, quantityOf } from '../domain.ts'
 import { basketActions } from './basket-actions.ts'
 import { cart } from './baskets.ts'
 
@@ -17,6 +17,6 @@ export function useCart() {
     ...basketActions(stored),
     items,
     totalItems: countItems(items),
-    isInCart: (id: number) => isInBasket(items, id),
+    isInCart: (id: number) => quantityOf(items, id) > 0,
   }
 }

@@ -4,14 +4,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
 import { toast } from '#ui/toast/toast.ts'
-import {
-  type Basket,
-  type BasketLine,
-  mostOfOneProduct,
-  readQuantity,
-  removeFromBasket,
-  setQuantity,
-} from '../../domain.ts'
+import { readQuantity } from '../../domain/typed-quantity.ts'
+import { type Basket, type BasketLine, mostOfOneProduct, removeFromBasket, setQuantity } from '../../domain.ts'
 import { lineTexts as texts } from '../../texts/lines.ts'
 
 type Props = {
