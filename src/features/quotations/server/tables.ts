@@ -3,8 +3,8 @@ import { check, date, foreignKey, index, integer, pgTable, text, timestamp, uniq
 import { products } from '#features/catalog/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import { formTypes, quotationStatuses } from '../contract.ts'
+import { lengths } from '../domain/lengths.ts'
 import { mostOfOneProduct } from '../domain.ts'
-import { lengths } from '../lengths.ts'
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -72,7 +72,7 @@ export const quotationItems = pgTable(
   ],
 )
 
-/** Re-encoded and without where they were taken; the only copy there is. */
+/** Re-encoded and without where they were taken. The shop's own copy; the desk's message has another while it is kept. */
 export const quotationPhotos = pgTable(
   'quotation_photos',
   {

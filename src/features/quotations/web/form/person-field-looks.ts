@@ -1,5 +1,5 @@
 import { formatPhone } from '#kernel/brazil/phone.ts'
-import { lengths } from '../../lengths.ts'
+import { lengths } from '../../domain/lengths.ts'
 import { formTexts } from '../../texts/form.ts'
 
 const words = formTexts.fields

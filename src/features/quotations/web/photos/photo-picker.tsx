@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, us
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { mostPhotos } from '../../lengths.ts'
+import { mostPhotos } from '../../domain/lengths.ts'
 import { photoTexts } from '../../texts/photos.ts'
 import { PhotoPreviews } from './photo-previews.tsx'
 import { type Photos, usePastedPhotos } from './use-photos.ts'

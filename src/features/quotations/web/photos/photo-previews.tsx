@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { mostPhotos } from '../../lengths.ts'
+import { mostPhotos } from '../../domain/lengths.ts'
 import { photoTexts } from '../../texts/photos.ts'
 import type { Photo } from './use-photos.ts'
 

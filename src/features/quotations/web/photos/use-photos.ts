@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mostPhotos } from '../../lengths.ts'
+import { mostPhotos } from '../../domain/lengths.ts'
 import { photoTexts } from '../../texts/photos.ts'
 import { compress } from './compress.ts'
 
