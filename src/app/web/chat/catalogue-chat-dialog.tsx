@@ -18,7 +18,7 @@ export function CatalogueChatDialog({ asked, known, ...rest }: Props) {
 }
 
 const idsOf = (asked: AskedByChat) =>
-  'product' in asked ? [asked.product.id] : asked.lines.map(({ product }) => product.id)
+  'product' in asked ? [asked.product.id] : asked.lines.flatMap(({ product }) => product.id ?? [])
 
 const detailsOf = (products: readonly Pick<Product, 'id' | 'diameter' | 'material'>[]): DetailsById =>
   new Map(products.map(({ id, diameter, material }) => [id, { diameter, material }]))

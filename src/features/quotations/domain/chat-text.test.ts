@@ -45,6 +45,11 @@ test('the lines of a basket are numbered, with code, quantity, and diameter if t
   expect(written({ lines })).not.toContain('Material')
 })
 
+test('what is asked for in words alone is a line like the others, without a code', () => {
+  const lines = [{ product: { id: null, name: 'Calço de borracha', code: '' }, quantity: 3 }]
+  expect(written({ lines })).toContain('Produtos:\n1. Calço de borracha, Quantidade: 3\n')
+})
+
 test('notes stand before the request for a reply, if there are any', () => {
   expect(written({ product: wheel }, { ...ana, message: ' Linde T20\nurgente ' })).toMatch(
     /\n\nObservações: Linde T20\nurgente\n\nAguardo o retorno\. Obrigado!$/,

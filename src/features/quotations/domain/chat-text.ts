@@ -1,7 +1,9 @@
-import type { Basket, BasketProduct } from '../domain.ts'
+import type { BasketProduct } from '../domain.ts'
 
-/** One product, or the lines of a basket. */
-export type AskedByChat = { product: BasketProduct } | { lines: Basket }
+/** A line of a basket, or something asked for in words alone, which the catalogue does not know. */
+export type ChatLine = { product: { id: number | null; name: string; code: string }; quantity: number }
+/** One product, or the lines of a list. */
+export type AskedByChat = { product: BasketProduct } | { lines: readonly ChatLine[] }
 /** What the catalogue knows beside the name and code a basket keeps. */
 export type ProductDetails = { diameter: string | null; material: string | null }
 export type DetailsById = ReadonlyMap<number, ProductDetails>
@@ -31,12 +33,13 @@ export function chatText(asked: AskedByChat, { name, phone, message }: Person, d
     ...entry(words.diameter, details.get(id)?.diameter),
     ...entry(words.material, details.get(id)?.material),
   ]
-  const line = ({ product, quantity }: Basket[number], index: number) =>
+  const detailsOf = ({ id }: ChatLine['product']) => (id === null ? undefined : details.get(id))
+  const line = ({ product, quantity }: ChatLine, index: number) =>
     [
       `${index + 1}. ${product.name}`,
       ...entry(words.code, product.code),
       `${words.quantity}: ${quantity}`,
-      ...entry(words.diameter, details.get(product.id)?.diameter),
+      ...entry(words.diameter, detailsOf(product)?.diameter),
     ].join(', ')
   const products = 'product' in asked ? oneProduct(asked.product) : [`${words.products}:`, ...asked.lines.map(line)]
   return [

@@ -1,5 +1,4 @@
-import type { AskedByChat } from '../../domain/chat-text.ts'
-import type { BasketProduct } from '../../domain.ts'
+import type { AskedByChat, ChatLine } from '../../domain/chat-text.ts'
 import { chatTexts as words } from '../../texts/chat.ts'
 
 /** The first lines are enough to recognise a list. */
@@ -12,7 +11,7 @@ export function ChatSummary({ asked }: { asked: AskedByChat }) {
     <ul aria-label={words.summary} className="my-4 rounded-md bg-surface-sunken px-4 py-2 text-sm">
       {lines.slice(0, shownLines).map(({ product, quantity }) => (
         <li
-          key={product.id}
+          key={`${product.id} ${product.name}`}
           className="flex items-center justify-between gap-4 border-b border-line-soft py-2 last:border-0"
         >
           <ProductName product={product} />
@@ -26,7 +25,7 @@ export function ChatSummary({ asked }: { asked: AskedByChat }) {
   )
 }
 
-function ProductName({ product }: { product: BasketProduct }) {
+function ProductName({ product }: { product: ChatLine['product'] }) {
   return (
     <span className="min-w-0">
       <span className="block font-display text-xs font-semibold text-ink-muted">{product.code}</span>

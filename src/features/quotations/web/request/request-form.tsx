@@ -17,7 +17,7 @@ type Props = {
   form: Form<QuotationDraft>
   /** Why nothing can be sent yet. */
   obstacle: string | undefined
-  /** Absent while there are no products to talk about. */
+  /** Absent while there is nothing to talk about. */
   onChat: (() => void) | undefined
 }
 

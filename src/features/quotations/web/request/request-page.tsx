@@ -1,8 +1,8 @@
 import type { Call } from '#kernel/api/client.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
+import type { ChatLine } from '../../domain/chat-text.ts'
 import { withoutSent } from '../../domain/sent-lines.ts'
-import type { Basket } from '../../domain.ts'
 import { formTexts } from '../../texts/form.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
 import { requestBasket } from '../baskets.ts'
@@ -10,7 +10,7 @@ import { quotationDraft } from '../form/drafts.ts'
 import { quotationProblems } from '../form/problems.ts'
 import { TrapField, useTraps } from '../form/traps.tsx'
 import { pendingMark } from '../pending/pending-mark.ts'
-import { freeItems } from './free-items.ts'
+import { type FreeItem, freeItems } from './free-items.ts'
 import { ImportBoxes } from './import-boxes.tsx'
 import { type Lookup, mostAskedAtOnce, useKnownProducts } from './known-products.ts'
 import { type Contacts, OtherWays } from './other-ways.tsx'
@@ -29,7 +29,7 @@ type Props = {
   lookup: Lookup
   contacts: Contacts
   /** Asks for some lines in a chat instead. */
-  onChat: (lines: Basket) => void
+  onChat: (lines: readonly ChatLine[]) => void
 }
 
 /** From a list to a request: choose and say who asks, look once more, sent. */
@@ -78,7 +78,11 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
             <QuickEntry lookup={lookup} />
             <PhotoCard />
           </div>
-          <RequestForm form={form} obstacle={obstacle} onChat={basket.length > 0 ? () => onChat(basket) : undefined} />
+          <RequestForm
+            form={form}
+            obstacle={obstacle}
+            onChat={obstacle ? undefined : () => onChat([...basket, ...written.map(inWords)])}
+          />
         </div>
       )}
       {step === 'review' && (
@@ -98,6 +102,8 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
     </>
   )
 }
+
+const inWords = ({ what, quantity }: FreeItem): ChatLine => ({ product: { id: null, name: what, code: '' }, quantity })
 
 /** A request kept without network has no number here, also once it was sent. */
 function sentTitle({ id }: SentRequest, isKept: boolean) {
