@@ -137,8 +137,8 @@ test('old keys and counts are thrown away, young ones kept', async () => {
   const hours = (count: number) => new Date(Date.UTC(2026, 10, 15) + count * 3_600_000)
   const key = { scope: 's', fingerprint: 'f', answer: {} }
   await db.insert(idempotencyKeys).values([
-    { ...key, key: 'old', createdAt: hours(-49) },
-    { ...key, key: 'young', createdAt: hours(-25) },
+    { ...key, key: 'old', createdAt: hours(-31 * 24) },
+    { ...key, key: 'young', createdAt: hours(-29 * 24) },
   ])
   await db.insert(rateLimits).values([
     { subject: 'over', count: 1, endsAt: hours(-1) },
