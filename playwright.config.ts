@@ -3,7 +3,11 @@ import { chromiumArguments, findChromium } from './scripts/tools/chromium.mjs'
 
 const executablePath = findChromium()
 
-/** A test marked @phone or @desktop in its title runs only there; every other runs on both. */
+/** Rules that do not depend on the width of the screen are tried on a wide one; how they look and fit, on both. */
+const sameOnAPhone =
+  /(states|map|specification|contact-form|chat-dialog|request-page)\.spec\.ts (?!.*(@phone|accessib|axe|px|scroll))/
+
+/** A test marked @phone or @desktop in its title runs only there; every other runs on both, but for `sameOnAPhone`. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -36,7 +40,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: 'server.spec.ts',
-      grepInvert: /@desktop/,
+      grepInvert: [/@desktop/, sameOnAPhone],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'server', testMatch: 'server.spec.ts' },
