@@ -7,6 +7,9 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados'
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
 const choice = (panel: Locator, name: RegExp) => panel.getByRole('link', { name })
 
+const lastViewed = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]')[0]?.slug)
+
 /** Focuses a control by pressing Tab, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 120; press += 1) {
@@ -200,7 +203,11 @@ test.describe('the home page', () => {
       .get('/api/products?limit=5')
       .then((answer) => answer.json())
       .then((products: { slug: string }[]) => products.map(({ slug }) => slug))
-    for (const slug of slugs) await visit(`/produtos/${slug}`)
+    for (const slug of slugs) {
+      await visit(`/produtos/${slug}`)
+      // The header is alive before the product is: whoever leaves in between has not looked at it.
+      await expect.poll(() => lastViewed(page)).toBe(slug)
+    }
     await visit('/')
     const viewed = page.getByRole('region', { name: 'Vistos recentemente' })
     await expect(viewed.getByRole('link')).toHaveCount(4)

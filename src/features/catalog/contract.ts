@@ -170,7 +170,7 @@ export const suggestions = z.array(
 )
 export type Suggestions = z.infer<typeof suggestions>
 
-/** A request holds no more lines. */
+/** As many as a long list holds; more are asked for in several calls. */
 const mostLookedUp = 200
 
 export const relatedProducts = z.object({ sameMeasure: z.array(product), sameMachine: z.array(product) })

@@ -3,15 +3,13 @@ import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, text } from '#kernel/api/fields.ts'
 import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
-import { lengths, mostPhotos } from './domain/lengths.ts'
+import { lengths, mostLines, mostPhotos } from './domain/lengths.ts'
 import { mostOfOneProduct } from './domain.ts'
 import { contactTexts } from './texts/contact.ts'
 import { fieldTexts } from './texts/errors.ts'
 
 export const quotationStatuses = ['pending', 'responded', 'approved', 'rejected'] as const
 export const formTypes = ['contato', 'cotacao'] as const
-
-const mostItems = 200
 
 const absentWhenEmpty = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
@@ -32,7 +30,7 @@ const requestedItem = z.object({
   productId: id,
   quantity: numberLike(z.int().min(1).max(mostOfOneProduct)),
 })
-const items = maybe(z.array(requestedItem).max(mostItems))
+const items = maybe(z.array(requestedItem).max(mostLines))
 
 /**
  * Against programs that fill in forms: a field that no person sees, and for how long the form was open, as the form

@@ -4,5 +4,6 @@ export const toastTexts = {
   label: 'Aviso',
   /** The viewport puts its key in place of {hotkey}. */
   region: 'Avisos ({hotkey})',
+  undo: 'Desfazer',
   close: 'Fechar aviso',
 } as const

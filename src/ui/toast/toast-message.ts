@@ -3,5 +3,6 @@ export type ToastMessage = {
   description?: string
   /** `destructive` says that something did not work, and interrupts what a screen reader is saying. */
   tone?: 'default' | 'destructive'
-  action?: { label: string; onPress: () => void }
+  /** Takes back what the message tells about. */
+  undo?: () => void
 }

@@ -40,7 +40,7 @@ function Toaster() {
 type Props = { message: ToastMessage; isOpen: boolean; onClose: () => void }
 
 function ShownToast({ message, isOpen, onClose }: Props) {
-  const { title, description, tone = 'default', action } = message
+  const { title, description, tone = 'default', undo } = message
   const isDestructive = tone === 'destructive'
   return (
     <Toast.Root
@@ -58,9 +58,9 @@ function ShownToast({ message, isOpen, onClose }: Props) {
         <Toast.Title className={description ? 'font-display font-[650]' : ''}>{title}</Toast.Title>
         {description && <Toast.Description className="text-ink-inverse-soft">{description}</Toast.Description>}
       </div>
-      {action && (
-        <Toast.Action altText={action.label} className="toast-action" onClick={action.onPress}>
-          {action.label}
+      {undo && (
+        <Toast.Action altText={toastTexts.undo} className="toast-action" onClick={undo}>
+          {toastTexts.undo}
         </Toast.Action>
       )}
       <Toast.Close aria-label={toastTexts.close} className="toast-close icon-button">

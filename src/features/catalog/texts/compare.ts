@@ -3,7 +3,6 @@ export const compareTexts = {
   toggle: (name: string) => `Comparar: ${name}`,
   added: 'Adicionado à comparação',
   removed: 'Removido da comparação',
-  undo: 'Desfazer',
   full: (most: number) => `A comparação tem ${most} produtos`,
   fullHint: 'Remova um para adicionar outro.',
   title: 'Comparar produtos',

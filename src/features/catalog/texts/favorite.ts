@@ -1,5 +1,4 @@
 /** Portuguese words of giving up a favourite; apart from texts.ts, which every page loads. */
 export const favoriteTexts = {
   removed: 'Removido dos favoritos',
-  undo: 'Desfazer',
 } as const

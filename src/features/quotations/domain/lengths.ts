@@ -12,3 +12,5 @@ export const lengths = {
 }
 
 export const mostPhotos = 4
+/** Products of one request, and of one lookup of them in the catalogue. */
+export const mostLines = 200

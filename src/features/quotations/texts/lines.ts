@@ -9,7 +9,6 @@ export const lineTexts = {
   removed: 'Produto removido da cotação',
   clear: 'Limpar',
   cleared: 'Lista de cotação esvaziada',
-  undo: 'Desfazer',
   /** "4 produtos, 9 itens" */
   total: (products: number, items: number) =>
     `${products === 1 ? '1 produto' : `${products} produtos`}, ${items === 1 ? '1 item' : `${items} itens`}`,

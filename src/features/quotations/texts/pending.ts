@@ -22,7 +22,6 @@ export const pendingTexts = {
   discard: 'Descartar',
   discardNamed: (title: string) => `Descartar: ${title}`,
   discarded: 'Pedido descartado.',
-  undo: 'Desfazer',
   stillOffline: 'Ainda sem conexão.',
   stillOfflineHint: 'O pedido continua guardado e será enviado quando a rede voltar.',
   fields: {

@@ -37,9 +37,7 @@ export const photoTexts = {
     machine: 'Máquina',
     machineHint: 'Marca e modelo, como Still EGV 16.',
     message: 'Mensagem',
-    name: 'Nome',
     whatsapp: 'WhatsApp',
-    email: 'E-mail',
     reach: 'Informe o WhatsApp, o e-mail ou os dois.',
   },
   problems: {

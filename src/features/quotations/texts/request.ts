@@ -43,7 +43,6 @@ export const requestTexts = {
     title: 'Item sem código',
     what: 'O que você precisa',
     whatPlaceholder: 'Roda de apoio 150 × 50, furo 20 mm',
-    quantity: 'Quantidade',
     save: 'Adicionar item',
     cancel: 'Cancelar',
     missing: 'Descreva o item: medida, máquina ou uso.',
@@ -99,7 +98,6 @@ export const requestTexts = {
   review: {
     lead: 'Confira os itens e seus dados. Depois de enviar, você recebe o número da cotação.',
     person: 'Seus dados',
-    edit: 'Corrigir',
     quantity: (amount: number) => `Qtd: ${amount}`,
     back: 'Voltar e corrigir',
     send: 'Enviar cotação',

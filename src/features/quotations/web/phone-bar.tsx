@@ -34,7 +34,7 @@ export function PhoneBar({ items, onHome }: Props) {
           {ask}
         </Link>
       ) : (
-        <Link to={'/cotacao' as string} {...look}>
+        <Link to="/cotacao" {...look}>
           {ask}
         </Link>
       )}

@@ -17,7 +17,7 @@ export function answerRequests() {
     async (asked) => showPage(asked).catch(() => withoutNetwork(asked.url)),
   )
   registerRoute(
-    fromHere(({ url, request }) => isCatalogueAnswer(url.pathname) && !isAskedByDesk(request)),
+    fromHere(({ url, request }) => isCatalogueAnswer(url.pathname) && !isAskedPersonally(request)),
     catalogue,
   )
   registerRoute(fromHere(isPublicPicture), pictures)
@@ -28,11 +28,11 @@ const fromHere =
   ({ sameOrigin, url, request }: Asked & { sameOrigin: boolean }) =>
     sameOrigin && matches({ url, request })
 
-/** To the desk the catalogue may show more than to everyone. */
-const isAskedByDesk = ({ referrer }: Request) => referrer !== '' && isPersonal(new URL(referrer).pathname)
+/** A page of one person or of the desk may be shown more of the catalogue than everyone. */
+const isAskedPersonally = ({ referrer }: Request) => referrer !== '' && isPersonal(new URL(referrer).pathname)
 
 const isPublicPicture = ({ url, request }: Asked) =>
-  request.destination === 'image' && !url.pathname.startsWith('/api/') && !isAskedByDesk(request)
+  request.destination === 'image' && !url.pathname.startsWith('/api/') && !isAskedPersonally(request)
 
 type Options = Parameters<typeof pages.handle>[0] & { url: URL }
 

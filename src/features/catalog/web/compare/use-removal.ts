@@ -31,6 +31,6 @@ export function useRemoval(slug: string) {
       void router.navigate({ to: path, search, replace: true, resetScroll: false })
     }
     remove(slug)
-    void toast({ title: compareTexts.removed, action: { label: compareTexts.undo, onPress: undo } })
+    void toast({ title: compareTexts.removed, undo })
   }
 }

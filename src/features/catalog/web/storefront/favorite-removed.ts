@@ -2,5 +2,4 @@ import { toast } from '#ui/toast/toast.ts'
 import { favoriteTexts } from '../../texts/favorite.ts'
 
 /** One press too many loses a product that may be hard to find again. */
-export const sayFavoriteRemoved = (undo: () => void) =>
-  toast({ title: favoriteTexts.removed, action: { label: favoriteTexts.undo, onPress: undo } })
+export const sayFavoriteRemoved = (undo: () => void) => toast({ title: favoriteTexts.removed, undo })

@@ -18,8 +18,8 @@ export function useSending() {
   return { isSending, send }
 }
 
-/** What the server found wrong, one sentence per field; nothing where the failure is of another kind. */
+/** What the server found wrong, the first sentence of each field; nothing where the failure is of another kind. */
 export const refusedFields = <F extends FormValues>(error: unknown) =>
   (error instanceof AppError
-    ? Object.fromEntries(Object.entries(error.fields).map(([name, sentences]) => [name, sentences.join(' ')]))
+    ? Object.fromEntries(Object.entries(error.fields).map(([name, [sentence]]) => [name, sentence]))
     : {}) as Problems<F>

@@ -31,7 +31,8 @@ const homeProblems = (draft: QuotationDraft) => problemsIn(draft, { name, email,
 const shownHere = (draft: QuotationDraft): QuotationDraft => ({ ...draft, cnpj: '', cep: '' })
 
 type Props = {
-  call: Call /** Without a number where it waits for the network. */
+  call: Call
+  /** Without a number where it waits for the network. */
   onReceived: (id: number | null) => void
   onAskByChat: (lines: Basket) => void
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import { toast } from '#ui/toast/toast.ts'
 import { readQuantity } from '../../domain/typed-quantity.ts'
 import { type Basket, type BasketLine, mostOfOneProduct, removeFromBasket, setQuantity } from '../../domain.ts'
 import { lineTexts as texts } from '../../texts/lines.ts'
+import { changeBasket } from './change-basket.ts'
 
 type Props = {
   basket: StoredValue<Basket>
@@ -25,7 +25,7 @@ export function BasketLines({ basket, notes }: Props) {
 }
 
 function Line({ line: { product, quantity }, basket, note }: { line: BasketLine; note: ReactNode } & Props) {
-  const remove = () => changeWithUndo(basket, texts.removed, (lines) => removeFromBasket(lines, product.id))
+  const remove = () => changeBasket(basket, (lines) => removeFromBasket(lines, product.id), { title: texts.removed })
   const change = (typed: number | string) => {
     const wanted = Math.min(readQuantity(typed), mostOfOneProduct)
     if (wanted < 1) remove()
@@ -77,17 +77,10 @@ export function ClearBasket({ basket }: { basket: StoredValue<Basket> }) {
     <button
       type="button"
       className="button px-3 hover:bg-line-soft"
-      onClick={() => changeWithUndo(basket, texts.cleared, () => [])}
+      onClick={() => changeBasket(basket, () => [], { title: texts.cleared })}
     >
       <Icon name="trash-2" size={16} />
       {texts.clear}
     </button>
   )
-}
-
-/** One press too many must not cost a list that took work to make. */
-function changeWithUndo(basket: StoredValue<Basket>, title: string, change: (lines: Basket) => Basket) {
-  const before = basket.get()
-  basket.update(change)
-  void toast({ title, action: { label: texts.undo, onPress: () => basket.set(before) } })
 }

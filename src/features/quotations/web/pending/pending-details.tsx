@@ -52,6 +52,5 @@ function Content({ body }: Pick<PendingRequest, 'body'>) {
 
 async function discard(request: PendingRequest) {
   await pending.discard(request.key)
-  const undo = { label: texts.undo, onPress: () => void pending.restore(request) }
-  void toast({ title: texts.discarded, action: undo })
+  void toast({ title: texts.discarded, undo: () => void pending.restore(request) })
 }

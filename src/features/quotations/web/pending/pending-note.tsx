@@ -9,11 +9,11 @@ import { pending } from './pending.ts'
 import { PendingDetails } from './pending-details.tsx'
 import type { PendingRequest } from './pending-request.ts'
 import { usePendingRequests } from './use-pending-requests.ts'
-import { useSending } from './use-sending.ts'
+import { useSendingPending } from './use-sending-pending.ts'
 
 /** Says on every page what waits to be sent, and sends it when it can. */
 export function PendingNote({ call }: { call: Call }) {
-  useSending(call)
+  useSendingPending(call)
   const requests = usePendingRequests()
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react'
-import { formatPhone } from '#kernel/brazil/phone.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { formTexts } from '#ui/form/texts.ts'
@@ -7,6 +6,7 @@ import { type Form, fieldId } from '#ui/form/use-form.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { lengths } from '../../domain/lengths.ts'
 import { photoTexts as words } from '../../texts/photos.ts'
+import { personFieldLooks as looks } from '../form/person-field-looks.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
 import { TrapField } from '../form/traps.tsx'
 import type { PhotoDraft } from './photo-draft.ts'
@@ -124,34 +124,10 @@ function PartFields({ form: { field } }: Pick<Props, 'form'>) {
 function PersonFields({ form: { field } }: Pick<Props, 'form'>) {
   return (
     <div className="grid gap-4">
-      <TextField
-        {...field('name')}
-        label={words.fields.name}
-        isRequired
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={lengths.name}
-      />
+      <TextField {...field('name')} {...looks.name} />
       <p className="text-sm text-ink-soft">{words.fields.reach}</p>
-      <TextField
-        {...field('phone')}
-        label={words.fields.whatsapp}
-        isPlain
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        mask={formatPhone}
-        maxLength={lengths.phone}
-      />
-      <TextField
-        {...field('email')}
-        label={words.fields.email}
-        isPlain
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={lengths.email}
-      />
+      <TextField {...field('phone')} {...looks.phone} label={words.fields.whatsapp} isRequired={false} isPlain />
+      <TextField {...field('email')} {...looks.email} isRequired={false} isPlain />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { Quotation } from '../../contract.ts'
 import { useTraps } from '../form/traps.tsx'
+import { refusedFields } from '../form/use-sending.ts'
 import { type PhotoDraft, photoDraft, photoProblems } from './photo-draft.ts'
 import { PhotoRequestForm } from './photo-request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
@@ -39,7 +40,7 @@ export function PhotoRequest({ help }: { help: ReactNode }) {
   }
 
   function refuse(error: unknown) {
-    const fields = error instanceof AppError ? knownFields(error) : {}
+    const fields = knownFields(error)
     form.refuse(fields)
     if (Object.keys(fields).length === 0) setFailure(sentenceOf(error))
   }
@@ -65,12 +66,8 @@ export function PhotoRequest({ help }: { help: ReactNode }) {
   )
 }
 
-const knownFields = ({ fields }: AppError) =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => name in photoDraft.initial)
-      .map(([name, [sentence]]) => [name, sentence]),
-  )
+const knownFields = (error: unknown) =>
+  Object.fromEntries(Object.entries(refusedFields(error)).filter(([name]) => name in photoDraft.initial))
 
 /** What the server says in words; of a connection that broke there are none. */
 const sentenceOf = (error: unknown) => (error instanceof AppError && error.requestId !== undefined ? error.message : '')

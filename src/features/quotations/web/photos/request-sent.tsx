@@ -26,7 +26,7 @@ export function RequestSent({ quotation, onAgain }: { quotation: Quotation | nul
       </ol>
       {ways && <p className="mt-3 break-words text-ink-soft">{words.answerTo(ways)}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to={'/produtos' as string} className={buttonClass({ tone: 'primary' })}>
+        <Link to="/produtos" className={buttonClass({ tone: 'primary' })}>
           {words.products}
         </Link>
         <button type="button" onClick={onAgain} className={buttonClass({ tone: 'line' })}>

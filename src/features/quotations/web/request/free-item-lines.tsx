@@ -3,7 +3,6 @@ import { Stepper } from '#ui/stepper.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { readQuantity } from '../../domain/typed-quantity.ts'
 import { mostOfOneProduct } from '../../domain.ts'
-import { lineTexts } from '../../texts/lines.ts'
 import { requestTexts } from '../../texts/request.ts'
 import { type FreeItem, freeItems, removeFreeItem, setFreeQuantity } from './free-items.ts'
 
@@ -42,7 +41,8 @@ function Line({ item: { id, what, quantity } }: { item: FreeItem }) {
 }
 
 function removeWithUndo(id: number) {
-  const before = freeItems.get()
+  const removed = freeItems.get().filter((item) => item.id === id)
   removeFreeItem(id)
-  void toast({ title: texts.removed, action: { label: lineTexts.undo, onPress: () => freeItems.set(before) } })
+  const undo = () => freeItems.update((items) => [...items, ...removed].sort((a, b) => a.id - b.id))
+  void toast({ title: texts.removed, undo })
 }

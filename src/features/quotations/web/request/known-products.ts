@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { mostLines } from '../../domain/lengths.ts'
 import type { Coded } from '../../domain/quick-list/quick-list.ts'
 import type { ProductFacts } from '../../domain/review-hints.ts'
 import type { Basket } from '../../domain.ts'
@@ -11,12 +12,9 @@ export type Lookup = (wanted: {
   codes?: readonly string[]
 }) => Promise<readonly KnownProduct[]>
 
-/** No more fit into one question. */
-export const mostAskedAtOnce = 200
-
 /** Reconciles a list with the catalogue. A product counts as gone only once the catalogue was asked about it. */
 export function useKnownProducts(lookup: Lookup, basket: Basket) {
-  const ids = basket.map(({ product }) => product.id).slice(0, mostAskedAtOnce)
+  const ids = basket.map(({ product }) => product.id).slice(0, mostLines)
   const { data, refetch } = useQuery({
     queryKey: ['quotations', 'known', ids],
     queryFn: async () => ({ asked: new Set(ids), known: await lookup({ ids }) }),

@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { lengths } from '../../domain/lengths.ts'
-import { lineTexts } from '../../texts/lines.ts'
 import { requestTexts } from '../../texts/request.ts'
 import { requestBasket } from '../baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
@@ -67,7 +66,7 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
       quotationDraft.update((draft) => ({ ...draft, message }))
       setText(text)
     }
-    void toast({ title: texts.moved, action: { label: lineTexts.undo, onPress: undo } })
+    void toast({ title: texts.moved, undo })
   }
   return (
     <div className="grid gap-3 border-t border-line px-4 py-4 lg:px-5">

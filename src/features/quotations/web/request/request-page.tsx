@@ -2,6 +2,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import type { ChatLine } from '../../domain/chat-text.ts'
+import { mostLines } from '../../domain/lengths.ts'
 import { withoutSent } from '../../domain/sent-lines.ts'
 import { formTexts } from '../../texts/form.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
@@ -12,7 +13,7 @@ import { TrapField, useTraps } from '../form/traps.tsx'
 import { pendingMark } from '../pending/pending-mark.ts'
 import { type FreeItem, freeItems } from './free-items.ts'
 import { ImportBoxes } from './import-boxes.tsx'
-import { type Lookup, mostAskedAtOnce, useKnownProducts } from './known-products.ts'
+import { type Lookup, useKnownProducts } from './known-products.ts'
 import { type Contacts, OtherWays } from './other-ways.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { QuickEntry } from './quick-entry.tsx'
@@ -113,5 +114,5 @@ function sentTitle({ id }: SentRequest, isKept: boolean) {
 
 function obstacleOf(products: number, written: number) {
   if (products + written === 0) return texts.form.empty
-  return products > mostAskedAtOnce ? texts.form.tooMany(mostAskedAtOnce) : undefined
+  return products > mostLines ? texts.form.tooMany(mostLines) : undefined
 }

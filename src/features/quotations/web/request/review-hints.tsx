@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { type KnownLine, type ReviewHint, reviewHints } from '../../domain/review-hints.ts'
 import { type Basket, removeFromBasket, setQuantity } from '../../domain.ts'
-import { lineTexts } from '../../texts/lines.ts'
 import { requestTexts } from '../../texts/request.ts'
 import { requestBasket } from '../baskets.ts'
+import { changeBasket } from '../lines/change-basket.ts'
 
 const texts = requestTexts.hints
 
@@ -93,11 +92,7 @@ const Words = ({ what, why }: { what: string; why: string }) => (
 )
 
 function Fix({ label, change }: { label: string; change: (basket: Basket) => Basket }) {
-  const mend = () => {
-    const before = requestBasket.get()
-    requestBasket.update(change)
-    void toast({ title: texts.changed, action: { label: lineTexts.undo, onPress: () => requestBasket.set(before) } })
-  }
+  const mend = () => changeBasket(requestBasket, change, { title: texts.changed })
   return (
     <button type="button" className={`${buttonClass({ tone: 'line' })} mt-2.5 mr-2.5`} onClick={mend}>
       {label}

@@ -6,6 +6,7 @@ import type { Basket } from '../../domain.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
 import type { QuotationDraft } from '../form/drafts.ts'
 import { askedFor, sendQuotation, type Traps } from '../form/send.ts'
+import { refusedFields } from '../form/use-sending.ts'
 import type { FreeItem } from './free-items.ts'
 
 export type RequestContent = {
@@ -46,7 +47,6 @@ function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof AppError)) return { kind: 'failed', message: texts.failure.unknown }
   if (error.code === 'NETWORK_FAILURE') return { kind: 'failed', message: texts.failure.network }
   if (error.code === 'QUOTATION_ITEM_UNAVAILABLE') return { kind: 'unavailable' }
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, sentences]) => [name, sentences[0]]))
-  if (error.kind === 'invalid') return { kind: 'refused', fields, message: error.message }
+  if (error.kind === 'invalid') return { kind: 'refused', fields: refusedFields(error), message: error.message }
   return { kind: 'failed', message: error.message }
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { mostLines } from '../../domain/lengths.ts'
 import { codesIn, matchQuickList, readQuickList } from '../../domain/quick-list/quick-list.ts'
-import { type Lookup, mostAskedAtOnce } from './known-products.ts'
+import type { Lookup } from './known-products.ts'
 
 const pauseMs = 300
 
@@ -28,8 +29,8 @@ export function useQuickList(lookup: Lookup, text: string) {
 export type QuickList = ReturnType<typeof useQuickList>
 
 const inQuestions = (codes: readonly string[]) =>
-  Array.from({ length: Math.ceil(codes.length / mostAskedAtOnce) }, (_, place) =>
-    codes.slice(place * mostAskedAtOnce, (place + 1) * mostAskedAtOnce),
+  Array.from({ length: Math.ceil(codes.length / mostLines) }, (_, place) =>
+    codes.slice(place * mostLines, (place + 1) * mostLines),
   )
 
 function useSettled(text: string) {

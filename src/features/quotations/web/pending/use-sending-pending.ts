@@ -5,7 +5,7 @@ import { pending } from './pending.ts'
 const everyMs = 30_000
 
 /** Sends what waits: now, when the network comes back, and every 30 seconds while the browser says there is one. */
-export function useSending(call: Call) {
+export function useSendingPending(call: Call) {
   useEffect(() => {
     const send = () => {
       // What could not even be tried (a part of the site that did not arrive) is tried next time.

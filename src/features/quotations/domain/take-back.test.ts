@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addToBasket, type Basket, removeFromBasket, setQuantity } from '../domain.ts'
+import { takeBack } from './take-back.ts'
+
+const product = (id: number) => ({ id, name: `Roda ${id}`, code: `R-${id}`, imageUrl: null })
+const basket = (...ids: number[]): Basket => ids.map((id) => ({ product: product(id), quantity: id }))
+
+test('a removed line returns to its place', () => {
+  const before = basket(1, 2, 3)
+  const after = removeFromBasket(before, 2)
+  expect(takeBack(after, before, after)).toEqual(before)
+})
+
+test('what was changed, added or removed since stays so', () => {
+  const before = basket(1, 2, 3)
+  const after = removeFromBasket(before, 2)
+  const since = addToBasket(removeFromBasket(setQuantity(after, 1, 7), 3), product(4), 4)
+  expect(takeBack(since, before, after)).toEqual([{ product: product(1), quantity: 7 }, ...basket(2, 4)])
+})
+
+test('an added line goes, and an added quantity is taken off', () => {
+  const before = basket(1)
+  const after = addToBasket(addToBasket(before, product(1), 2), product(2), 2)
+  expect(takeBack(after, before, after)).toEqual(before)
+})
+
+test('where nothing else happened, all is as before', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }))
+  fc.assert(
+    fc.property(ids, ids, (first, second) => {
+      const [before, after] = [basket(...first), basket(...second)]
+      expect(takeBack(after, before, after)).toEqual(before)
+    }),
+  )
+})
