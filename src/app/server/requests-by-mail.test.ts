@@ -41,7 +41,7 @@ const ask = (shop: Shop, body: object = ana) =>
   )
 
 async function deliverAll(shop: Shop) {
-  while (await shop.mail.deliverNext());
+  while (await shop.mail.deliverDue());
 }
 
 describe('a request for a quotation', () => {

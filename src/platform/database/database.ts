@@ -31,6 +31,7 @@ const POSTGRES_POOL = {
   idle_in_transaction_session_timeout: 10_000,
   // Longer than statement_timeout: only a server that is frozen or cut off stays silent for so long.
   silenceMs: 15_000,
+  keepsPlans: true,
 }
 
 const EMBEDDED_POOL = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** `key` is the caller's `Idempotency-Key`; `input` what the key stands for. */
@@ -28,7 +29,8 @@ export async function answerOnce<T extends object>(
   if (first && first.fingerprint !== fingerprint) throw new AppError('invalid', 'IDEMPOTENCY_KEY_REUSED')
   if (first) return first.answer as T
   const given = await answer()
-  await tx.insert(idempotencyKeys).values({ scope, key, fingerprint, answer: given, createdAt: now })
+  const row = { scope, key, fingerprint, answer: given, createdAt: now }
+  await insertRows(tx, idempotencyKeys, [row], ['key'])
   return given
 }
 

@@ -1,31 +1,33 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { rateLimits } from './tables.ts'
 
 export type RateLimit = { most: number; perMs: number }
 
+export type Counted = { subject: string; limit: RateLimit }
+
 /**
- * Counts one more of something, unless there were too many. Inside a transaction that fails, nothing is counted.
- * Callers that count several subjects in one transaction do it in the same order everywhere, or they lock each other out.
+ * Counts one more of each subject, in one statement, and tells in the same order which were within their limit. Inside a
+ * transaction that fails, nothing is counted. Whoever counts twice in one transaction may lock others out: count together.
  */
-export async function countWithin(db: Db, subject: string, limit: RateLimit, now: Date) {
-  const ends = new Date(now.getTime() + limit.perMs)
+export async function countWithin(db: Db, counted: readonly Counted[], now: Date) {
+  const wanted = counted.map(({ subject, limit }) => ({ subject: hashOf(subject), limit }))
+  const rows = wanted
+    .map(({ subject, limit }) => ({ subject, count: 1, endsAt: new Date(now.getTime() + limit.perMs) }))
+    // The same order everywhere, or two transactions wait for each other.
+    .sort((a, b) => (a.subject < b.subject ? -1 : 1))
   const isOver = sql`${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ subject: hashOf(subject), count: 1, endsAt: ends })
-    .onConflictDoUpdate({
-      target: rateLimits.subject,
-      set: {
-        // One more than allowed says enough; counting on would only keep the row busy.
-        count: sql`case when ${isOver} then 1 else least(${rateLimits.count} + 1, ${limit.most + 1}::int) end`,
-        endsAt: sql`case when ${isOver} then ${ends.toISOString()}::timestamptz else ${rateLimits.endsAt} end`,
-      },
-    })
-    .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt })
-  const { count, endsAt } = row!
-  return { isWithin: count <= limit.most, retryAfterSeconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }
+  const oneMore = sql`on conflict (subject) do update set
+    count = case when ${isOver} then 1 else ${rateLimits.count} + 1 end,
+    ends_at = case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`
+  const written = await insertRows(db, rateLimits, rows, ['subject', 'count', 'endsAt'], oneMore)
+  const bySubject = new Map(written.map((row) => [row.subject, row]))
+  return wanted.map(({ subject, limit }) => {
+    const { count, endsAt } = bySubject.get(subject)!
+    return { isWithin: count <= limit.most, retryAfterSeconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }
+  })
 }
 
 const hashOf = (subject: string) => createHash('sha256').update(subject).digest('hex')

@@ -1,30 +1,27 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { outbox, outboxAttachments, type outboxStatuses } from './tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type OutboxStatus = (typeof outboxStatuses)[number]
 
-export async function insertMessage(db: Db, row: typeof outbox.$inferInsert) {
-  const [saved] = await db.insert(outbox).values(row).returning({ id: outbox.id })
-  return saved!.id
+/** In the order given. */
+export async function insertMessages(db: Db, rows: (typeof outbox.$inferInsert)[]) {
+  const saved = await insertRows(db, outbox, rows, ['id'])
+  return saved.map(({ id }) => id)
 }
 
-type NewAttachment = Omit<typeof outboxAttachments.$inferInsert, 'messageId' | 'position'>
-
-export async function insertAttachments(db: Db, messageId: number, attachments: NewAttachment[]) {
-  if (attachments.length === 0) return
-  await db
-    .insert(outboxAttachments)
-    .values(attachments.map((attachment, position) => ({ ...attachment, messageId, position })))
+export async function insertAttachments(db: Db, rows: (typeof outboxAttachments.$inferInsert)[]) {
+  if (rows.length > 0) await db.insert(outboxAttachments).values(rows)
 }
 
-export async function listAttachments(db: Db, messageId: number) {
+export async function listAttachments(db: Db, messageIds: number[]) {
   return db
     .select()
     .from(outboxAttachments)
-    .where(eq(outboxAttachments.messageId, messageId))
-    .orderBy(asc(outboxAttachments.position))
+    .where(inArray(outboxAttachments.messageId, messageIds))
+    .orderBy(asc(outboxAttachments.messageId), asc(outboxAttachments.position))
 }
 
 const isDue = (now: Date) => and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now))
@@ -50,11 +47,13 @@ export async function claimDueMessages(db: Db, { now, leaseEnds, most, mostAttem
   )
 }
 
-export async function markDelivered(db: Db, id: number, delivered: { status: 'sent' | 'filed'; deliveredAt: Date }) {
+type Delivery = { status: 'sent' | 'filed'; deliveredAt: Date }
+
+export async function markDelivered(db: Db, ids: number[], delivery: Delivery) {
   await db
     .update(outbox)
-    .set({ ...delivered, lastError: null })
-    .where(eq(outbox.id, id))
+    .set({ ...delivery, lastError: null })
+    .where(inArray(outbox.id, ids))
 }
 
 type Failure = { status: 'waiting' | 'dead'; dueAt: Date; lastError: string }

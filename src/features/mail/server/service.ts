@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Attachment } from '#platform/mailer/outgoing-mail.ts'
-import { countMessages, insertAttachments, insertMessage, pruneDelivered } from './repository.ts'
+import { countMessages, insertAttachments, insertMessages, pruneDelivered } from './repository.ts'
 import { createMailWorker, type WorkerDeps } from './worker.ts'
 
 export type Message = {
@@ -21,12 +21,12 @@ export function createMailService(deps: WorkerDeps) {
   const worker = createMailWorker(deps)
   return {
     /**
-     * Inside the caller's transaction: the message exists if and only if what it tells about does.
+     * Inside the caller's transaction: the messages exist if and only if what they tell about does.
      * Call `wake` after the commit; before it there is nothing to see.
      */
-    async enqueue(tx: Db, { kind, to, replyTo, subject, html, text, attachments = [] }: Message) {
+    async enqueue(tx: Db, messages: Message[]) {
       const at = now()
-      const id = await insertMessage(tx, {
+      const rows = messages.map(({ kind, to, replyTo, subject, html, text }) => ({
         kind,
         recipient: to,
         replyTo: replyTo ?? null,
@@ -35,14 +35,18 @@ export function createMailService(deps: WorkerDeps) {
         text,
         dueAt: at,
         createdAt: at,
-      })
-      await insertAttachments(tx, id, attachments)
-      return id
+      }))
+      const ids = await insertMessages(tx, rows)
+      const attached = messages.flatMap(({ attachments = [] }, place) =>
+        attachments.map((attachment, position) => ({ ...attachment, messageId: ids[place]!, position })),
+      )
+      await insertAttachments(tx, attached)
+      return ids
     },
     wake: worker.wake,
     start: worker.start,
     stop: worker.stop,
-    deliverNext: worker.deliverNext,
+    deliverDue: worker.deliverDue,
     prune: () => pruneDelivered(db, new Date(now().getTime() - keptForMs)),
     async figures() {
       const counts = await countMessages(db, ['waiting', 'dead'])

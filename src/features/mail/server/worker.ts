@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
+import { writeTogether } from '#platform/database/write-together.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { Mailbox, Mailer } from '#platform/mailer/outgoing-mail.ts'
+import type { Attachment, Mailbox, Mailer } from '#platform/mailer/outgoing-mail.ts'
 import { isRefusedForGood } from '#platform/mailer/smtp-mailer.ts'
 import { messageIdOf, mostAttempts, retryDelayMs } from '../domain.ts'
 import {
@@ -23,7 +24,8 @@ export type WorkerDeps = {
   log: Logger
 }
 
-const atOnce = 4
+const mostLanes = 2
+const perLane = 4
 /** Longer than every SMTP timeout together: nobody takes a message over that is still being sent. */
 const leaseMs = 2 * 60_000
 const lookEveryMs = 5_000
@@ -36,29 +38,44 @@ export function createMailWorker(deps: WorkerDeps) {
   const { db, now, log } = deps
   let isRunning = false
   let timer: NodeJS.Timeout | undefined
-  /** Each sends one message after the other, so that a slow one holds up only those behind it. */
+  /** Each sends a few messages at once, then the next few: a slow one holds up only those behind it. */
   const lanes = new Set<Promise<void>>()
   let isWokenAgain = false
 
-  /** Tries one message that is due; false when there is none. */
-  async function deliverNext(onClaim = () => {}): Promise<boolean> {
+  const noteDelivered = writeTogether((ids: number[]) =>
+    markDelivered(db, ids, { status: deps.mailer.outcome, deliveredAt: now() }),
+  )
+
+  /** Tries a few messages that are due; tells how many there were. */
+  async function deliverDue(onClaim = () => {}): Promise<number> {
     const at = now()
     const leaseEnds = new Date(at.getTime() + leaseMs)
-    const [message] = await claimDueMessages(db, { now: at, leaseEnds, most: 1, mostAttempts })
-    if (!message) {
+    const messages = await claimDueMessages(db, { now: at, leaseEnds, most: perLane, mostAttempts })
+    if (messages.length === 0) {
       for (const dead of await buryExhausted(db, at, mostAttempts)) log.error({ outbox: dead }, 'message given up')
-      return false
+      return 0
     }
     onClaim()
-    await deliver(message)
-    return true
+    await deliver(messages)
+    return messages.length
+  }
+
+  async function deliver(messages: OutboxRow[]) {
+    const attachments = await listAttachments(
+      db,
+      messages.map(({ id }) => id),
+    )
+    const attachedTo = ({ id }: OutboxRow) => attachments.filter(({ messageId }) => messageId === id)
+    const tried = await Promise.allSettled(messages.map((one) => deliverOne(one, attachedTo(one))))
+    const failed = tried.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
   }
 
   /**
    * A process that dies after the server took the message and before that is written down sends it again after the
    * lease. No order of the two avoids that; the same Message-ID lets mail programs show it once.
    */
-  async function deliver(message: OutboxRow) {
+  async function deliverOne(message: OutboxRow, attachments: Attachment[]) {
     try {
       await deps.mailer.deliver({
         messageId: messageIdOf(message.id, deps.publicUrl),
@@ -69,12 +86,12 @@ export function createMailWorker(deps: WorkerDeps) {
         subject: message.subject,
         html: message.html,
         text: message.text,
-        attachments: await listAttachments(db, message.id),
+        attachments,
       })
     } catch (error) {
       return noteFailure(message, error as Error)
     }
-    await markDelivered(db, message.id, { status: deps.mailer.outcome, deliveredAt: now() })
+    await noteDelivered(message.id)
   }
 
   async function noteFailure(message: OutboxRow, error: Error) {
@@ -91,12 +108,12 @@ export function createMailWorker(deps: WorkerDeps) {
   }
 
   async function runLane() {
-    while (isRunning && (await deliverNext(openLane)));
+    while (isRunning && (await deliverDue(openLane)) > 0);
   }
 
   function openLane() {
     if (!isRunning) return
-    if (lanes.size >= atOnce) {
+    if (lanes.size >= mostLanes) {
       isWokenAgain = true
       return
     }
@@ -120,7 +137,7 @@ export function createMailWorker(deps: WorkerDeps) {
   }
 
   return {
-    deliverNext,
+    deliverDue,
     wake,
     start() {
       isRunning = true

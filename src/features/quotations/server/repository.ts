@@ -1,22 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { contactMessages, quotationItems, quotationPhotos, quotations } from './tables.ts'
 
 export type QuotationRow = typeof quotations.$inferSelect
 export type QuotationItemRow = typeof quotationItems.$inferSelect
+const allOf = <T extends PgTable>(table: T) =>
+  Object.keys(getTableColumns(table)) as (keyof T['$inferSelect'] & string)[]
 type NewItem = Omit<typeof quotationItems.$inferInsert, 'quotationId'>
 
 export async function insertQuotation(db: Db, row: typeof quotations.$inferInsert): Promise<QuotationRow> {
-  const [saved] = await db.insert(quotations).values(row).returning()
+  const [saved] = await insertRows(db, quotations, [row], allOf(quotations))
   return saved!
 }
 
 /** In the order given, which is the customer's. */
 export async function insertItems(db: Db, quotationId: number, items: NewItem[]): Promise<QuotationItemRow[]> {
-  if (items.length === 0) return []
-  const rows = items.map((item) => ({ ...item, quotationId }))
-  const saved = await db.insert(quotationItems).values(rows).returning()
-  return saved.sort((a, b) => a.id - b.id)
+  return insertRows(
+    db,
+    quotationItems,
+    items.map((item) => ({ ...item, quotationId })),
+    allOf(quotationItems),
+  )
 }
 
 type NewPhoto = Omit<typeof quotationPhotos.$inferInsert, 'quotationId' | 'position'>

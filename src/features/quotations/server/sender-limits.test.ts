@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf, networkOf } from './sender-limits.ts'
+import { mailboxOf, networkOf, numberOf } from './sender-limits.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -20,4 +20,13 @@ test.each([
   ['ana@example.com', 'ana@example.com'],
 ])('%s is the mailbox %s', (email, expected) => {
   expect(mailboxOf(email)).toBe(expected)
+})
+
+test.each([
+  ['+55 19 99999-0000', '19999990000'],
+  ['019 99999 0000', '19999990000'],
+  ['(19) 99999-0000', '19999990000'],
+  ['+1 212 555 0100', '12125550100'],
+])('%s is the telephone %s', (phone, expected) => {
+  expect(numberOf(phone)).toBe(expected)
 })

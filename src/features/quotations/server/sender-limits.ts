@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
+import { formatPhone } from '#kernel/brazil/phone.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countWithin } from '#platform/database/rate-limits.ts'
+import { type Counted, countWithin } from '#platform/database/rate-limits.ts'
 import type { errorTexts } from '../texts/errors.ts'
 
 const minuteMs = 60_000
@@ -14,26 +15,46 @@ const confirmationsPerEmail = { most: 3, perMs: 60 * minuteMs }
 
 type Person = { email?: string | undefined; phone?: string | undefined }
 type Sender = Person & { address: string; now: Date }
+type Limited = Counted & { code: keyof typeof errorTexts }
 
 /** What is stored counts, what is refused or repeated does not. */
-export async function refuseTooMany(tx: Db, { address, email, phone = '', now }: Sender) {
-  await refuse(tx, `requests from ${networkOf(address)}`, perAddress, now, 'TOO_MANY_REQUESTS_FROM_ADDRESS')
-  if (email) await refuse(tx, `requests of ${mailboxOf(email)}`, perPerson, now, 'TOO_MANY_REQUESTS_FOR_EMAIL')
-  else await refuse(tx, `requests of ${phone.replace(/\D/g, '')}`, perPerson, now, 'TOO_MANY_REQUESTS_FOR_PHONE')
+export async function countRequest(tx: Db, { isConfirmed, ...sender }: Sender & { isConfirmed: boolean }) {
+  const { email, now } = sender
+  const limits = [fromAddress(sender), ofPerson(sender)]
+  const confirmations =
+    email && isConfirmed ? [{ subject: `confirmations to ${mailboxOf(email)}`, limit: confirmationsPerEmail }] : []
+  const counts = await countWithin(tx, [...limits, ...confirmations], now)
+  refuse(limits, counts)
+  return { mayConfirm: counts[limits.length]?.isWithin ?? false }
 }
 
-export async function refuseTooManyPhotos(db: Db, { address, now }: Pick<Sender, 'address' | 'now'>) {
-  const subject = `photo requests from ${networkOf(address)}`
-  await refuse(db, subject, photoRequestsPerAddress, now, 'TOO_MANY_PHOTOS_FROM_ADDRESS')
+export async function countPhotoRequest(db: Db, { address, now }: Pick<Sender, 'address' | 'now'>) {
+  const limits: Limited[] = [
+    {
+      subject: `photo requests from ${networkOf(address)}`,
+      limit: photoRequestsPerAddress,
+      code: 'TOO_MANY_PHOTOS_FROM_ADDRESS',
+    },
+  ]
+  refuse(limits, await countWithin(db, limits, now))
 }
 
-export async function mayConfirm(tx: Db, { email, now }: { email: string; now: Date }) {
-  return (await countWithin(tx, `confirmations to ${mailboxOf(email)}`, confirmationsPerEmail, now)).isWithin
-}
+const fromAddress = ({ address }: Sender): Limited => ({
+  subject: `requests from ${networkOf(address)}`,
+  limit: perAddress,
+  code: 'TOO_MANY_REQUESTS_FROM_ADDRESS',
+})
 
-async function refuse(tx: Db, subject: string, limit: typeof perAddress, now: Date, code: keyof typeof errorTexts) {
-  const { isWithin, retryAfterSeconds } = await countWithin(tx, subject, limit, now)
-  if (!isWithin) throw new AppError('too-many', code, { retryAfterSeconds })
+const ofPerson = ({ email, phone = '' }: Person): Limited =>
+  email
+    ? { subject: `requests of ${mailboxOf(email)}`, limit: perPerson, code: 'TOO_MANY_REQUESTS_FOR_EMAIL' }
+    : { subject: `requests of ${numberOf(phone)}`, limit: perPerson, code: 'TOO_MANY_REQUESTS_FOR_PHONE' }
+
+function refuse(limits: Limited[], counts: Awaited<ReturnType<typeof countWithin>>) {
+  limits.forEach(({ code }, place) => {
+    const { isWithin, retryAfterSeconds } = counts[place]!
+    if (!isWithin) throw new AppError('too-many', code, { retryAfterSeconds })
+  })
 }
 
 /** Whoever has one IPv6 address has the 2^64 around it. */
@@ -53,3 +74,6 @@ export function networkOf(address: string) {
 
 /** `Ana+loja@x.com` and `ana@x.com` are one mailbox. */
 export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@')
+
+/** `+55 19 99999-0000` and `(19) 99999-0000` are one telephone. */
+export const numberOf = (phone: string) => formatPhone(phone).replace(/\D/g, '')

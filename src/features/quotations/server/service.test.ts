@@ -22,18 +22,16 @@ const asker = {
   log: createLogger({ readable: false, level: 'silent' }),
 }
 
-test.each([
-  1, 2,
-])('when writing message %i fails nothing is stored, and the same request can be sent again', async (nth) => {
+test('when writing the messages fails nothing is stored, and the same request can be sent again', async () => {
   const { db } = shop.database
   const { id: productId } = await shop.aProduct()
-  let enqueued = 0
+  let tries = 0
   let woken = 0
   const failing = {
     enqueue: async () => {
-      enqueued += 1
-      if (enqueued === nth) throw new Error('no room')
-      return enqueued
+      tries += 1
+      if (tries === 1) throw new Error('no room')
+      return [1, 2]
     },
     wake: () => {
       woken += 1

@@ -1,5 +1,5 @@
 import type { CatalogService } from '#features/catalog/server/service.ts'
-import type { MailService } from '#features/mail/server/service.ts'
+import type { MailService, Message } from '#features/mail/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
@@ -12,7 +12,13 @@ import { emailTexts } from '../texts/emails.ts'
 import { type errorTexts, fieldTexts } from '../texts/errors.ts'
 import { photoRequestText } from '../texts/photo-request.ts'
 import { trapOf } from './bot-traps.ts'
-import { messageForDesk, quotationForCustomer, quotationForDesk, type Shop } from './emails/emails.ts'
+import {
+  type AskedQuotation,
+  messageForDesk,
+  quotationForCustomer,
+  quotationForDesk,
+  type Shop,
+} from './emails/emails.ts'
 import { fingerprintsOf, readPhotos } from './photos.ts'
 import {
   findNextQuotationId,
@@ -23,7 +29,7 @@ import {
   type QuotationItemRow,
   type QuotationRow,
 } from './repository.ts'
-import { mayConfirm, refuseTooMany, refuseTooManyPhotos } from './sender-limits.ts'
+import { countPhotoRequest, countRequest } from './sender-limits.ts'
 
 type QuotationError = keyof typeof errorTexts
 type Deps = {
@@ -38,6 +44,13 @@ type Deps = {
 }
 type Asker = Pick<RequestContext, 'actor' | 'address' | 'idempotencyKey' | 'log'>
 type Sent = Pick<PhotoRequest, 'referralNote' | 'formOpenMs' | 'email' | 'phone'>
+type Receipt = { at: Date; mayConfirm: boolean }
+type Answers<T> = {
+  store: (tx: Db, receipt: Receipt) => Promise<T>
+  pretend: (tx: Db, receipt: Receipt) => Promise<T>
+  /** Whether the sender is told by mail that it arrived. */
+  isConfirmed?: boolean
+}
 type Asked = Partial<Pick<QuotationRequest, 'cnpj' | 'cep' | 'products' | 'items'>> &
   Partial<Pick<PhotoRequest, 'email' | 'phone' | 'company' | 'machine' | 'measures' | 'message'>> &
   Pick<PhotoRequest, 'name'>
@@ -53,13 +66,14 @@ export function createQuotationService(deps: Deps) {
     call: string,
     { referralNote, formOpenMs, ...input }: I,
     asker: Asker,
-    { store, pretend }: { store: (tx: Db, at: Date) => Promise<T>; pretend: (tx: Db, at: Date) => Promise<T> },
+    { store, pretend, isConfirmed = true }: Answers<T>,
   ): Promise<T> {
     const at = now()
     const trap = trapOf({ referralNote, formOpenMs })
-    const limited = (answer: typeof store) => async (tx: Db) => {
-      await refuseTooMany(tx, { address: asker.address, email: input.email, phone: input.phone, now: at })
-      return answer(tx, at)
+    const limited = (answer: Answers<T>['store']) => async (tx: Db) => {
+      const { email, phone } = input
+      const { mayConfirm } = await countRequest(tx, { address: asker.address, email, phone, isConfirmed, now: at })
+      return answer(tx, { at, mayConfirm })
     }
     const answer = await db.transaction(async (tx) => {
       if (trap) return limited(pretend)(tx)
@@ -72,7 +86,7 @@ export function createQuotationService(deps: Deps) {
     return answer
   }
 
-  async function storeQuotation(tx: Db, asked: Asked, shop: Shop, at: Date, photos: Picture[] = []) {
+  async function storeQuotation(tx: Db, asked: Asked, shop: Shop, { at, mayConfirm }: Receipt, photos: Picture[] = []) {
     const lines = await linesOf(tx, asked)
     const row = await insertQuotation(tx, newQuotation(asked, lines, at))
     const items = await insertItems(tx, row.id, lines)
@@ -81,31 +95,33 @@ export function createQuotationService(deps: Deps) {
       row.id,
       photos.map((photo) => ({ ...photo, createdAt: at })),
     )
-    await announceQuotation(tx, row, { items, photos, shop })
+    const { email } = row
+    const about = { ...row, items }
+    const forCustomer = email && mayConfirm ? [mailToCustomer(about, email, shop)] : []
+    await mail.enqueue(tx, [mailToDesk(about, shop, photos), ...forCustomer])
     return toQuotation(row, items)
   }
 
-  type Announced = { items: QuotationItemRow[]; photos: Picture[]; shop: Shop }
+  const deskOf = (shop: Shop) => deps.deskEmail ?? shop.emails.sales
 
-  async function announceQuotation(tx: Db, row: QuotationRow, { items, photos, shop }: Announced) {
-    const asked = { ...row, items }
-    const desk = deps.deskEmail ?? shop.emails.sales
-    const { email } = row
-    await mail.enqueue(tx, {
-      kind: 'quotation-desk',
-      to: desk,
-      ...(email ? { replyTo: email } : {}),
-      ...quotationForDesk(asked, shop, photos.length),
-      attachments: photos.map(({ contentType, bytes }, place) => ({
-        fileName: emailTexts.desk.photoName(row.id, place + 1),
-        contentType,
-        bytes,
-      })),
-    })
-    if (!email || !(await mayConfirm(tx, { email, now: row.createdAt }))) return
-    const confirmation = quotationForCustomer(asked, shop, deps.publicUrl)
-    await mail.enqueue(tx, { kind: 'quotation-customer', to: email, replyTo: desk, ...confirmation })
-  }
+  const mailToDesk = (asked: AskedQuotation, shop: Shop, photos: Picture[]): Message => ({
+    kind: 'quotation-desk',
+    to: deskOf(shop),
+    ...(asked.email ? { replyTo: asked.email } : {}),
+    ...quotationForDesk(asked, shop, photos.length),
+    attachments: photos.map(({ contentType, bytes }, place) => ({
+      fileName: emailTexts.desk.photoName(asked.id, place + 1),
+      contentType,
+      bytes,
+    })),
+  })
+
+  const mailToCustomer = (asked: AskedQuotation, to: string, shop: Shop): Message => ({
+    kind: 'quotation-customer',
+    to,
+    replyTo: deskOf(shop),
+    ...quotationForCustomer(asked, shop, deps.publicUrl),
+  })
 
   /** Only products on offer, with the shop's own words for them: the customer sends numbers and amounts. */
   async function linesOf(tx: Db, { items = [] }: Asked) {
@@ -142,21 +158,21 @@ export function createQuotationService(deps: Deps) {
     async request(input: QuotationRequest, asker: Asker): Promise<Quotation> {
       const shop = await deps.shop()
       return receive('quotations.request', input, asker, {
-        store: (tx, at) => storeQuotation(tx, input, shop, at),
-        pretend: (tx, at) => pretendQuotation(tx, input, at),
+        store: (tx, receipt) => storeQuotation(tx, input, shop, receipt),
+        pretend: (tx, { at }) => pretendQuotation(tx, input, at),
       })
     },
 
     /** The photos are decoded before the transaction: it must be short. */
     async requestByPhoto({ photos: files, ...input }: PhotoRequest, asker: Asker): Promise<Quotation> {
       const shop = await deps.shop()
-      await refuseTooManyPhotos(db, { address: asker.address, now: now() })
+      await countPhotoRequest(db, { address: asker.address, now: now() })
       const photos = await readPhotos(files)
       const asked = { ...input, products: photoRequestText({ ...input, photos: photos.length }) }
       const sent = { ...input, photos: await fingerprintsOf(files) }
       return receive('quotations.requestByPhoto', sent, asker, {
-        store: (tx, at) => storeQuotation(tx, asked, shop, at, photos),
-        pretend: (tx, at) => pretendQuotation(tx, asked, at),
+        store: (tx, receipt) => storeQuotation(tx, asked, shop, receipt, photos),
+        pretend: (tx, { at }) => pretendQuotation(tx, asked, at),
       })
     },
 
@@ -164,19 +180,24 @@ export function createQuotationService(deps: Deps) {
     async contact(input: ContactMessage, asker: Asker) {
       const shop = await deps.shop()
       return receive('quotations.contact', input, asker, {
-        async store(tx, at) {
+        isConfirmed: input.formType === 'cotacao',
+        async store(tx, receipt) {
           const { formType, name, email, subject, phone = null, company = null, message = null } = input
           const quotation =
             formType === 'cotacao'
-              ? await storeQuotation(tx, { ...input, products: message ?? undefined, message: undefined }, shop, at)
+              ? await storeQuotation(
+                  tx,
+                  { ...input, products: message ?? undefined, message: undefined },
+                  shop,
+                  receipt,
+                )
               : undefined
-          const person = { name, email, phone, company, createdAt: at }
+          const person = { name, email, phone, company, createdAt: receipt.at }
           const written = { ...person, formType, subject, message, quotationId: quotation?.id ?? null }
           await insertContactMessage(tx, written)
           if (formType === 'contato') {
-            const to = deps.deskEmail ?? shop.emails.sales
             const rendered = messageForDesk({ ...person, subject, message: input.message }, shop)
-            await mail.enqueue(tx, { kind: 'contact-desk', to, replyTo: email, ...rendered })
+            await mail.enqueue(tx, [{ kind: 'contact-desk', to: deskOf(shop), replyTo: email, ...rendered }])
           }
           return contactAnswer(formType)
         },
