@@ -33,7 +33,7 @@ const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
 /** Fields, masks, drafts, lines and the dialog of the chat: wherever something is asked for. */
 const formCode =
-  /\/src\/(ui\/form\/|kernel\/brazil\/|app\/web\/chat\/|features\/quotations\/(domain\/|texts\/(form|lines|chat)|web\/(form|lines|chat)\/)|ui\/use-is-alive)/
+  /\/src\/(ui\/form\/|kernel\/brazil\/|app\/web\/(chat\/|known-product|use-product-lookup)|features\/catalog\/web\/product-lookup|features\/quotations\/(domain\/|texts\/(form|lines|chat)|web\/(form|lines|chat)\/)|ui\/use-is-alive)/
 
 /** What a page shows. The catalogue's pages ask for their data while it loads; pages of text bring theirs along. */
 const shown: ('component' | 'pendingComponent' | 'loader')[] = ['component', 'pendingComponent']

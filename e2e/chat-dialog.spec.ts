@@ -135,7 +135,8 @@ test('the cart and the list of the quotation page are asked for in the same dial
   const open = page.getByRole('main').getByRole('button', { name: /WhatsApp/ })
   for (const [button, shown] of [
     [open.first(), [/RT-1/, /RT-2/, /RT-3/, '+ 1 produtos...']],
-    [open.last(), [/RT-5.*Qtd: 5/]],
+    // By now the page knows how the catalogue calls it.
+    [open.last(), [/Qtd: 5/]],
   ] as const) {
     await button.click()
     await expect(dialog(page).getByRole('listitem')).toHaveText([...shown])

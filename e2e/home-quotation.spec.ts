@@ -29,6 +29,12 @@ async function withBasket(page: Page, count: number) {
   return lines
 }
 
+const withLine = (page: Page, product: Product) =>
+  page.addInitScript(
+    (text) => sessionStorage.setItem('quotationItems', text),
+    JSON.stringify([{ product, quantity: 1 }]),
+  )
+
 async function fillIn(page: Page, email = anEmail()) {
   await field(page, 'Nome *').fill('Ana Prado')
   await field(page, 'E-mail *').fill(email)
@@ -213,8 +219,14 @@ test('what is missing is said first and at its field; a reload keeps what was ty
 test('what the server refuses about a line is said, and leads to the lines', async ({ page, visit, expectConsole }) => {
   expectConsole(/422|não está mais disponível/)
   await page.clock.install()
-  const gone = [{ product: { id: 99_999, name: 'Roda antiga', code: 'RT-0', imageUrl: null }, quantity: 1 }]
-  await page.addInitScript((text) => sessionStorage.setItem('quotationItems', text), JSON.stringify(gone))
+  const gone = { id: 99_999, name: 'Roda antiga', code: 'RT-0', imageUrl: null }
+  await withLine(page, gone)
+  // It left the catalogue after the page asked about it.
+  await page.route('**/api/products/lookup?*', async (route) => {
+    const answer = await route.fetch({ url: new URL('/api/products?limit=1', page.url()).href })
+    const [product] = (await answer.json()) as object[]
+    await route.fulfill({ response: answer, json: [{ ...product, ...gone }] })
+  })
   await visit('/')
   await fillIn(page)
   await takeTime(page)
@@ -225,6 +237,40 @@ test('what the server refuses about a line is said, and leads to the lines', asy
     .getByRole('link', { name: /^Linha 1/ })
     .click()
   await expect(page.locator('#home-quotation-items')).toBeFocused()
+})
+
+test('what left the catalogue is marked, and asked for in words', async ({ page, visit }) => {
+  await page.clock.install()
+  await withLine(page, { id: 99_999, name: 'Roda antiga', code: 'RT-0', imageUrl: null })
+  await visit('/')
+  await expect(block(page)).toContainText('Não está mais no catálogo')
+  await fillIn(page)
+  await takeTime(page)
+  const answering = page.waitForResponse('**/api/quotations')
+  await send(page).click()
+  expect(await (await answering).json()).toMatchObject({
+    products: 'Roda antiga [RT-0, fora do catálogo] (Qtd: 1)',
+    quotationItems: [],
+  })
+})
+
+test('a line has the name the product has today', async ({ page, visit }) => {
+  const [line] = await withBasket(page, 1)
+  await withLine(page, { ...line!.product, name: 'Nome de antes' })
+  await visit('/')
+  await expect(block(page).getByRole('listitem').first()).toContainText(line!.product.name)
+  expect(await stored(page)).toMatchObject([{ product: { name: line!.product.name } }])
+})
+
+test('items of other lists are told, with the way to put them together', async ({ page, visit }) => {
+  const lines = await withBasket(page, 1)
+  await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
+  await visit('/')
+  await expect(block(page)).toContainText('Mais 1 item em outra lista.')
+  await expect(badge(page)).toHaveAccessibleName(/\b2 itens/)
+  await block(page).getByRole('link', { name: 'Juntar tudo em uma cotação' }).click()
+  await expect(page).toHaveURL('/cotacao')
+  await expect(page.getByRole('heading', { name: 'Você tem 1 item no carrinho' })).toBeVisible()
 })
 
 test.describe('the way to the block', () => {
@@ -242,18 +288,16 @@ test.describe('the way to the block', () => {
     await expect.poll(() => topOf(page)).toBe(80)
   })
 
-  test('with an empty basket both lead to the top of the page', async ({ page, visit }) => {
+  test('with an empty basket both lead to the page of the quotation', async ({ page, visit }) => {
     await visit('/sobre-nos')
     const link = page.getByRole('main').getByRole('link', { name: 'Solicitar Cotação' })
-    await link.scrollIntoViewIfNeeded()
+    await expect(link).toHaveAttribute('href', '/#quotation')
     await link.click()
-    await expect(page).toHaveURL('/#quotation')
-    await expect(page.getByRole('article').first()).toBeAttached()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Slide anterior' })).toBeVisible()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(block(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/cotacao')
+    await page.goBack()
+    await expect(page).toHaveURL('/sobre-nos')
+    await page.goto('/#quotation')
+    await expect(page).toHaveURL('/cotacao')
   })
 
   test('"Cotação Rápida" leads to it, each time', async ({ page, visit }) => {

@@ -80,8 +80,8 @@ test.describe('the list', () => {
       .getByRole('button', { name: `Remover ${roller}` })
       .click()
     await expect(heading(page, '1 produto, 1 item')).toBeVisible()
-    await button(page, 'Limpar').click()
-    await expect(heading(page, 'Nenhum produto na lista')).toBeVisible()
+    await button(page, 'Limpar').press('Enter')
+    await expect(heading(page, 'Nenhum produto na lista')).toBeFocused()
     await toast(page).getByRole('button', { name: 'Desfazer' }).click()
     await expect(heading(page, '1 produto, 1 item')).toBeVisible()
   })
@@ -128,6 +128,10 @@ test.describe('the list', () => {
     await page.reload()
     await expect(heading(page, '1 produto, 1 item')).toBeVisible()
     await expect(button(page, 'Revisar e enviar')).toBeEnabled()
+    await button(page, 'Limpar').click()
+    await expect(heading(page, 'Nenhum produto na lista')).toBeVisible()
+    await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(heading(page, '1 produto, 1 item')).toBeVisible()
   })
 })
 
@@ -142,6 +146,7 @@ test.describe('a list that is pasted', () => {
     await expect(main(page).getByRole('row', { name: `RT-230X75-LI ${wheel} 5` })).toBeVisible()
     await expect(main(page).getByRole('row', { name: `RC-85X105-LI ${roller} 4` })).toBeVisible()
     await expect(main(page)).toContainText('Lido como código RT999X9ZZ, quantidade 7')
+    await expect(main(page).getByRole('row').nth(1)).toContainText('Não encontrado no catálogo')
     await expectAccessible(page)
     await button(page, 'Adicionar 2 produtos').click()
     await expect(toast(page)).toContainText('2 produtos, 9 itens')
@@ -151,6 +156,15 @@ test.describe('a list that is pasted', () => {
     await button(page, 'Pôr o que não foi encontrado nas observações').click()
     await expect(remarks(page)).toHaveValue('Não encontrei no catálogo:\nRT-999X9-ZZ 7')
     await expect(list).toHaveValue('')
+  })
+
+  test('may not be the spreadsheet itself, and that is said', async ({ page, visit }) => {
+    await visit(address)
+    await main(page).getByText('Colar lista', { exact: true }).click()
+    const file = { name: 'lista.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\x03\x04 and so on') }
+    await main(page).getByLabel('Enviar arquivo CSV ou TXT').setInputFiles(file)
+    await expect(main(page).getByRole('alert')).toHaveText(/Este arquivo é uma planilha\. Salve-a como CSV/)
+    await expect(field(page, 'Lista de códigos e quantidades')).toHaveValue('')
   })
 
   test('may be a file of a spreadsheet, in the letters of Windows', async ({ page, visit }) => {
@@ -237,21 +251,23 @@ test.describe('the review', () => {
   })
 
   test('points out what is probably a slip, and mends it at a press', async ({ page, visit, request }) => {
-    const wanted = { 'RC-85X105-LI': 3, 'RC-82X70-PL': 2, 'RC-80X70-UN': 2, 'RL-45X60-EN': 1 }
+    const wanted = { 'RC-85X105-LI': 3, 'RC-82X70-PL': 1, 'RC-80X70-UN': 2, 'RL-45X60-EN': 1 }
     await keep(page, { request: await linesOf(request, wanted) })
     await visit(address)
     await sayWho(page)
     await goToReview(page)
-    const hints = main(page).getByRole('region', { name: 'Antes de enviar, confira' }).getByRole('listitem')
+    const hints = main(page).getByRole('region', { name: 'Antes de enviar, confira' }).locator('> ul > li')
     await expect(hints).toHaveCount(3)
     await expect(hints.nth(0)).toContainText('Rodas de carga costumam ser trocadas aos pares')
     await expect(hints.nth(1)).toContainText('Confira: 82 e 80 mm')
     await expect(hints.nth(2)).toContainText('O rolamento não acompanha')
     await expect(hints.nth(2).getByRole('link')).toHaveAttribute('href', '/produtos?busca=rolamento')
     await expect(button(page, 'Enviar cotação')).toBeEnabled()
-    await button(page, 'Mudar para 4').click()
+    await expect(hints.nth(0).getByRole('listitem')).toHaveCount(2)
+    await button(page, 'Completar os pares').press('Enter')
     await expect(hints).toHaveCount(2)
     await expect(main(page)).toContainText('Qtd: 4')
+    await expect(main(page).getByText('Confira os itens e seus dados.')).toBeFocused()
     await button(page, 'Deixar só RC-82X70-PL').click()
     await expect(hints).toHaveCount(1)
     await toast(page).getByRole('button', { name: 'Desfazer' }).click()

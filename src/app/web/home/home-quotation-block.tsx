@@ -1,12 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { HomeQuotation } from '#features/quotations/web/home/home-quotation.tsx'
 import { useChat } from '../chat/use-chat.tsx'
+import { useProductLookup } from '../use-product-lookup.ts'
 
 export function HomeQuotationBlock() {
   const { call } = useRouteContext({ from: '__root__' })
   const { openChat, chatDialog } = useChat()
   return (
-    <HomeQuotation call={call} onAskByChat={(lines) => openChat({ lines })}>
+    <HomeQuotation call={call} lookup={useProductLookup()} onAskByChat={(lines) => openChat({ lines })}>
       {chatDialog}
     </HomeQuotation>
   )

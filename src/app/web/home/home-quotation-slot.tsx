@@ -23,7 +23,7 @@ export function HomeQuotationSlot() {
 /** Entries of the history that were already scrolled to their place: going back returns to where the page was left. */
 const arrivedAt = new Set<string | undefined>()
 
-/** A link from elsewhere leads to the block, which appears later than the page; without a basket there is only the page's top. */
+/** A link from elsewhere leads to the block, which appears later than the page; without a basket to the page that asks for one. */
 function useArrival() {
   const router = useRouter()
   useEffect(() => {
@@ -31,6 +31,6 @@ function useArrival() {
     if (hash !== 'quotation' || arrivedAt.has(state.__TSR_key)) return
     arrivedAt.add(state.__TSR_key)
     if (homeBasket.get().length > 0) bringIntoView('quotation', load())
-    else window.scrollTo({ top: 0, behavior: 'instant' })
+    else void router.navigate({ to: '/cotacao', replace: true })
   }, [router])
 }

@@ -26,7 +26,10 @@ describe('load wheels are changed in pairs', () => {
     expect(kinds(line(quantity, {}))).toEqual(expected)
   })
   test('and the next even number is offered', () => {
-    expect(reviewHints([line(3, {})])).toMatchObject([{ even: 4 }])
+    expect(reviewHints([line(3, {})])).toMatchObject([{ lines: [{ even: 4 }] }])
+  })
+  test('all of them are one hint', () => {
+    expect(reviewHints([line(1, {}), line(2, {}), line(3, {})])).toMatchObject([{ lines: [{ even: 2 }, { even: 4 }] }])
   })
   test.each(['Rodas de tração', 'Kits', 'Rolamentos', null])('not so %s', (categoryName) => {
     expect(kinds(line(1, { categoryName }))).toEqual([])
@@ -80,6 +83,11 @@ describe('a bearing that does not come along', () => {
   ])('%j', (facts, bearings) => {
     const hints = reviewHints([line(2, facts)])
     expect(hints.map((hint) => (hint.kind === 'bearing-apart' ? hint.bearing : hint.kind))).toEqual(bearings)
+  })
+  test('is told once for all, and names the bearing where it is one', () => {
+    const [usual, other] = ['Sem rolamento (usa 6204-2RS)', 'Sem rolamento (usa 6205)'].map((bearing) => ({ bearing }))
+    expect(reviewHints([line(2, usual), line(2, usual)])).toMatchObject([{ lines: [{}, {}], bearing: '6204' }])
+    expect(reviewHints([line(2, usual), line(2, other)])).toMatchObject([{ lines: [{}, {}], bearing: undefined }])
   })
   test('who asks for bearings as well needs no reminder', () => {
     expect(kinds(line(2, { bearing: null }), line(4, { categoryName: 'Rolamentos' }))).toEqual([])

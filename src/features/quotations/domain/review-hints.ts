@@ -11,9 +11,11 @@ export type ProductFacts = {
 export type KnownLine = BasketLine & { facts: ProductFacts | undefined }
 
 export type ReviewHint =
-  | { kind: 'odd-load-wheels'; line: BasketLine; even: number }
+  | { kind: 'odd-load-wheels'; lines: readonly EvenLine[] }
   | { kind: 'near-diameters'; lines: readonly [BasketLine, BasketLine]; diameters: readonly [number, number] }
-  | { kind: 'bearing-apart'; line: BasketLine; bearing: string | undefined }
+  | { kind: 'bearing-apart'; lines: readonly BasketLine[]; bearing: string | undefined }
+/** A line, and the next even number of it. */
+type EvenLine = BasketLine & { even: number }
 
 const bearings = 'Rolamentos'
 const loadWheels = 'Rodas e rolos de carga'
@@ -25,14 +27,18 @@ const nearWidthMm = 3
 
 /** What a person at the desk would ask about before quoting. It never keeps anybody from sending. */
 export const reviewHints = (lines: readonly KnownLine[]): ReviewHint[] => [
-  ...lines.flatMap(oddLoadWheels),
+  ...oddLoadWheels(lines),
   ...lines.flatMap((line, place) => lines.slice(place + 1).flatMap((other) => nearDiameters(line, other))),
-  ...(lines.some(({ facts }) => facts?.categoryName === bearings) ? [] : lines.flatMap(bearingApart)),
+  ...bearingsApart(lines),
 ]
 
-function oddLoadWheels(line: KnownLine): ReviewHint[] {
-  const isOdd = line.facts?.categoryName === loadWheels && line.quantity % 2 === 1
-  return isOdd && line.quantity < mostOfOneProduct ? [{ kind: 'odd-load-wheels', line, even: line.quantity + 1 }] : []
+function oddLoadWheels(lines: readonly KnownLine[]): ReviewHint[] {
+  const odd = lines.filter(
+    ({ facts, quantity }) => facts?.categoryName === loadWheels && quantity % 2 === 1 && quantity < mostOfOneProduct,
+  )
+  return odd.length > 0
+    ? [{ kind: 'odd-load-wheels', lines: odd.map((line) => ({ ...line, even: line.quantity + 1 })) }]
+    : []
 }
 
 function nearDiameters(first: KnownLine, second: KnownLine): ReviewHint[] {
@@ -46,12 +52,18 @@ function nearDiameters(first: KnownLine, second: KnownLine): ReviewHint[] {
   return isNear ? [{ kind: 'near-diameters', lines: [first, second], diameters: [a.diameterMm, b.diameterMm] }] : []
 }
 
+/** Who asks for bearings as well needs no reminder. */
+function bearingsApart(lines: readonly KnownLine[]): ReviewHint[] {
+  const apart = lines.filter(isBearingApart)
+  if (apart.length === 0 || lines.some(({ facts }) => facts?.categoryName === bearings)) return []
+  const named = new Set(apart.map(({ facts }) => /\b6\d{3}\b/.exec(facts?.bearing ?? '')?.[0]))
+  return [{ kind: 'bearing-apart', lines: apart, bearing: named.size === 1 ? [...named][0] : undefined }]
+}
+
 /** The catalogue says so in words, or names a shaft the wheel turns on and no bearing. */
-function bearingApart(line: KnownLine): ReviewHint[] {
-  const { categoryName, bearing, fixing } = line.facts ?? {}
-  if (!categoryName || !turnsOnBearings.includes(categoryName)) return []
+function isBearingApart({ facts }: KnownLine) {
+  const { categoryName, bearing, fixing } = facts ?? {}
+  if (!categoryName || !turnsOnBearings.includes(categoryName)) return false
   const isSaid = /\bsem\b|não (?:acompanha|inclu)/i.test(bearing ?? '')
-  const isUnnamed = !bearing && /^(?:eixo|pino)/i.test(fixing ?? '')
-  if (!isSaid && !isUnnamed) return []
-  return [{ kind: 'bearing-apart', line, bearing: /\b6\d{3}\b/.exec(bearing ?? '')?.[0] }]
+  return isSaid || (!bearing && /^(?:eixo|pino)/i.test(fixing ?? ''))
 }

@@ -10,6 +10,8 @@ export const homeQuotationTexts = {
   send: 'Enviar pedido de cotação',
   empty: 'Nenhum produto na lista. Adicione produtos do catálogo para pedir a cotação.',
   toProducts: 'Ver Produtos',
+  elsewhere: (items: number) => (items === 1 ? 'Mais 1 item em outra lista.' : `Mais ${items} itens em outra lista.`),
+  together: 'Juntar tudo em uma cotação',
   received: (id: number) => `Cotação nº ${id} recebida`,
   receivedNext:
     'Guarde este número. Entraremos em contato em breve com sua proposta, no e-mail e no telefone informados.',

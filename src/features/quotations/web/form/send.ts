@@ -1,6 +1,8 @@
 import type { Call } from '#kernel/api/client.ts'
-import { linesInWords } from '../../domain/products-text.ts'
+import { lengths } from '../../domain/lengths.ts'
+import { productsText, type WrittenItem } from '../../domain/products-text.ts'
 import type { Basket } from '../../domain.ts'
+import { lineTexts as texts } from '../../texts/lines.ts'
 import type { NewRequest } from '../pending/pending-request.ts'
 import type { QuotationDraft } from './drafts.ts'
 import { forgetKey, keyFor } from './request-key.ts'
@@ -11,18 +13,35 @@ export const contract = () => import('../../contract.ts').then(({ quotationsApi 
 /** Without a time where it says nothing: the form was filled in before the page was loaded anew. */
 export type Traps = { referralNote: string; formOpenMs?: number }
 
-/** What the specification's call carries, and the same as structured items. */
-export const askedFor = ({ name, email, phone, company, cnpj, cep, message }: QuotationDraft, basket: Basket) => ({
-  name: name.trim(),
-  email: email.trim(),
-  phone: phone.trim(),
-  company: company.trim(),
-  cnpj: cnpj.trim(),
-  cep: cep.trim(),
-  message: message.trim(),
-  products: linesInWords(basket.map(({ product, quantity }) => ({ name: product.name, quantity }))),
-  items: basket.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-})
+export type RequestContent = {
+  draft: QuotationDraft
+  basket: Basket
+  freeItems?: readonly WrittenItem[]
+  isGone: (productId: number) => boolean
+}
+
+/**
+ * What the specification's call carries, and the same as structured items. What is not in the catalogue any more cannot be an
+ * item, but the desk still reads that it was wanted.
+ */
+export function askedFor({ draft, basket, freeItems = [], isGone }: RequestContent) {
+  const { name, email, phone, company, cnpj, cep, message } = draft
+  const offered = basket.filter(({ product }) => !isGone(product.id))
+  const gone = basket
+    .filter(({ product }) => isGone(product.id))
+    .map(({ product, quantity }) => ({ what: texts.goneInText(product.name, product.code), quantity }))
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    company: company.trim(),
+    cnpj: cnpj.trim(),
+    cep: cep.trim(),
+    message: message.trim(),
+    products: productsText(offered, [...gone, ...freeItems], lengths.products, texts.inItems),
+    items: offered.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  }
+}
 
 /**
  * Sends a request under its key; sending the same again after an unclear failure does not make two of it. Without network

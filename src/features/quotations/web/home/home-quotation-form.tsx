@@ -23,6 +23,7 @@ import { askedFor, sendQuotation } from '../form/send.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TrapField, useTraps } from '../form/traps.tsx'
 import { refusedFields, useSending } from '../form/use-sending.ts'
+import type { KnownProducts } from '../lines/known-products.ts'
 import { homeFormId } from './lines-id.ts'
 
 const { name, email, phone } = checks
@@ -32,12 +33,13 @@ const shownHere = (draft: QuotationDraft): QuotationDraft => ({ ...draft, cnpj: 
 
 type Props = {
   call: Call
+  known: KnownProducts
   /** Without a number where it waits for the network. */
   onReceived: (id: number | null) => void
   onAskByChat: (lines: Basket) => void
 }
 
-export function HomeQuotationForm({ call, onReceived, onAskByChat }: Props) {
+export function HomeQuotationForm({ call, known, onReceived, onAskByChat }: Props) {
   const title = useId()
   const traps = useTraps(quotationDraft)
   const isEmpty = useStoredValue(homeBasket).length === 0
@@ -48,12 +50,17 @@ export function HomeQuotationForm({ call, onReceived, onAskByChat }: Props) {
     const lines = homeBasket.get()
     void send(async () => {
       try {
-        const quotation = await sendQuotation(call, askedFor(shownHere(draft), lines), traps.read())
+        const quotation = await sendQuotation(
+          call,
+          askedFor({ draft: shownHere(draft), basket: lines, isGone: known.isGone }),
+          traps.read(),
+        )
         onReceived(quotation?.id ?? null)
         homeBasket.update((basket) => withoutSent(basket, lines))
         form.reset()
         void toast(quotation ? { title: formTexts.sent.title, description: formTexts.sent.fromHome } : formTexts.kept)
       } catch (error) {
+        void known.refresh()
         form.refuse(refusedFields(error))
         void toast({ title: formTexts.failed.title, description: formTexts.failed.fromHome, tone: 'destructive' })
       }

@@ -3,20 +3,23 @@ import type { Call } from '#kernel/api/client.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import type { Basket } from '../../domain.ts'
 import { homeBasket } from '../baskets.ts'
+import { type Lookup, useKnownProducts } from '../lines/known-products.ts'
 import { HomeQuotationForm } from './home-quotation-form.tsx'
 import { HomeSummary } from './home-summary.tsx'
 import { Received } from './received.tsx'
 
 type Props = {
   call: Call
+  lookup: Lookup
   onAskByChat: (lines: Basket) => void
   /** Where the dialog of the chat is shown. */
   children: ReactNode
 }
 
 /** The home page's basket and the form that asks for it; once asked for, the number it has at the shop. */
-export function HomeQuotation({ call, onAskByChat, children }: Props) {
+export function HomeQuotation({ call, lookup, onAskByChat, children }: Props) {
   const basket = useStoredValue(homeBasket)
+  const known = useKnownProducts(lookup, homeBasket)
   const [received, setReceived] = useState<number | null>()
   const block = useRef<HTMLElement>(null)
   useTellsWhenSeen(block)
@@ -33,8 +36,8 @@ export function HomeQuotation({ call, onAskByChat, children }: Props) {
         <Received key={received} number={received} />
       ) : (
         <div className="page grid grid-cols-[minmax(0,1fr)] gap-7 py-8 lg:grid-cols-2 lg:gap-14 lg:py-12">
-          <HomeSummary basket={basket} />
-          <HomeQuotationForm call={call} onReceived={setReceived} onAskByChat={onAskByChat} />
+          <HomeSummary basket={basket} isGone={known.isGone} />
+          <HomeQuotationForm call={call} known={known} onReceived={setReceived} onAskByChat={onAskByChat} />
         </div>
       )}
       {children}

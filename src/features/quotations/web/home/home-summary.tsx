@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { type Basket, countItems } from '../../domain.ts'
 import { homeQuotationTexts as words } from '../../texts/home.ts'
 import { lineTexts } from '../../texts/lines.ts'
-import { homeBasket } from '../baskets.ts'
+import { homeBasket, useItemsInAllBaskets } from '../baskets.ts'
 import { BasketLines, ClearBasket } from '../lines/basket-lines.tsx'
+import { GoneNote } from '../lines/gone-note.tsx'
+import type { KnownProducts } from '../lines/known-products.ts'
+import { useKeptFocus } from '../lines/use-kept-focus.ts'
 import { linesId } from './lines-id.ts'
 
-export function HomeSummary({ basket }: { basket: Basket }) {
-  const lines = useKeptFocus(basket.length)
+type Props = { basket: Basket } & Pick<KnownProducts, 'isGone'>
+
+export function HomeSummary({ basket, isGone }: Props) {
+  const lines = useKeptFocus<HTMLDivElement>(basket.length)
+  const elsewhere = useItemsInAllBaskets() - countItems(basket)
   const isEmpty = basket.length === 0
   return (
     <div className="min-w-0">
@@ -27,22 +32,18 @@ export function HomeSummary({ basket }: { basket: Basket }) {
             {words.toProducts}
           </Link>
         ) : (
-          <BasketLines basket={homeBasket} />
+          <BasketLines basket={homeBasket} notes={({ product }) => isGone(product.id) && <GoneNote />} />
         )}
       </div>
+      {elsewhere > 0 && (
+        <p className="mt-3 text-sm text-ink-soft tabular-nums">
+          {words.elsewhere(elsewhere)}{' '}
+          <Link to="/cotacao" className="text-link inline-flex min-h-11 items-center">
+            {words.together}
+          </Link>
+        </p>
+      )}
       <p className="mt-4 border-l-3 border-ink bg-surface-sunken px-4 py-3 text-sm text-ink-soft">{words.check}</p>
     </div>
   )
-}
-
-/** Whoever removed a line with the keyboard is still at the lines, not back at the top of the page. */
-function useKeptFocus(lines: number) {
-  const element = useRef<HTMLDivElement>(null)
-  const before = useRef(lines)
-  useEffect(() => {
-    const isShorter = lines < before.current
-    before.current = lines
-    if (isShorter && document.activeElement === document.body) element.current?.focus({ preventScroll: true })
-  }, [lines])
-  return element
 }

@@ -72,13 +72,13 @@ function Picture({ url }: { url: string | null }) {
 }
 
 /** 'Limpar': everything at once, and back. */
-export function ClearBasket({ basket }: { basket: StoredValue<Basket> }) {
+export function ClearBasket({ basket, alsoClear }: { basket: StoredValue<Basket>; alsoClear?: () => () => void }) {
+  const clear = () => {
+    const onUndo = alsoClear?.()
+    changeBasket(basket, () => [], { title: texts.cleared, ...(onUndo && { onUndo }) })
+  }
   return (
-    <button
-      type="button"
-      className="button px-3 hover:bg-line-soft"
-      onClick={() => changeBasket(basket, () => [], { title: texts.cleared })}
-    >
+    <button type="button" className="button px-3 hover:bg-line-soft" onClick={clear}>
       <Icon name="trash-2" size={16} />
       {texts.clear}
     </button>

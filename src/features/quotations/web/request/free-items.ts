@@ -34,5 +34,12 @@ export function addFreeItem(what: string, quantity: number) {
 
 export const removeFreeItem = (id: number) => freeItems.update((items) => items.filter((item) => item.id !== id))
 
+/** Gives back what takes them back. */
+export function clearFreeItems() {
+  const cleared = freeItems.get()
+  freeItems.set([])
+  return () => freeItems.set(cleared)
+}
+
 export const setFreeQuantity = (id: number, quantity: number) =>
   freeItems.update((items) => items.map((item) => (item.id === id ? { ...item, quantity } : item)))

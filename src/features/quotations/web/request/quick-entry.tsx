@@ -6,10 +6,10 @@ import { lengths } from '../../domain/lengths.ts'
 import { requestTexts } from '../../texts/request.ts'
 import { requestBasket } from '../baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
+import type { Lookup } from '../lines/known-products.ts'
 import { addLines } from './add-lines.ts'
-import type { Lookup } from './known-products.ts'
 import { QuickPreview } from './quick-preview.tsx'
-import { isTooLarge, readListFile } from './read-list-file.ts'
+import { isSpreadsheet, isTooLarge, readListFile } from './read-list-file.ts'
 import { useQuickList } from './use-quick-list.ts'
 
 const texts = requestTexts.quick
@@ -47,7 +47,7 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
     if (isTooLarge(file)) setProblem(texts.fileTooLarge)
     else
       await file.arrayBuffer().then(
-        (bytes) => write(readListFile(bytes)),
+        (bytes) => (isSpreadsheet(bytes) ? setProblem(texts.fileIsSpreadsheet) : write(readListFile(bytes))),
         () => setProblem(texts.fileFailed),
       )
     // The same file, mended, can be chosen again.

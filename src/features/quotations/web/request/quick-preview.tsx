@@ -74,12 +74,13 @@ function Table({ found, missing }: { found: readonly FoundLine[]; missing: reado
           </tr>
         </thead>
         <tbody className="divide-y divide-line-soft">
-          {found.map((line) => (
-            <Found key={line.product.id} {...line} />
-          ))}
+          {/* First what needs a look: a long list hides what stands at its end. */}
           {missing.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice, and rows keep nothing.
             <Missing key={place} {...line} />
+          ))}
+          {found.map((line) => (
+            <Found key={line.product.id} {...line} />
           ))}
         </tbody>
       </table>

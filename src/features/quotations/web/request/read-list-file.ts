@@ -2,6 +2,12 @@ const largestBytes = 1_000_000
 
 export const isTooLarge = (file: File) => file.size > largestBytes
 
+/** What a spreadsheet program saves unless told otherwise is no text: a ZIP (xlsx, ods) or an old binary file (xls). */
+export function isSpreadsheet(bytes: ArrayBuffer) {
+  const start = new Uint8Array(bytes.slice(0, 4)).join()
+  return start === '80,75,3,4' || start === '208,207,17,224'
+}
+
 /** Spreadsheets save lists in UTF-8, in the old letters of Windows, or in UTF-16; what it is tells the content alone. */
 export function readListFile(bytes: ArrayBuffer) {
   const [first, second] = new Uint8Array(bytes)

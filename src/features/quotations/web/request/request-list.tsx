@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,11 +10,12 @@ import { lineTexts } from '../../texts/lines.ts'
 import { requestTexts } from '../../texts/request.ts'
 import { requestBasket } from '../baskets.ts'
 import { BasketLines, ClearBasket } from '../lines/basket-lines.tsx'
+import { GoneNote } from '../lines/gone-note.tsx'
+import type { KnownProducts } from '../lines/known-products.ts'
+import { useKeptFocus } from '../lines/use-kept-focus.ts'
 import { FreeItemForm } from './free-item-form.tsx'
 import { FreeItemLines } from './free-item-lines.tsx'
-import { freeItems, mostFreeItems } from './free-items.ts'
-import { GoneNote } from './gone-note.tsx'
-import type { KnownProducts } from './known-products.ts'
+import { clearFreeItems, freeItems, mostFreeItems } from './free-items.ts'
 import { useSoughtMeasure } from './use-sought-measure.ts'
 
 const texts = requestTexts.list
@@ -23,16 +24,17 @@ const texts = requestTexts.list
 export function RequestList({ isGone }: Pick<KnownProducts, 'isGone'>) {
   const lines = useStoredValue(requestBasket)
   const written = useStoredValue(freeItems)
+  const title = useKeptFocus<HTMLHeadingElement>(countItems(lines), lines.length, written.length)
   if (!useIsAlive()) return <ListOnItsWay />
   const hasLines = lines.length + written.length > 0
   return (
     <section className="panel" aria-labelledby="request-list">
       {hasLines && (
         <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4 py-1.5 lg:px-5">
-          <h2 id="request-list" className="text-lg tracking-normal">
+          <h2 ref={title} tabIndex={-1} id="request-list" className="text-lg tracking-normal">
             {lineTexts.total(lines.length + written.length, countItems(lines) + itemsIn(written))}
           </h2>
-          {lines.length > 0 && <ClearBasket basket={requestBasket} />}
+          <ClearBasket basket={requestBasket} alsoClear={clearFreeItems} />
         </header>
       )}
       <div className="px-4 lg:px-5">
@@ -42,7 +44,7 @@ export function RequestList({ isGone }: Pick<KnownProducts, 'isGone'>) {
             <FreeItemLines items={written} />
           </>
         ) : (
-          <EmptyList />
+          <EmptyList title={title} />
         )}
         <ListActions isFull={written.length >= mostFreeItems} hasLines={hasLines} />
       </div>
@@ -75,11 +77,11 @@ function ListActions({ isFull, hasLines }: { isFull: boolean; hasLines: boolean 
   )
 }
 
-function EmptyList() {
+function EmptyList({ title }: { title: Ref<HTMLHeadingElement> }) {
   return (
     <div className="grid justify-items-center gap-2 py-8 text-center">
       <EmptyFigure />
-      <h2 id="request-list" className="text-xl">
+      <h2 ref={title} tabIndex={-1} id="request-list" className="text-xl">
         {texts.empty}
       </h2>
       <p className="max-w-[44ch] text-sm text-ink-soft">{texts.emptyHint}</p>

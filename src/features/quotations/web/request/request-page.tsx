@@ -10,10 +10,10 @@ import { requestBasket } from '../baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
 import { quotationProblems } from '../form/problems.ts'
 import { TrapField, useTraps } from '../form/traps.tsx'
+import { type Lookup, useKnownProducts } from '../lines/known-products.ts'
 import { pendingMark } from '../pending/pending-mark.ts'
 import { type FreeItem, freeItems } from './free-items.ts'
 import { ImportBoxes } from './import-boxes.tsx'
-import { type Lookup, useKnownProducts } from './known-products.ts'
 import { type Contacts, OtherWays } from './other-ways.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { QuickEntry } from './quick-entry.tsx'
@@ -37,7 +37,7 @@ type Props = {
 export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   const basket = useStoredValue(requestBasket)
   const written = useStoredValue(freeItems)
-  const known = useKnownProducts(lookup, basket)
+  const known = useKnownProducts(lookup, requestBasket)
   const traps = useTraps(quotationDraft)
   const form = useForm({
     id: 'cotacao',

@@ -34,21 +34,12 @@ export function ReviewHints({ lines }: { lines: readonly KnownLine[] }) {
   )
 }
 
-const keyOf = (hint: ReviewHint) =>
-  [hint.kind, ...('lines' in hint ? hint.lines : [hint.line]).map(({ product }) => product.id)].join(' ')
+const keyOf = ({ kind, lines }: ReviewHint) => [kind, ...lines.map(({ product }) => product.id)].join(' ')
 
 const number = new Intl.NumberFormat('pt-BR')
 
 function Hint({ hint }: { hint: ReviewHint }) {
-  if (hint.kind === 'odd-load-wheels') {
-    const { product, quantity } = hint.line
-    return (
-      <>
-        <Words what={texts.oddLoadWheels(product.name, quantity)} why={texts.oddLoadWheelsWhy} />
-        <Fix label={texts.even(hint.even)} change={(basket) => setQuantity(basket, product.id, hint.even)} />
-      </>
-    )
-  }
+  if (hint.kind === 'odd-load-wheels') return <OddLoadWheels lines={hint.lines} />
   if (hint.kind === 'near-diameters') {
     const [first, second] = hint.lines
     const [a, b] = hint.diameters
@@ -71,7 +62,8 @@ function Hint({ hint }: { hint: ReviewHint }) {
   }
   return (
     <>
-      <Words what={texts.bearingApart(hint.line.product.name)} why={texts.bearingApartWhy} />
+      <Words what={texts.bearingApart} why={texts.bearingApartWhy} />
+      <Names names={hint.lines.map(({ product }) => product.name)} />
       <Link
         to="/produtos"
         search={{ busca: ['rolamento', hint.bearing].filter(Boolean).join(' ') }}
@@ -83,6 +75,31 @@ function Hint({ hint }: { hint: ReviewHint }) {
     </>
   )
 }
+
+type OddLines = Extract<ReviewHint, { kind: 'odd-load-wheels' }>['lines']
+
+function OddLoadWheels({ lines }: { lines: OddLines }) {
+  const makeEven = (basket: Basket) =>
+    lines.reduce((changed, { product, even }) => setQuantity(changed, product.id, even), basket)
+  const [only] = lines
+  return (
+    <>
+      <Words what={texts.oddLoadWheels} why={texts.oddLoadWheelsWhy} />
+      <Names names={lines.map(({ product, quantity }) => texts.oddLoadWheel(product.name, quantity))} />
+      <Fix label={lines.length === 1 && only ? texts.even(only.even) : texts.allEven} change={makeEven} />
+    </>
+  )
+}
+
+const Names = ({ names }: { names: readonly string[] }) => (
+  <ul className="mt-1.5 list-disc pl-4.5">
+    {names.map((name) => (
+      <li key={name} className="wrap-anywhere">
+        {name}
+      </li>
+    ))}
+  </ul>
+)
 
 const Words = ({ what, why }: { what: string; why: string }) => (
   <>

@@ -6,9 +6,10 @@ import { formTexts } from '../../texts/form.ts'
 import { lineTexts } from '../../texts/lines.ts'
 import { requestTexts } from '../../texts/request.ts'
 import type { QuotationDraft } from '../form/drafts.ts'
+import { GoneNote } from '../lines/gone-note.tsx'
+import type { KnownProducts } from '../lines/known-products.ts'
+import { useKeptFocus } from '../lines/use-kept-focus.ts'
 import type { FreeItem } from './free-items.ts'
-import { GoneNote } from './gone-note.tsx'
-import type { KnownProducts } from './known-products.ts'
 import { ReviewHints } from './review-hints.tsx'
 
 const texts = requestTexts.review
@@ -29,7 +30,9 @@ export function Review({ basket, freeItems, draft, known, isSending, onBack, onS
   return (
     <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7">
       <div className="grid min-w-0 gap-4">
-        <p className="text-ink-soft">{texts.lead}</p>
+        <p ref={useKeptFocus<HTMLParagraphElement>(items, basket.length)} tabIndex={-1} className="text-ink-soft">
+          {texts.lead}
+        </p>
         <ReviewHints lines={basket.map((line) => ({ ...line, facts: known.factsOf(line.product.id) }))} />
         <section className="panel">
           <Title text={lineTexts.total(basket.length + freeItems.length, items)} />

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { quotationDraft } from '../form/drafts.ts'
-import { requestOf, submitRequest } from './submit.ts'
+import { askedFor } from '../form/send.ts'
+import { submitRequest } from './submit.ts'
 
 const line = (id: number, quantity: number) => ({
   product: { id, name: `Roda ${id}`, code: `RT-${id}`, imageUrl: null },
@@ -17,7 +18,7 @@ const content = {
 }
 
 test('what left the catalogue and what never had a code is asked for in words, the rest as items too', () => {
-  expect(requestOf(content)).toMatchObject({
+  expect(askedFor(content)).toMatchObject({
     name: 'Ana',
     items: [{ productId: 1, quantity: 2 }],
     products: 'Roda 1 (Qtd: 2), Roda 2 [RT-2, fora do catálogo] (Qtd: 1), Parafuso M8 (Qtd: 4)',
@@ -25,7 +26,7 @@ test('what left the catalogue and what never had a code is asked for in words, t
 })
 
 const answering = (error: unknown) => (() => Promise.reject(error)) as unknown as Call
-const submit = (error: unknown) => submitRequest(answering(error), requestOf(content), { referralNote: '' })
+const submit = (error: unknown) => submitRequest(answering(error), askedFor(content), { referralNote: '' })
 
 test.each([
   [

@@ -1,30 +1,8 @@
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
-import { lengths } from '../../domain/lengths.ts'
-import { productsText } from '../../domain/products-text.ts'
-import type { Basket } from '../../domain.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
-import type { QuotationDraft } from '../form/drafts.ts'
-import { askedFor, sendQuotation, type Traps } from '../form/send.ts'
+import { type askedFor, sendQuotation, type Traps } from '../form/send.ts'
 import { refusedFields } from '../form/use-sending.ts'
-import type { FreeItem } from './free-items.ts'
-
-export type RequestContent = {
-  draft: QuotationDraft
-  basket: Basket
-  freeItems: readonly FreeItem[]
-  isGone: (productId: number) => boolean
-}
-
-/** What is not in the catalogue any more cannot be an item, but the desk still reads that it was wanted. */
-export function requestOf({ draft, basket, freeItems, isGone }: RequestContent) {
-  const offered = basket.filter(({ product }) => !isGone(product.id))
-  const gone = basket
-    .filter(({ product }) => isGone(product.id))
-    .map(({ product, quantity }) => ({ what: texts.list.goneInText(product.name, product.code), quantity }))
-  const products = productsText(offered, [...gone, ...freeItems], lengths.products, texts.list.inItems)
-  return { ...askedFor(draft, offered), products }
-}
 
 export type Outcome =
   | { kind: 'sent'; id: number }
@@ -34,7 +12,7 @@ export type Outcome =
   | { kind: 'failed'; message: string }
 
 /** The one place where a request leaves the page. Whatever happens, what was asked stays until it is known to be stored. */
-export async function submitRequest(call: Call, asked: ReturnType<typeof requestOf>, traps: Traps): Promise<Outcome> {
+export async function submitRequest(call: Call, asked: ReturnType<typeof askedFor>, traps: Traps): Promise<Outcome> {
   try {
     const quotation = await sendQuotation(call, asked, traps)
     return quotation ? { kind: 'sent', id: quotation.id } : { kind: 'kept' }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { mostLines } from '../../domain/lengths.ts'
 import { codesIn, matchQuickList, readQuickList } from '../../domain/quick-list/quick-list.ts'
-import type { Lookup } from './known-products.ts'
+import type { Lookup } from '../lines/known-products.ts'
 
 const pauseMs = 300
 

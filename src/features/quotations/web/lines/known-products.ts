@@ -1,4 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
+import { withCurrentWords } from '../../domain/current-words.ts'
 import { mostLines } from '../../domain/lengths.ts'
 import type { Coded } from '../../domain/quick-list/quick-list.ts'
 import type { ProductFacts } from '../../domain/review-hints.ts'
@@ -12,8 +15,12 @@ export type Lookup = (wanted: {
   codes?: readonly string[]
 }) => Promise<readonly KnownProduct[]>
 
-/** Reconciles a list with the catalogue. A product counts as gone only once the catalogue was asked about it. */
-export function useKnownProducts(lookup: Lookup, basket: Basket) {
+/**
+ * Reconciles a list with the catalogue: its lines get today's words, and what is gone can be told. A product counts as gone
+ * only once the catalogue was asked about it.
+ */
+export function useKnownProducts(lookup: Lookup, stored: StoredValue<Basket>) {
+  const basket = useStoredValue(stored)
   const ids = basket.map(({ product }) => product.id).slice(0, mostLines)
   const { data, refetch } = useQuery({
     queryKey: ['quotations', 'known', ids],
@@ -21,6 +28,10 @@ export function useKnownProducts(lookup: Lookup, basket: Basket) {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
+  useEffect(() => {
+    const current = withCurrentWords(stored.get(), data?.known.map(({ product }) => product) ?? [])
+    if (current !== stored.get()) stored.set(current)
+  }, [stored, data])
   const byId = new Map(data?.known.map((known) => [known.product.id, known]))
   return {
     factsOf: (id: number) => byId.get(id)?.facts,

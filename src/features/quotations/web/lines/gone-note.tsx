@@ -1,7 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { requestTexts } from '../../texts/request.ts'
-
-const texts = requestTexts.list
+import { lineTexts as texts } from '../../texts/lines.ts'
 
 /** Marked, not dropped: the customer wanted it, and the desk may know what takes its place. */
 export function GoneNote() {
