@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { startServer } from '../scripts/tools/server.mjs'
 import { products } from './catalogue.ts'
 import { test as base, expect as baseExpect, expectAlive } from './fixtures.ts'
 import { startDeployableShop } from './next-build.ts'
 import { button, goToReview, heading, keep, linesOf, sayWho } from './request-page.ts'
+import { anEmail } from './senders.ts'
 
 /** Without network the browser complains about whatever it could not load; what the page makes of it is tested here. */
 const missed = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NETWORK_FAILURE|Image could not be loaded|dynamically imported/
@@ -320,6 +322,32 @@ test.describe('a request made without network', () => {
     await expect(note(page)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
     await expect(page.getByRole('link', { name: 'Lista de cotação, 0 itens' })).toBeVisible()
     expect(sent).toEqual([])
+
+    await context.setOffline(false)
+    await expect(page.getByText('Cotação enviada com sucesso!').first()).toBeVisible()
+    await expect(note(page)).toBeHidden()
+    expect(sent).toHaveLength(1)
+    expect(await sent[0]?.id).toBeGreaterThan(0)
+  })
+
+  test('by photo is kept with its photos, and sent once @desktop', async ({ page, visit, context }) => {
+    const sent = watchRequests(context)
+    await visit(`${server.url}/nao-sei-qual-e`)
+    await expectWorking(page)
+    const buffer = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#777' } })
+      .jpeg()
+      .toBuffer()
+    await page.getByLabel(/^Arraste ou escolha/).setInputFiles({ name: 'roda.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('list', { name: 'Fotos escolhidas' }).getByRole('img')).toHaveCount(1)
+    await page.getByRole('textbox', { name: 'Nome *' }).fill('Ana Prado')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(anEmail())
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Enviar fotos' }).click()
+    await expect(page.getByRole('main')).toContainText('Pedido guardado neste aparelho')
+    await expect(note(page)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
+    expect(sent).toEqual([])
+    await page.reload()
+    await expect(note(page)).toBeVisible()
 
     await context.setOffline(false)
     await expect(page.getByText('Cotação enviada com sucesso!').first()).toBeVisible()

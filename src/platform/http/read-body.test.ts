@@ -47,32 +47,50 @@ test('one that does not come is not waited for', async () => {
 })
 
 test('all uploads together hold no more than there is room for', async () => {
-  const inRoom = createUploadRoom({ uploads: 2, bytes: 100 })
+  const inRoom = createUploadRoom({ uploads: 2, perSender: 2, bytes: 100 })
   let release = () => {}
-  const first = inRoom(async (take) => {
+  const first = inRoom('a', async (take) => {
     take(80)
     await new Promise<void>((resolve) => {
       release = resolve
     })
   })
-  await expect(inRoom(async (take) => take(30))).rejects.toMatchObject({ kind: 'unavailable', code: 'BUSY' })
-  await inRoom(async (take) => take(20))
+  await expect(inRoom('a', async (take) => take(30))).rejects.toMatchObject({ kind: 'unavailable', code: 'BUSY' })
+  await inRoom('a', async (take) => take(20))
   release()
   await first
-  await inRoom(async (take) => take(100))
+  await inRoom('a', async (take) => take(100))
 })
 
 test('more uploads at once than there is room for are sent away', async () => {
-  const inRoom = createUploadRoom({ uploads: 1, bytes: 100 })
+  const inRoom = createUploadRoom({ uploads: 1, perSender: 1, bytes: 100 })
   let release = () => {}
   const first = inRoom(
+    'a',
     () =>
       new Promise<void>((resolve) => {
         release = resolve
       }),
   )
-  await expect(inRoom(async () => {})).rejects.toMatchObject({ code: 'BUSY' })
+  await expect(inRoom('a', async () => {})).rejects.toMatchObject({ code: 'BUSY' })
   release()
   await first
-  await inRoom(async () => {})
+  await inRoom('a', async () => {})
+})
+
+test('one sender leaves places to others', async () => {
+  const inRoom = createUploadRoom({ uploads: 3, perSender: 1, bytes: 100 })
+  let release = () => {}
+  const first = inRoom(
+    'a',
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve
+      }),
+  )
+  await expect(inRoom('a', async () => {})).rejects.toMatchObject({ code: 'BUSY' })
+  await inRoom('b', async () => {})
+  release()
+  await first
+  await inRoom('a', async () => {})
 })

@@ -9,7 +9,7 @@ import { createUploadRoom } from './upload-room.ts'
 const json = { mostBytes: 1024 * 1024, withinMs: 15_000 }
 /** Four compressed photos take a minute where the telephone has one bar. */
 export const longestUploadMs = 90_000
-const whileReceiving = createUploadRoom({ uploads: 24, bytes: 128 * 1024 * 1024 })
+const whileReceiving = createUploadRoom({ uploads: 24, perSender: 4, bytes: 128 * 1024 * 1024 })
 
 /** What a request says, as one object; what the address names wins over the body. */
 export async function readInput(c: Context<AppEnv>, e: Endpoint): Promise<Record<string, unknown>> {
@@ -29,7 +29,7 @@ const readQuery = (c: Context<AppEnv>) =>
 
 async function readForm(c: Context<AppEnv>, mostBytes: number) {
   refuseOtherThan(c, 'multipart/form-data', 'FORM_EXPECTED')
-  return whileReceiving(async (take) => {
+  return whileReceiving(c.get('address'), async (take) => {
     const body = await readBody(c.req.raw, { mostBytes, withinMs: longestUploadMs, take })
     return parseForm(body, c.req.header('Content-Type') ?? '')
   })

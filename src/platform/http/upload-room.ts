@@ -1,20 +1,21 @@
 import { AppError } from '#kernel/errors.ts'
 
-type Room = { uploads: number; bytes: number }
+type Room = { uploads: number; perSender: number; bytes: number }
 
 /**
  * Bounds what all uploads together hold in memory while they arrive. Bytes count once they are here, not once they are
- * announced: a sender that promises much and sends nothing takes no room from others.
+ * announced: a sender that promises much and sends nothing takes no room from others. Nobody takes every place alone.
  */
-export function createUploadRoom({ uploads: mostUploads, bytes: mostBytes }: Room) {
-  let uploads = 0
+export function createUploadRoom({ uploads: mostUploads, perSender, bytes: mostBytes }: Room) {
+  const senders: string[] = []
   let bytes = 0
   const refuse = () => {
     throw new AppError('unavailable', 'BUSY', { retryAfterSeconds: 5 })
   }
-  return async <T>(receive: (take: (size: number) => void) => Promise<T>): Promise<T> => {
-    if (uploads >= mostUploads) refuse()
-    uploads += 1
+  return async <T>(sender: string, receive: (take: (size: number) => void) => Promise<T>): Promise<T> => {
+    const hasEnough = senders.filter((one) => one === sender).length >= perSender
+    if (hasEnough || senders.length >= mostUploads) refuse()
+    senders.push(sender)
     let own = 0
     try {
       return await receive((size) => {
@@ -23,7 +24,7 @@ export function createUploadRoom({ uploads: mostUploads, bytes: mostBytes }: Roo
         own += size
       })
     } finally {
-      uploads -= 1
+      senders.splice(senders.indexOf(sender), 1)
       bytes -= own
     }
   }
