@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wellFormed } from '../well-formed.ts'
 
 /** Building blocks of request schemas: what arrives by URL, form or JSON has the same three shapes of nonsense. */
 
@@ -12,6 +13,7 @@ export const text = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite(wellFormed)
     .max(max)
     .refine((value) => !value.includes('\u0000'), 'Contém um caractere inválido')
 

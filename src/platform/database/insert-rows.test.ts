@@ -39,6 +39,12 @@ describe('rows inserted as one parameter', () => {
     expect(await database.db.select().from(idempotencyKeys)).toEqual([])
   })
 
+  test('have the same columns, or are refused', async () => {
+    const [one, other] = [keyNamed('a', {}), keyNamed('b', {})]
+    const rows = [one, { ...other, createdAt: undefined as unknown as Date }]
+    await expect(insertRows(database.db, idempotencyKeys, rows, ['key'])).rejects.toThrow('the same columns')
+  })
+
   test('may be none', async () => {
     expect(await insertRows(database.db, rateLimits, [], ['subject'])).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 type NamedColumn = { key: string; column: PgColumn }
 
 /**
- * Inserts rows with the same columns, in the order given, as one parameter. For what is written with every request: the
+ * Inserts rows with the same columns, none of them of bytes, in the order given, as one parameter. For what is written with every request: the
  * library takes longer to write out a statement of eighty parameters than PostgreSQL to run it (measured), and a statement
  * whose text does not change with the number of rows needs one plan.
  */
@@ -20,7 +20,10 @@ export async function insertRows<T extends PgTable, K extends keyof T['$inferSel
   if (!first) return []
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const named = (keys: readonly string[]) => keys.map((key) => ({ key, column: columns[key]! }))
-  const given = named(Object.keys(first))
+  const keys = keysOf(first)
+  if (rows.some((row) => keysOf(row).join() !== keys.join()))
+    throw new Error('rows inserted together have the same columns')
+  const given = named(keys)
   const returned = named(returning)
   const names = namesOf(given)
   const json = JSON.stringify(rows.map((row) => byName(row, given)))
@@ -29,6 +32,12 @@ export async function insertRows<T extends PgTable, K extends keyof T['$inferSel
   )
   return saved.map((row) => byKey(row, returned)) as Pick<T['$inferSelect'], K>[]
 }
+
+const keysOf = (row: object) =>
+  Object.entries(row)
+    .filter(([, value]) => value !== undefined)
+    .map(([key]) => key)
+    .sort()
 
 const namesOf = (columns: NamedColumn[]) => sql.raw(columns.map(({ column }) => `"${column.name}"`).join(', '))
 

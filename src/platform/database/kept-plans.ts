@@ -27,7 +27,9 @@ const nameOf = createPlanNames()
 export function keepPlans(client: PoolClient) {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown
   const named = (config: string | QueryConfig, ...rest: unknown[]) => {
-    const name = typeof config === 'object' && !config.name ? nameOf(config.text) : undefined
+    const isNamable =
+      typeof config === 'object' && typeof config.text === 'string' && !config.name && !('submit' in config)
+    const name = isNamable ? nameOf(config.text) : undefined
     return query(name ? Object.assign({}, config, { name }) : config, ...rest)
   }
   Object.assign(client, { query: named })

@@ -47,7 +47,7 @@ test('one that does not come is not waited for', async () => {
 })
 
 test('all uploads together hold no more than there is room for', async () => {
-  const inRoom = createUploadRoom({ uploads: 2, perSender: 2, bytes: 100 })
+  const inRoom = createUploadRoom({ uploads: 2, bytes: 100, perSender: { uploads: 2, bytes: 100 } })
   let release = () => {}
   const first = inRoom('a', async (take) => {
     take(80)
@@ -63,7 +63,7 @@ test('all uploads together hold no more than there is room for', async () => {
 })
 
 test('more uploads at once than there is room for are sent away', async () => {
-  const inRoom = createUploadRoom({ uploads: 1, perSender: 1, bytes: 100 })
+  const inRoom = createUploadRoom({ uploads: 1, bytes: 100, perSender: { uploads: 1, bytes: 100 } })
   let release = () => {}
   const first = inRoom(
     'a',
@@ -79,7 +79,7 @@ test('more uploads at once than there is room for are sent away', async () => {
 })
 
 test('one sender leaves places to others', async () => {
-  const inRoom = createUploadRoom({ uploads: 3, perSender: 1, bytes: 100 })
+  const inRoom = createUploadRoom({ uploads: 3, bytes: 100, perSender: { uploads: 1, bytes: 60 } })
   let release = () => {}
   const first = inRoom(
     'a',
@@ -89,7 +89,8 @@ test('one sender leaves places to others', async () => {
       }),
   )
   await expect(inRoom('a', async () => {})).rejects.toMatchObject({ code: 'BUSY' })
-  await inRoom('b', async () => {})
+  await inRoom('b', async (take) => take(60))
+  await expect(inRoom('b', async (take) => take(61))).rejects.toMatchObject({ code: 'BUSY' })
   release()
   await first
   await inRoom('a', async () => {})

@@ -1,15 +1,21 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { AppError } from '#kernel/errors.ts'
+import { networkOf } from './network-of.ts'
 import { parseForm } from './parse-form.ts'
 import { readBody } from './read-body.ts'
 import type { AppEnv } from './router.ts'
 import { createUploadRoom } from './upload-room.ts'
 
-const json = { mostBytes: 1024 * 1024, withinMs: 15_000 }
+const megabyte = 1024 * 1024
+const json = { mostBytes: megabyte, withinMs: 15_000 }
 /** Four compressed photos take a minute where the telephone has one bar. */
 export const longestUploadMs = 90_000
-const whileReceiving = createUploadRoom({ uploads: 24, perSender: 4, bytes: 128 * 1024 * 1024 })
+const whileReceiving = createUploadRoom({
+  uploads: 24,
+  bytes: 128 * megabyte,
+  perSender: { uploads: 4, bytes: 48 * megabyte },
+})
 
 /** What a request says, as one object; what the address names wins over the body. */
 export async function readInput(c: Context<AppEnv>, e: Endpoint): Promise<Record<string, unknown>> {
@@ -29,7 +35,7 @@ const readQuery = (c: Context<AppEnv>) =>
 
 async function readForm(c: Context<AppEnv>, mostBytes: number) {
   refuseOtherThan(c, 'multipart/form-data', 'FORM_EXPECTED')
-  return whileReceiving(c.get('address'), async (take) => {
+  return whileReceiving(networkOf(c.get('address')), async (take) => {
     const body = await readBody(c.req.raw, { mostBytes, withinMs: longestUploadMs, take })
     return parseForm(body, c.req.header('Content-Type') ?? '')
   })

@@ -99,6 +99,22 @@ describe('a message', () => {
     expect(await database.db.select().from(outboxAttachments)).toEqual([])
   })
 
+  test('has its own attachments and no others', async () => {
+    const { server, mail } = await withServer()
+    const attached = (name: string) => [{ fileName: name, contentType: 'text/plain', bytes: Buffer.from(name) }]
+    await mail.enqueue(database.db, [
+      { ...hello, subject: 'um', attachments: attached('um.txt') },
+      { ...hello, subject: 'nenhum' },
+      { ...hello, subject: 'dois', attachments: attached('dois.txt') },
+    ])
+    await deliverDue(mail)
+    const names = server.received.map(({ mail: { subject, attachments } }) => [
+      subject,
+      ...attachments.map(({ filename }) => filename),
+    ])
+    expect(names.sort()).toEqual([['dois', 'dois.txt'], ['nenhum'], ['um', 'um.txt']])
+  })
+
   test('waits for a server that is down, longer each time, and is delivered when it is back', async () => {
     const { server, mail } = await withServer()
     await server.close()
@@ -226,6 +242,26 @@ describe('a running worker', () => {
     expect(server.received).toHaveLength(8)
     expect((await rows()).filter(({ status }) => status === 'sent')).toHaveLength(8)
     expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(8)
+  })
+
+  test('is not held up by slow messages', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { server, mail } = await withServer({
+      onRcptTo({ address }, _, done) {
+        if (address === 'slow@example.com') gate.then(() => done())
+        else done()
+      },
+    })
+    for (let i = 0; i < 7; i++) await mail.enqueue(database.db, [{ ...hello, to: 'slow@example.com' }])
+    for (let i = 0; i < 20; i++) await mail.enqueue(database.db, [hello])
+    mail.start()
+    await until(() => server.received.length === 20)
+    release()
+    await until(() => server.received.length === 27)
+    await mail.stop()
   })
 
   test('woken while it works looks again', async () => {

@@ -24,8 +24,7 @@ export type WorkerDeps = {
   log: Logger
 }
 
-const mostLanes = 2
-const perLane = 4
+const mostAtOnce = 8
 /** Longer than every SMTP timeout together: nobody takes a message over that is still being sent. */
 const leaseMs = 2 * 60_000
 const lookEveryMs = 5_000
@@ -38,44 +37,44 @@ export function createMailWorker(deps: WorkerDeps) {
   const { db, now, log } = deps
   let isRunning = false
   let timer: NodeJS.Timeout | undefined
-  /** Each sends a few messages at once, then the next few: a slow one holds up only those behind it. */
-  const lanes = new Set<Promise<void>>()
-  let isWokenAgain = false
+  const sending = new Set<Promise<void>>()
+  let claiming: Promise<void> | undefined
+  /** Something was written since the last look, or there was more than could be taken. */
+  let isMoreDue = false
 
   const noteDelivered = writeTogether((ids: number[]) =>
     markDelivered(db, ids, { status: deps.mailer.outcome, deliveredAt: now() }),
   )
 
-  /** Tries a few messages that are due; tells how many there were. */
-  async function deliverDue(onClaim = () => {}): Promise<number> {
+  /** Begins to send a few messages that are due. */
+  async function beginDue(most: number): Promise<Promise<void>[]> {
     const at = now()
     const leaseEnds = new Date(at.getTime() + leaseMs)
-    const messages = await claimDueMessages(db, { now: at, leaseEnds, most: perLane, mostAttempts })
+    const messages = await claimDueMessages(db, { now: at, leaseEnds, most, mostAttempts })
     if (messages.length === 0) {
       for (const dead of await buryExhausted(db, at, mostAttempts)) log.error({ outbox: dead }, 'message given up')
-      return 0
+      return []
     }
-    onClaim()
-    await deliver(messages)
-    return messages.length
-  }
-
-  async function deliver(messages: OutboxRow[]) {
     const attachments = await listAttachments(
       db,
       messages.map(({ id }) => id),
     )
     const attachedTo = ({ id }: OutboxRow) => attachments.filter(({ messageId }) => messageId === id)
-    const tried = await Promise.allSettled(messages.map((one) => deliverOne(one, attachedTo(one))))
-    const failed = tried.find((one) => one.status === 'rejected')
-    if (failed) throw failed.reason
+    return messages.map((message) => deliver(message, attachedTo(message)))
+  }
+
+  /** Tries a few messages that are due; tells how many there were. */
+  async function deliverDue(): Promise<number> {
+    const begun = await beginDue(mostAtOnce)
+    await Promise.all(begun)
+    return begun.length
   }
 
   /**
    * A process that dies after the server took the message and before that is written down sends it again after the
    * lease. No order of the two avoids that; the same Message-ID lets mail programs show it once.
    */
-  async function deliverOne(message: OutboxRow, attachments: Attachment[]) {
+  async function deliver(message: OutboxRow, attachments: Attachment[]) {
     try {
       await deps.mailer.deliver({
         messageId: messageIdOf(message.id, deps.publicUrl),
@@ -107,41 +106,45 @@ export function createMailWorker(deps: WorkerDeps) {
     else log.warn({ outbox, dueAt }, 'message not delivered yet')
   }
 
-  async function runLane() {
-    while (isRunning && (await deliverDue(openLane)) > 0);
+  /** Takes as many as there is room for. One that is done makes room for the next: a slow one holds up nobody. */
+  async function fill() {
+    do {
+      isMoreDue = false
+      const room = mostAtOnce - sending.size
+      const begun = await beginDue(room)
+      for (const one of begun) watch(one)
+      isMoreDue ||= begun.length === room
+    } while (isRunning && isMoreDue && sending.size < mostAtOnce)
   }
 
-  function openLane() {
-    if (!isRunning) return
-    if (lanes.size >= mostLanes) {
-      isWokenAgain = true
-      return
-    }
-    const lane: Promise<void> = runLane()
-      .catch((error: unknown) => log.warn({ err: error }, 'outbox not read'))
-      .then(() => closeLane(lane))
-    lanes.add(lane)
+  function watch(delivery: Promise<void>) {
+    const watched = delivery
+      .catch((error: unknown) => log.warn({ err: error }, 'delivery not written down'))
+      .then(() => {
+        sending.delete(watched)
+        if (isMoreDue) look()
+      })
+    sending.add(watched)
   }
 
-  function closeLane(lane: Promise<void>) {
-    lanes.delete(lane)
-    if (isWokenAgain) {
-      isWokenAgain = false
-      openLane()
-    } else if (isRunning && lanes.size === 0) timer = setTimeout(openLane, lookEveryMs).unref()
-  }
-
-  function wake() {
+  function look() {
+    isMoreDue = true
+    if (!isRunning || claiming || sending.size >= mostAtOnce) return
     clearTimeout(timer)
-    openLane()
+    claiming = fill()
+      .catch((error: unknown) => log.warn({ err: error }, 'outbox not read'))
+      .then(() => {
+        claiming = undefined
+        if (isRunning) timer = setTimeout(look, lookEveryMs).unref()
+      })
   }
 
   return {
     deliverDue,
-    wake,
+    wake: look,
     start() {
       isRunning = true
-      wake()
+      look()
     },
     /** Finishes what is being sent, takes nothing new. */
     async stop() {
@@ -149,7 +152,7 @@ export function createMailWorker(deps: WorkerDeps) {
       clearTimeout(timer)
       let patience: NodeJS.Timeout | undefined
       await Promise.race([
-        Promise.all(lanes),
+        Promise.resolve(claiming).then(() => Promise.all(sending)),
         new Promise((resolve) => {
           patience = setTimeout(resolve, patienceMs)
         }),

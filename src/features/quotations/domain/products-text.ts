@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/well-formed.ts'
 import type { Basket } from '../domain.ts'
 
 /** Something asked for in words alone. */
@@ -23,8 +24,8 @@ export function productsText(
   const ways = [
     basket.map(({ product, quantity }) => written(product.name, quantity)),
     basket.map(({ product, quantity }) => written(product.code, quantity)),
-    [more(basket.length)],
+    basket.length > 0 ? [more(basket.length)] : [],
   ]
   const texts = ways.map((lines) => [...lines, ...words].join(', '))
-  return texts.find((text) => text.length <= most) ?? (texts.at(-1) ?? '').slice(0, most)
+  return texts.find((text) => text.length <= most) ?? cutText(texts.at(-1) ?? '', most)
 }

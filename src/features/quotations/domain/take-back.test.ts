@@ -25,11 +25,26 @@ test('an added line goes, and an added quantity is taken off', () => {
   expect(takeBack(after, before, after)).toEqual(before)
 })
 
+test('what was changed since stays changed, by as much', () => {
+  const before = basket(2)
+  expect(takeBack(setQuantity(before, 2, 50), before, [])).toEqual([{ product: product(2), quantity: 52 }])
+  const after = addToBasket(before, product(3), 2)
+  const since = setQuantity(after, 3, 5)
+  expect(takeBack(since, before, after)).toEqual([...before, { product: product(3), quantity: 3 }])
+  expect(takeBack(removeFromBasket(after, 3), before, after)).toEqual(before)
+})
+
+test('a line that has new words keeps them', () => {
+  const renamed = [{ product: { ...product(1), name: 'Roda nova' }, quantity: 2 }]
+  expect(takeBack(renamed, basket(1), renamed)).toEqual([{ ...renamed[0], quantity: 1 }])
+})
+
 test('where nothing else happened, all is as before', () => {
-  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }))
+  const lines = fc
+    .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), { selector: ([id]) => id })
+    .map((all) => all.map(([id, quantity]) => ({ product: product(id), quantity })))
   fc.assert(
-    fc.property(ids, ids, (first, second) => {
-      const [before, after] = [basket(...first), basket(...second)]
+    fc.property(lines, lines, (before, after) => {
       expect(takeBack(after, before, after)).toEqual(before)
     }),
   )

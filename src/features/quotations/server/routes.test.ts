@@ -276,7 +276,20 @@ describe('too many requests', () => {
   })
 })
 
+test('half an emoji is stored as what cannot be read', async () => {
+  const response = await ask({ ...ana, message: 'abc \ud83d' })
+  expect(response.status).toBe(201)
+  const [row] = await db().select().from(quotations)
+  expect(row?.message).toBe('abc \ufffd')
+})
+
 describe('a program that fills in forms', () => {
+  test('does not use up the confirmations of a person', async () => {
+    for (let time = 0; time < 3; time += 1) await ask({ ...ana, referralNote: 'https://spam.example' })
+    await ask(ana)
+    expect(await mails('quotation-customer')).toHaveLength(1)
+  })
+
   test.each([
     { referralNote: 'https://spam.example' },
     { referralNote: ['x'] },

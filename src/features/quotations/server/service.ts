@@ -72,7 +72,14 @@ export function createQuotationService(deps: Deps) {
     const trap = trapOf({ referralNote, formOpenMs })
     const limited = (answer: Answers<T>['store']) => async (tx: Db) => {
       const { email, phone } = input
-      const { mayConfirm } = await countRequest(tx, { address: asker.address, email, phone, isConfirmed, now: at })
+      const { mayConfirm } = await countRequest(tx, {
+        address: asker.address,
+        email,
+        phone,
+        // Programs must not use up what a person's mailbox may get.
+        isConfirmed: isConfirmed && !trap,
+        now: at,
+      })
       return answer(tx, { at, mayConfirm })
     }
     const answer = await db.transaction(async (tx) => {

@@ -26,11 +26,14 @@ export function useKnownProducts(lookup: Lookup, stored: StoredValue<Basket>) {
     queryKey: ['quotations', 'known', ids],
     queryFn: async () => ({ asked: new Set(ids), known: await lookup({ ids }) }),
     enabled: ids.length > 0,
+    // Whoever comes back to the list sees it as it is now.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
-    const current = withCurrentWords(stored.get(), data?.known.map(({ product }) => product) ?? [])
-    if (current !== stored.get()) stored.set(current)
+    const products = data?.known.map(({ product }) => product) ?? []
+    const refreshed = (lines: Basket) => withCurrentWords(lines, products)
+    if (refreshed(stored.get()) !== stored.get()) stored.update(refreshed)
   }, [stored, data])
   const byId = new Map(data?.known.map((known) => [known.product.id, known]))
   return {

@@ -6,12 +6,19 @@ import { useEffect, useRef } from 'react'
  */
 export function useKeptFocus<E extends HTMLElement>(...shown: readonly number[]) {
   const element = useRef<E>(null)
+  const last = useRef<Element>(null)
   const key = shown.join()
-  const before = useRef(key)
   useEffect(() => {
-    const isChanged = key !== before.current
-    before.current = key
-    if (isChanged && document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target as Element
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something else is shown
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && last.current?.isConnected === false
+    if (isLost) element.current?.focus({ preventScroll: true })
   }, [key])
   return element
 }

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { readQuantity } from '../../domain/typed-quantity.ts'
 import { mostOfOneProduct } from '../../domain.ts'
 import { requestTexts } from '../../texts/request.ts'
-import { type FreeItem, freeItems, removeFreeItem, setFreeQuantity } from './free-items.ts'
+import { type FreeItem, removeFreeItem, setFreeQuantity } from './free-items.ts'
 
 const texts = requestTexts.free
 
@@ -40,9 +40,4 @@ function Line({ item: { id, what, quantity } }: { item: FreeItem }) {
   )
 }
 
-function removeWithUndo(id: number) {
-  const removed = freeItems.get().filter((item) => item.id === id)
-  removeFreeItem(id)
-  const undo = () => freeItems.update((items) => [...items, ...removed].sort((a, b) => a.id - b.id))
-  void toast({ title: texts.removed, undo })
-}
+const removeWithUndo = (id: number) => void toast({ title: texts.removed, undo: removeFreeItem(id) })

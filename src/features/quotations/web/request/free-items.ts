@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/well-formed.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 import { mostOfOneProduct } from '../../domain.ts'
 
@@ -23,22 +24,33 @@ function isFreeItem(stored: unknown): stored is FreeItem {
 const isQuantity = (quantity: unknown) =>
   Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= mostOfOneProduct
 
+/** Never a number that another item had: it may come back. */
+let lastId = 0
+function nextId() {
+  lastId = Math.max(Date.now(), lastId + 1)
+  return lastId
+}
+
 export function addFreeItem(what: string, quantity: number) {
   freeItems.update((items) => {
-    const id = Math.max(0, ...items.map((item) => item.id)) + 1
+    const id = nextId()
     return items.length < mostFreeItems
-      ? [...items, { id, what: what.trim().slice(0, longestFreeItem), quantity }]
+      ? [...items, { id, what: cutText(what.trim(), longestFreeItem), quantity }]
       : items
   })
 }
 
-export const removeFreeItem = (id: number) => freeItems.update((items) => items.filter((item) => item.id !== id))
+/** Gives back what takes it back. */
+export const removeFreeItem = (id: number) => remove((item) => item.id === id)
 
 /** Gives back what takes them back. */
-export function clearFreeItems() {
-  const cleared = freeItems.get()
-  freeItems.set([])
-  return () => freeItems.set(cleared)
+export const clearFreeItems = () => remove(() => true)
+
+function remove(isGoing: (item: FreeItem) => boolean) {
+  const removed = freeItems.get().filter(isGoing)
+  freeItems.update((items) => items.filter((item) => !isGoing(item)))
+  // What was written since then stays.
+  return () => freeItems.update((items) => [...items, ...removed].sort((a, b) => a.id - b.id).slice(0, mostFreeItems))
 }
 
 export const setFreeQuantity = (id: number, quantity: number) =>

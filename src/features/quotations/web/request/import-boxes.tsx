@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
+import { takeBack } from '../../domain/take-back.ts'
 import { type Basket, countItems } from '../../domain.ts'
 import { requestTexts } from '../../texts/request.ts'
 import { cart, homeBasket, requestBasket } from '../baskets.ts'
+import { type Lookup, useKnownProducts } from '../lines/known-products.ts'
 import { addLines } from './add-lines.ts'
 
 const texts = requestTexts.imports
 const mostCodes = 3
 
 /** What was chosen elsewhere waits here to be taken along, so that nobody loses it. */
-export function ImportBoxes({ onChat }: { onChat: (lines: Basket) => void }) {
+export function ImportBoxes({ lookup, onChat }: { lookup: Lookup; onChat: (lines: Basket) => void }) {
+  useKnownProducts(lookup, cart)
   return (
     <>
       <ImportBox basket={cart} icon="shopping-cart" title={texts.cart} action={texts.fromCart}>
@@ -59,6 +62,6 @@ function ImportBox({ basket, icon, title, action, children }: Props) {
 /** Quantities add up, and the other list is empty afterwards; taking it back restores both. */
 function importFrom(basket: StoredValue<Basket>) {
   const lines = basket.get()
-  basket.set([])
-  addLines(requestBasket, lines, () => basket.set(lines))
+  basket.update(() => [])
+  addLines(requestBasket, lines, () => basket.update((now) => takeBack(now, lines, [])))
 }

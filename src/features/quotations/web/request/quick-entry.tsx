@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { cutText } from '#kernel/well-formed.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -53,18 +54,20 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
     // The same file, mended, can be chosen again.
     target.value = ''
   }
-  const add = () => {
-    addLines(requestBasket, list.found, () => setText(text))
-    setText(missing.join('\n'))
+  /** Takes the change back, unless the person has written on. */
+  const replaceText = (rest: string) => {
+    setText(rest)
+    return () => setText((now) => (now === rest ? text : now))
   }
+  const add = () => addLines(requestBasket, list.found, replaceText(missing.join('\n')))
   const moveToRemarks = () => {
-    const { message } = quotationDraft.get()
-    quotationDraft.update((draft) => ({ ...draft, message: withRemarks(message, missing) }))
+    const remark = remarkOf(quotationDraft.get().message, missing)
+    quotationDraft.update((draft) => ({ ...draft, message: draft.message + remark }))
     // What was found waits to be added.
-    setText(without(text, missing))
+    const restoreText = replaceText(without(text, missing))
     const undo = () => {
-      quotationDraft.update((draft) => ({ ...draft, message }))
-      setText(text)
+      quotationDraft.update((draft) => ({ ...draft, message: draft.message.replace(remark, '') }))
+      restoreText()
     }
     void toast({ title: texts.moved, undo })
   }
@@ -104,5 +107,6 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
 const without = (text: string, lines: readonly string[]) =>
   lines.reduce((rest, line) => rest.replace(line, ''), text).replace(/^\s+|\n\s*(?=\n)/g, '')
 
-const withRemarks = (message: string, lines: readonly string[]) =>
-  [...(message ? [message] : []), texts.remarks, ...lines].join('\n').slice(0, lengths.message)
+/** What goes behind the message, as far as there is room. */
+const remarkOf = (message: string, lines: readonly string[]) =>
+  cutText([...(message ? [''] : []), texts.remarks, ...lines].join('\n'), lengths.message - message.length)

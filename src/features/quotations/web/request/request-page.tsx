@@ -74,7 +74,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
         <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <OtherWays contacts={contacts} />
           <div className="needs-script grid min-w-0 gap-4">
-            <ImportBoxes onChat={onChat} />
+            <ImportBoxes lookup={lookup} onChat={onChat} />
             <RequestList isGone={known.isGone} />
             <QuickEntry lookup={lookup} />
             <PhotoCard />

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { catalogApi } from '#features/catalog/contract.ts'
+import { mostLines } from '#features/quotations/domain/lengths.ts'
+
+test('the longest list fits into one question to the catalogue', () => {
+  const id = Array.from({ length: mostLines }, (_, place) => place + 1)
+  expect(catalogApi.lookupProducts.input.safeParse({ id }).success).toBe(true)
+})
