@@ -32,8 +32,18 @@ const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/cata
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
 /** Fields, masks, drafts, lines and the dialog of the chat: wherever something is asked for. */
-const formCode =
-  /\/src\/(ui\/form\/|kernel\/brazil\/|app\/web\/(chat\/|known-product|use-product-lookup)|features\/catalog\/web\/product-lookup|features\/quotations\/(domain\/|texts\/(form|lines|chat)|web\/(form|lines|chat)\/)|ui\/use-is-alive)/
+const formCode = new RegExp(
+  [
+    String.raw`\/src\/ui\/(form\/|use-is-alive)`,
+    String.raw`\/src\/kernel\/(brazil\/|email|one-line|well-formed)`,
+    String.raw`\/src\/app\/web\/(chat\/|known-product|use-product-lookup)`,
+    String.raw`\/src\/features\/catalog\/web\/product-lookup`,
+    String.raw`\/src\/features\/quotations\/(domain\/|texts\/(form|lines|chat|hints|photos|contact-form))`,
+    String.raw`\/src\/features\/quotations\/web\/(form|lines|chat)\/`,
+    // Where a request that was not accepted is brought back to.
+    String.raw`\/src\/features\/quotations\/web\/(contact\/contact-draft|photos\/(photo-draft|brought-photos)|request\/free-items)`,
+  ].join('|'),
+)
 
 /** What a page shows. The catalogue's pages ask for their data while it loads; pages of text bring theirs along. */
 const shown: ('component' | 'pendingComponent' | 'loader')[] = ['component', 'pendingComponent']

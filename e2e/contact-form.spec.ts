@@ -77,7 +77,18 @@ test('what the server refuses is said at its field, and the form is kept', async
   expectConsole(/422|inválid|Confira/i)
   await visit('/contatos')
   await fillIn(page)
-  await field(page, 'E-mail *').fill('ana@exemplo.c_')
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'Confira os campos.',
+        error: 'Confira os campos.',
+        code: 'INVALID_INPUT',
+        fields: { email: ['E-mail inválido'] },
+        requestId: 'r',
+      },
+    }),
+  )
   await takeTime(page)
   await send(page).click()
   await expect(toast(page)).toContainText('Erro ao enviar')

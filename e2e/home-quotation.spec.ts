@@ -262,6 +262,18 @@ test('a line has the name the product has today', async ({ page, visit }) => {
   expect(await stored(page)).toMatchObject([{ product: { name: line!.product.name } }])
 })
 
+test('what is probably a slip is pointed out, and does not keep from sending', async ({ page, visit, request }) => {
+  const [roller] = await (await request.get('/api/products/lookup?code=RC-85X105-LI')).json()
+  await withLine(page, { id: roller.id, name: roller.name, code: roller.code, imageUrl: null })
+  await visit('/')
+  const hints = block(page).getByRole('region', { name: 'Antes de enviar, confira' })
+  await expect(hints).toContainText('Rodas de carga costumam ser trocadas aos pares')
+  await expect(send(page)).toBeEnabled()
+  await hints.getByRole('button', { name: 'Mudar para 2' }).click()
+  await expect(hints).toHaveCount(0)
+  await expect(quantity(page)).toHaveValue('2')
+})
+
 test('items of other lists are told, with the way to put them together', async ({ page, visit }) => {
   const lines = await withBasket(page, 1)
   await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify(lines))

@@ -327,7 +327,45 @@ test.describe('a request made without network', () => {
     await expect(page.getByText('Cotação enviada com sucesso!').first()).toBeVisible()
     await expect(note(page)).toBeHidden()
     expect(sent).toHaveLength(1)
-    expect(await sent[0]?.id).toBeGreaterThan(0)
+    await expect(heading(page, `Cotação nº ${await sent[0]?.id} recebida`)).toBeVisible()
+  })
+
+  test('that is not accepted goes back into its form, with its list @desktop', async ({
+    page,
+    visit,
+    context,
+    request,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 422/)
+    expectConsole(/AppError: Um produto da lista não está mais disponível/)
+    const sent = watchRequests(context)
+    const [line] = await linesOf(request, { 'RT-230X75-LI': 2 })
+    await keep(page, { request: line ? [line, { ...line, product: { ...line.product, id: 999_999 } }] : [] })
+    await visit(`${server.url}/cotacao`)
+    await expectWorking(page)
+    await sayWho(page)
+    // Without network nobody can know that one of them is gone.
+    await page.route('**/api/products/lookup?*', (route) => route.abort())
+    await page.reload()
+    await context.setOffline(true)
+    await goToReview(page)
+    await button(page, 'Enviar cotação').click()
+    await expect(heading(page, 'Pedido guardado neste aparelho')).toBeVisible()
+    await page.unroute('**/api/products/lookup?*')
+    await context.setOffline(false)
+    await expect(heading(page, 'Pedido não aceito')).toBeVisible()
+    await note(page).getByRole('button', { name: 'Ver detalhes' }).click()
+    await note(page)
+      .getByRole('button', { name: /^Corrigir e enviar de novo/ })
+      .click()
+    await expect(note(page)).toBeHidden()
+    await expect(heading(page, '2 produtos, 4 itens')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Não está mais no catálogo')
+    await goToReview(page)
+    await button(page, 'Enviar cotação').click()
+    await expect(heading(page, /^Cotação nº \d+ recebida$/)).toBeVisible()
+    expect(sent).toHaveLength(2)
   })
 
   test('by photo is kept with its photos, and sent once @desktop', async ({ page, visit, context }) => {
@@ -390,7 +428,7 @@ test.describe('a request made without network', () => {
     await expect(note(page)).toContainText('Não aceito: 1 pedido precisa da sua atenção.')
     await note(page).getByRole('button', { name: 'Ver detalhes' }).click()
     await expect(note(page)).toContainText(/Não aceito: .*e-mail/i)
-    await note(page).getByText('Ver o que será enviado').click()
+    await note(page).getByText('Ver o que foi escrito').click()
     await expect(note(page)).toContainText('2 rodas de tração 230 x 75')
     await note(page).getByRole('button', { name: 'Descartar: Cotação de 2 rodas' }).click()
     await expect(note(page)).toBeHidden()

@@ -158,6 +158,20 @@ test.describe('a list that is pasted', () => {
     await expect(list).toHaveValue('')
   })
 
+  test('loses no line that finds no room in the remarks', async ({ page, visit }) => {
+    await visit(address)
+    await main(page).getByText('Colar lista', { exact: true }).click()
+    const list = field(page, 'Lista de códigos e quantidades')
+    const lines = Array.from({ length: 300 }, (_, place) => `ROLAMENTO-DESCONHECIDO-MODELO-${1000 + place} 2`)
+    await list.fill(lines.join('\n'))
+    await page.clock.runFor(400)
+    await button(page, 'Pôr o que não foi encontrado nas observações').click()
+    await expect(toast(page)).toContainText(/\d+ linhas não couberam e continuam na lista\./)
+    const [moved, left] = [await remarks(page).inputValue(), await list.inputValue()]
+    expect(lines.filter((line) => !moved.includes(line) && !left.includes(line))).toEqual([])
+    expect(left.split('\n')[0]).toBe(lines.find((line) => !moved.includes(line)))
+  })
+
   test('may not be the spreadsheet itself, and that is said', async ({ page, visit }) => {
     await visit(address)
     await main(page).getByText('Colar lista', { exact: true }).click()
@@ -165,6 +179,13 @@ test.describe('a list that is pasted', () => {
     await main(page).getByLabel('Enviar arquivo CSV ou TXT').setInputFiles(file)
     await expect(main(page).getByRole('alert')).toHaveText(/Este arquivo é uma planilha\. Salve-a como CSV/)
     await expect(field(page, 'Lista de códigos e quantidades')).toHaveValue('')
+    const picture = {
+      name: 'lista.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2]),
+    }
+    await main(page).getByLabel('Enviar arquivo CSV ou TXT').setInputFiles(picture)
+    await expect(main(page).getByRole('alert')).toHaveText(/Não foi possível ler o arquivo/)
   })
 
   test('may be a file of a spreadsheet, in the letters of Windows', async ({ page, visit }) => {
@@ -384,6 +405,23 @@ test.describe('sending', () => {
     await button(page, 'Enviar cotação').click()
     await expect(main(page).getByRole('alert')).toContainText('Informe um endereço de e-mail.')
     await expect(field(page, 'E-mail *')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('with more in words than fits is not sent, and says so', async ({ page, visit }) => {
+    const gone = Array.from({ length: 120 }, (_, place) => ({
+      product: {
+        id: 900_000 + place,
+        name: `Roda antiga ${'muito '.repeat(14)}${place}`,
+        code: `X-${place}`,
+        imageUrl: null,
+      },
+      quantity: 1,
+    }))
+    await keep(page, { request: gone })
+    await visit(address)
+    await sayWho(page)
+    await expect(main(page)).toContainText('Os itens em texto passam do que um pedido leva.')
+    await expect(button(page, 'Revisar e enviar')).toBeDisabled()
   })
 
   test('asks in words for what left the catalogue', async ({ page, visit, request }) => {

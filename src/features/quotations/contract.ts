@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, text } from '#kernel/api/fields.ts'
 import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
+import { emailPattern } from '#kernel/email.ts'
 import { lengths, mostLines, mostPhotos } from './domain/lengths.ts'
 import { mostOfOneProduct } from './domain.ts'
 import { contactTexts } from './texts/contact.ts'
@@ -24,7 +25,7 @@ const longestNumber = 40
 const cnpj = maybe(line(longestNumber).refine(isValidCnpj, fieldTexts.cnpj).transform(cleanCnpj))
 const cep = maybe(line(longestNumber).refine(isValidCep, fieldTexts.cep).transform(cleanCep))
 
-const email = requiredLine(lengths.email).pipe(z.email())
+const email = requiredLine(lengths.email).pipe(z.email({ pattern: emailPattern }))
 
 const requestedItem = z.object({
   productId: id,

@@ -5,17 +5,21 @@ const serviceNumber = /^0[3589]00\d{6,7}$/
 /** Abroad: any country but ours. */
 const foreign = /^\+(?!55)[1-9]\d{6,14}$/
 
-/** Digits of a number in Brazil, without the country code, the zero of a trunk call, and what follows in words ("ramal 12"). */
+/** Digits of a number in Brazil, without the country code, the zero of a trunk call, and words around it ("tel.", "ramal 12"). */
 function nationalDigits(text: string) {
-  const digits = (text.split(/\p{L}/u)[0] ?? '').replace(/\D/g, '')
+  // `0xx19`: a zero and any carrier.
+  const number = text.replace(/^[^\d+]+/, '').replace(/^0?xx/i, '0')
+  const digits = (number.split(/\p{L}/u)[0] ?? '').replace(/\D/g, '')
   const ours = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
   return ours.length > 10 && !service.test(ours) ? ours.replace(/^0+/, '') : ours
 }
 
 const isForeign = (text: string) => /^\s*\+(?!\s*55)/.test(text)
 
-/** With its area code, or a company's 0800, or from abroad with a plus. */
-export function isValidPhone(text: string) {
+/** With its area code, or a company's 0800, or from abroad with a plus; of several, one is enough. */
+export const isValidPhone = (text: string) => text.split(/[/;,|]| ou | e /).some(isOneNumber)
+
+function isOneNumber(text: string) {
   if (isForeign(text)) return foreign.test(`+${text.replace(/\D/g, '')}`)
   const digits = nationalDigits(text)
   return national.test(digits) || serviceNumber.test(digits)

@@ -23,6 +23,8 @@ test('names that do not fit give way to codes', () => {
 test('a list that does not fit at all is counted, and what was written in words stays', () => {
   expect(productsText(basket(200), [screw], 100, more)).toBe('200 produtos, Parafuso M8 (Qtd: 4)')
 })
-test('it never grows beyond what the server takes', () => {
-  expect(productsText(basket(1), [{ what: 'x'.repeat(200), quantity: 1 }], 100, more)).toHaveLength(100)
+test('what is asked for in words is never cut, and where nothing else is there nothing is counted', () => {
+  const long = { what: 'x'.repeat(200), quantity: 1 }
+  expect(productsText(basket(1), [long], 100, more)).toBe(`1 produtos, ${long.what} (Qtd: 1)`)
+  expect(productsText([], [long], 100, more)).toBe(`${long.what} (Qtd: 1)`)
 })

@@ -1,4 +1,3 @@
-import { cutText } from '#kernel/well-formed.ts'
 import type { Basket } from '../domain.ts'
 
 /** Something asked for in words alone. */
@@ -12,7 +11,8 @@ export const linesInWords = (lines: readonly { name: string; quantity: number }[
 
 /**
  * What is asked for, as the specification writes it. A list too long to be written out is written by its codes, and at last
- * only counted: its products travel as items as well, what is asked for in words only here.
+ * only counted: its products travel as items as well. What is asked for in words stands only here and is never cut: the text
+ * may then be longer than `most`.
  */
 export function productsText(
   basket: Basket,
@@ -27,5 +27,5 @@ export function productsText(
     basket.length > 0 ? [more(basket.length)] : [],
   ]
   const texts = ways.map((lines) => [...lines, ...words].join(', '))
-  return texts.find((text) => text.length <= most) ?? cutText(texts.at(-1) ?? '', most)
+  return texts.find((text) => text.length <= most) ?? texts.at(-1) ?? ''
 }

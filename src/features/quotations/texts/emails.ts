@@ -16,7 +16,7 @@ export const emailTexts = {
   },
   headings: {
     lines: 'Produtos',
-    products: 'Produtos, como o cliente escreveu',
+    products: 'Como o cliente escreveu',
     measures: 'Medidas, como o cliente escreveu',
     message: 'Mensagem',
   },
@@ -40,7 +40,7 @@ export const emailTexts = {
     thanks: (shop: string) => `Recebemos seu pedido e agradecemos por procurar a ${shop}.`,
     next: (hours: string) =>
       `O que acontece agora: nossa equipe confere medidas e disponibilidade e responde por e-mail ou telefone em até 1 dia útil (${hours}).`,
-    written: 'O que você escreveu já está com a nossa equipe.',
+    written: 'O que você pediu por escrito também está com a nossa equipe.',
     contact: (phone: string, whatsapp: string, email: string) =>
       `Se tiver pressa ou algo a corrigir: telefone ${phone}, WhatsApp ${whatsapp} ou ${email}. Cite o número da cotação.`,
     privacy: (address: string) =>

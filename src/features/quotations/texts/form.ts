@@ -39,6 +39,12 @@ export const formTexts = {
     title: 'Pedido guardado neste aparelho',
     description: 'Enviamos sozinhos assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
   },
+  /** Kept without network, and then not accepted. */
+  refused: {
+    title: 'Pedido não aceito',
+    what: 'A rede voltou, mas o pedido não foi aceito. Ele continua guardado neste aparelho.',
+    next: 'Abra "Ver detalhes" no aviso desta página: ali está o motivo, e o pedido volta ao formulário para você corrigir.',
+  },
   failed: {
     title: 'Erro ao enviar cotação',
     fromHome: 'Tente novamente ou entre em contato conosco.',

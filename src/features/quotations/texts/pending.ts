@@ -18,6 +18,9 @@ export const pendingTexts = {
   keptAt: (moment: string) => `Guardado em ${moment}`,
   refusal: (reason: string) => `Não aceito: ${reason}`,
   content: 'Ver o que será enviado',
+  refusedContent: 'Ver o que foi escrito',
+  bringBack: 'Corrigir e enviar de novo',
+  bringBackNamed: (title: string) => `Corrigir e enviar de novo: ${title}`,
   sendNow: 'Enviar agora',
   discard: 'Descartar',
   discardNamed: (title: string) => `Descartar: ${title}`,
@@ -35,9 +38,9 @@ export const pendingTexts = {
     products: 'Produtos',
     message: 'Mensagem',
   },
-  quotationSent: {
+  quotationSent: (number: number | undefined) => ({
     title: 'Cotação enviada com sucesso!',
-    description: 'Entraremos em contato em breve com sua cotação personalizada.',
-  },
+    description: `${number === undefined ? '' : `Cotação nº ${number}. `}Entraremos em contato em breve com sua cotação personalizada.`,
+  }),
   messageSent: { title: 'Mensagem enviada!', description: 'Entraremos em contato em breve.' },
 } as const

@@ -37,7 +37,7 @@ const marked = [
   // RT-230X75-LI*4
   new RegExp(String.raw`^(?<rest>\S*[a-z]\S*)\*${amount}$`, 'i'),
   // RT-230X75-LI: 4, RT-230X75-LI = 4, RT-230X75-LI (4), RT-230X75-LI - 4
-  new RegExp(String.raw`^(?<rest>.+?)\s*(?:[:=]|\s[–—-]|\()\s*${amount}\)?$`, 'i'),
+  new RegExp(String.raw`^(?<rest>.+?)\s*(?:[:=]|\s[–—-](?=\s)|\()\s*${amount}\)?$`, 'i'),
 ]
 /** Probably a quantity, unless the catalogue knows the whole as a code. */
 const likely = [

@@ -35,6 +35,9 @@ describe('the desk', () => {
     const more = { ...asked, products: 'Roda de tração (Qtd: 2), Calço de borracha 40 mm (Qtd: 3)' }
     const same = { ...asked, products: 'Roda de tração (Qtd: 2)' }
     expect(quotationForDesk(more, shop).text).toContain('Calço de borracha 40 mm (Qtd: 3)')
+    expect(quotationForDesk(more, shop).text).not.toContain('Roda de tração (Qtd: 2)')
+    const several = { ...more, products: `${more.products}, Parafuso, M8 (Qtd: 4)` }
+    expect(quotationForDesk(several, shop).text).toContain('Calço de borracha 40 mm (Qtd: 3)\nParafuso, M8 (Qtd: 4)')
     expect(quotationForDesk(same, shop).text).not.toContain('(Qtd: 2)')
   })
 
@@ -62,6 +65,14 @@ describe('the customer', () => {
       expect(html).toContain(part)
       expect(text).toContain(part)
     }
+  })
+
+  test('is told that more was asked for in words, where it was', () => {
+    const same = { ...asked, products: 'Roda de tração (Qtd: 2)' }
+    const more = { ...same, products: `${same.products}, Calço (Qtd: 3)` }
+    const sentence = 'O que você pediu por escrito também está com a nossa equipe.'
+    expect(quotationForCustomer(more, shop, 'https://loja.test').text).toContain(sentence)
+    expect(quotationForCustomer(same, shop, 'https://loja.test').text).not.toContain(sentence)
   })
 
   test.each([

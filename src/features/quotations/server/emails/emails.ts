@@ -64,10 +64,11 @@ const factsOf = ({ name, email, phone, company, cnpj, cep, machine, createdAt }:
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
 export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) {
-  const { id, email, measures, message, products, items } = asked
+  const { id, email, measures, message, items } = asked
+  const written = writtenIn(asked)
   const quotes = [
-    // Of photos, and often of lines, the text only repeats what is said about them; else it says more, and the desk must read it.
-    ...(photos === 0 && products !== linesInWords(items) ? [{ heading: headings.products, text: products }] : []),
+    // Of photos the text only repeats what is said about them.
+    ...(photos === 0 && written ? [{ heading: headings.products, text: written }] : []),
     ...(measures ? [{ heading: headings.measures, text: measures }] : []),
     ...(message ? [{ heading: headings.message, text: message }] : []),
   ]
@@ -84,6 +85,14 @@ export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) 
     },
     shop,
   )
+}
+
+/** What the text says beyond the lines, each on a line of its own: what the catalogue has no code for. */
+function writtenIn({ products, items }: Pick<AskedQuotation, 'products' | 'items'>) {
+  const lines = linesInWords(items)
+  if (products === lines) return ''
+  const rest = lines !== '' && products.startsWith(`${lines}, `) ? products.slice(lines.length + 2) : products
+  return rest.replace(/(\(Qtd: \d+\)), /g, '$1\n')
 }
 
 export const messageForDesk = (written: WrittenMessage, shop: Shop) =>
@@ -105,7 +114,7 @@ export const messageForDesk = (written: WrittenMessage, shop: Shop) =>
  * Goes to an address nobody has proven to be theirs, so it says nothing that the sender typed freely: else strangers
  * could write to strangers through us.
  */
-export function quotationForCustomer({ id, name, items }: AskedQuotation, shop: Shop, publicUrl: string) {
+export function quotationForCustomer({ id, name, items, products }: AskedQuotation, shop: Shop, publicUrl: string) {
   const content: EmailContent = {
     title: customer.title(id),
     opening: [customer.greeting(greetableName(name)), customer.thanks(shop.name)],
@@ -113,7 +122,7 @@ export function quotationForCustomer({ id, name, items }: AskedQuotation, shop: 
     lines: items,
     quotes: [],
     closing: [
-      ...(items.length === 0 ? [customer.written] : []),
+      ...(writtenIn({ products, items }) ? [customer.written] : []),
       customer.next(shop.openingHoursShort),
       customer.contact(shop.phone, shop.whatsapp, shop.emails.sales),
     ],

@@ -32,8 +32,10 @@ export function ChatDialog({ asked, whatsapp, loadDetails, onClose }: Props) {
   function submit(person: QuotationDraft) {
     if (isMissing(person)) return
     const link = chatLink(whatsapp, chatText(asked, person, details, words.draft))
-    if (openInNewWindow(link)) onClose()
-    else setBlocked(link)
+    if (!openInNewWindow(link)) return setBlocked(link)
+    // Who asks stays known; what was said about this product is not meant for the next.
+    quotationDraft.update((draft) => ({ ...draft, message: '' }))
+    onClose()
   }
 
   return (

@@ -1,4 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
+import { cleanEmail } from '#kernel/email.ts'
+import { oneLine } from '#kernel/one-line.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
 import { contract, keep, type Traps } from '../form/send.ts'
 import type { ContactDraft } from './contact-draft.ts'
@@ -6,10 +8,10 @@ import type { ContactDraft } from './contact-draft.ts'
 /** Without network it is kept on this device and sent later: the answer is then null. */
 export async function sendContact(call: Call, draft: ContactDraft, traps: Traps) {
   const written = {
-    name: draft.name.trim(),
-    email: draft.email.trim(),
-    phone: draft.phone.trim(),
-    subject: draft.subject.trim(),
+    name: oneLine(draft.name),
+    email: cleanEmail(draft.email),
+    phone: oneLine(draft.phone),
+    subject: oneLine(draft.subject),
     message: draft.message.trim(),
     formType: 'contato' as const,
   }

@@ -1,6 +1,7 @@
 import { isValidCep } from '#kernel/brazil/cep.ts'
 import { isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { isValidPhone } from '#kernel/brazil/phone.ts'
+import { cleanEmail, emailPattern } from '#kernel/email.ts'
 import type { Problems } from '#ui/form/use-form.ts'
 import { formTexts } from '../../texts/form.ts'
 import type { QuotationDraft } from './drafts.ts'
@@ -21,8 +22,7 @@ const whenGiven =
   (value) =>
     isBlank(value) || isRight(value) ? undefined : sentence
 
-/** As lenient as the browser's own e-mail field: the answer that arrives is the real proof. */
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
+const isEmail = (value: string) => emailPattern.test(cleanEmail(value))
 
 const both =
   (first: Check, second: Check): Check =>

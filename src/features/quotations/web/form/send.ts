@@ -1,4 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
+import { cleanEmail } from '#kernel/email.ts'
+import { oneLine } from '#kernel/one-line.ts'
 import { lengths } from '../../domain/lengths.ts'
 import { productsText, type WrittenItem } from '../../domain/products-text.ts'
 import type { Basket } from '../../domain.ts'
@@ -31,12 +33,12 @@ export function askedFor({ draft, basket, freeItems = [], isGone }: RequestConte
     .filter(({ product }) => isGone(product.id))
     .map(({ product, quantity }) => ({ what: texts.goneInText(product.name, product.code), quantity }))
   return {
-    name: name.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    company: company.trim(),
-    cnpj: cnpj.trim(),
-    cep: cep.trim(),
+    name: oneLine(name),
+    email: cleanEmail(email),
+    phone: oneLine(phone),
+    company: oneLine(company),
+    cnpj: oneLine(cnpj),
+    cep: oneLine(cep),
     message: message.trim(),
     products: productsText(offered, [...gone, ...freeItems], lengths.products, texts.inItems),
     items: offered.map(({ product, quantity }) => ({ productId: product.id, quantity })),
@@ -45,15 +47,18 @@ export function askedFor({ draft, basket, freeItems = [], isGone }: RequestConte
 
 /**
  * Sends a request under its key; sending the same again after an unclear failure does not make two of it. Without network
- * it is kept on this device and sent as soon as there is one: the answer is then null.
+ * it is kept on this device and sent as soon as there is one: it then has no number yet.
  */
-export async function sendQuotation(call: Call, asked: ReturnType<typeof askedFor>, traps: Traps) {
-  const request = { endpoint: 'quotations', key: keyFor('quotation', asked), body: { ...asked, ...traps } } as const
+export async function sendQuotation(call: Call, content: RequestContent, traps: Traps) {
+  const asked = askedFor(content)
+  const key = keyFor('quotation', asked)
+  const body = { ...asked, ...traps }
+  const { basket, freeItems = [] } = content
   const answer = navigator.onLine
-    ? await call((await contract()).request, request.body, { idempotencyKey: request.key })
-    : await keep({ ...request, title: asked.products })
+    ? await call((await contract()).request, body, { idempotencyKey: key })
+    : await keep({ endpoint: 'quotations', key, body, title: asked.products, list: { basket, freeItems } })
   forgetKey('quotation')
-  return answer
+  return { id: answer?.id ?? null, key }
 }
 
 export async function keep(request: NewRequest) {

@@ -19,7 +19,7 @@ import { type QuotationDraft, quotationDraft } from '../form/drafts.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
 import { checks, problemsIn } from '../form/problems.ts'
-import { askedFor, sendQuotation } from '../form/send.ts'
+import { sendQuotation } from '../form/send.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TrapField, useTraps } from '../form/traps.tsx'
 import { refusedFields, useSending } from '../form/use-sending.ts'
@@ -35,7 +35,7 @@ type Props = {
   call: Call
   known: KnownProducts
   /** Without a number where it waits for the network. */
-  onReceived: (id: number | null) => void
+  onReceived: (asked: { id: number | null; key: string }) => void
   onAskByChat: (lines: Basket) => void
 }
 
@@ -50,15 +50,13 @@ export function HomeQuotationForm({ call, known, onReceived, onAskByChat }: Prop
     const lines = homeBasket.get()
     void send(async () => {
       try {
-        const quotation = await sendQuotation(
-          call,
-          askedFor({ draft: shownHere(draft), basket: lines, isGone: known.isGone }),
-          traps.read(),
-        )
-        onReceived(quotation?.id ?? null)
+        const content = { draft: shownHere(draft), basket: lines, isGone: known.isGone }
+        const asked = await sendQuotation(call, content, traps.read())
+        onReceived(asked)
         homeBasket.update((basket) => withoutSent(basket, lines))
         form.reset()
-        void toast(quotation ? { title: formTexts.sent.title, description: formTexts.sent.fromHome } : formTexts.kept)
+        const isSent = asked.id !== null
+        void toast(isSent ? { title: formTexts.sent.title, description: formTexts.sent.fromHome } : formTexts.kept)
       } catch (error) {
         void known.refresh()
         form.refuse(refusedFields(error))

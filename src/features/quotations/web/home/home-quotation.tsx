@@ -20,7 +20,7 @@ type Props = {
 export function HomeQuotation({ call, lookup, onAskByChat, children }: Props) {
   const basket = useStoredValue(homeBasket)
   const known = useKnownProducts(lookup, homeBasket)
-  const [received, setReceived] = useState<number | null>()
+  const [received, setReceived] = useState<{ id: number | null; key: string }>()
   const block = useRef<HTMLElement>(null)
   useTellsWhenSeen(block)
   const isReceived = received !== undefined && basket.length === 0
@@ -33,10 +33,10 @@ export function HomeQuotation({ call, lookup, onAskByChat, children }: Props) {
       className="border-y border-line bg-surface"
     >
       {isReceived ? (
-        <Received key={received} number={received} />
+        <Received key={received.key} asked={received} />
       ) : (
         <div className="page grid grid-cols-[minmax(0,1fr)] gap-7 py-8 lg:grid-cols-2 lg:gap-14 lg:py-12">
-          <HomeSummary basket={basket} isGone={known.isGone} />
+          <HomeSummary basket={basket} known={known} />
           <HomeQuotationForm call={call} known={known} onReceived={setReceived} onAskByChat={onAskByChat} />
         </div>
       )}

@@ -6,12 +6,13 @@ import { homeBasket, useItemsInAllBaskets } from '../baskets.ts'
 import { BasketLines, ClearBasket } from '../lines/basket-lines.tsx'
 import { GoneNote } from '../lines/gone-note.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
+import { ReviewHints } from '../lines/review-hints.tsx'
 import { useKeptFocus } from '../lines/use-kept-focus.ts'
 import { linesId } from './lines-id.ts'
 
-type Props = { basket: Basket } & Pick<KnownProducts, 'isGone'>
+type Props = { basket: Basket; known: KnownProducts }
 
-export function HomeSummary({ basket, isGone }: Props) {
+export function HomeSummary({ basket, known }: Props) {
   const lines = useKeptFocus<HTMLDivElement>(basket.length)
   const elsewhere = useItemsInAllBaskets() - countItems(basket)
   const isEmpty = basket.length === 0
@@ -32,8 +33,11 @@ export function HomeSummary({ basket, isGone }: Props) {
             {words.toProducts}
           </Link>
         ) : (
-          <BasketLines basket={homeBasket} notes={({ product }) => isGone(product.id) && <GoneNote />} />
+          <BasketLines basket={homeBasket} notes={({ product }) => known.isGone(product.id) && <GoneNote />} />
         )}
+      </div>
+      <div className="mt-4 empty:hidden">
+        <ReviewHints basket={homeBasket} factsOf={known.factsOf} />
       </div>
       {elsewhere > 0 && (
         <p className="mt-3 text-sm text-ink-soft tabular-nums">

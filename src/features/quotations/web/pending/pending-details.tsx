@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { toast } from '#ui/toast/toast.ts'
 import { pendingTexts as texts } from '../../texts/pending.ts'
 import { pending } from './pending.ts'
@@ -8,13 +9,23 @@ const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle:
 /** One request that waits: what it is, since when, why it was not accepted, and the way out. */
 export function PendingDetails({ request }: { request: PendingRequest }) {
   const { title, keptAt, refusal } = request
+  const navigate = useNavigate()
+  const mend = async () => {
+    const { bringBack } = await import('./bring-back.ts')
+    await navigate({ to: await bringBack(request) })
+  }
   return (
     <article className="border-t border-line-inverse-soft py-2.5">
       <h3 className="text-sm tracking-normal break-words">{title}</h3>
       <p className="text-xs text-ink-inverse-muted">{texts.keptAt(moment.format(new Date(keptAt)))}</p>
       {refusal && <p className="mt-1 text-rejected-bg">{texts.refusal(refusal)}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <Content body={request.body} />
+        <Content request={request} />
+        {refusal !== null && (
+          <button type="button" className="toast-action" aria-label={texts.bringBackNamed(title)} onClick={mend}>
+            {texts.bringBack}
+          </button>
+        )}
         <button
           type="button"
           className="toast-action -mr-2"
@@ -28,15 +39,15 @@ export function PendingDetails({ request }: { request: PendingRequest }) {
   )
 }
 
-/** So that a refused request can at least be read, copied and made anew. */
-function Content({ body }: Pick<PendingRequest, 'body'>) {
+/** All that was written. */
+function Content({ request: { body, refusal } }: { request: PendingRequest }) {
   const written = Object.entries(texts.fields).filter(
     ([field]) => typeof body[field] === 'string' && body[field] !== '',
   )
   return (
     <details className="min-w-0 flex-1 basis-32">
       <summary className="flex min-h-11 cursor-pointer items-center text-xs underline underline-offset-4">
-        {texts.content}
+        {refusal === null ? texts.content : texts.refusedContent}
       </summary>
       <dl className="grid gap-1.5 pb-2 text-xs">
         {written.map(([field, label]) => (

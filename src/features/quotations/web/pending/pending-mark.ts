@@ -1,6 +1,13 @@
 import { createStoredValue } from '#ui/stored-value.ts'
 
-type Mark = { count: number; changedAt: number }
+type Mark = {
+  count: number
+  changedAt: number
+  /** Those the server did not accept. */
+  refused?: string[]
+  /** The last that became a quotation, and its number. */
+  sent?: { key: string; id: number } | undefined
+}
 
 const isMark = (value: unknown): value is Mark =>
   typeof value === 'object' && value !== null && Number.isInteger((value as Mark).count)

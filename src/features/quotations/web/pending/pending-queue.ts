@@ -4,33 +4,42 @@ import { pendingMark } from './pending-mark.ts'
 import type { NewRequest, PendingRequest } from './pending-request.ts'
 import type { PendingStorage } from './pending-storage.ts'
 
-type Options = { storage: PendingStorage; now?: () => Date; onSent: (request: PendingRequest) => void }
+type Options = {
+  storage: PendingStorage
+  now?: () => Date
+  onSent: (request: PendingRequest, number: number | undefined) => void
+}
 
 /** Requests made without network: each is kept until the server has it, or until the person throws it away. */
 export function createPendingQueue({ storage, now = () => new Date(), onSent }: Options) {
   const list = async () => (await storage.list()).sort((a, b) => a.keptAt.localeCompare(b.keptAt))
-  const changed = async () => pendingMark.set({ count: (await storage.list()).length, changedAt: now().getTime() })
+  const changed = async (sent = pendingMark.get().sent) => {
+    const all = await storage.list()
+    const refused = all.filter(({ refusal }) => refusal !== null).map(({ key }) => key)
+    pendingMark.set({ count: all.length, changedAt: now().getTime(), refused, sent })
+  }
   const put = async (request: PendingRequest) => {
     await storage.put(request)
     await changed()
   }
-  const discard = async (key: string) => {
+  const discard = async (key: string, number?: number) => {
     await storage.remove(key)
-    await changed()
+    await changed(number === undefined ? undefined : { key, id: number })
   }
 
   /** Whether it is worth going on with the next. */
   async function send(call: Call, request: PendingRequest) {
+    let number: number | undefined
     try {
-      await deliver(call, request)
+      number = await deliver(call, request)
     } catch (error) {
       // The person may have discarded it meanwhile.
       const isWanted = (await storage.list()).some(({ key }) => key === request.key)
       if (isWanted) await put({ ...request, ...afterFailure(request, error, now()) })
       return !isNetworkFailure(error)
     }
-    await discard(request.key)
-    onSent(request)
+    await discard(request.key, number)
+    onSent(request, number)
     return true
   }
 
@@ -43,7 +52,7 @@ export function createPendingQueue({ storage, now = () => new Date(), onSent }: 
   let sending: Promise<void> | undefined
   return {
     list,
-    discard,
+    discard: (key: string) => discard(key),
     /** Puts a discarded request back as it was. */
     restore: put,
     /** Rejects where the browser keeps nothing. */
@@ -63,7 +72,8 @@ const endpoints = { quotations: 'request', contact: 'contact', photos: 'requestB
 
 async function deliver(call: Call, { endpoint, body, key }: PendingRequest) {
   const { quotationsApi } = await import('../../contract.ts')
-  await call(quotationsApi[endpoints[endpoint]], body as never, { idempotencyKey: key })
+  const answer: object = await call(quotationsApi[endpoints[endpoint]], body as never, { idempotencyKey: key })
+  return 'id' in answer ? Number(answer.id) : undefined
 }
 
 /** Two tabs would do no harm, as the key makes them one; where the browser cannot arrange turns they both send. */

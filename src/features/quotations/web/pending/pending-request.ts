@@ -1,3 +1,6 @@
+import type { WrittenItem } from '../../domain/products-text.ts'
+import type { Basket } from '../../domain.ts'
+
 /**
  * A request that could not be sent yet, as it lies in IndexedDB: database `rodacerta-pending`, store `requests`, under its
  * own key. Whoever writes there also moves the mark (pending-mark.ts).
@@ -8,6 +11,8 @@ export type PendingRequest = {
   endpoint: 'quotations' | 'contact' | 'photos'
   /** As the call takes it, photos included: the database keeps files as they are. */
   body: Record<string, unknown>
+  /** What the list held, so that a request that is not accepted can be mended. */
+  list?: { basket: Basket; freeItems: readonly WrittenItem[] }
   /** What it is about, in words of the person who made it. */
   title: string
   keptAt: string
@@ -18,4 +23,4 @@ export type PendingRequest = {
   refusal: string | null
 }
 
-export type NewRequest = Pick<PendingRequest, 'key' | 'endpoint' | 'body' | 'title'>
+export type NewRequest = Pick<PendingRequest, 'key' | 'endpoint' | 'body' | 'title' | 'list'>

@@ -9,5 +9,6 @@ const isMessage = ({ endpoint, body }: PendingRequest) => endpoint === 'contact'
 /** The requests waiting in this browser. A form that has no network leaves its own with `pending.keepForLater`. */
 export const pending = createPendingQueue({
   storage: browserStorage(),
-  onSent: (request) => void toast(isMessage(request) ? pendingTexts.messageSent : pendingTexts.quotationSent),
+  onSent: (request, number) =>
+    void toast(isMessage(request) ? pendingTexts.messageSent : pendingTexts.quotationSent(number)),
 })

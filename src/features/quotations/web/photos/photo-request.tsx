@@ -1,10 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { AppError } from '#kernel/errors.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { Quotation } from '../../contract.ts'
 import { useTraps } from '../form/traps.tsx'
 import { refusedFields } from '../form/use-sending.ts'
+import { useBroughtPhotos } from './brought-photos.ts'
 import { type PhotoDraft, photoDraft, photoProblems } from './photo-draft.ts'
 import { PhotoRequestForm } from './photo-request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
@@ -20,6 +21,16 @@ export function PhotoRequest({ help }: { help: ReactNode }) {
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const isSending = useRef(false)
+  const { add } = photos
+  useBroughtPhotos(
+    useCallback(
+      (files) => {
+        setSent(undefined)
+        add(files)
+      },
+      [add],
+    ),
+  )
 
   async function send(draft: PhotoDraft) {
     if (isSending.current) return

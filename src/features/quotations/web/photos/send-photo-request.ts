@@ -1,3 +1,5 @@
+import { cleanEmail } from '#kernel/email.ts'
+import { oneLine } from '#kernel/one-line.ts'
 import { photoTexts } from '../../texts/photos.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
 import { keep, type Traps } from '../form/send.ts'
@@ -17,7 +19,14 @@ export async function sendPhotoRequest({ draft, photos, traps, onProgress }: Wis
     import('#kernel/api/client.ts'),
     import('../../contract.ts'),
   ])
-  const { photos: _, ...said } = draft
+  const { photos: _, ...typed } = draft
+  const said = {
+    ...typed,
+    name: oneLine(typed.name),
+    phone: oneLine(typed.phone),
+    email: cleanEmail(typed.email),
+    machine: oneLine(typed.machine),
+  }
   const call = createCall(window.location.origin, sendWithProgress(onProgress))
   const files = photos.flatMap(({ blob }, place) => (blob ? [new File([blob], `foto-${place + 1}`)] : []))
   const idempotencyKey = keyFor('photos', { ...said, photos: photos.map(({ id }) => id) })

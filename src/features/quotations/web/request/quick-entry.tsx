@@ -1,5 +1,4 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { cutText } from '#kernel/well-formed.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -10,7 +9,7 @@ import { quotationDraft } from '../form/drafts.ts'
 import type { Lookup } from '../lines/known-products.ts'
 import { addLines } from './add-lines.ts'
 import { QuickPreview } from './quick-preview.tsx'
-import { isSpreadsheet, isTooLarge, readListFile } from './read-list-file.ts'
+import { isSpreadsheet, isText, isTooLarge, readListFile } from './read-list-file.ts'
 import { useQuickList } from './use-quick-list.ts'
 
 const texts = requestTexts.quick
@@ -42,13 +41,20 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
     setProblem(undefined)
     setText(written)
   }
+  /** Behind what is there already: nothing that was typed is lost. */
+  const takeFile = (bytes: ArrayBuffer) => {
+    if (isSpreadsheet(bytes)) return setProblem(texts.fileIsSpreadsheet)
+    const read = readListFile(bytes).trim()
+    if (!isText(read)) return setProblem(read === '' ? texts.fileIsEmpty : texts.fileFailed)
+    write(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)
+  }
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (!file) return
     if (isTooLarge(file)) setProblem(texts.fileTooLarge)
     else
       await file.arrayBuffer().then(
-        (bytes) => (isSpreadsheet(bytes) ? setProblem(texts.fileIsSpreadsheet) : write(readListFile(bytes))),
+        (bytes) => takeFile(bytes),
         () => setProblem(texts.fileFailed),
       )
     // The same file, mended, can be chosen again.
@@ -61,15 +67,18 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
   }
   const add = () => addLines(requestBasket, list.found, replaceText(missing.join('\n')))
   const moveToRemarks = () => {
-    const remark = remarkOf(quotationDraft.get().message, missing)
+    const { message } = quotationDraft.get()
+    const { remark, moved } = remarkOf(message, missing)
+    if (moved === 0) return void toast({ title: texts.noRoom, tone: 'destructive' })
     quotationDraft.update((draft) => ({ ...draft, message: draft.message + remark }))
-    // What was found waits to be added.
-    const restoreText = replaceText(without(text, missing))
+    // What was found waits to be added, and what found no room to be put elsewhere.
+    const restoreText = replaceText(without(text, missing.slice(0, moved)))
     const undo = () => {
       quotationDraft.update((draft) => ({ ...draft, message: draft.message.replace(remark, '') }))
       restoreText()
     }
-    void toast({ title: texts.moved, undo })
+    const left = missing.length - moved
+    void toast({ title: texts.moved, ...(left > 0 && { description: texts.left(left) }), undo })
   }
   return (
     <div className="grid gap-3 border-t border-line px-4 py-4 lg:px-5">
@@ -107,6 +116,11 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
 const without = (text: string, lines: readonly string[]) =>
   lines.reduce((rest, line) => rest.replace(line, ''), text).replace(/^\s+|\n\s*(?=\n)/g, '')
 
-/** What goes behind the message, as far as there is room. */
-const remarkOf = (message: string, lines: readonly string[]) =>
-  cutText([...(message ? [''] : []), texts.remarks, ...lines].join('\n'), lengths.message - message.length)
+/** What goes behind the message: as many whole lines as there is room for. */
+function remarkOf(message: string, lines: readonly string[]) {
+  const start = `${message ? '\n' : ''}${texts.remarks}`
+  const room = lengths.message - message.length
+  const lengthOf = (count: number) => start.length + lines.slice(0, count).join('\n').length + 1
+  const moved = lines.findLastIndex((_, place) => lengthOf(place + 1) <= room) + 1
+  return { remark: [start, ...lines.slice(0, moved)].join('\n'), moved }
+}

@@ -103,12 +103,10 @@ const Missing = ({ text, reading }: MissingLine) => (
     <td colSpan={2} className="px-3 py-2">
       <span className="flex items-start gap-1.5 text-xs font-semibold text-danger">
         <Icon name="circle-alert" size={16} />
-        {texts.missing}
+        {reading ? texts.missing : texts.unclear}
       </span>
       <span className="wrap-anywhere">{text}</span>
-      <span className="block text-xs text-ink-muted">
-        {reading ? texts.readAs(reading.code, reading.quantity) : texts.unclear}
-      </span>
+      {reading && <span className="block text-xs text-ink-muted">{texts.readAs(reading.code, reading.quantity)}</span>}
     </td>
   </tr>
 )

@@ -8,6 +8,9 @@ export function isSpreadsheet(bytes: ArrayBuffer) {
   return start === '80,75,3,4' || start === '208,207,17,224'
 }
 
+/** A picture read as letters is full of signs that no list has. */
+export const isText = (read: string) => read !== '' && !/[^\P{Cc}\t\r\n]/u.test(read)
+
 /** Spreadsheets save lists in UTF-8, in the old letters of Windows, or in UTF-16; what it is tells the content alone. */
 export function readListFile(bytes: ArrayBuffer) {
   const [first, second] = new Uint8Array(bytes)

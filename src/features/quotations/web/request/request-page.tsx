@@ -2,16 +2,17 @@ import type { Call } from '#kernel/api/client.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import type { ChatLine } from '../../domain/chat-text.ts'
-import { mostLines } from '../../domain/lengths.ts'
+import { lengths, mostLines } from '../../domain/lengths.ts'
 import { withoutSent } from '../../domain/sent-lines.ts'
 import { formTexts } from '../../texts/form.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
 import { requestBasket } from '../baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
 import { quotationProblems } from '../form/problems.ts'
+import { askedFor, type RequestContent } from '../form/send.ts'
 import { TrapField, useTraps } from '../form/traps.tsx'
 import { type Lookup, useKnownProducts } from '../lines/known-products.ts'
-import { pendingMark } from '../pending/pending-mark.ts'
+import { type Fate, useFate } from '../pending/use-fate.ts'
 import { type FreeItem, freeItems } from './free-items.ts'
 import { ImportBoxes } from './import-boxes.tsx'
 import { type Contacts, OtherWays } from './other-ways.tsx'
@@ -23,7 +24,7 @@ import { RequestList } from './request-list.tsx'
 import { Review } from './review.tsx'
 import { Sent } from './sent.tsx'
 import { useRequestSending } from './use-request-sending.ts'
-import { type SentRequest, useRequestStep } from './use-request-step.ts'
+import { useRequestStep } from './use-request-step.ts'
 
 type Props = {
   call: Call
@@ -45,7 +46,8 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
     problemsOf: quotationProblems,
     onSubmit: () => void toReview(),
   })
-  const obstacle = obstacleOf(basket.length, written.length)
+  const content = { draft: form.values, basket, freeItems: written, isGone: known.isGone }
+  const obstacle = obstacleOf(content)
   const isComplete = !obstacle && Object.keys(quotationProblems(form.values)).length === 0
   const { step, sent, toReview, toItems, toSent } = useRequestStep(isComplete)
   const { isSending, send } = useRequestSending(call)
@@ -57,15 +59,15 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   }
   const { email } = form.values
   const sendAll = () =>
-    send({ draft: form.values, basket, freeItems: written, isGone: known.isGone }, traps.read(), {
+    send(content, traps.read(), {
       // First to where nothing needs the list, then empty it.
-      sent: ({ id }) => toSent({ id, email }).then(empty),
-      kept: () => toSent({ id: null, email }).then(empty),
+      sent: ({ id, key }) => toSent({ id, key, email }).then(empty),
+      kept: ({ key }) => toSent({ id: null, key, email }).then(empty),
       unavailable: () => known.refresh(),
       refused: ({ fields }) => toItems().then(() => form.refuse(fields)),
     })
-  const isKept = useStoredValue(pendingMark).count > 0
-  const title = step === 'sent' && sent ? sentTitle(sent, isKept) : texts.headings[step === 'review' ? step : 'items']
+  const fate = useFate(sent)
+  const title = step === 'sent' ? sentTitle(fate) : texts.headings[step]
   return (
     <>
       <RequestHead step={step} title={title} />
@@ -97,22 +99,21 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
           onSend={sendAll}
         />
       )}
-      {step === 'sent' && sent && (
-        <Sent isKept={sent.id === null && isKept} email={sent.email} chatHref={contacts.chatHref} />
-      )}
+      {step === 'sent' && sent && <Sent fate={fate} email={sent.email} chatHref={contacts.chatHref} />}
     </>
   )
 }
 
 const inWords = ({ what, quantity }: FreeItem): ChatLine => ({ product: { id: null, name: what, code: '' }, quantity })
 
-/** A request kept without network has no number here, also once it was sent. */
-function sentTitle({ id }: SentRequest, isKept: boolean) {
-  if (id !== null) return texts.headings.sent(id)
-  return isKept ? formTexts.kept.title : formTexts.sent.title
+function sentTitle(fate: Fate) {
+  if (typeof fate === 'number') return texts.headings.sent(fate)
+  return { waiting: formTexts.kept.title, refused: formTexts.refused.title, sent: formTexts.sent.title }[fate]
 }
 
-function obstacleOf(products: number, written: number) {
-  if (products + written === 0) return texts.form.empty
-  return products > mostLines ? texts.form.tooMany(mostLines) : undefined
+function obstacleOf(content: RequestContent & { freeItems: readonly FreeItem[] }) {
+  const { basket, freeItems: written } = content
+  if (basket.length + written.length === 0) return texts.form.empty
+  if (basket.length > mostLines) return texts.form.tooMany(mostLines)
+  return askedFor(content).products.length > lengths.products ? texts.form.tooLong : undefined
 }

@@ -5,12 +5,13 @@ import { type Basket, countItems } from '../../domain.ts'
 import { formTexts } from '../../texts/form.ts'
 import { lineTexts } from '../../texts/lines.ts'
 import { requestTexts } from '../../texts/request.ts'
+import { requestBasket } from '../baskets.ts'
 import type { QuotationDraft } from '../form/drafts.ts'
 import { GoneNote } from '../lines/gone-note.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
+import { ReviewHints } from '../lines/review-hints.tsx'
 import { useKeptFocus } from '../lines/use-kept-focus.ts'
 import type { FreeItem } from './free-items.ts'
-import { ReviewHints } from './review-hints.tsx'
 
 const texts = requestTexts.review
 
@@ -33,7 +34,7 @@ export function Review({ basket, freeItems, draft, known, isSending, onBack, onS
         <p ref={useKeptFocus<HTMLParagraphElement>(items, basket.length)} tabIndex={-1} className="text-ink-soft">
           {texts.lead}
         </p>
-        <ReviewHints lines={basket.map((line) => ({ ...line, facts: known.factsOf(line.product.id) }))} />
+        <ReviewHints basket={requestBasket} factsOf={known.factsOf} />
         <section className="panel">
           <Title text={lineTexts.total(basket.length + freeItems.length, items)} />
           <ul className="divide-y divide-line px-4 lg:px-5">

@@ -3,22 +3,24 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formTexts } from '../../texts/form.ts'
 import { requestTexts } from '../../texts/request.ts'
+import type { Fate } from '../pending/use-fate.ts'
 
 const texts = requestTexts.sent
 
-type Props = { isKept: boolean; email: string; chatHref: string }
+type Props = { fate: Fate; email: string; chatHref: string }
 
 /** It is stored, here or at the shop; what happens next. */
-export function Sent({ isKept, email, chatHref }: Props) {
-  const steps = [...(isKept ? [formTexts.kept.description] : []), texts.check, texts.answer, texts.copy(email)]
+export function Sent({ fate, email, chatHref }: Props) {
+  const isReceived = fate !== 'waiting' && fate !== 'refused'
+  const steps = stepsOf(fate, email)
   return (
     <div className="page py-5 lg:py-7">
       <section className="panel max-w-[46rem] px-4 py-5 lg:px-7 lg:py-7">
         <p className="flex items-start gap-3 text-lg">
           <span className="grid size-9 flex-none place-items-center rounded-full bg-approved-bg text-approved-ink">
-            <Icon name={isKept ? 'clock' : 'check'} />
+            <Icon name={isReceived ? 'check' : 'clock'} />
           </span>
-          <span className="min-w-0 self-center">{isKept ? requestTexts.kept.thanks : texts.thanks}</span>
+          <span className="min-w-0 self-center">{thanksOf(fate)}</span>
         </p>
         <h2 className="mt-6 text-lg tracking-normal">{texts.next}</h2>
         <ol className="mt-2 grid gap-2 text-ink-soft">
@@ -44,4 +46,15 @@ export function Sent({ isKept, email, chatHref }: Props) {
       </section>
     </div>
   )
+}
+
+function thanksOf(fate: Fate) {
+  if (typeof fate === 'number') return texts.thanks
+  return { waiting: requestTexts.kept.thanks, refused: formTexts.refused.what, sent: texts.stored }[fate]
+}
+
+function stepsOf(fate: Fate, email: string) {
+  if (fate === 'refused') return [formTexts.refused.next]
+  const usual = [texts.check, texts.answer, texts.copy(email)]
+  return fate === 'waiting' ? [formTexts.kept.description, ...usual] : usual
 }

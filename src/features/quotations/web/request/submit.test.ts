@@ -26,7 +26,7 @@ test('what left the catalogue and what never had a code is asked for in words, t
 })
 
 const answering = (error: unknown) => (() => Promise.reject(error)) as unknown as Call
-const submit = (error: unknown) => submitRequest(answering(error), askedFor(content), { referralNote: '' })
+const submit = (error: unknown) => submitRequest(answering(error), content, { referralNote: '' })
 
 test.each([
   [

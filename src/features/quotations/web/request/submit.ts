@@ -1,21 +1,21 @@
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
-import { type askedFor, sendQuotation, type Traps } from '../form/send.ts'
+import { type RequestContent, sendQuotation, type Traps } from '../form/send.ts'
 import { refusedFields } from '../form/use-sending.ts'
 
 export type Outcome =
-  | { kind: 'sent'; id: number }
-  | { kind: 'kept' }
+  | { kind: 'sent'; id: number; key: string }
+  | { kind: 'kept'; key: string }
   | { kind: 'unavailable' }
   | { kind: 'refused'; fields: Partial<Record<string, string>>; message: string }
   | { kind: 'failed'; message: string }
 
 /** The one place where a request leaves the page. Whatever happens, what was asked stays until it is known to be stored. */
-export async function submitRequest(call: Call, asked: ReturnType<typeof askedFor>, traps: Traps): Promise<Outcome> {
+export async function submitRequest(call: Call, content: RequestContent, traps: Traps): Promise<Outcome> {
   try {
-    const quotation = await sendQuotation(call, asked, traps)
-    return quotation ? { kind: 'sent', id: quotation.id } : { kind: 'kept' }
+    const { id, key } = await sendQuotation(call, content, traps)
+    return id === null ? { kind: 'kept', key } : { kind: 'sent', id, key }
   } catch (error) {
     return outcomeOf(error)
   }

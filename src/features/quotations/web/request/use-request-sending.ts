@@ -2,7 +2,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { formTexts } from '../../texts/form.ts'
 import { requestTexts } from '../../texts/request.ts'
-import { askedFor, type RequestContent, type Traps } from '../form/send.ts'
+import type { RequestContent, Traps } from '../form/send.ts'
 import { useSending } from '../form/use-sending.ts'
 import { type Outcome, submitRequest } from './submit.ts'
 
@@ -13,7 +13,7 @@ export function useRequestSending(call: Call) {
   const { isSending, send } = useSending()
   const sendRequest = (content: RequestContent, traps: Traps, answers: Answers) =>
     send(async () => {
-      const outcome = await submitRequest(call, askedFor(content), traps)
+      const outcome = await submitRequest(call, content, traps)
       await (answers[outcome.kind] as ((outcome: Outcome) => unknown) | undefined)?.(outcome)
       void toast(messageOf(outcome))
     })

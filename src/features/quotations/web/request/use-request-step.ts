@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 
 export type Step = 'items' | 'review' | 'sent'
-/** Without a number it waits on this device for the network. */
-export type SentRequest = { id: number | null; email: string }
+/** Without a number it waited on this device for the network. */
+export type SentRequest = { id: number | null; key: string; email: string }
 
 /** Not '.': whoever left while something was under way must stay where they went. */
 const here = { from: '/cotacao', to: '/cotacao' } as const

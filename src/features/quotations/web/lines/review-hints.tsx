@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type KnownLine, type ReviewHint, reviewHints } from '../../domain/review-hints.ts'
+import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
+import { type ReviewHint, reviewHints } from '../../domain/review-hints.ts'
 import { type Basket, removeFromBasket, setQuantity } from '../../domain.ts'
-import { requestTexts } from '../../texts/request.ts'
-import { requestBasket } from '../baskets.ts'
-import { changeBasket } from '../lines/change-basket.ts'
+import { hintTexts as texts } from '../../texts/hints.ts'
+import { changeBasket } from './change-basket.ts'
+import type { KnownProducts } from './known-products.ts'
 
-const texts = requestTexts.hints
+type Props = { basket: StoredValue<Basket> } & Pick<KnownProducts, 'factsOf'>
 
 /** What a person at the desk would ask about. Advice only: nothing here keeps anybody from sending. */
-export function ReviewHints({ lines }: { lines: readonly KnownLine[] }) {
+export function ReviewHints({ basket, factsOf }: Props) {
+  const lines = useStoredValue(basket).map((line) => ({ ...line, facts: factsOf(line.product.id) }))
   const hints = reviewHints(lines)
   if (hints.length === 0) return null
   return (
@@ -20,13 +22,13 @@ export function ReviewHints({ lines }: { lines: readonly KnownLine[] }) {
     >
       <h2 id="request-hints" className="flex items-center gap-2 text-base tracking-normal">
         <Icon name="circle-alert" />
-        {requestTexts.review.hints}
+        {texts.title}
       </h2>
-      <p className="text-sm text-ink-soft">{requestTexts.review.hintsLead}</p>
+      <p className="text-sm text-ink-soft">{texts.lead}</p>
       <ul className="mt-3 grid gap-3">
         {hints.map((hint) => (
           <li key={keyOf(hint)} className="rounded-md border border-line bg-surface px-3.5 py-3 text-sm">
-            <Hint hint={hint} />
+            <Hint hint={hint} basket={basket} />
           </li>
         ))}
       </ul>
@@ -38,8 +40,10 @@ const keyOf = ({ kind, lines }: ReviewHint) => [kind, ...lines.map(({ product })
 
 const number = new Intl.NumberFormat('pt-BR')
 
-function Hint({ hint }: { hint: ReviewHint }) {
-  if (hint.kind === 'odd-load-wheels') return <OddLoadWheels lines={hint.lines} />
+type HintProps = Pick<Props, 'basket'> & { hint: ReviewHint }
+
+function Hint({ hint, basket }: HintProps) {
+  if (hint.kind === 'odd-load-wheels') return <OddLoadWheels lines={hint.lines} basket={basket} />
   if (hint.kind === 'near-diameters') {
     const [first, second] = hint.lines
     const [a, b] = hint.diameters
@@ -50,12 +54,14 @@ function Hint({ hint }: { hint: ReviewHint }) {
           why={texts.nearDiametersWhy(first.product.code, second.product.code)}
         />
         <Fix
+          basket={basket}
           label={texts.keepOnly(first.product.code)}
-          change={(basket) => removeFromBasket(basket, second.product.id)}
+          change={(lines) => removeFromBasket(lines, second.product.id)}
         />
         <Fix
+          basket={basket}
           label={texts.keepOnly(second.product.code)}
-          change={(basket) => removeFromBasket(basket, first.product.id)}
+          change={(lines) => removeFromBasket(lines, first.product.id)}
         />
       </>
     )
@@ -78,15 +84,19 @@ function Hint({ hint }: { hint: ReviewHint }) {
 
 type OddLines = Extract<ReviewHint, { kind: 'odd-load-wheels' }>['lines']
 
-function OddLoadWheels({ lines }: { lines: OddLines }) {
-  const makeEven = (basket: Basket) =>
-    lines.reduce((changed, { product, even }) => setQuantity(changed, product.id, even), basket)
+function OddLoadWheels({ lines, basket }: Pick<Props, 'basket'> & { lines: OddLines }) {
+  const makeEven = (all: Basket) =>
+    lines.reduce((changed, { product, even }) => setQuantity(changed, product.id, even), all)
   const [only] = lines
   return (
     <>
       <Words what={texts.oddLoadWheels} why={texts.oddLoadWheelsWhy} />
       <Names names={lines.map(({ product, quantity }) => texts.oddLoadWheel(product.name, quantity))} />
-      <Fix label={lines.length === 1 && only ? texts.even(only.even) : texts.allEven} change={makeEven} />
+      <Fix
+        basket={basket}
+        label={lines.length === 1 && only ? texts.even(only.even) : texts.allEven}
+        change={makeEven}
+      />
     </>
   )
 }
@@ -108,8 +118,10 @@ const Words = ({ what, why }: { what: string; why: string }) => (
   </>
 )
 
-function Fix({ label, change }: { label: string; change: (basket: Basket) => Basket }) {
-  const mend = () => changeBasket(requestBasket, change, { title: texts.changed })
+type FixProps = Pick<Props, 'basket'> & { label: string; change: (lines: Basket) => Basket }
+
+function Fix({ basket, label, change }: FixProps) {
+  const mend = () => changeBasket(basket, change, { title: texts.changed })
   return (
     <button type="button" className={`${buttonClass({ tone: 'line' })} mt-2.5 mr-2.5`} onClick={mend}>
       {label}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { cleanEmail, emailPattern } from './email.ts'
+import { oneLine } from './one-line.ts'
+
+test.each([
+  ['<ana@example.com>', 'ana@example.com'],
+  ['ana@example.com;', 'ana@example.com'],
+  [' ana@example.com, ', 'ana@example.com'],
+  ['ana.prado+1@example.com.br', 'ana.prado+1@example.com.br'],
+])('%j is meant as %j', (typed, expected) => {
+  expect(cleanEmail(typed)).toBe(expected)
+  expect(emailPattern.test(expected)).toBe(true)
+})
+
+test.each([
+  'ana',
+  'ana@',
+  'ana@example',
+  'ana..b@example.com',
+  '.ana@example.com',
+  'ana@exa mple.com',
+  'ána@example.com',
+])('%j is no address, neither here nor for the library of the server', (typed) => {
+  expect(emailPattern.test(typed)).toBe(false)
+  expect(z.email().safeParse(typed).success).toBe(false)
+})
+
+test('what a table brings along becomes spaces', () => {
+  expect(oneLine(' Ana\tPrado\r\n ')).toBe('Ana Prado')
+})
