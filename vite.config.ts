@@ -56,7 +56,8 @@ const lateCode =
 const toastCode = /\/src\/ui\/toast\//
 
 /** Being without network: what comes when the browser is idle shares it with what comes when something waits. */
-const offlineCode = /\/src\/(ui\/use-online|app\/web\/offline\/|features\/quotations\/(web\/pending\/|texts\/pending))/
+const offlineCode =
+  /\/src\/(ui\/use-(online|taken-height)|app\/web\/offline\/|features\/quotations\/(web\/pending\/|texts\/pending))/
 
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [

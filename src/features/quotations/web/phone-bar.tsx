@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useTakenHeight } from '#ui/use-taken-height.ts'
 import { phoneBarTexts as words } from '../texts/phone-bar.ts'
 
 type Props = {
@@ -12,8 +13,7 @@ type Props = {
 
 /** On a phone: how many items wait, and the way to ask for them. */
 export function PhoneBar({ items, onHome }: Props) {
-  const bar = useRef<HTMLElement>(null)
-  useTakenHeight(bar)
+  const bar = useTakenHeight('--phone-bar-height')
   const look = { className: buttonClass({ tone: 'primary' }) }
   const ask = (
     <>
@@ -40,20 +40,4 @@ export function PhoneBar({ items, onHome }: Props) {
       )}
     </aside>
   )
-}
-
-/** Tells the page how much of its lower edge is taken, so that what floats there keeps above. */
-function useTakenHeight(bar: { current: HTMLElement | null }) {
-  useEffect(() => {
-    if (!bar.current) return
-    const root = document.documentElement
-    const watch = new ResizeObserver(([entry]) => {
-      root.style.setProperty('--phone-bar-height', `${(entry?.target as HTMLElement).offsetHeight}px`)
-    })
-    watch.observe(bar.current)
-    return () => {
-      watch.disconnect()
-      root.style.removeProperty('--phone-bar-height')
-    }
-  }, [bar])
 }

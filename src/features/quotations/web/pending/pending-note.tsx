@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useOnline } from '#ui/use-online.ts'
+import { useTakenHeight } from '#ui/use-taken-height.ts'
 import { pendingTexts as texts } from '../../texts/pending.ts'
 import { pending } from './pending.ts'
 import { PendingDetails } from './pending-details.tsx'
@@ -18,9 +19,10 @@ export function PendingNote({ call }: { call: Call }) {
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)
   const details = useId()
+  const note = useTakenHeight('--pending-note-height')
   if (requests.length === 0) return null
   return (
-    <section aria-label={texts.label} className="pending-note">
+    <section ref={note} aria-label={texts.label} className="pending-note">
       <div className="flex flex-wrap items-center gap-x-3">
         <p role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 pt-1.5 sm:pb-1.5">
           <Icon name="clock" size={16} className="flex-none text-accent-inverse" />
