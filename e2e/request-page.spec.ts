@@ -478,6 +478,9 @@ test('two hundred lines with long names fit the narrowest phone @phone', async (
     quantity: 9999,
   }))
   await keep(page, { request: many })
+  const [real] = await (await request.get('/api/products/lookup?code=RT-230X75-LI')).json()
+  const known = many.map(({ product }) => ({ ...real, ...product }))
+  await page.route('**/api/products/lookup?*', (route) => route.fulfill({ json: known }))
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(address)
   await expect(main(page).getByRole('spinbutton')).toHaveCount(200)
