@@ -21,7 +21,7 @@ import { requestContext } from '#platform/http/request-context.ts'
 import { type Actor, type AppEnv, createRouter, type Router } from '#platform/http/router.ts'
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
-import { pictureErrors } from '#platform/images/texts.ts'
+import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
 import type { Logger } from '#platform/logger.ts'
 import { mountFoundByOthers } from './found-by-others.ts'
 
@@ -47,7 +47,7 @@ export type AppDeps = {
 export function createApp(deps: AppDeps): Router {
   const app = createRouter()
   const metrics = createMetrics(deps.metricsToken)
-  const onError = createErrorHandler({ ...catalogErrors, ...quotationErrors, ...pictureErrors })
+  const onError = createErrorHandler({ ...catalogErrors, ...quotationErrors, ...pictureErrors, ...uploadErrors })
   app.onError(onError)
   app.notFound((c) => onError(new AppError('not-found', 'ROUTE_NOT_FOUND'), c))
   app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))
