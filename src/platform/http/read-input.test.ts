@@ -46,7 +46,7 @@ function open() {
     types.push(request.headers.get('Content-Type')?.split(';')[0] ?? null)
     return app.fetch(request)
   })
-  const send = (body: BodyInit, type?: string) =>
+  const send = (body: string | FormData, type?: string) =>
     app.request('/api/things', { method: 'POST', body, ...(type ? { headers: { 'Content-Type': type } } : {}) })
   return { call, send, types }
 }
