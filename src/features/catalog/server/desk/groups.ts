@@ -2,6 +2,7 @@ import { AppError } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { GroupChange, GroupDraft } from '../../contract/desk-groups.ts'
+import { isRearranged } from '../../domain/is-rearranged.ts'
 import { draftTexts } from '../../texts/draft.ts'
 import type { errorTexts } from '../../texts/errors.ts'
 import { listBelonging } from '../repository/desk-rows.ts'
@@ -82,8 +83,7 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
     order: (ids: number[], { actor }: Who): Promise<void> =>
       changeCatalogue(db, async (tx) => {
         const before = await listCategoryIds(tx)
-        const isSameSet = ids.length === before.length && new Set([...ids, ...before]).size === before.length
-        if (!isSameSet) throw new AppError<CatalogError>('conflict', 'CATEGORY_LIST_CHANGED')
+        if (!isRearranged(ids, before)) throw new AppError<CatalogError>('conflict', 'CATEGORY_LIST_CHANGED')
         await orderCategories(tx, ids)
         await audit.record(tx, actor, {
           action: 'category.order',

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/http/router.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
 import { type Arrangement, mostImages } from '../../contract/desk-images.ts'
 import type { DeskProduct } from '../../contract/desk-products.ts'
+import { isRearranged } from '../../domain/is-rearranged.ts'
 import type { errorTexts } from '../../texts/errors.ts'
 import { findKept } from '../repository/desk-rows.ts'
 import { appendImages, arrangeImages, deleteImages } from '../repository/image-rows.ts'
@@ -32,9 +33,8 @@ export function createImageDesk({ db, audit }: Deps) {
 
     arrange: (id: number, wanted: Arrangement, { actor }: Who): Promise<DeskProduct> =>
       changeImages(id, actor, async (tx, { images }) => {
-        const ids = new Set([...wanted, ...images].map((image) => image.id))
-        if (wanted.length !== images.length || ids.size !== images.length)
-          throw refusal('conflict', 'IMAGE_LIST_CHANGED')
+        const idsOf = (list: { id: number }[]) => list.map((image) => image.id)
+        if (!isRearranged(idsOf(wanted), idsOf(images))) throw refusal('conflict', 'IMAGE_LIST_CHANGED')
         await arrangeImages(
           tx,
           id,
