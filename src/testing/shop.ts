@@ -22,7 +22,9 @@ export type TestShop = Factories & {
   /** The same client as someone. */
   as: (actor: Actor) => Call
   /** A raw request, for what no client of ours would send. */
-  request: (path: string, init?: RequestInit, actor?: Actor) => Promise<Response>
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** The same as someone. */
+  requestAs: (actor: Actor, path: string, init?: RequestInit) => Promise<Response>
   /** Where this shop keeps its files. */
   dataDir: string
   /** Every endpoint there is, for tests that must not forget a new one. */
@@ -54,7 +56,8 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
       database,
       call: callAs({ kind: 'anonymous' }),
       as: callAs,
-      request: async (address: string, init?: RequestInit, actor: Actor = { kind: 'anonymous' }) => {
+      request: async (address: string, init?: RequestInit) => opened.app.request(`${origin}${address}`, init, {}),
+      requestAs: async (actor: Actor, address: string, init?: RequestInit) => {
         const request = new Request(`${origin}${address}`, init)
         actors.set(request, actor)
         return opened.app.fetch(request, {})

@@ -41,7 +41,7 @@ export const bulkActions = ['activate', 'deactivate', 'category', 'delete'] as c
 
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
-export const deskSorts = ['name', 'code', 'newest', 'updated', 'price', 'rating'] as const
+const deskSorts = ['name', 'code', 'newest', 'updated', 'price', 'rating'] as const
 
 export const deskQuery = z.object({
   search: optionalText(200),

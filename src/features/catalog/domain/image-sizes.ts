@@ -4,8 +4,7 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const imageFormats = ['webp', 'avif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-export const imageAddress = (hash: string, width: ImageWidth, format: ImageFormat) =>
-  `/images/${hash}-${width}.${format}`
+const imageAddress = (hash: string, width: ImageWidth, format: ImageFormat) => `/images/${hash}-${width}.${format}`
 
 /** The address a product is known by where one picture is enough: the size of a card on a sharp screen. */
 export const coverAddress = (hash: string) => imageAddress(hash, 640, 'webp')

@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAuditService } from '#features/audit/server/service.ts'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { type DeskQuery, deskProductsApi } from '../../contract/desk-products.ts'
 import { catalogApi } from '../../contract.ts'
 import { products } from '../tables.ts'
-import { createManyProductsDesk } from './many-products.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db
@@ -118,19 +116,6 @@ describe('the bin', () => {
     })
     await db().update(products).set({ code: 'Y-1' }).where(eq(products.id, taken.id))
     expect(await desk(deskProductsApi.restore, { id: old.id })).toMatchObject({ slug: 'x-1-2' })
-  })
-
-  test('is emptied of what has lain in it for 30 days', async () => {
-    const days = (count: number) => new Date(Date.UTC(2026, 10, 15) + count * 86_400_000)
-    await shop.aProduct({ code: 'OLD', deletedAt: days(-31), machines: [{ model: 'T20' }] })
-    await shop.aProduct({ code: 'YOUNG', deletedAt: days(-29) })
-    await shop.aProduct({ code: 'KEPT' })
-    const now = () => days(0)
-    await createManyProductsDesk({ db: db(), now, audit: createAuditService({ now }) }).pruneBin()
-    expect(codes(await db().select().from(products).orderBy(products.id))).toEqual(['YOUNG', 'KEPT'])
-    expect(await db().select().from(auditEntries)).toMatchObject([
-      { action: 'product.prune', administratorName: 'RodaCerta', before: { code: 'OLD' } },
-    ])
   })
 })
 

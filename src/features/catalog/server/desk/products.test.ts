@@ -35,7 +35,7 @@ const entries = async () => {
 const send = (method: string, path: string, body: unknown) => {
   const isForm = body instanceof FormData
   const headers = isForm ? {} : { 'Content-Type': 'application/json' }
-  return shop.request(path, { method, headers, body: isForm ? body : JSON.stringify(body) }, staff)
+  return shop.requestAs(staff, path, { method, headers, body: isForm ? body : JSON.stringify(body) })
 }
 
 function formOf(fields: Record<string, string | Buffer>) {
