@@ -94,7 +94,8 @@ describe('the hourly tidying', () => {
 
   function theDesk() {
     const derived = createDerivedPictures({ folder, findOriginal: async () => undefined, log })
-    return createCatalogDesk({ db: database.db, now, audit: createAuditService({ now }), derived })
+    const timesAsked = async () => new Map<number, number>()
+    return createCatalogDesk({ db: database.db, now, audit: createAuditService({ now }), derived, timesAsked })
   }
 
   test('throws away what has lain in the bin for 30 days, and says so', async () => {

@@ -50,7 +50,6 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
     findOriginal: catalog.originalImage,
     log,
   })
-  const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures })
   const accounts = createAccountService({ db })
   const mail = createMailService({
     db,
@@ -73,6 +72,7 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
     deskEmail: config.mail.to,
     publicUrl: config.publicUrl,
   })
+  const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
   const house = keepHouse({ db, now, mail, catalogDesk, log })
   const watch = watchCatalogueVersion(catalog, log)
   let isPrepared = false

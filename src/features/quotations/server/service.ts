@@ -22,6 +22,7 @@ import {
 } from './emails/emails.ts'
 import { fingerprintsOf } from './photos.ts'
 import {
+  countAskedProducts,
   findNextQuotationId,
   insertContactMessage,
   insertItems,
@@ -156,6 +157,9 @@ export function createQuotationService(deps: Deps) {
   })
 
   return {
+    /** In how many quotations each product was asked for, by its id. */
+    timesAsked: () => countAskedProducts(db),
+
     async request(input: QuotationRequest, asker: Asker): Promise<Quotation> {
       const shop = await deps.shop()
       return receive('quotations.request', input, asker, {

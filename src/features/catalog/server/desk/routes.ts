@@ -2,6 +2,7 @@ import { mount, mountPage, type Router } from '#platform/http/mount.ts'
 import { deskGroupsApi } from '../../contract/desk-groups.ts'
 import { deskImagesApi } from '../../contract/desk-images.ts'
 import { deskProductsApi } from '../../contract/desk-products.ts'
+import { deskQualityApi } from '../../contract/desk-quality.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import type { CatalogDesk } from './service.ts'
 
@@ -12,6 +13,7 @@ export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
   mountImages(app, desk)
   mountCategories(app, desk.categories)
   mountBrands(app, desk.brands)
+  mount(app, deskQualityApi.report, ({ limit }) => desk.quality(limit))
 }
 
 function mountProducts(app: Router, products: CatalogDesk['products']) {

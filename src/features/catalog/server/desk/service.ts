@@ -8,12 +8,16 @@ import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
 import { createManyProductsDesk } from './many-products.ts'
 import { createProductDesk, type Deps, type Who } from './products.ts'
+import { createQuality } from './quality.ts'
 import { createRepair } from './repair.ts'
 
-type AllDeps = Deps & { derived: Pick<DerivedPictures, 'mend' | 'prune'> }
+type AllDeps = Deps & {
+  derived: Pick<DerivedPictures, 'mend' | 'prune'>
+  timesAsked: () => Promise<ReadonlyMap<number, number>>
+}
 
 /** Everything administrators do to the catalogue. */
-export function createCatalogDesk({ derived, ...deps }: AllDeps) {
+export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   const { db, now } = deps
   const many = createManyProductsDesk(deps)
   const categoryDesk = createGroupDesk('category', deps)
@@ -46,6 +50,7 @@ export function createCatalogDesk({ derived, ...deps }: AllDeps) {
       },
     },
     repair: createRepair({ db, derived }),
+    quality: createQuality({ db, now, timesAsked }),
 
     /** Throws away what has served its time. */
     async prune() {

@@ -32,7 +32,7 @@ export async function listBelonging(db: Db, kind: GroupKind, id: number) {
   return withDetails(db, await selectRows(db, nothing).where(belonging))
 }
 
-const lacks: Record<Lacking, SQL> = {
+export const lacks: Record<Lacking, SQL> = {
   photo: isNull(products.imageUrl),
   bore: isNull(products.boreMm),
   load: isNull(products.maxLoadKg),
