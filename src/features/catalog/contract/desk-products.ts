@@ -30,6 +30,8 @@ const change = draft.partial().extend({
   version: numberLike(z.int().min(1).optional()),
 })
 export type ProductChange = Omit<z.output<typeof change>, 'id'>
+/** The least a product is made of: kits and services in a table have no measures. */
+export type NewDraft = Pick<ProductDraft, 'name' | 'code' | 'description'> & ProductChange
 
 const oneImage = { mostBytes: mostPictureBytes + 256 * 1024 }
 const image = optional(pictureFile)

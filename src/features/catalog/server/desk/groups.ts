@@ -23,7 +23,8 @@ import { moveMachines } from '../repository/machine-models.ts'
 import { writeSearchTexts } from '../repository/product-writes.ts'
 import { changeCatalogue } from './change-catalogue.ts'
 import { withSearchText } from './many-products.ts'
-import type { Deps, Who } from './products.ts'
+import type { Deps } from './product-writer.ts'
+import type { Who } from './products.ts'
 
 type CatalogError = keyof typeof errorTexts
 const codes = {

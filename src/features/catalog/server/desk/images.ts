@@ -12,7 +12,8 @@ import type { ProductRow } from '../repository/product-rows.ts'
 import { changeCatalogue } from './change-catalogue.ts'
 import { toImageRow } from './first-image.ts'
 import { createProductTrail } from './product-trail.ts'
-import { type Deps, noSuchProduct, type Who } from './products.ts'
+import type { Deps } from './product-writer.ts'
+import { noSuchProduct, type Who } from './products.ts'
 import { toDeskProduct } from './to-desk-product.ts'
 
 const refusal = (kind: 'conflict' | 'not-found', code: keyof typeof errorTexts) => new AppError(kind, code)

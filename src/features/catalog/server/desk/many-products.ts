@@ -10,7 +10,8 @@ import { createSearch } from '../search.ts'
 import { changeCatalogue } from './change-catalogue.ts'
 import { derivedOf } from './product-fields.ts'
 import { createProductTrail } from './product-trail.ts'
-import { type Deps, noSuchProduct, type Who } from './products.ts'
+import type { Deps } from './product-writer.ts'
+import { noSuchProduct, type Who } from './products.ts'
 import { toDeskProduct } from './to-desk-product.ts'
 
 type Bulk = { ids: number[]; action: (typeof bulkActions)[number]; categoryId?: number | null | undefined }

@@ -1,4 +1,4 @@
-import type { ProductChange, ProductDraft } from '../../contract/desk-products.ts'
+import type { NewDraft, ProductChange } from '../../contract/desk-products.ts'
 import { centsOf } from '../../domain/price.ts'
 import { derivedFields } from '../../domain/product-draft.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
@@ -59,7 +59,7 @@ const empty: Omit<ProductFields, 'name' | 'code' | 'description'> = {
   priceCents: null,
 }
 
-export const newFields = (draft: ProductDraft): ProductFields =>
+export const newFields = (draft: NewDraft): ProductFields =>
   changedFields({ ...empty, name: draft.name, code: draft.code, description: draft.description }, draft)
 
 /** What was not said stays. */

@@ -1,21 +1,17 @@
-import type { AuditService } from '#features/audit/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
 import type { DeskProduct, ProductChange, ProductDraft } from '../../contract/desk-products.ts'
 import type { errorTexts } from '../../texts/errors.ts'
 import { findBinned, findKept } from '../repository/desk-rows.ts'
-import { insertProduct, updateProducts } from '../repository/product-writes.ts'
-import { createBelongings } from './belongings.ts'
+import { updateProducts } from '../repository/product-writes.ts'
 import { changeCatalogue } from './change-catalogue.ts'
-import { checkFields, freeSlug, refuseTakenCode } from './check-fields.ts'
-import { replaceFirstImage } from './first-image.ts'
-import { changedFields, derivedOf, derivedRow, newFields } from './product-fields.ts'
+import { freeSlug, refuseTakenCode } from './check-fields.ts'
+import { derivedOf } from './product-fields.ts'
 import { createProductTrail } from './product-trail.ts'
+import { createProductWriter, type Deps } from './product-writer.ts'
 import { toDeskProduct } from './to-desk-product.ts'
 
-export type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
 export type Who = { actor: Actor }
 /** A picture sent with a product's fields, and the name its field had. */
 export type Upload = { field: string; file: File | undefined }
@@ -26,24 +22,12 @@ export const noSuchProduct = () => new AppError<CatalogError>('not-found', 'PROD
 /** What administrators do to one product. */
 export function createProductDesk({ db, now, audit }: Deps) {
   const tell = createProductTrail(audit)
-  const writeBelongings = createBelongings(audit)
+  const write = createProductWriter({ now, audit })
 
   return {
     async create(draft: ProductDraft, upload: Upload, { actor }: Who): Promise<DeskProduct> {
       const [picture] = await picturesOf(upload)
-      return changeCatalogue(db, async (tx) => {
-        const fields = newFields(draft)
-        const names = await checkFields(tx, fields)
-        const { compatibleModels: machines = [], crossReferences: references = [] } = draft
-        const slug = await freeSlug(tx, fields)
-        const derived = derivedRow(fields, { ...names, machines, references })
-        const id = await insertProduct(tx, { ...fields, ...derived, slug, createdAt: now(), updatedAt: now() })
-        await writeBelongings(tx, actor, id, draft)
-        if (picture) await replaceFirstImage(tx, id, [], picture)
-        const after = await findKept(tx, id)
-        await tell(tx, actor, { action: 'create', after })
-        return toDeskProduct(after!)
-      })
+      return changeCatalogue(db, async (tx) => toDeskProduct(await write.insert(tx, actor, draft, picture)))
     },
 
     async update(id: number, change: ProductChange, upload: Upload, { actor }: Who): Promise<DeskProduct> {
@@ -55,17 +39,7 @@ export function createProductDesk({ db, now, audit }: Deps) {
           throw new AppError<CatalogError>('conflict', 'PRODUCT_CHANGED', {
             details: { product: toDeskProduct(before) },
           })
-        const fields = changedFields(before, change)
-        const names = await checkFields(tx, fields, id)
-        const { compatibleModels: machines = before.compatibleModels } = change
-        const { crossReferences: references = before.crossReferences } = change
-        const derived = derivedRow(fields, { ...names, machines, references })
-        await updateProducts(tx, [id], { ...fields, ...derived, updatedAt: now() })
-        await writeBelongings(tx, actor, id, change)
-        if (picture) await replaceFirstImage(tx, id, before.images, picture)
-        const after = await findKept(tx, id)
-        await tell(tx, actor, { action: 'update', before, after })
-        return toDeskProduct(after!)
+        return toDeskProduct(await write.change(tx, actor, before, change, picture))
       })
     },
 
