@@ -15,6 +15,7 @@ import { errorTexts as quotationErrors } from '#features/quotations/texts/errors
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
+import { csvErrors } from '#platform/csv/texts.ts'
 import { accessLog } from '#platform/http/access-log.ts'
 import { mountHealth } from '#platform/http/health.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -54,7 +55,13 @@ export type AppDeps = {
 export function createApp(deps: AppDeps): Router {
   const app = createRouter()
   const metrics = createMetrics(deps.metricsToken)
-  const onError = createErrorHandler({ ...catalogErrors, ...quotationErrors, ...pictureErrors, ...uploadErrors })
+  const onError = createErrorHandler({
+    ...catalogErrors,
+    ...quotationErrors,
+    ...pictureErrors,
+    ...uploadErrors,
+    ...csvErrors,
+  })
   app.onError(onError)
   app.notFound((c) => onError(new AppError('not-found', 'ROUTE_NOT_FOUND'), c))
   app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))

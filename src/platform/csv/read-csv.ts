@@ -6,7 +6,8 @@ import type { csvErrors } from './texts.ts'
 type CsvRecord = { line: number; cells: string[] }
 export type Csv = { header: string[]; records: CsvRecord[] }
 
-const mostRecords = 2000
+/** They are written in one transaction, which should not take longer than people wait. */
+const mostRecords = 1000
 const longestRecord = 100_000
 
 /** A table as spreadsheets save it here: `;`, `,` or tabs, in UTF-8 with or without its mark, UTF-16 or Windows-1252. */

@@ -29,6 +29,8 @@ const change = draft.partial().extend({
   /** The version that was read; when another change came between, this one is refused with what is there now. */
   version: numberLike(z.int().min(1).optional()),
 })
+/** What one line of a table says of a product. */
+export const tableLine = draft.partial()
 export type ProductChange = Omit<z.output<typeof change>, 'id'>
 /** The least a product is made of: kits and services in a table have no measures. */
 export type NewDraft = Pick<ProductDraft, 'name' | 'code' | 'description'> & ProductChange

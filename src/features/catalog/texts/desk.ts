@@ -1,5 +1,6 @@
 /** Portuguese words with which the server confirms what the sales desk did. */
 export const deskTexts = {
+  exportName: 'produtos.csv',
   productRemoved: 'Produto movido para a lixeira. Ele pode ser restaurado por 30 dias.',
   categoryRemoved: 'Categoria excluída.',
   brandRemoved: 'Marca excluída.',

@@ -14,6 +14,10 @@ export const draftTexts = {
   codeTaken: (name: string) => `O produto “${name}” já usa este código.`,
   nameTaken: (name: string) => `Já existe “${name}”.`,
   nameWithoutLetters: 'O nome precisa de letras ou números.',
+  groupName: 'O nome precisa de letras ou números, e vai até 120 caracteres.',
+  tableFile: 'Escolha um arquivo CSV.',
+  tableTooLarge: 'O arquivo passa de 5 MB. Divida-o em partes.',
+  codeRepeated: (line: number) => `O mesmo código já está na linha ${line}.`,
   noFiles: 'Escolha pelo menos uma imagem.',
   tooManyFiles: (most: number) => `Envie no máximo ${most} imagens de cada vez (${picturesTaken}).`,
 } as const

@@ -16,4 +16,6 @@ export const errorTexts = {
   IMAGE_NOT_FOUND: 'Imagem não encontrada.',
   IMAGE_LIST_CHANGED: 'As imagens deste produto mudaram enquanto você as arrumava. Atualize a página e tente de novo.',
   TOO_MANY_IMAGES: 'Um produto tem no máximo 12 imagens. Remova uma antes de enviar outra.',
+  TABLE_WITHOUT_CODE: 'O arquivo não tem uma coluna de código. Dê a ela o título “Código” ou indique qual é.',
+  TABLE_REFUSED: 'Há problemas em algumas linhas, e nada foi gravado. Corrija-as e importe de novo.',
 } as const

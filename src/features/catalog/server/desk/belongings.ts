@@ -1,18 +1,19 @@
 import type { AuditService } from '#features/audit/server/service.ts'
-import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { ProductDraft } from '../../contract/desk-products.ts'
 import { keyOf } from '../../domain/search-text.ts'
-import { findGroupBySlug, insertBrand } from '../repository/groups.ts'
 import { ensureMachineModel } from '../repository/machine-models.ts'
 import { replaceCompatibility, replaceCrossReferences } from '../repository/product-writes.ts'
+import { createEnsureGroup } from './ensure-group.ts'
 
 type Belongings = Pick<ProductDraft, 'compatibleModels' | 'crossReferences'>
 type Machine = NonNullable<ProductDraft['compatibleModels']>[number]
 
 /** Writes the machines a product fits and its other part numbers; a list that was not given stays. */
 export function createBelongings(audit: Pick<AuditService, 'record'>) {
+  const ensureGroup = createEnsureGroup(audit)
+
   return async (tx: Db, actor: Actor, productId: number, { compatibleModels, crossReferences }: Belongings) => {
     if (compatibleModels) {
       const fits = []
@@ -32,19 +33,8 @@ export function createBelongings(audit: Pick<AuditService, 'record'>) {
 
   async function fitOf(tx: Db, actor: Actor, machine: Machine) {
     const { model, machineType = null, position = null, certainty = 'to-confirm' as const } = machine
-    const brandId = machine.brand ? await brandNamed(tx, actor, machine.brand) : null
+    const brandId = machine.brand ? ((await ensureGroup(tx, actor, 'brand', machine.brand)) ?? null) : null
     const machineModelId = await ensureMachineModel(tx, { brandId, model, modelKey: keyOf(model), machineType })
     return { machineModelId, position, certainty }
-  }
-
-  /** A maker nobody has named yet becomes a brand of the shop. */
-  async function brandNamed(tx: Db, actor: Actor, name: string) {
-    const slug = slugOf(name)
-    if (slug === '') return null
-    const known = await findGroupBySlug(tx, 'brand', slug)
-    if (known) return known.id
-    const id = await insertBrand(tx, { name, slug, description: null })
-    await audit.record(tx, actor, { action: 'brand.create', subject: { id, name }, after: { name } })
-    return id
   }
 }

@@ -1,19 +1,31 @@
-import { mount, mountPage, type Router } from '#platform/http/mount.ts'
+import { mount, mountFile, mountPage, type Router } from '#platform/http/mount.ts'
 import { deskGroupsApi } from '../../contract/desk-groups.ts'
 import { deskImagesApi } from '../../contract/desk-images.ts'
 import { deskProductsApi } from '../../contract/desk-products.ts'
 import { deskQualityApi } from '../../contract/desk-quality.ts'
+import { deskTablesApi } from '../../contract/desk-tables.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import type { CatalogDesk } from './service.ts'
 
 const done = (message: string) => ({ success: true as const, message })
 
 export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
+  mountTables(app, desk.tables)
   mountProducts(app, desk.products)
   mountImages(app, desk)
   mountCategories(app, desk.categories)
   mountBrands(app, desk.brands)
   mount(app, deskQualityApi.report, ({ limit }) => desk.quality(limit))
+}
+
+/** Before the product's own address, which would take `export` for a number and refuse it. */
+function mountTables(app: Router, tables: CatalogDesk['tables']) {
+  mountFile(app, deskTablesApi.exportProducts, async () => ({
+    name: deskTexts.exportName,
+    type: 'text/csv; charset=utf-8',
+    content: await tables.exportCsv(),
+  }))
+  mount(app, deskTablesApi.importProducts, (request, ctx) => tables.importCsv(request, ctx))
 }
 
 function mountProducts(app: Router, products: CatalogDesk['products']) {

@@ -11,6 +11,7 @@ import type { Deps } from './product-writer.ts'
 import { createProductDesk, type Who } from './products.ts'
 import { createQuality } from './quality.ts'
 import { createRepair } from './repair.ts'
+import { createTableDesk } from './tables.ts'
 
 type AllDeps = Deps & {
   derived: Pick<DerivedPictures, 'mend' | 'prune'>
@@ -32,6 +33,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   return {
     products: { ...createProductDesk(deps), ...many },
     images: createImageDesk(deps),
+    tables: createTableDesk(deps),
     categories: {
       ...categoryDesk,
       list: categories,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { DeskQuery, Lacking } from '../../contract/desk-products.ts'
 import { productCompatibility, products } from '../tables.ts'
@@ -16,6 +16,16 @@ export async function findKept(db: Db, id: number): Promise<ProductRow | undefin
 
 export const listKept = async (db: Db, ids: number[]) =>
   withDetails(db, await selectRows(db, nothing).where(and(isKept, inArray(products.id, ids))))
+
+/** All of them, a few at a time. */
+export const listKeptAfter = async (db: Db, id: number, limit: number) =>
+  withDetails(
+    db,
+    await selectRows(db, nothing)
+      .where(and(isKept, gt(products.id, id)))
+      .orderBy(asc(products.id))
+      .limit(limit),
+  )
 
 export async function findBinned(db: Db, id: number): Promise<ProductRow | undefined> {
   return (await withDetails(db, await selectRows(db, nothing).where(and(inBin, eq(products.id, id)))))[0]

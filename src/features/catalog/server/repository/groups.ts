@@ -72,6 +72,11 @@ export async function deleteGroup(tx: Db, kind: GroupKind, id: number) {
   await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
 }
 
+export const listGroupNames = async (db: Db, kind: GroupKind) =>
+  (await db.select({ name: tables[kind].name }).from(tables[kind]).orderBy(asc(tables[kind].id))).map(
+    ({ name }) => name,
+  )
+
 export const listCategoryIds = async (db: Db) =>
   (await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.position), asc(categories.id))).map(
     ({ id }) => id,
