@@ -36,7 +36,8 @@ export type ProductChange = Omit<z.output<typeof change>, 'id'>
 export type NewDraft = Pick<ProductDraft, 'name' | 'code' | 'description'> & ProductChange
 
 const oneImage = { mostBytes: mostPictureBytes + 256 * 1024 }
-const image = optional(pictureFile)
+/** A program that has none may say so. */
+const image = z.preprocess((given) => given ?? undefined, optional(pictureFile))
 
 /** As many as a screen's list shows at once, chosen one by one. */
 const mostAtOnce = 200

@@ -1,6 +1,6 @@
-import { readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
@@ -127,6 +127,22 @@ test.each([
   expect(imageUrl).toMatch(/^\/images\/[0-9a-f]{32}-640\.webp$/)
 })
 
+test.each([
+  ['cut in the middle', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nRoda\r\n--'],
+  ['without an end', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nRoda'],
+  ['with a field without name', '--b\r\nContent-Disposition: form-data; name=""\r\n\r\nRoda\r\n--b--'],
+  ['of many thousand parts', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(20_000)],
+])('a form %s is refused everywhere, and leaves nothing', async (_, body) => {
+  for (const [method, address] of entrances) {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
+    const response = await shop.requestAs(staff, address, { method, headers, body })
+    expect([400, 413], address).toContain(response.status)
+    const zipped = { ...headers, 'Content-Encoding': 'gzip' }
+    expect((await shop.requestAs(staff, address, { method, headers: zipped, body })).status).toBe(415)
+  }
+  await nothingKept()
+})
+
 describe('the images of a product', () => {
   test('are added, arranged, described and removed; the first is the one it is known by', async () => {
     const added = await add(await aJpeg({ width: 2000, height: 1000 }), await aPng({ width: 400, height: 300 }))
@@ -198,106 +214,5 @@ describe('the images of a product', () => {
     expect(changed.images).toHaveLength(2)
     expect(changed.images[1]!.id).toBe(images[1]!.id)
     expect(changed.imageUrl).toBe(changed.images[0]!.sizes.at(-1)!.webp)
-  })
-})
-
-describe('an image served', () => {
-  const addresses = async () => {
-    const { images } = await add(await aJpeg({ width: 2000, height: 1000 }))
-    return images[0]!.sizes.flatMap(({ width, webp, avif }) => [
-      { address: webp, type: 'image/webp', width },
-      { address: avif, type: 'image/avif', width },
-    ])
-  }
-
-  test('is the right kind and size, for ever, and can do nothing', async () => {
-    for (const { address, type, width } of await addresses()) {
-      const response = await shop.request(address)
-      expect(response.status, address).toBe(200)
-      const { headers } = response
-      expect(headers.get('Content-Type')).toBe(type)
-      expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'")
-      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-site')
-      const bytes = Buffer.from(await response.arrayBuffer())
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: type === 'image/avif' ? 'heif' : 'webp', width })
-      expect(await readFile(path.join(folder(), path.basename(address)))).toEqual(bytes)
-    }
-    expect((await derivedFiles()).filter((name) => name.endsWith('.tmp'))).toEqual([])
-  })
-
-  test('asked for by many at once is made once, and a full or missing disk does not matter', async () => {
-    const [{ address } = { address: '' }] = await addresses()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.request(address)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    await rm(folder(), { recursive: true, force: true })
-    await writeFile(folder(), 'no folder')
-    expect((await shop.request(address)).status).toBe(200)
-    await rm(folder())
-  })
-
-  test('by any other name does not exist', async () => {
-    const [{ address } = { address: '' }] = await addresses()
-    const hash = path.basename(address).slice(0, 32)
-    const names = [
-      ...['999999', '-1', '0', '161', '1280px', ''].map((width) => `${hash}-${width}.webp`),
-      ...['svg', 'jpg', 'html', 'webp.html', 'webp%00.png', ''].map((kind) => `${hash}-640.${kind}`),
-      '..%2f..%2fetc%2fpasswd',
-      '%252e%252e%252fetc%252fpasswd',
-      '..%5c..%5cetc',
-      '%2e%2e/.env',
-      '%00.png',
-      '/etc/passwd',
-      `${hash.toUpperCase()}-640.webp`,
-      `${'0'.repeat(32)}-640.webp`,
-      'a'.repeat(10_000),
-    ]
-    for (const name of names) expect([400, 404], name).toContain((await shop.request(`/images/${name}`)).status)
-    expect((await shop.request(`${address}?w=999999&fm=svg`)).headers.get('Content-Type')).toBe('image/webp')
-  })
-
-  test('is never another file that a link points to', async () => {
-    const [{ address } = { address: '' }] = await addresses()
-    await shop.request(address)
-    const place = path.join(folder(), path.basename(address))
-    await rm(place)
-    await symlink('/etc/hostname', place)
-    const response = await shop.request(address)
-    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).format).toBe('webp')
-  })
-})
-
-describe('repairing', () => {
-  const repair = () => desk(deskImagesApi.repair, {})
-
-  test('makes every file that is missing or damaged again', async () => {
-    await add(await aJpeg({ width: 700, height: 400 }), await aPng({ color: '#00ff00', width: 200, height: 100 }))
-    expect(await repair()).toEqual({ checked: 2, restored: 2, missing: [] })
-    const files = await derivedFiles()
-    expect(files).toHaveLength(8 + 4)
-    expect(await repair()).toEqual({ checked: 2, restored: 0, missing: [] })
-    await rm(folder(), { recursive: true })
-    expect(await repair()).toMatchObject({ restored: 2 })
-    expect((await derivedFiles()).sort()).toEqual(files.sort())
-    const damaged = path.join(folder(), files[0]!)
-    await truncate(damaged, 100)
-    expect(await repair()).toMatchObject({ restored: 1 })
-    expect((await sharp(damaged).stats()).channels).toHaveLength(3)
-    for (const file of files) expect((await shop.request(`/images/${file}`)).status, file).toBe(200)
-  })
-
-  test('names the products whose originals are gone', async () => {
-    const { imageUrl } = await add(await aJpeg())
-    await db()
-      .update(productImages)
-      .set({ bytes: Buffer.alloc(0) })
-      .where(eq(productImages.productId, id))
-    expect(await repair()).toEqual({ checked: 1, restored: 0, missing: [{ productId: id, name: 'Roda X', imageUrl }] })
-    expect((await shop.request(imageUrl!)).status).toBe(404)
-  })
-
-  test('with nothing to look at is quickly done', async () => {
-    expect(await repair()).toEqual({ checked: 0, restored: 0, missing: [] })
   })
 })
