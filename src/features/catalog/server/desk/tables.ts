@@ -7,10 +7,9 @@ import type { ImportReport, ImportRequest } from '../../contract/desk-tables.ts'
 import { headerOf, type TableField, tableFields } from '../../domain/product-table.ts'
 import { draftTexts } from '../../texts/draft.ts'
 import type { errorTexts } from '../../texts/errors.ts'
-import { findKept, listKeptAfter } from '../repository/desk-rows.ts'
+import { findByCodes, listKeptAfter } from '../repository/desk-rows.ts'
 import { type GroupKind, listGroupNames } from '../repository/groups.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
-import { findCodeHolder } from '../repository/product-writes.ts'
 import { changeCatalogue } from './change-catalogue.ts'
 import { createEnsureGroup } from './ensure-group.ts'
 import { createProductWriter, type Deps } from './product-writer.ts'
@@ -20,6 +19,8 @@ import { cellsOf } from './table-cells.ts'
 
 const batch = 500
 const mostProblems = 500
+
+type Existing = ReadonlyMap<string, ProductRow>
 
 /** Thrown inside the transaction to leave everything as it was. */
 class NothingWritten extends Error {}
@@ -49,7 +50,11 @@ export function createTableDesk({ db, now, audit }: Deps) {
       }
       const writeAll = async (tx: Db) => {
         const before = { category: await listGroupNames(tx, 'category'), brand: await listGroupNames(tx, 'brand') }
-        for (const line of lines) await writeLine(tx, actor, line, report)
+        const existing = await findByCodes(
+          tx,
+          lines.map(({ cells }) => cells.code!),
+        )
+        for (const line of lines) await writeLine(tx, actor, line, existing, report)
         report.newCategories = (await listGroupNames(tx, 'category')).filter((name) => !before.category.includes(name))
         report.newBrands = (await listGroupNames(tx, 'brand')).filter((name) => !before.brand.includes(name))
         if (dryRun || problems.length > 0) throw new NothingWritten()
@@ -65,9 +70,15 @@ export function createTableDesk({ db, now, audit }: Deps) {
     },
   }
 
-  async function writeLine(tx: Db, actor: Actor, { line, cells, change }: TableLine, report: ImportReport) {
+  async function writeLine(
+    tx: Db,
+    actor: Actor,
+    { line, cells, change }: TableLine,
+    existing: Existing,
+    report: ImportReport,
+  ) {
     try {
-      const before = await existing(tx, cells.code!)
+      const before = existing.get(cells.code!.toLowerCase())
       if (before && isSame(before, cells)) {
         report.unchanged += 1
         return
@@ -93,11 +104,6 @@ export function createTableDesk({ db, now, audit }: Deps) {
       for (const [field, [message = '']] of Object.entries(error.fields))
         report.problems.push(problemAt(report, line, field, message))
     }
-  }
-
-  async function existing(tx: Db, code: string) {
-    const holder = await findCodeHolder(tx, code, undefined)
-    return holder && findKept(tx, holder.id)
   }
 
   async function groupIn(tx: Db, actor: Actor, kind: GroupKind, name: string | undefined) {

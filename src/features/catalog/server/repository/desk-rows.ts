@@ -17,6 +17,17 @@ export async function findKept(db: Db, id: number): Promise<ProductRow | undefin
 export const listKept = async (db: Db, ids: number[]) =>
   withDetails(db, await selectRows(db, nothing).where(and(isKept, inArray(products.id, ids))))
 
+/** By code in small letters; in one look, since a table has many. */
+export async function findByCodes(db: Db, codes: string[]): Promise<ReadonlyMap<string, ProductRow>> {
+  if (codes.length === 0) return new Map()
+  const wanted = inArray(
+    sql`lower(${products.code})`,
+    codes.map((code) => sql`lower(${code})`),
+  )
+  const rows = await withDetails(db, await selectRows(db, nothing).where(and(isKept, wanted)))
+  return new Map(rows.map((row) => [row.code.toLowerCase(), row]))
+}
+
 /** All of them, a few at a time. */
 export const listKeptAfter = async (db: Db, id: number, limit: number) =>
   withDetails(
