@@ -11,7 +11,8 @@ const mayKnow = {
   mail: [],
   maintenance: [],
   accounts: ['mail'],
-  catalog: ['media'],
+  audit: ['accounts'],
+  catalog: ['media', 'audit'],
   pages: ['media'],
   quotations: ['catalog', 'accounts', 'mail'],
 }

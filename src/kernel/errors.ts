@@ -16,24 +16,35 @@ export type ErrorKind = (typeof errorKinds)[number]
 
 export type FieldErrors = Record<string, string[]>
 
-type Details = { fields?: FieldErrors; retryAfterSeconds?: number; requestId?: string; message?: string }
+/** What a screen needs to go on from a refusal: who has the code, how many use the category. */
+export type ErrorDetails = Record<string, unknown>
+
+type Given = {
+  fields?: FieldErrors
+  details?: ErrorDetails | undefined
+  retryAfterSeconds?: number
+  requestId?: string
+  message?: string
+}
 
 /** A failure the caller can understand. Anything else that is thrown is a bug. */
 export class AppError<Code extends string = string> extends Error {
   readonly kind: ErrorKind
   readonly code: Code
   readonly fields: FieldErrors
+  readonly details: ErrorDetails | undefined
   readonly retryAfterSeconds: number | undefined
   readonly requestId: string | undefined
 
   /** `message` is the sentence for the person; without it the HTTP border looks the sentence up by `code`. */
-  constructor(kind: ErrorKind, code: Code, details: Details = {}) {
-    super(details.message ?? code)
+  constructor(kind: ErrorKind, code: Code, given: Given = {}) {
+    super(given.message ?? code)
     this.name = 'AppError'
     this.kind = kind
     this.code = code
-    this.fields = details.fields ?? {}
-    this.retryAfterSeconds = details.retryAfterSeconds
-    this.requestId = details.requestId
+    this.fields = given.fields ?? {}
+    this.details = given.details
+    this.retryAfterSeconds = given.retryAfterSeconds
+    this.requestId = given.requestId
   }
 }

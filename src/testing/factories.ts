@@ -1,3 +1,4 @@
+import { administrators } from '#features/accounts/server/tables.ts'
 import { derivedFields } from '#features/catalog/domain/product-draft.ts'
 import { keyOf } from '#features/catalog/domain/search-text.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#features/catalog/server/tables.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/router.ts'
 
 type NewProduct = typeof products.$inferInsert
 type Machine = { brand?: string; model: string; certainty?: 'confirmed' | 'to-confirm' }
@@ -88,5 +90,12 @@ export function createFactories(db: Db) {
     await db.insert(productCompatibility).values({ productId, machineModelId: machine.id, certainty, sequence })
   }
 
-  return { aCategory, aBrand, aProduct }
+  /** Someone who may change things, as the trail will name them. */
+  async function anAdministrator(name: string): Promise<Actor> {
+    const row = { username: slugOf(name), name, passwordHash: 'x' }
+    const [{ id } = { id: 0 }] = await db.insert(administrators).values(row).returning({ id: administrators.id })
+    return { kind: 'staff', id }
+  }
+
+  return { aCategory, aBrand, aProduct, anAdministrator }
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openShop } from '#app/server/open-shop.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
@@ -20,6 +23,10 @@ export type TestShop = Factories & {
   as: (actor: Actor) => Call
   /** A raw request, for what no client of ours would send. */
   request: (path: string, init?: RequestInit) => Promise<Response>
+  /** The same as someone. */
+  requestAs: (actor: Actor, path: string, init?: RequestInit) => Promise<Response>
+  /** Where this shop keeps its files. */
+  dataDir: string
   /** Every endpoint there is, for tests that must not forget a new one. */
   endpoints: () => readonly Endpoint[]
 }
@@ -31,8 +38,9 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
 
   beforeAll(async () => {
     const database = await openTestDatabase()
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'test-shop-'))
     const opened = openShop({
-      config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, ...env }),
+      config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, DATA_DIR: dataDir, ...env }),
       log: createLogger({ readable: false, level: 'silent' }),
       database,
       identify: async (request) => actors.get(request) ?? { kind: 'anonymous' },
@@ -48,12 +56,19 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
       database,
       call: callAs({ kind: 'anonymous' }),
       as: callAs,
-      request: async (path: string, init?: RequestInit) => opened.app.request(`${origin}${path}`, init, {}),
+      request: async (address: string, init?: RequestInit) => opened.app.request(`${origin}${address}`, init, {}),
+      requestAs: async (actor: Actor, address: string, init?: RequestInit) => {
+        const request = new Request(`${origin}${address}`, init)
+        actors.set(request, actor)
+        return opened.app.fetch(request, {})
+      },
+      dataDir,
       endpoints: () => endpointsOf(opened.app),
     })
     close = async () => {
       await opened.close()
       await database.close()
+      await rm(dataDir, { recursive: true, force: true })
     }
   })
   beforeEach(() => emptyTables(shop.database.db))

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { mountDataSheets } from '#features/catalog/server/data-sheet/mount-data-sheets.ts'
+import { mountCatalogDesk } from '#features/catalog/server/desk/routes.ts'
+import type { CatalogDesk } from '#features/catalog/server/desk/service.ts'
+import { mountImages } from '#features/catalog/server/mount-images.ts'
 import { mountCatalog, mountIllustrations } from '#features/catalog/server/routes.ts'
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import { mountSharePictures } from '#features/catalog/server/share-picture/mount-share-pictures.ts'
@@ -12,6 +15,7 @@ import { errorTexts as quotationErrors } from '#features/quotations/texts/errors
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
+import { csvErrors } from '#platform/csv/texts.ts'
 import { accessLog } from '#platform/http/access-log.ts'
 import { mountHealth } from '#platform/http/health.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -21,7 +25,8 @@ import { requestContext } from '#platform/http/request-context.ts'
 import { type Actor, type AppEnv, createRouter, type Router } from '#platform/http/router.ts'
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
-import { pictureErrors } from '#platform/images/texts.ts'
+import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
+import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
 import type { Logger } from '#platform/logger.ts'
 import { mountFoundByOthers } from './found-by-others.ts'
 
@@ -32,10 +37,13 @@ export type AppDeps = {
   metricsToken: string | undefined
   services: {
     catalog: CatalogService
+    catalogDesk: CatalogDesk
     site: SiteService
     quotations: QuotationService
     mail: Pick<MailService, 'figures'>
   }
+  /** Photos as files of every size. */
+  pictures: Pick<DerivedPictures, 'get'>
   isReady: () => Promise<boolean>
   /** Whether migrations are done: before that nothing but the health answers makes sense. */
   isPrepared: () => boolean
@@ -47,7 +55,13 @@ export type AppDeps = {
 export function createApp(deps: AppDeps): Router {
   const app = createRouter()
   const metrics = createMetrics(deps.metricsToken)
-  const onError = createErrorHandler({ ...catalogErrors, ...quotationErrors, ...pictureErrors })
+  const onError = createErrorHandler({
+    ...catalogErrors,
+    ...quotationErrors,
+    ...pictureErrors,
+    ...uploadErrors,
+    ...csvErrors,
+  })
   app.onError(onError)
   app.notFound((c) => onError(new AppError('not-found', 'ROUTE_NOT_FOUND'), c))
   app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))
@@ -60,6 +74,7 @@ export function createApp(deps: AppDeps): Router {
   app.use('/api/*', ...apiManners(deps))
   mountSite(app, deps.services.site)
   mountCatalog(app, deps.services.catalog)
+  mountCatalogDesk(app, deps.services.catalogDesk)
   mountQuotations(app, deps.services.quotations)
   mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: deps.publicUrl })
   app.all('/api/*', () => {
@@ -67,6 +82,7 @@ export function createApp(deps: AppDeps): Router {
   })
   app.use('/illustrations/*', compress())
   mountIllustrations(app, deps.services.catalog)
+  mountImages(app, deps.pictures)
   mountDataSheets(app, {
     catalog: deps.services.catalog,
     shop: deps.services.site.settings,

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { createAccountService } from '#features/accounts/server/service.ts'
+import { createAuditService } from '#features/audit/server/service.ts'
 import { loadDemoCatalogue } from '#features/catalog/server/demo/load-demo.ts'
+import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
 import { createQuotationService } from '#features/quotations/server/service.ts'
@@ -9,6 +11,7 @@ import { createSiteService } from '#features/site/server/service.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Actor, AppEnv } from '#platform/http/router.ts'
+import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createMailer } from '#platform/mailer/mailer.ts'
 import { watchCatalogueVersion } from './catalogue-version-watch.ts'
@@ -40,7 +43,13 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
   const { db } = database
   const now = () => new Date()
   const site = createSiteService()
+  const audit = createAuditService({ now })
   const catalog = createCatalogService({ db, now })
+  const pictures = createDerivedPictures({
+    folder: path.join(config.dataDir, 'images'),
+    findOriginal: catalog.originalImage,
+    log,
+  })
   const accounts = createAccountService({ db })
   const mail = createMailService({
     db,
@@ -63,7 +72,8 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
     deskEmail: config.mail.to,
     publicUrl: config.publicUrl,
   })
-  const house = keepHouse({ db, now, mail, log })
+  const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
+  const house = keepHouse({ db, now, mail, catalogDesk, log })
   const watch = watchCatalogueVersion(catalog, log)
   let isPrepared = false
 
@@ -72,7 +82,8 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
-    services: { catalog, site, quotations, mail },
+    pictures,
+    services: { catalog, catalogDesk, site, quotations, mail },
     isPrepared: () => isPrepared,
     isReady: async () =>
       isPrepared &&

@@ -24,6 +24,16 @@ const crossReference = z.object({
   certainty: z.enum(certainties),
 })
 
+const productImage = z.object({
+  id: z.int(),
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The same picture in each width it is offered in, smallest first. */
+  sizes: z.array(z.object({ width: z.int(), webp: z.string(), avif: z.string() })),
+})
+
 export const product = z.object({
   id: z.int(),
   slug: z.string(),
@@ -35,7 +45,7 @@ export const product = z.object({
   illustrationUrl: maybeText,
   /** Dimension drawing; null when a measure it needs is missing. */
   drawingUrl: maybeText,
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  images: z.array(productImage),
   featured: z.boolean(),
   status: z.enum(productStatuses),
   rating: z.int().min(0).max(100).nullable(),
@@ -75,6 +85,8 @@ export const product = z.object({
     .optional(),
   /** In reais. Absent, not hidden, where prices are not shown. */
   price: z.number().nullable().optional(),
+  /** Administrators only: sent back with a change, it tells whether another came between. */
+  version: z.int().optional(),
 })
 export type Product = z.infer<typeof product>
 

@@ -4,6 +4,7 @@ import { id, numberLike, text } from '#kernel/api/fields.ts'
 import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { emailPattern } from '#kernel/email.ts'
+import { mostPictureBytes, pictureFile, picturesTaken } from '#kernel/pictures.ts'
 import { lengths, mostLines, mostPhotos } from './domain/lengths.ts'
 import { mostOfOneProduct } from './domain.ts'
 import { contactTexts } from './texts/contact.ts'
@@ -65,11 +66,10 @@ export const quotationRequest = z
   .refine(hasOneOf('products', 'items'), nothingAsked('products'))
 export type QuotationRequest = z.output<typeof quotationRequest>
 
-const mostPhotoBytes = 10 * 1024 * 1024
 const photos = z.preprocess(
   (given) => (given === undefined || Array.isArray(given) ? given : [given]),
   z
-    .array(z.file(fieldTexts.photo).max(mostPhotoBytes, fieldTexts.photoTooLarge), fieldTexts.noPhotos)
+    .array(pictureFile, fieldTexts.noPhotos)
     .min(1, fieldTexts.noPhotos)
     .max(mostPhotos, fieldTexts.tooManyPhotos(mostPhotos)),
 )
@@ -153,8 +153,8 @@ export const quotationsApi = {
     method: 'POST',
     path: '/api/quotations/photos',
     access: 'public',
-    summary: `Pede a identificação e a cotação de uma peça por 1 a ${mostPhotos} fotos (JPG, PNG, WebP ou AVIF, até 10 MB cada). Com phone ou email, ou os dois. ${repeatable}`,
-    multipart: { mostBytes: mostPhotos * mostPhotoBytes + 256 * 1024 },
+    summary: `Pede a identificação e a cotação de uma peça por 1 a ${mostPhotos} fotos (${picturesTaken} cada). Com phone ou email, ou os dois. ${repeatable}`,
+    multipart: { mostBytes: mostPhotos * mostPictureBytes + 256 * 1024 },
     input: photoRequest,
     output: quotation,
     status: 201,

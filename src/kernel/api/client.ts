@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '#kernel/errors.ts'
-import { type Endpoint, fillPath } from './endpoint.ts'
+import { asksByAddress, type Endpoint, fillPath } from './endpoint.ts'
 import { type Page, readPage } from './page.ts'
 import { toAppError } from './problem.ts'
 
@@ -65,13 +65,13 @@ function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>, 
     return value
   })
   const url = new URL(path, origin)
-  if (e.method === 'GET') {
+  if (asksByAddress(e)) {
     for (const [key, value] of said(rest)) url.searchParams.append(key, String(value))
-    return new Request(url)
+    return new Request(url, { method: e.method })
   }
   const request = new Request(
     url,
-    e.multipart
+    isForm(e, rest)
       ? { method: e.method, body: toForm(rest) }
       : { method: e.method, body: JSON.stringify(rest), headers: { 'Content-Type': 'application/json' } },
   )
@@ -87,8 +87,20 @@ const said = (input: Record<string, unknown>) =>
       .map((one): [string, unknown] => [name, one]),
   )
 
+const isForm = ({ multipart }: Endpoint, input: Record<string, unknown>) =>
+  multipart && !(multipart.orJson && Object.values(input).every((value) => !(value instanceof Blob)))
+
+/** A form knows no objects: a list of them travels as JSON in one field. */
+const flattened = (input: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, isListOfObjects(value) ? JSON.stringify(value) : value]),
+  )
+
+const isListOfObjects = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && !(one instanceof Blob))
+
 function toForm(input: Record<string, unknown>) {
   const form = new FormData()
-  for (const [name, value] of said(input)) form.append(name, value instanceof Blob ? value : String(value))
+  for (const [name, value] of said(flattened(input))) form.append(name, value instanceof Blob ? value : String(value))
   return form
 }

@@ -11,10 +11,13 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   summary: string
   input: I
   output: O
-  /** Takes a form with files instead of JSON. */
-  multipart?: { mostBytes: number }
+  /** Takes a form with files instead of JSON; with `orJson`, whichever of the two is sent. */
+  multipart?: { mostBytes: number; orJson?: boolean }
   status?: 200 | 201 | 202
 }
+
+/** These carry no body: what they ask for stands in the address. */
+export const asksByAddress = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET' || method === 'DELETE'
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(e: Endpoint<I, O>) => e
 

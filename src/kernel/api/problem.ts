@@ -7,6 +7,7 @@ export const problem = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())),
+  details: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof problem>
@@ -33,8 +34,8 @@ const kindOf = (status: number) =>
 export function toAppError(status: number, body: unknown, retryAfter: string | null) {
   const parsed = problem.safeParse(body)
   if (!parsed.success) return new AppError(kindOf(status), 'HTTP_ERROR', { message: `HTTP error! status: ${status}` })
-  const { code, message, fields, requestId } = parsed.data
+  const { code, message, fields, details, requestId } = parsed.data
   const seconds = Number(retryAfter)
   const wait = retryAfter && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}
-  return new AppError(kindOf(status), code, { message, fields, requestId, ...wait })
+  return new AppError(kindOf(status), code, { message, fields, details, requestId, ...wait })
 }

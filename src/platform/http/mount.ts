@@ -40,6 +40,19 @@ export function mountPage<I extends z.ZodType, O extends z.ZodArray>(
   })
 }
 
+/** The same for a file, which a link can fetch: it is saved, never shown. */
+export function mountFile<I extends z.ZodType>(
+  app: Router,
+  e: Endpoint<I, z.ZodString>,
+  handle: Handler<I, { name: string; type: string; content: string }>,
+) {
+  register(app, e, async (c) => {
+    const { name, type, content } = await handle(await authorisedInput(c, e), contextOf(c))
+    const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }
+    return c.body(content, e.status ?? 200, headers)
+  })
+}
+
 function register(app: Router, e: Endpoint, respond: (c: Context<AppEnv>) => Promise<Response>) {
   const endpoints = mounted.get(app) ?? []
   mounted.set(app, [...endpoints, e])

@@ -21,6 +21,7 @@ export function createErrorHandler(sentences: Record<string, string>) {
       error: message,
       code: error.code,
       fields: error.fields,
+      ...(error.details ? { details: error.details } : {}),
       requestId: c.get('requestId'),
     }
     if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds))

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Endpoint } from '#kernel/api/endpoint.ts'
+import { asksByAddress, type Endpoint } from '#kernel/api/endpoint.ts'
 import { AppError } from '#kernel/errors.ts'
 import { networkOf } from './network-of.ts'
 import { parseForm } from './parse-form.ts'
@@ -22,9 +22,10 @@ export async function readInput(c: Context<AppEnv>, e: Endpoint): Promise<Record
   return { ...(await readSaid(c, e)), ...c.req.param() }
 }
 
-function readSaid(c: Context<AppEnv>, { multipart }: Endpoint) {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return readQuery(c)
-  return multipart ? readForm(c, multipart.mostBytes) : readJson(c)
+function readSaid(c: Context<AppEnv>, e: Endpoint) {
+  if (asksByAddress(e)) return readQuery(c)
+  const isForm = e.multipart && !(e.multipart.orJson && typeOf(c) !== formType)
+  return isForm ? readForm(c, e.multipart!.mostBytes) : readJson(c)
 }
 
 /** A repeated parameter becomes a list; where the schema wants one value, that is an error and not a silent choice. */
@@ -34,7 +35,7 @@ const readQuery = (c: Context<AppEnv>) =>
   )
 
 async function readForm(c: Context<AppEnv>, mostBytes: number) {
-  refuseOtherThan(c, 'multipart/form-data', 'FORM_EXPECTED')
+  refuseOtherThan(c, formType, 'FORM_EXPECTED')
   return whileReceiving(networkOf(c.get('address')), async (take) => {
     const body = await readBody(c.req.raw, { mostBytes, withinMs: longestUploadMs, take })
     return parseForm(body, c.req.header('Content-Type') ?? '')
@@ -51,9 +52,11 @@ async function readJson(c: Context<AppEnv>): Promise<Record<string, unknown>> {
   return parsed as Record<string, unknown>
 }
 
+const formType = 'multipart/form-data'
+const typeOf = (c: Context<AppEnv>) => c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+
 function refuseOtherThan(c: Context<AppEnv>, expected: string, code: string) {
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== expected || c.req.header('Content-Encoding')) throw new AppError('unsupported', code)
+  if (typeOf(c) !== expected || c.req.header('Content-Encoding')) throw new AppError('unsupported', code)
 }
 
 function parseJson(body: string): unknown {

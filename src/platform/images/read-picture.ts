@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { AppError } from '#kernel/errors.ts'
+import { mostPictureBytes } from '#kernel/pictures.ts'
 import { takeTurns } from '../take-turns.ts'
 import { typeBySignature } from './signature.ts'
 import type { pictureErrors } from './texts.ts'
 
 export type Picture = { contentType: 'image/jpeg'; width: number; height: number; bytes: Buffer }
 
-const mostPictureBytes = 10 * 1024 * 1024
 const mostPixels = 40_000_000
 const longestSide = 2048
 const longestSeconds = 10

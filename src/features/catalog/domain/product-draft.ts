@@ -2,7 +2,7 @@ import { slugOf } from '#kernel/slug.ts'
 import { numberIn } from './measures.ts'
 import { keyOf, searchTextOf } from './search-text.ts'
 
-type Typed = {
+export type Typed = {
   code: string
   name: string
   description: string
@@ -32,7 +32,7 @@ export function derivedFields(typed: Typed, around: Surroundings) {
     slug: slugOf(typed.code),
     diameterMm: numberIn(typed.diameter),
     widthMm: numberIn(typed.width),
-    hardnessShore: numberIn(typed.hardness),
+    hardnessShore: roundedNumberIn(typed.hardness),
     maxLoadKg: numberIn(typed.maxLoad),
     searchText: searchTextOf(
       [
@@ -53,4 +53,10 @@ export function derivedFields(typed: Typed, around: Surroundings) {
       [typed.code, ...around.models, ...around.partNumbers],
     ),
   }
+}
+
+/** Hardness is measured in whole points. */
+function roundedNumberIn(text: string | null) {
+  const number = numberIn(text)
+  return number === null ? null : Math.round(number)
 }

@@ -2,6 +2,7 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
+import { pictureHash } from '#platform/images/picture-hash.ts'
 import type {
   Brand,
   Category,
@@ -16,9 +17,10 @@ import type { Ranked } from '../domain/search/ranking.ts'
 import { suggestionsFor } from '../domain/search/suggestions.ts'
 import { keyOf } from '../domain/search-text.ts'
 import type { errorTexts } from '../texts/errors.ts'
-import { drawingUrl, type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
+import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
-import { countFacets, listBrands, listCategories, listCategoryFaces } from './repository/facets.ts'
+import { countFacets, listBrands, listCategories } from './repository/facets.ts'
+import { findOriginal } from './repository/image-rows.ts'
 import {
   findBareProduct,
   findProduct,
@@ -32,6 +34,8 @@ import { listSameMachine, listSameMeasure } from './repository/related-products.
 import { listModelNames } from './repository/vocabulary.ts'
 import { createSearch } from './search.ts'
 import { createSitemapSource } from './sitemap.ts'
+import { toProduct } from './to-product.ts'
+import { withFaces } from './with-faces.ts'
 
 type CatalogError = keyof typeof errorTexts
 type Viewer = { actor: Actor }
@@ -43,7 +47,7 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
   async function get(key: { id: number } | { slug: string }, viewer: Viewer): Promise<Product> {
     const row = await findProduct(db, key, sightOf(viewer))
     if (!row) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
-    return toProduct(row, viewer)
+    return toProduct(row, isStaff(viewer))
   }
 
   return {
@@ -89,22 +93,18 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
     async lookUp({ id: ids = [], code: codes = [] }: Lookup, viewer: Viewer): Promise<Product[]> {
       const keys = codes.map(keyOf).filter((key) => key !== '')
       const rows = await listLookedUp(db, { ids, keys }, sightOf(viewer))
-      return rows.map((row) => toProduct(row, viewer))
+      return rows.map((row) => toProduct(row, isStaff(viewer)))
     },
 
     async related(id: number, viewer: Viewer): Promise<RelatedProducts> {
       const product = await get({ id }, viewer)
       const sameMeasure = await listSameMeasure(db, product)
       const sameMachine = await listSameMachine(db, product.id, [product.id, ...sameMeasure.map((row) => row.id)])
-      const shown = (rows: ProductRow[]) => rows.map((row) => toProduct(row, viewer))
+      const shown = (rows: ProductRow[]) => rows.map((row) => toProduct(row, isStaff(viewer)))
       return { sameMeasure: shown(sameMeasure), sameMachine: shown(sameMachine) }
     },
 
-    async categories(): Promise<Category[]> {
-      const faces = new Map((await listCategoryFaces(db)).map((face) => [face.categoryId, illustrationUrl(face)]))
-      const rows = await listCategories(db)
-      return rows.map((row) => ({ ...row, count: row.productCount, illustrationUrl: faces.get(row.id) ?? null }))
-    },
+    categories: async (): Promise<Category[]> => withFaces(db, await listCategories(db)),
 
     brands: (): Promise<Brand[]> => listBrands(db),
 
@@ -119,6 +119,12 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
     version: () => readCatalogueVersion(db),
 
     sitemap: createSitemapSource(db),
+
+    /** Bytes that are what their name says; a damaged original is as good as none. */
+    async originalImage(hash: string): Promise<Uint8Array | undefined> {
+      const bytes = await findOriginal(db, hash)
+      return bytes && pictureHash(bytes) === hash ? bytes : undefined
+    },
 
     /** The picture at an address that names its content; undefined when the address is of another content. */
     async illustration(id: number, hash: string, variant: IllustrationVariant): Promise<string | undefined> {
@@ -138,19 +144,5 @@ const sightOf = (viewer: Viewer) => ({ includeInactive: isStaff(viewer) })
 
 const toProducts = (page: Page<ProductRow>, viewer: Viewer, matches?: ReadonlyMap<number, Ranked>): Page<Product> => ({
   ...page,
-  items: page.items.map((row) => toProduct(row, viewer, matches?.get(row.id))),
+  items: page.items.map((row) => toProduct(row, isStaff(viewer), matches?.get(row.id))),
 })
-
-function toProduct(row: ProductRow, viewer: Viewer, match?: Ranked): Product {
-  const { priceCents, ...shown } = row
-  return {
-    ...shown,
-    category: row.categoryName,
-    brand: row.brandName,
-    illustrationUrl: illustrationUrl(row),
-    drawingUrl: drawingUrl(row),
-    ...(match ? { match: { reason: match.reason, difference: match.difference } } : {}),
-    images: row.imageUrl ? [{ url: row.imageUrl, alt: row.name }] : [],
-    ...(isStaff(viewer) ? { price: priceCents === null ? null : priceCents / 100 } : {}),
-  }
-}

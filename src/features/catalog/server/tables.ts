@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { bytes } from '#platform/database/bytes.ts'
 import { certainties, productStatuses } from '../contract.ts'
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -64,6 +65,7 @@ export const products = pgTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    /** Address of its first image, written with the images: lists need no other. */
     imageUrl: text('image_url'),
     featured: boolean('featured').notNull().default(false),
     status: text('status', { enum: productStatuses }).notNull().default('active'),
@@ -95,14 +97,19 @@ export const products = pgTable(
     /** Everything a search may match, lower case and without accents, written with the product. */
     searchText: text('search_text').notNull().default(''),
     searchVector: textSearchVector('search_vector').generatedAlwaysAs(sql`to_tsvector('portuguese', search_text)`),
+    /** One more with every change: whoever saves what another has changed meanwhile is told. */
+    version: integer('version').notNull().default(1),
+    /** In the bin since then: nobody but the bin shows it, and its code and address are free again. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },
   (t) => [
     foreignKey({ columns: [t.categoryId], foreignColumns: [categories.id] }),
     foreignKey({ columns: [t.brandId], foreignColumns: [brands.id] }),
-    uniqueIndex('products_code_key').on(t.code),
-    uniqueIndex('products_slug_key').on(t.slug),
+    uniqueIndex('products_code_key').on(sql`lower(${t.code})`).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('products_slug_key').on(t.slug).where(sql`${t.deletedAt} is null`),
+    index('products_in_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     // For codes typed in part: only this operator class lets an index answer `like 'rt230%'` in every collation.
     index('products_code_key_index').on(sql`${t.codeKey} text_pattern_ops`),
     index('products_by_name').on(sql`${t.name} COLLATE "und-x-icu"`, t.id).where(sql`${t.status} = 'active'`),
@@ -120,6 +127,29 @@ export const products = pgTable(
     shorterThan('products_name_length', 'name', 200),
     shorterThan('products_description_length', 'description', 5000),
     shorterThan('products_code_length', 'code', 60),
+  ],
+)
+
+/** Redrawn and without metadata: the original from which every smaller picture can be made again. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: id(),
+    productId: integer('product_id').notNull(),
+    /** Of the bytes: part of every address, and how a damaged original is noticed. */
+    hash: text('hash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt'),
+    position: integer('position').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: moment('created_at'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
+    uniqueIndex('product_images_by_product').on(t.productId, t.hash),
+    index('product_images_by_hash').on(t.hash),
+    shorterThan('product_images_alt_length', 'alt', 300),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
@@ -40,4 +40,17 @@ export async function insertContactMessage(db: Db, row: typeof contactMessages.$
 export async function findNextQuotationId(db: Db) {
   const [row] = await db.select({ last: sql<number>`coalesce(max(${quotations.id}), 0)::int` }).from(quotations)
   return (row?.last ?? 0) + 1
+}
+
+/** In how many quotations each product was asked for. */
+export async function countAskedProducts(db: Db) {
+  const rows = await db
+    .select({
+      productId: sql<number>`${quotationItems.productId}`,
+      asked: sql<number>`count(distinct ${quotationItems.quotationId})::int`,
+    })
+    .from(quotationItems)
+    .where(isNotNull(quotationItems.productId))
+    .groupBy(quotationItems.productId)
+  return new Map(rows.map(({ productId, asked }) => [productId, asked]))
 }

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { Picture } from '#platform/images/read-picture.ts'
+import { readUploads } from '#platform/images/read-uploads.ts'
 import type { ContactMessage, PhotoRequest, Quotation, QuotationRequest } from '../contract.ts'
 import { linesInWords } from '../domain/products-text.ts'
 import { contactTexts } from '../texts/contact.ts'
@@ -19,8 +20,9 @@ import {
   quotationForDesk,
   type Shop,
 } from './emails/emails.ts'
-import { fingerprintsOf, readPhotos } from './photos.ts'
+import { fingerprintsOf } from './photos.ts'
 import {
+  countAskedProducts,
   findNextQuotationId,
   insertContactMessage,
   insertItems,
@@ -162,6 +164,9 @@ export function createQuotationService(deps: Deps) {
   })
 
   return {
+    /** In how many quotations each product was asked for, by its id. */
+    timesAsked: () => countAskedProducts(db),
+
     async request(input: QuotationRequest, asker: Asker): Promise<Quotation> {
       const shop = await deps.shop()
       return receive('quotations.request', input, asker, {
@@ -174,7 +179,7 @@ export function createQuotationService(deps: Deps) {
     async requestByPhoto({ photos: files, ...input }: PhotoRequest, asker: Asker): Promise<Quotation> {
       const shop = await deps.shop()
       await countPhotoRequest(db, { address: asker.address, now: now() })
-      const photos = await readPhotos(files)
+      const photos = await readUploads(files, 'photos')
       const asked = { ...input, products: photoRequestText({ ...input, photos: photos.length }) }
       const sent = { ...input, photos: await fingerprintsOf(files) }
       return receive('quotations.requestByPhoto', sent, asker, {

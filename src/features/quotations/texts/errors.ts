@@ -9,7 +9,6 @@ export const errorTexts = {
     'Recebemos muitos pedidos seguidos com este telefone. Aguarde alguns minutos e envie de novo, ou fale conosco por telefone.',
   TOO_MANY_PHOTOS_FROM_ADDRESS:
     'Recebemos muitas fotos seguidas da sua rede. Aguarde alguns minutos e envie de novo, ou fale conosco por telefone.',
-  PHOTO_REFUSED: 'Uma das fotos não pôde ser usada. Troque-a e envie de novo.',
 } as const
 
 export const fieldTexts = {
@@ -18,11 +17,8 @@ export const fieldTexts = {
   cnpj: 'Confira o CNPJ: são 14 caracteres, como 12.ABC.345/01DE-35. Se preferir, deixe em branco.',
   cep: 'Confira o CEP: são 8 dígitos, como 13000-000. Se preferir, deixe em branco.',
   unreachable: 'Informe o WhatsApp ou o e-mail, para podermos responder.',
-  photo: 'Envie a foto como arquivo.',
-  photoTooLarge: 'Envie fotos em JPG, PNG, WebP ou AVIF de até 10 MB.',
   noPhotos: 'Escolha pelo menos uma foto.',
   tooManyPhotos: (most: number) => `Envie no máximo ${most} fotos por pedido.`,
-  nthPhoto: (nth: number, problem: string) => `Foto ${nth}: ${problem}`,
   noProducts: 'Selecione pelo menos um produto para cotação.',
   unavailable: (line: number, productId: number) =>
     `Linha ${line}: o produto ${productId} não está disponível. Retire-o da lista.`,

@@ -1,3 +1,5 @@
+import { picturesTaken } from '#kernel/pictures.ts'
+
 /** Portuguese words of the request by photo. */
 export const photoTexts = {
   kept: (photos: number) =>
@@ -9,7 +11,7 @@ export const photoTexts = {
   photos: {
     title: 'Fotos *',
     choose: (most: number) => `Arraste ou escolha até ${most} fotos`,
-    formats: 'JPG, PNG, WebP ou AVIF de até 10 MB cada.',
+    formats: `${picturesTaken} cada.`,
     take: 'Tirar foto',
     full: (most: number) => `${most} de ${most} fotos. Para trocar, remova uma.`,
     count: (count: number, most: number) => (count === 0 ? 'Nenhuma foto escolhida' : `${count} de ${most} fotos`),
@@ -19,7 +21,7 @@ export const photoTexts = {
     remove: (nth: number) => `Remover foto ${nth}`,
     tooMany: (most: number) => `Um pedido leva até ${most} fotos: as primeiras foram incluídas.`,
     unusable: (name: string) =>
-      `“${name}” não pôde ser usada. Envie JPG, PNG, WebP ou AVIF de até 10 MB; fotos HEIC do iPhone, salve antes como JPG.`,
+      `“${name}” não pôde ser usada. Envie ${picturesTaken}; fotos HEIC do iPhone, salve antes como JPG.`,
   },
   toShow: {
     title: 'O que fotografar',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, pathParameters } from '#kernel/api/endpoint.ts'
+import { asksByAddress, type Endpoint, pathParameters } from '#kernel/api/endpoint.ts'
 import { problem } from '#kernel/api/problem.ts'
 
 type JsonSchema = {
@@ -38,7 +38,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], options: { title
 function operation(e: Endpoint) {
   const input = toJsonSchema(e.input)
   const inPath = new Set(pathParameters(e.path))
-  const isQuery = e.method === 'GET'
+  const isQuery = asksByAddress(e)
   const parameters = Object.entries(input.properties ?? {})
     .filter(([name]) => isQuery || inPath.has(name))
     .map(([name, schema]) => ({
@@ -51,7 +51,7 @@ function operation(e: Endpoint) {
     summary: e.summary,
     'x-access': roles[e.access],
     parameters,
-    ...(isQuery ? {} : { requestBody: { content: { [bodyTypeOf(e)]: { schema: bodyOf(input, inPath) } } } }),
+    ...(isQuery ? {} : { requestBody: { content: bodiesOf(e, bodyOf(input, inPath)) } }),
     responses: {
       [e.status ?? 200]: json('Resposta', toJsonSchema(e.output)),
       default: json('Erro', { $ref: '#/components/schemas/Problem' }),
@@ -59,7 +59,11 @@ function operation(e: Endpoint) {
   }
 }
 
-const bodyTypeOf = ({ multipart }: Endpoint) => (multipart ? 'multipart/form-data' : 'application/json')
+function bodiesOf({ multipart }: Endpoint, schema: JsonSchema) {
+  const json = { 'application/json': { schema } }
+  if (!multipart) return json
+  return { 'multipart/form-data': { schema }, ...(multipart.orJson ? json : {}) }
+}
 
 function bodyOf(input: JsonSchema, inPath: Set<string>): JsonSchema {
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name))

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductFacets } from '../../contract.ts'
 import { brands, categories, products } from '../tables.ts'
-import { applicationList, matching, type Scope } from './product-conditions.ts'
+import { applicationList, isOffered, matching, type Scope } from './product-conditions.ts'
 
 export async function countFacets(db: Db, scope: Scope): Promise<ProductFacets> {
   return {
@@ -80,9 +80,10 @@ async function measureRanges(db: Db, filter: SQL | undefined): Promise<ProductFa
   }
 }
 
-const activeProductsOf = (isTheirs: SQL) => and(isTheirs, eq(products.status, 'active'))
+/** Visitors count what is offered; the desk what there is. */
+type Counted = { counted?: SQL | undefined }
 
-export const listCategories = (db: Db) =>
+export const listCategories = (db: Db, { counted = isOffered }: Counted = {}) =>
   db
     .select({
       id: categories.id,
@@ -92,7 +93,7 @@ export const listCategories = (db: Db) =>
       productCount,
     })
     .from(categories)
-    .leftJoin(products, activeProductsOf(eq(products.categoryId, categories.id)))
+    .leftJoin(products, and(eq(products.categoryId, categories.id), counted))
     .groupBy(categories.id)
     .orderBy(asc(categories.position), sql`${categories.name} COLLATE "und-x-icu"`)
 
@@ -104,13 +105,13 @@ export const listCategoryFaces = (db: Db) =>
   db
     .selectDistinctOn([products.categoryId])
     .from(products)
-    .where(and(eq(products.status, 'active'), isNotNull(products.categoryId)))
+    .where(and(isOffered, isNotNull(products.categoryId)))
     .orderBy(products.categoryId, sql`${isMeasured} desc`, sql`coalesce(${products.rating}, -1) desc`, asc(products.id))
 
-export const listBrands = (db: Db) =>
+export const listBrands = (db: Db, { counted = isOffered }: Counted = {}) =>
   db
     .select({ id: brands.id, name: brands.name, slug: brands.slug, description: brands.description, productCount })
     .from(brands)
-    .leftJoin(products, activeProductsOf(eq(products.brandId, brands.id)))
+    .leftJoin(products, and(eq(products.brandId, brands.id), counted))
     .groupBy(brands.id)
     .orderBy(sql`${brands.name} COLLATE "und-x-icu"`)

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { slugOf } from '#kernel/slug.ts'
 import type { ProductFilters } from '../../contract.ts'
@@ -20,9 +20,14 @@ export type Scope = {
 /** `Paleteira manual; Transpaleteira elétrica` as a list. */
 export const applicationList = sql`string_to_array(${products.application}, '; ')`
 
+/** Not in the bin. */
+export const isKept = isNull(products.deletedAt)
+/** What a visitor may see and ask for. */
+export const isOffered = and(eq(products.status, 'active'), isKept)
+
 export function matching({ filters, sight, found }: Scope, except?: Facet): SQL | undefined {
   return and(
-    sight.includeInactive ? undefined : eq(products.status, 'active'),
+    sight.includeInactive ? isKept : isOffered,
     found ? inArray(products.id, [...found]) : undefined,
     filters.featured === undefined ? undefined : eq(products.featured, filters.featured),
     ...(except === 'category' ? [] : inCategory(filters)),

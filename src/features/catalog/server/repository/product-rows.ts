@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { ProductQuery } from '../../contract.ts'
 import { withoutLeadingZeros } from '../../domain/search/code-key.ts'
 import { brands, categories, crossReferences, machineModels, productCompatibility, products } from '../tables.ts'
-import { matching, type Scope, type Sight } from './product-conditions.ts'
+import { type ImageRow, listImages } from './image-rows.ts'
+import { isOffered, matching, type Scope, type Sight } from './product-conditions.ts'
 import { type ColumnSort, cursorFor, placeInRanking, positionIn, productOrder } from './product-order.ts'
 
 const rowColumns = { ...getTableColumns(products), categoryName: categories.name, brandName: brands.name }
@@ -20,6 +21,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 export type ProductRow = Row & {
   compatibleModels: Awaited<ReturnType<typeof listCompatibleModels>>
   crossReferences: Awaited<ReturnType<typeof listCrossReferences>>
+  images: ImageRow[]
 }
 
 /** Without a limit the list is still bounded. */
@@ -87,7 +89,7 @@ export async function findBareProduct(db: Db, key: Key, sight: Sight) {
 /** Active products, which nobody can delete before this transaction ends. */
 export async function lockOffered(tx: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const wanted = and(inArray(products.id, [...new Set(ids)]), eq(products.status, 'active'))
+  const wanted = and(inArray(products.id, [...new Set(ids)]), isOffered)
   return tx.select().from(products).where(wanted).orderBy(asc(products.id)).for('key share')
 }
 
@@ -112,11 +114,17 @@ export async function withDetails(db: Db, rows: Row[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const models = await listCompatibleModels(db, ids)
   const references = await listCrossReferences(db, ids)
-  const byProduct = { models: groupByProduct(models), references: groupByProduct(references) }
+  const images = await listImages(db, ids)
+  const byProduct = {
+    models: groupByProduct(models),
+    references: groupByProduct(references),
+    images: groupByProduct(images),
+  }
   return rows.map((row) => ({
     ...row,
     compatibleModels: byProduct.models.get(row.id) ?? [],
     crossReferences: byProduct.references.get(row.id) ?? [],
+    images: byProduct.images.get(row.id) ?? [],
   }))
 }
 

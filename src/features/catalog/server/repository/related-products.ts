@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { productCompatibility, products } from '../tables.ts'
+import { isOffered } from './product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from './product-rows.ts'
 
 const mostRelated = 4
-const isActive = eq(products.status, 'active')
 const bestFirst = sql`coalesce(${products.rating}, -1) desc, ${products.id}`
 
 type Sized = { id: number; diameterMm: number | null; widthMm: number | null }
@@ -13,7 +13,7 @@ export async function listSameMeasure(db: Db, { id, diameterMm, widthMm }: Sized
   if (diameterMm === null || widthMm === null) return []
   const rows = await selectRows(db, sql`null`)
     .where(
-      and(isActive, eq(products.diameterMm, diameterMm), eq(products.widthMm, widthMm), notInArray(products.id, [id])),
+      and(isOffered, eq(products.diameterMm, diameterMm), eq(products.widthMm, widthMm), notInArray(products.id, [id])),
     )
     .orderBy(bestFirst)
     .limit(mostRelated)
@@ -30,7 +30,7 @@ export async function listSameMachine(db: Db, id: number, except: number[]): Pro
     .select({ id: productCompatibility.productId })
     .from(productCompatibility)
     .innerJoin(products, eq(products.id, productCompatibility.productId))
-    .where(and(isActive, inArray(productCompatibility.machineModelId, machines), notInArray(products.id, except)))
+    .where(and(isOffered, inArray(productCompatibility.machineModelId, machines), notInArray(products.id, except)))
     .groupBy(productCompatibility.productId)
     .orderBy(sql`count(*) desc`, productCompatibility.productId)
     .limit(mostRelated)

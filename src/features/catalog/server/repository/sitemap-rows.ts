@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { products } from '../tables.ts'
+import { isOffered } from './product-conditions.ts'
 
 /** Products on sale with an id in (after, upTo], oldest first. */
 export const listSitemapRows = (db: Db, { after, upTo, limit }: { after: number; upTo: number; limit: number }) =>
   db
     .select({ id: products.id, slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
-    .where(and(eq(products.status, 'active'), gt(products.id, after), lte(products.id, upTo)))
+    .where(and(isOffered, gt(products.id, after), lte(products.id, upTo)))
     .orderBy(asc(products.id))
     .limit(limit)
 

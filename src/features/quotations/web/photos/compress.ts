@@ -1,10 +1,11 @@
+import { mostPictureBytes, pictureTypes } from '#kernel/pictures.ts'
+
 const longestSide = 2048
 const quality = 0.85
-const mostBytes = 10 * 1024 * 1024
 /** What the server reads; anything else must have become a JPEG by then. */
-const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+const accepted = new Set<string>(pictureTypes)
 
-const isSendable = (file: Blob) => accepted.has(file.type) && file.size > 0 && file.size <= mostBytes
+const isSendable = (file: Blob) => accepted.has(file.type) && file.size > 0 && file.size <= mostPictureBytes
 
 /**
  * A photo as small as it may be and still be read: a telephone's 8 megabytes become half of one. Undefined when the browser

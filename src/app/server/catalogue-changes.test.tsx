@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAuditService } from '#features/audit/server/service.ts'
+import { auditEntries } from '#features/audit/server/tables.ts'
+import { deskGroupsApi } from '#features/catalog/contract/desk-groups.ts'
+import { deskImagesApi } from '#features/catalog/contract/desk-images.ts'
+import { deskProductsApi } from '#features/catalog/contract/desk-products.ts'
+import { catalogApi } from '#features/catalog/contract.ts'
+import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
+import { productImages, products } from '#features/catalog/server/tables.ts'
+import { createCall } from '#kernel/api/client.ts'
+import { loadConfig } from '#platform/config.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
+import { createLogger } from '#platform/logger.ts'
+import { databaseForTests } from '#testing/database.ts'
+import { createFactories } from '#testing/factories.ts'
+import { aJpeg } from '#testing/pictures.ts'
+import { openShop, type Shop } from './open-shop.ts'
+import { createPages } from './ssr.tsx'
+
+const database = databaseForTests()
+const log = createLogger({ readable: false, level: 'silent' })
+const origin = 'http://shop.test'
+const opened: Shop[] = []
+let folder: string
+let desk: Actor
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'instances-'))
+  desk = await createFactories(database.db).anAdministrator('Ana')
+})
+afterEach(async () => {
+  for (const shop of opened.splice(0)) await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+/** One of several on the same database, with its own memory and its own disk. */
+async function anInstance(name: string) {
+  const env = { DEMO_DATA: 'false', PUBLIC_URL: origin, DATA_DIR: path.join(folder, name) }
+  const shop = openShop({
+    config: loadConfig(env),
+    log,
+    database,
+    identify: async () => desk,
+    createPages: (options) => createPages(options, { assets: { routes: {} }, isDev: false }),
+  })
+  opened.push(shop)
+  await shop.prepare()
+  return {
+    call: createCall(origin, (request) => shop.app.fetch(request, {})),
+    page: async (address: string) => (await shop.app.request(`${origin}${address}`)).text(),
+    request: async (address: string) => shop.app.request(`${origin}${address}`),
+  }
+}
+
+const wheel = { name: 'Roda Alfa', code: 'A-1', description: 'x', diameter: '230', width: '75', material: 'PU' }
+/** An instance looks for changes once a second; the rest is for a busy machine. */
+const soon = { timeout: 10_000, interval: 50 }
+
+describe('two instances on one database', () => {
+  test('show each other’s changes on pages that were cached', async () => {
+    const [one, two] = [await anInstance('one'), await anInstance('two')]
+    const made = await one.call(deskProductsApi.create, wheel)
+    const shown = () => two.page('/produtos')
+    await expect.poll(shown, soon).toContain('Roda Alfa')
+    await one.call(deskProductsApi.update, { id: made.id, name: 'Roda Beta' })
+    await expect.poll(shown, soon).toContain('Roda Beta')
+    expect(await shown()).not.toContain('Roda Alfa')
+    const category = await two.call(deskGroupsApi.createCategory, { name: 'Rodas novas' })
+    await expect.poll(() => one.page('/produtos'), soon).toContain('Rodas novas')
+    await two.call(deskProductsApi.bulk, { ids: [made.id], action: 'category', categoryId: category.id })
+    await two.call(deskProductsApi.remove, { id: made.id })
+    expect(await one.call(catalogApi.listProducts, {})).toEqual([])
+    await expect.poll(shown, soon).not.toContain('Roda Beta')
+    await expect.poll(() => one.page('/produtos'), soon).not.toContain('Roda Beta')
+  })
+
+  test('make the pictures of the other from the original, each on its own disk', async () => {
+    const [one, two] = [await anInstance('one'), await anInstance('two')]
+    const { id } = await one.call(deskProductsApi.create, wheel)
+    const images = [new File([new Uint8Array(await aJpeg())], 'a.jpg')]
+    const { imageUrl } = await one.call(deskImagesApi.add, { id, images })
+    for (const { request } of [one, two]) expect((await request(imageUrl!)).status).toBe(200)
+    for (const name of ['one', 'two']) expect(await readdir(path.join(folder, name, 'images'))).toHaveLength(1)
+  })
+})
+
+describe('the hourly tidying', () => {
+  const days = (count: number) => new Date(Date.UTC(2026, 10, 15) + count * 86_400_000)
+  const now = () => days(0)
+
+  function theDesk() {
+    const derived = createDerivedPictures({ folder, findOriginal: async () => undefined, log })
+    const timesAsked = async () => new Map<number, number>()
+    return createCatalogDesk({ db: database.db, now, audit: createAuditService({ now }), derived, timesAsked })
+  }
+
+  test('throws away what has lain in the bin for 30 days, and says so', async () => {
+    const { aProduct } = createFactories(database.db)
+    await aProduct({ code: 'OLD', deletedAt: days(-31), machines: [{ model: 'T20' }] })
+    await aProduct({ code: 'YOUNG', deletedAt: days(-29) })
+    await aProduct({ code: 'KEPT' })
+    await theDesk().prune()
+    const left = await database.db.select().from(products).orderBy(products.id)
+    expect(left.map(({ code }) => code)).toEqual(['YOUNG', 'KEPT'])
+    expect(await database.db.select().from(auditEntries)).toMatchObject([
+      { action: 'product.prune', administratorName: 'RodaCerta', before: { code: 'OLD' } },
+    ])
+  })
+
+  test('throws away files of pictures that are gone and what a crash left, and no others', async () => {
+    const { id: productId } = await createFactories(database.db).aProduct()
+    const [known, gone] = ['a'.repeat(32), 'b'.repeat(32)]
+    const image = { productId, hash: known, width: 1, height: 1, position: 0, bytes: Buffer.alloc(1) }
+    await database.db.insert(productImages).values(image)
+    await mkdir(folder, { recursive: true })
+    const names = [`${known}-640.webp`, `${gone}-640.webp`, `${gone}-160.avif`, 'old.tmp', 'young.tmp']
+    for (const name of names) {
+      await writeFile(path.join(folder, name), 'x')
+      await utimes(path.join(folder, name), days(0), name === 'old.tmp' ? days(-1) : days(0))
+    }
+    await theDesk().prune()
+    expect((await readdir(folder)).sort()).toEqual([`${known}-640.webp`, 'young.tmp'])
+  })
+
+  test('does without a folder', async () => {
+    await rm(folder, { recursive: true })
+    await theDesk().prune()
+    await mkdir(folder)
+  })
+})

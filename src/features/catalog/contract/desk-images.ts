@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api/endpoint.ts'
+import { id, optionalText } from '#kernel/api/fields.ts'
+import { mostPictureBytes, pictureFile, picturesTaken } from '#kernel/pictures.ts'
+import { draftTexts } from '../texts/draft.ts'
+import { deskProduct } from './desk-products.ts'
+
+export const mostImages = 12
+const mostFiles = 4
+
+const images = z.preprocess(
+  (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+  z
+    .array(pictureFile, draftTexts.noFiles)
+    .min(1, draftTexts.noFiles)
+    .max(mostFiles, draftTexts.tooManyFiles(mostFiles)),
+)
+
+const arrangement = z.array(z.object({ id, alt: optionalText(300) })).max(mostImages)
+export type Arrangement = z.output<typeof arrangement>
+
+export const repairReport = z.object({
+  checked: z.int(),
+  /** Images of which a file had to be made again. */
+  restored: z.int(),
+  /** Images whose original is gone or damaged: only a new upload helps. */
+  missing: z.array(z.object({ productId: z.int(), name: z.string(), imageUrl: z.string() })),
+})
+export type RepairReport = z.infer<typeof repairReport>
+
+export const deskImagesApi = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/images',
+    access: 'staff',
+    summary: `Acrescenta de 1 a ${mostFiles} imagens a um produto (campo images; ${picturesTaken} cada), até ${mostImages} por produto.`,
+    multipart: { mostBytes: mostFiles * mostPictureBytes + 256 * 1024 },
+    input: z.object({ id, images }),
+    output: deskProduct,
+    status: 201,
+  }),
+  arrange: endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/:id/images',
+    access: 'staff',
+    summary:
+      'Põe as imagens de um produto na ordem dada, com o texto alternativo de cada uma; todas precisam estar na lista.',
+    input: z.object({ id, images: arrangement }),
+    output: deskProduct,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/:id/images/:imageId',
+    access: 'staff',
+    summary: 'Remove uma imagem de um produto.',
+    input: z.object({ id, imageId: id }),
+    output: deskProduct,
+  }),
+  repair: endpoint({
+    method: 'POST',
+    path: '/api/storage/repair',
+    access: 'staff',
+    summary:
+      'Confere todas as imagens, refaz os arquivos que faltam ou estão danificados e diz quais originais se perderam.',
+    input: z.object({}),
+    output: repairReport,
+  }),
+}

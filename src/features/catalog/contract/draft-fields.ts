@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { id, numberLike, optional, optionalFlag, text } from '#kernel/api/fields.ts'
+import { certainties, productStatuses } from '../contract.ts'
+import { numberIn } from '../domain/measures.ts'
+import { centsOf } from '../domain/price.ts'
+import { draftTexts } from '../texts/draft.ts'
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+
+/** Absent leaves a field as it is, empty empties it. */
+const clearable = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional())
+
+const numberAsText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+const typed = (max: number) => z.preprocess(numberAsText, text(max))
+const required = (max: number) => z.preprocess(numberAsText, text(max).min(1, draftTexts.required))
+
+/** Text with a number in it, which the database has a limit for. */
+const upTo = (most: number, message: string) => (value: unknown) =>
+  (numberIn(String(value)) ?? 0) <= most ? undefined : message
+const measured = <S extends z.ZodType>(schema: S, problemOf: (value: unknown) => string | undefined) =>
+  schema.superRefine((value, ctx) => {
+    const problem = problemOf(value)
+    if (problem) ctx.addIssue({ code: 'custom', message: problem })
+  })
+
+const longestMeasureMm = 5000
+const size = upTo(longestMeasureMm, draftTexts.size)
+const millimetres = numberLike(z.number().positive().max(longestMeasureMm))
+const degrees = numberLike(z.int().min(-100).max(500))
+
+/** In a form, a list is JSON in one field. */
+const listOf = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), z.array(schema).max(200).optional())
+
+function parsed(json: string): unknown {
+  try {
+    return json.trim() === '' ? undefined : JSON.parse(json)
+  } catch {
+    return json
+  }
+}
+
+const compatibleModelDraft = z.object({
+  brand: clearable(text(120)),
+  model: text(120).min(1, draftTexts.required),
+  machineType: clearable(text(120)),
+  position: clearable(text(120)),
+  certainty: optional(z.enum(certainties)),
+})
+
+const crossReferenceDraft = z.object({
+  brand: clearable(text(120)),
+  partNumber: text(60).min(1, draftTexts.required),
+  certainty: optional(z.enum(certainties)),
+})
+
+export const requiredFields = {
+  name: required(200),
+  code: required(60),
+  description: required(5000),
+  diameter: measured(required(60), size),
+  width: measured(required(60), size),
+  material: required(120),
+}
+
+export const optionalFields = {
+  categoryId: clearable(id),
+  brandId: clearable(id),
+  /** In reais, with decimal comma or point. */
+  price: clearable(z.union([z.string(), z.number()]).refine((price) => centsOf(price) !== undefined, draftTexts.price)),
+  hardness: clearable(measured(typed(60), upTo(100, draftTexts.hardness))),
+  maxLoad: clearable(measured(typed(60), upTo(500_000, draftTexts.load))),
+  application: clearable(text(500)),
+  featured: optionalFlag,
+  status: optional(z.enum(productStatuses)),
+  rating: clearable(numberLike(z.int().min(0).max(100))),
+  boreMm: clearable(millimetres),
+  hubWidthMm: clearable(millimetres),
+  bearing: clearable(text(120)),
+  fixing: clearable(text(200)),
+  position: clearable(text(120)),
+  hub: clearable(text(120)),
+  tempMin: clearable(degrees),
+  tempMax: clearable(degrees),
+  ncm: clearable(typed(20).pipe(z.string().regex(/^\d{4}\.?\d{2}\.?\d{2}$/, draftTexts.ncm))),
+  searchAliases: clearable(text(500)),
+  compatibleModels: listOf(compatibleModelDraft),
+  crossReferences: listOf(crossReferenceDraft),
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  fieldNamed,
+  headerOf,
+  machinesCell,
+  machinesIn,
+  meaningOf,
+  referencesCell,
+  referencesIn,
+  tableFields,
+} from './product-table.ts'
+
+test.each([
+  ['Código', 'code'],
+  ['CODIGO', 'code'],
+  ['compatibleModels', 'compatibleModels'],
+  ['carga máxima', 'maxLoad'],
+  ['furo (mm)', 'boreMm'],
+  ['Ø', 'diameter'],
+  ['Peso', undefined],
+  ['', undefined],
+])('a column headed %j holds %s', (header, field) => {
+  expect(fieldNamed(header)).toBe(field)
+})
+
+test('every column is known by the heading it is exported under', () => {
+  for (const field of tableFields) expect(fieldNamed(headerOf(field))).toBe(field)
+})
+
+test.each([
+  ['Sim', 'true'],
+  ['não', 'false'],
+  ['Inativo', 'inactive'],
+  ['talvez', 'talvez'],
+])('%j means %j', (cell, meaning) => {
+  expect(meaningOf(cell)).toBe(meaning)
+})
+
+test('machines are read as others write them', () => {
+  expect(machinesIn('T16; Linde: T18: Tração: Confirmada;')).toEqual([
+    { brand: null, model: 'T16', position: null, certainty: 'to-confirm' },
+    { brand: 'Linde', model: 'T18', position: 'Tração', certainty: 'confirmed' },
+  ])
+  expect(machinesIn('')).toEqual([])
+})
+
+const name = fc
+  .string({ minLength: 1, maxLength: 12 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '')
+const certainty = fc.constantFrom('confirmed' as const, 'to-confirm' as const)
+
+test('whatever machines and part numbers are called, they come back as they were', () => {
+  const maybe = fc.option(name)
+  const machine = fc.record({ brand: maybe, model: name, position: maybe, certainty })
+  const reference = fc.record({ brand: maybe, partNumber: name, certainty })
+  fc.assert(
+    fc.property(fc.array(machine, { maxLength: 4 }), fc.array(reference, { maxLength: 4 }), (machines, references) => {
+      expect(machinesIn(machinesCell(machines))).toEqual(machines)
+      expect(referencesIn(referencesCell(references))).toEqual(references)
+    }),
+  )
+})

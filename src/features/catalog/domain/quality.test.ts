@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { byUrgency } from './quality.ts'
+
+test('what is asked for often and lacks much comes first', () => {
+  const asked = new Map([
+    [1, 1],
+    [2, 5],
+  ])
+  const products = [
+    { id: 4, lacking: ['photo'] },
+    { id: 3, lacking: ['photo', 'bore', 'load'] },
+    { id: 1, lacking: ['photo', 'bore'] },
+    { id: 2, lacking: ['photo'] },
+    { id: 5, lacking: ['photo'] },
+  ]
+  expect(products.toSorted(byUrgency(asked)).map(({ id }) => id)).toEqual([2, 1, 3, 4, 5])
+})

@@ -1,0 +1,12 @@
+import type { Db } from '#platform/database/database.ts'
+import { raiseCatalogueVersion } from '../repository/catalogue-version.ts'
+
+/**
+ * The one way to change the catalogue: a transaction that makes every cached page and list old. Raising the version comes
+ * first, since whoever raises it holds it: one writer at a time, so that what is looked up before a change stays true.
+ */
+export const changeCatalogue = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await raiseCatalogueVersion(tx)
+    return change(tx)
+  })

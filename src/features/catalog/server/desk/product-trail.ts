@@ -1,0 +1,40 @@
+import type { AuditService } from '#features/audit/server/service.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/router.ts'
+import type { ProductRow } from '../repository/product-rows.ts'
+import { inReais } from '../to-product.ts'
+
+type Change = { action: string; before?: ProductRow | undefined; after?: ProductRow | undefined }
+
+/** Tells the trail what became of a product, in the words its form has. */
+export const createProductTrail =
+  (audit: Pick<AuditService, 'record'>) =>
+  async (tx: Db, actor: Actor, { action, before, after }: Change) => {
+    const known = after ?? before
+    if (!known) return
+    await audit.record(tx, actor, {
+      action: `product.${action}`,
+      subject: { id: known.id, name: `${known.code} ${known.name}` },
+      before: before && toldFields(before),
+      after: after && toldFields(after),
+    })
+  }
+
+function toldFields(row: ProductRow) {
+  const { name, code, slug, description, featured, status, rating, searchAliases, ncm } = row
+  const { diameter, width, material, hardness, maxLoad, application, boreMm, hubWidthMm } = row
+  const { bearing, fixing, position, hub, tempMin, tempMax, categoryName, brandName, priceCents } = row
+  return {
+    ...{ name, code, slug, description, featured, status, rating, searchAliases, ncm },
+    ...{ diameter, width, material, hardness, maxLoad, application, boreMm, hubWidthMm },
+    ...{ bearing, fixing, position, hub, tempMin, tempMax, category: categoryName, brand: brandName },
+    price: inReais(priceCents),
+    compatibleModels: row.compatibleModels.map((machine) =>
+      [machine.brand, machine.model, machine.position, machine.certainty].filter(Boolean).join(' · '),
+    ),
+    crossReferences: row.crossReferences.map(({ brand, partNumber }) =>
+      [brand, partNumber].filter(Boolean).join(' · '),
+    ),
+    images: row.images.map(({ hash, alt }) => [hash, alt].filter(Boolean).join(' · ')),
+  }
+}

@@ -1,0 +1,70 @@
+import { AppError } from '#kernel/errors.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { readUploads } from '#platform/images/read-uploads.ts'
+import type { DeskProduct, ProductChange, ProductDraft } from '../../contract/desk-products.ts'
+import type { errorTexts } from '../../texts/errors.ts'
+import { findBinned, findKept } from '../repository/desk-rows.ts'
+import { updateProducts } from '../repository/product-writes.ts'
+import { changeCatalogue } from './change-catalogue.ts'
+import { freeSlug, refuseTakenCode } from './check-fields.ts'
+import { derivedOf } from './product-fields.ts'
+import { createProductTrail } from './product-trail.ts'
+import { createProductWriter, type Deps } from './product-writer.ts'
+import { toDeskProduct } from './to-desk-product.ts'
+
+export type Who = { actor: Actor }
+/** A picture sent with a product's fields, and the name its field had. */
+export type Upload = { field: string; file: File | undefined }
+
+type CatalogError = keyof typeof errorTexts
+export const noSuchProduct = () => new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
+
+/** What administrators do to one product. */
+export function createProductDesk({ db, now, audit }: Deps) {
+  const tell = createProductTrail(audit)
+  const write = createProductWriter({ now, audit })
+
+  return {
+    async create(draft: ProductDraft, upload: Upload, { actor }: Who): Promise<DeskProduct> {
+      const [picture] = await picturesOf(upload)
+      return changeCatalogue(db, async (tx) => toDeskProduct(await write.insert(tx, actor, draft, picture)))
+    },
+
+    async update(id: number, change: ProductChange, upload: Upload, { actor }: Who): Promise<DeskProduct> {
+      const [picture] = await picturesOf(upload)
+      return changeCatalogue(db, async (tx) => {
+        const before = await findKept(tx, id)
+        if (!before) throw noSuchProduct()
+        if (change.version !== undefined && change.version !== before.version)
+          throw new AppError<CatalogError>('conflict', 'PRODUCT_CHANGED', {
+            details: { product: toDeskProduct(before) },
+          })
+        return toDeskProduct(await write.change(tx, actor, before, change, picture))
+      })
+    },
+
+    /** Into the bin: gone from everywhere at once, and back by `restore`. */
+    remove: (id: number, { actor }: Who) =>
+      changeCatalogue(db, async (tx) => {
+        const before = await findKept(tx, id)
+        if (!before) throw noSuchProduct()
+        await updateProducts(tx, [id], { deletedAt: now() })
+        await tell(tx, actor, { action: 'delete', before })
+      }),
+
+    restore: (id: number, { actor }: Who): Promise<DeskProduct> =>
+      changeCatalogue(db, async (tx) => {
+        const binned = await findBinned(tx, id)
+        if (!binned) throw noSuchProduct()
+        await refuseTakenCode(tx, binned.code)
+        // Its address may have been given to another meanwhile.
+        const slug = await freeSlug(tx, binned)
+        await updateProducts(tx, [id], { ...derivedOf(binned), deletedAt: null, slug, updatedAt: now() })
+        const after = await findKept(tx, id)
+        await tell(tx, actor, { action: 'restore', after })
+        return toDeskProduct(after!)
+      }),
+  }
+}
+
+const picturesOf = ({ file, field }: Upload) => readUploads(file ? [file] : [], field)

@@ -1,0 +1,25 @@
+import { type DeskProduct, deskProduct, type Lacking } from '../../contract/desk-products.ts'
+import type { ProductRow } from '../repository/product-rows.ts'
+import { inReais, toProduct } from '../to-product.ts'
+
+/** As the sales desk sees it; only declared fields, also where it travels inside a refusal. */
+export const toDeskProduct = (row: ProductRow): DeskProduct =>
+  deskProduct.parse({
+    ...toProduct(row, true),
+    price: inReais(row.priceCents),
+    version: row.version,
+    searchAliases: row.searchAliases,
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    lacking: lackingOf(row),
+  })
+
+function lackingOf(row: ProductRow): Lacking[] {
+  const lacks: Record<Lacking, boolean> = {
+    photo: row.imageUrl === null,
+    bore: row.boreMm === null,
+    load: row.maxLoadKg === null,
+    machine: row.compatibleModels.length === 0,
+  }
+  return (Object.keys(lacks) as Lacking[]).filter((kind) => lacks[kind])
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { brands, categories, products } from '../tables.ts'
+import { deleteMachines, machinesOfBrand } from './machine-models.ts'
+
+export type GroupKind = 'category' | 'brand'
+type Named = { name: string; slug: string; description: string | null }
+
+/** Categories and brands have the same columns, the order of categories excepted. */
+const tables = { category: categories as unknown as typeof brands, brand: brands }
+const memberOf = { category: products.categoryId, brand: products.brandId }
+
+export async function findGroup(db: Db, kind: GroupKind, id: number) {
+  const table = tables[kind]
+  const [row] = await db
+    .select({ id: table.id, name: table.name, slug: table.slug, description: table.description })
+    .from(table)
+    .where(eq(table.id, id))
+  return row
+}
+
+/** The slug is the name without accents, capitals and punctuation: what two names must not share. */
+export async function findGroupBySlug(db: Db, kind: GroupKind, slug: string, except?: number) {
+  const table = tables[kind]
+  const [row] = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(and(eq(table.slug, slug), except === undefined ? undefined : ne(table.id, except)))
+  return row
+}
+
+export async function insertCategory(tx: Db, row: Named) {
+  const last = tx.select({ next: sql`coalesce(max(${categories.position}), -1) + 1` }).from(categories)
+  const [saved] = await tx
+    .insert(categories)
+    .values({ ...row, position: sql`(${last})` })
+    .returning({ id: categories.id })
+  return saved!.id
+}
+
+export async function insertBrand(tx: Db, row: Named) {
+  const [saved] = await tx.insert(brands).values(row).returning({ id: brands.id })
+  return saved!.id
+}
+
+export async function updateGroup(tx: Db, kind: GroupKind, id: number, row: Partial<Named> & { updatedAt: Date }) {
+  await tx.update(tables[kind]).set(row).where(eq(tables[kind].id, id))
+}
+
+/** Products whose group it is, and for a brand also those for its machines; the bin does not count. */
+export async function countMembers(db: Db, kind: GroupKind, id: number) {
+  const own = eq(memberOf[kind], id)
+  const used = kind === 'category' ? own : or(own, inArray(products.id, machinesOfBrand(id)))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(products)
+    .where(and(used, isNull(products.deletedAt)))
+  return row?.count ?? 0
+}
+
+/** To another group, or to none. */
+export async function moveMembers(tx: Db, kind: GroupKind, from: number, to: number | null) {
+  const target = kind === 'category' ? { categoryId: to } : { brandId: to }
+  await tx
+    .update(products)
+    .set({ ...target, version: sql`${products.version} + 1` })
+    .where(eq(memberOf[kind], from))
+}
+
+export async function deleteGroup(tx: Db, kind: GroupKind, id: number) {
+  if (kind === 'brand') await deleteMachines(tx, id)
+  await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
+}
+
+export const listGroupNames = async (db: Db, kind: GroupKind) =>
+  (await db.select({ name: tables[kind].name }).from(tables[kind]).orderBy(asc(tables[kind].id))).map(
+    ({ name }) => name,
+  )
+
+export const listCategoryIds = async (db: Db) =>
+  (await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.position), asc(categories.id))).map(
+    ({ id }) => id,
+  )
+
+export async function orderCategories(tx: Db, ids: number[]) {
+  for (const [position, id] of ids.entries()) await tx.update(categories).set({ position }).where(eq(categories.id, id))
+}

@@ -1,0 +1,15 @@
+/** Portuguese words with which the server confirms what the sales desk did. */
+export const deskTexts = {
+  exportName: 'produtos.csv',
+  productRemoved: 'Produto movido para a lixeira. Ele pode ser restaurado por 30 dias.',
+  categoryRemoved: 'Categoria excluída.',
+  brandRemoved: 'Marca excluída.',
+  bulk: {
+    activate: (count: number) => (count === 1 ? '1 produto ativado.' : `${count} produtos ativados.`),
+    deactivate: (count: number) => (count === 1 ? '1 produto desativado.' : `${count} produtos desativados.`),
+    category: (count: number) =>
+      count === 1 ? '1 produto mudou de categoria.' : `${count} produtos mudaram de categoria.`,
+    delete: (count: number) =>
+      count === 1 ? '1 produto movido para a lixeira.' : `${count} produtos movidos para a lixeira.`,
+  },
+} as const

@@ -1,0 +1,23 @@
+import { picturesTaken } from '#kernel/pictures.ts'
+
+/** Portuguese words about single fields of a product, category or brand; the server says them. */
+export const draftTexts = {
+  required: 'Informe este campo.',
+  size: 'A medida vai até 5.000 mm.',
+  price: 'Informe um valor em reais, como 398,90.',
+  hardness: 'A dureza vai de 0 a 100 Shore.',
+  load: 'A carga vai até 500.000 kg.',
+  ncm: 'O NCM tem 8 dígitos, como 8431.20.11.',
+  temperatures: 'A temperatura mínima passa da máxima.',
+  unknownCategory: 'Esta categoria não existe mais. Escolha outra.',
+  unknownBrand: 'Esta marca não existe mais. Escolha outra.',
+  codeTaken: (name: string) => `O produto “${name}” já usa este código.`,
+  nameTaken: (name: string) => `Já existe “${name}”.`,
+  nameWithoutLetters: 'O nome precisa de letras ou números.',
+  groupName: 'O nome precisa de letras ou números, e vai até 120 caracteres.',
+  tableFile: 'Escolha um arquivo CSV.',
+  tableTooLarge: 'O arquivo passa de 5 MB. Divida-o em partes.',
+  codeRepeated: (line: number) => `O mesmo código já está na linha ${line}.`,
+  noFiles: 'Escolha pelo menos uma imagem.',
+  tooManyFiles: (most: number) => `Envie no máximo ${most} imagens de cada vez (${picturesTaken}).`,
+} as const
