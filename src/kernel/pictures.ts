@@ -1,13 +1,6 @@
-import { z } from 'zod'
-
 /** What is taken as a picture, wherever one is sent: in the browser's choice, in a form's schema, where it is decoded. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 const megabytes = 10
 export const mostPictureBytes = megabytes * 1024 * 1024
 /** The same in words, for the end of a sentence. */
 export const picturesTaken = `JPG, PNG, WebP ou AVIF de até ${megabytes} MB`
-
-/** A file of a form that should be a picture. What it is, only decoding tells. */
-export const pictureFile = z
-  .file('Envie a foto como arquivo.')
-  .max(mostPictureBytes, `Envie fotos em ${picturesTaken}.`)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, optionalText } from '#kernel/api/fields.ts'
-import { mostPictureBytes, pictureFile, picturesTaken } from '#kernel/pictures.ts'
+import { pictureFile } from '#kernel/api/picture-file.ts'
+import { mostPictureBytes, picturesTaken } from '#kernel/pictures.ts'
 import { draftTexts } from '../texts/draft.ts'
 import { deskProduct } from './desk-products.ts'
 

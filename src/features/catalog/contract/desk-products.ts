@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, optional, optionalFlag, optionalText, repeated } from '#kernel/api/fields.ts'
-import { mostPictureBytes, pictureFile } from '#kernel/pictures.ts'
+import { pictureFile } from '#kernel/api/picture-file.ts'
+import { mostPictureBytes } from '#kernel/pictures.ts'
 import { product, productStatuses } from '../contract.ts'
 import { optionalFields, requiredFields } from './draft-fields.ts'
 
