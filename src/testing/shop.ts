@@ -20,6 +20,10 @@ export type TestShop = Factories & {
   as: (actor: Actor) => Call
   /** A raw request, for what no client of ours would send. */
   request: (path: string, init?: RequestInit) => Promise<Response>
+  /** The same as someone. */
+  requestAs: (actor: Actor, path: string, init?: RequestInit) => Promise<Response>
+  /** Every address the application answers at, however it was put there. */
+  routes: () => readonly { method: string; path: string }[]
   /** Every endpoint there is, for tests that must not forget a new one. */
   endpoints: () => readonly Endpoint[]
 }
@@ -35,7 +39,7 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
       config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, ...env }),
       log: createLogger({ readable: false, level: 'silent' }),
       database,
-      identify: async (request) => actors.get(request) ?? { kind: 'anonymous' },
+      known: (request) => actors.get(request),
     })
     await opened.prepare()
     const actors = new WeakMap<Request, Actor>()
@@ -49,6 +53,12 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
       call: callAs({ kind: 'anonymous' }),
       as: callAs,
       request: async (path: string, init?: RequestInit) => opened.app.request(`${origin}${path}`, init, {}),
+      requestAs: async (actor: Actor, path: string, init?: RequestInit) => {
+        const request = new Request(`${origin}${path}`, init)
+        actors.set(request, actor)
+        return opened.app.fetch(request, {})
+      },
+      routes: () => opened.app.routes,
       endpoints: () => endpointsOf(opened.app),
     })
     close = async () => {

@@ -1,3 +1,4 @@
+import type { AccountService } from '#features/accounts/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
@@ -6,15 +7,22 @@ import type { Logger } from '#platform/logger.ts'
 
 const everyMs = 60 * 60 * 1000
 
-type Deps = { db: Db; now: () => Date; mail: Pick<MailService, 'prune'>; log: Logger }
+type Deps = {
+  db: Db
+  now: () => Date
+  mail: Pick<MailService, 'prune'>
+  sessions: Pick<AccountService['sessions'], 'prune'>
+  log: Logger
+}
 
 /** Throws away, every hour, what has served its time. */
-export function keepHouse({ db, now, mail, log }: Deps) {
+export function keepHouse({ db, now, mail, sessions, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
 
   async function tidy() {
     await pruneIdempotencyKeys(db, now())
     await pruneRateLimits(db, now())
+    await sessions.prune()
     await mail.prune()
   }
   return {

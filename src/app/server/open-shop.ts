@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { createAccountService } from '#features/accounts/server/service.ts'
+import { createAuditService } from '#features/audit/server/service.ts'
 import { loadDemoCatalogue } from '#features/catalog/server/demo/load-demo.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
@@ -9,8 +10,10 @@ import { createSiteService } from '#features/site/server/service.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Actor, AppEnv } from '#platform/http/router.ts'
+import { createSessionCookie } from '#platform/http/session-cookie.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createMailer } from '#platform/mailer/mailer.ts'
+import { takeAccessRequest } from './access-request.ts'
 import { watchCatalogueVersion } from './catalogue-version-watch.ts'
 import { createApp } from './create-app.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -27,21 +30,21 @@ type Parts = {
   config: Config
   log: Logger
   database: Database
-  identify?: (request: Request) => Promise<Actor>
+  /** Who is behind a request, where somebody knows without a cookie. */
+  known?: (request: Request) => Actor | undefined
   createPages?: CreatePages
   assets?: MiddlewareHandler<AppEnv>
 }
 
-/** Accounts come with their own sessions; until someone can log in, everyone is anonymous. */
-const nobodyLogsIn = async (): Promise<Actor> => ({ kind: 'anonymous' })
-
 /** Builds every service once and puts them behind one application. */
-export function openShop({ config, log, database, identify = nobodyLogsIn, createPages, assets }: Parts) {
+export function openShop({ config, log, database, known, createPages, assets }: Parts) {
   const { db } = database
   const now = () => new Date()
   const site = createSiteService()
   const catalog = createCatalogService({ db, now })
-  const accounts = createAccountService({ db })
+  const audit = createAuditService({ db, now })
+  const accounts = createAccountService({ db, now, audit, shopName: async () => (await site.settings()).name })
+  const adminCookie = createSessionCookie({ name: 'admin_session', isSecure: config.publicUrl.startsWith('https:') })
   const mail = createMailService({
     db,
     now,
@@ -63,16 +66,23 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
     deskEmail: config.mail.to,
     publicUrl: config.publicUrl,
   })
-  const house = keepHouse({ db, now, mail, log })
+  const house = keepHouse({ db, now, mail, sessions: accounts.sessions, log })
   const watch = watchCatalogueVersion(catalog, log)
   let isPrepared = false
+
+  async function identify(request: Request): Promise<Actor> {
+    const token = adminCookie.read(request)
+    const actor = known?.(request) ?? (token ? await accounts.sessions.actorOf(token) : undefined)
+    return actor ?? { kind: 'anonymous' }
+  }
 
   const app = createApp({
     log,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
-    services: { catalog, site, quotations, mail },
+    services: { catalog, site, quotations, mail, accounts, audit },
+    adminCookie,
     isPrepared: () => isPrepared,
     isReady: async () =>
       isPrepared &&
@@ -102,8 +112,10 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
       await watch.start()
       // Last of all: a password that was made but never shown would be lost for ever.
       const administrator = await accounts.ensureFirstAdministrator(config.firstAdministrator)
+      const locked = await takeAccessRequest(config.dataDir)
+      const access = locked === undefined ? undefined : { username: locked, ...(await accounts.letInAgain(locked)) }
       isPrepared = true
-      return { demoProducts, administrator }
+      return { demoProducts, administrator, access }
     },
     mail,
     /** What goes on by itself, beside answering: sending mail, throwing old rows away. */

@@ -6,7 +6,7 @@ import { auditEntries } from './tables.ts'
 
 const database = databaseForTests()
 const at = new Date('2026-11-15T12:00:00Z')
-const audit = createAuditService({ now: () => at })
+const audit = createAuditService({ db: database.db, now: () => at })
 const entries = () => database.db.select().from(auditEntries)
 
 async function anAdministrator(name: string) {

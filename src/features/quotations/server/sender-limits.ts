@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import { formatPhone } from '#kernel/brazil/phone.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Counted, countWithin } from '#platform/database/rate-limits.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import type { errorTexts } from '../texts/errors.ts'
 
 const minuteMs = 60_000
@@ -55,21 +55,6 @@ function refuse(limits: Limited[], counts: Awaited<ReturnType<typeof countWithin
     const { isWithin, retryAfterSeconds } = counts[place]!
     if (!isWithin) throw new AppError('too-many', code, { retryAfterSeconds })
   })
-}
-
-/** Whoever has one IPv6 address has the 2^64 around it. */
-export function networkOf(address: string) {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
-  if (mapped || !isIPv6(address)) return mapped ?? address
-  const [head = [], tail = []] = address
-    .toLowerCase()
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean))
-  const whole = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
-  return whole
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
 
 /** `Ana+loja@x.com` and `ana@x.com` are one mailbox. */

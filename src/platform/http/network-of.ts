@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+/** Whoever has one IPv6 address has the 2^64 around it. */
+export function networkOf(address: string) {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (mapped || !isIPv6(address)) return mapped ?? address
+  const [head = [], tail = []] = address
+    .toLowerCase()
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  const whole = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
+  return whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
