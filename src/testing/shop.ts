@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openShop } from '#app/server/open-shop.ts'
+import type { AccountService } from '#features/accounts/server/service.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -14,6 +15,7 @@ const origin = 'http://shop.test'
 
 export type TestShop = Factories & {
   database: Database
+  accounts: AccountService
   /** The contract's client, as nobody in particular. */
   call: Call
   /** The same client as someone. */
@@ -29,7 +31,7 @@ export type TestShop = Factories & {
 }
 
 /** A whole shop on a real database for the tests of one file; empty before each of them. */
-export function openTestShop(env: Record<string, string> = {}): TestShop {
+export function openTestShop(env: Record<string, string> = {}, now = () => new Date()): TestShop {
   const shop = {} as TestShop
   let close: () => Promise<void>
 
@@ -40,6 +42,7 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
       log: createLogger({ readable: false, level: 'silent' }),
       database,
       known: (request) => actors.get(request),
+      now,
     })
     await opened.prepare()
     const actors = new WeakMap<Request, Actor>()
@@ -50,6 +53,7 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
       })
     Object.assign(shop, createFactories(database.db), {
       database,
+      accounts: opened.accounts,
       call: callAs({ kind: 'anonymous' }),
       as: callAs,
       request: async (path: string, init?: RequestInit) => opened.app.request(`${origin}${path}`, init, {}),

@@ -32,17 +32,17 @@ type Parts = {
   database: Database
   /** Who is behind a request, where somebody knows without a cookie. */
   known?: (request: Request) => Actor | undefined
+  now?: () => Date
   createPages?: CreatePages
   assets?: MiddlewareHandler<AppEnv>
 }
 
 /** Builds every service once and puts them behind one application. */
-export function openShop({ config, log, database, known, createPages, assets }: Parts) {
+export function openShop({ config, log, database, known, now = () => new Date(), createPages, assets }: Parts) {
   const { db } = database
-  const now = () => new Date()
   const site = createSiteService()
   const catalog = createCatalogService({ db, now })
-  const audit = createAuditService({ db, now })
+  const audit = createAuditService({ db, now, nameOf: (tx, id) => accounts.nameOf(tx, id) })
   const accounts = createAccountService({ db, now, audit, shopName: async () => (await site.settings()).name })
   const adminCookie = createSessionCookie({ name: 'admin_session', isSecure: config.publicUrl.startsWith('https:') })
   const mail = createMailService({
@@ -118,6 +118,7 @@ export function openShop({ config, log, database, known, createPages, assets }: 
       return { demoProducts, administrator, access }
     },
     mail,
+    accounts,
     /** What goes on by itself, beside answering: sending mail, throwing old rows away. */
     startWork() {
       mail.start()

@@ -1,29 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAuditService } from '#features/audit/server/service.ts'
 import { auditEntries } from '#features/audit/server/tables.ts'
-import { databaseForTests } from '#testing/database.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { fromBase32 } from '../domain/base32.ts'
 import { hashPassword } from './passwords.ts'
-import { createAccountService } from './service.ts'
 import { administrators, adminRecoveryCodes, adminSessions } from './tables.ts'
 import { codeOf } from './totp.ts'
 
-const database = databaseForTests()
 const password = 'trator amarelo 77'
 const passwordHash = hashPassword(password)
 const minuteMs = 60_000
 
-let clock: Date
+let clock = new Date()
 const now = () => clock
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * minuteMs)
 }
-const accounts = () => {
-  const { db } = database
-  return createAccountService({ db, now, audit: createAuditService({ db, now }), shopName: async () => 'RodaCerta' })
-}
+const shop = openTestShop({}, now)
+const accounts = () => shop.accounts
 const visitor = { actor: { kind: 'anonymous' }, address: '10.0.0.1', userAgent: 'Firefox' } as const
-const actions = async () => (await database.db.select().from(auditEntries)).map(({ action }) => action)
+const actions = async () => (await shop.database.db.select().from(auditEntries)).map(({ action }) => action)
 
 async function enter(username: string, code?: string) {
   const { token } = await accounts().login({ username, password, code }, visitor)
@@ -40,7 +35,7 @@ const refusal = (promise: Promise<unknown>) =>
 beforeEach(async () => {
   clock = new Date('2026-11-15T12:00:00Z')
   const hash = await passwordHash
-  await database.db.insert(administrators).values([
+  await shop.database.db.insert(administrators).values([
     { username: 'ana', name: 'Ana', passwordHash: hash },
     { username: 'bia', name: 'Bia', passwordHash: hash },
   ])
@@ -56,7 +51,7 @@ describe('a session', () => {
     later(30)
     expect(await isIn(token)).toBe(false)
     await accounts().sessions.prune()
-    expect(await database.db.select().from(adminSessions)).toEqual([])
+    expect(await shop.database.db.select().from(adminSessions)).toEqual([])
   })
 
   test('ends after twelve hours of work', async () => {
@@ -71,7 +66,7 @@ describe('a session', () => {
 
   test('writes down that it was seen once a minute at most', async () => {
     const { token } = await enter('ana')
-    const seen = async () => (await database.db.select().from(adminSessions))[0]?.lastSeenAt.toISOString()
+    const seen = async () => (await shop.database.db.select().from(adminSessions))[0]?.lastSeenAt.toISOString()
     later(0.9)
     await isIn(token)
     expect(await seen()).toBe('2026-11-15T12:00:00.000Z')
@@ -104,7 +99,7 @@ describe('administrators', () => {
     expect(await accounts().administrators.add(added, ana)).toMatchObject({ username: 'caio', disabled: false })
     expect(await refusal(accounts().login({ ...added, code: undefined }, visitor))).toBe('none')
     expect(await actions()).toContain('administrator.create')
-    const entries = await database.db.select().from(auditEntries)
+    const entries = await shop.database.db.select().from(auditEntries)
     expect(JSON.stringify(entries)).not.toContain('balde azul')
   })
 
@@ -160,7 +155,7 @@ describe('administrators', () => {
     const { change } = accounts().administrators
     const both = [change({ id: 2, disabled: true }, ana), change({ id: 1, disabled: true }, bia)].map(refusal)
     expect((await Promise.all(both)).sort()).toEqual(['LAST_ADMINISTRATOR', 'none'])
-    const left = (await database.db.select().from(administrators)).filter(({ disabled }) => !disabled)
+    const left = (await shop.database.db.select().from(administrators)).filter(({ disabled }) => !disabled)
     expect(left).toHaveLength(1)
   })
 
@@ -173,7 +168,7 @@ describe('administrators', () => {
     expect(await refusal(enter('bia'))).toBe('CREDENTIALS_WRONG')
     const again = accounts().login({ username: 'bia', password: given, code: undefined }, visitor)
     expect(await refusal(again)).toBe('none')
-    expect(JSON.stringify(await database.db.select().from(auditEntries))).not.toContain(given)
+    expect(JSON.stringify(await shop.database.db.select().from(auditEntries))).not.toContain(given)
   })
 })
 
@@ -257,7 +252,7 @@ describe('the second step', () => {
     const { ana, recoveryCodes } = await turnOn()
     expect(recoveryCodes).toHaveLength(8)
     const [first = ''] = recoveryCodes
-    expect(JSON.stringify(await database.db.select().from(adminRecoveryCodes))).not.toContain(first)
+    expect(JSON.stringify(await shop.database.db.select().from(adminRecoveryCodes))).not.toContain(first)
     expect(await refusal(enter('ana', first))).toBe('none')
     expect(await refusal(enter('ana', first))).toBe('TOTP_WRONG')
     expect(await accounts().own.account(ana)).toMatchObject({ hasTotp: true, recoveryCodesLeft: 7 })
@@ -269,7 +264,7 @@ describe('the second step', () => {
     expect(await refusal(accounts().own.turnOffTotp({ password: 'errada demais' }, ana))).toBe('PASSWORD_WRONG')
     await accounts().own.turnOffTotp({ password }, ana)
     expect(await refusal(enter('ana'))).toBe('none')
-    expect(await database.db.select().from(adminRecoveryCodes)).toEqual([])
+    expect(await shop.database.db.select().from(adminRecoveryCodes)).toEqual([])
     expect((await actions()).filter((action) => action.includes('totp'))).toEqual([
       'administrator.totp-on',
       'administrator.totp-off',
@@ -288,7 +283,7 @@ describe('the second step', () => {
 describe('a shop nobody gets into', () => {
   test('lets its operator in again, without second step, and everyone else out', async () => {
     const ana = await enter('ana')
-    await database.db.update(administrators).set({ disabled: true, totpSecret: 'ABC' })
+    await shop.database.db.update(administrators).set({ disabled: true, totpSecret: 'ABC' })
     const access = await accounts().letInAgain('ANA')
     expect(access?.username).toBe('ana')
     const again = accounts().login({ username: 'ana', password: access!.password, code: undefined }, visitor)

@@ -9,9 +9,9 @@ import {
   type AdministratorRow,
   findByUsername,
   lockAdministrator,
+  takeRecoveryCode,
+  takeStep,
   updateAdministrator,
-  useRecoveryCode,
-  useStep,
 } from './repository/administrators.ts'
 import { deleteSession } from './repository/sessions.ts'
 import { startSession, subjectOf, type Visitor } from './sessions.ts'
@@ -70,9 +70,9 @@ export function createLogin({ db, now, audit }: Deps) {
   /** A code of the telephone or of the list, each only once. */
   async function isSecondFactor(tx: Db, owner: AdministratorRow, code: string) {
     const typed = code.replace(/\s/g, '')
-    if (!/^\d{6}$/.test(typed)) return useRecoveryCode(tx, owner.id, recoveryHash(typed))
+    if (!/^\d{6}$/.test(typed)) return takeRecoveryCode(tx, owner.id, recoveryHash(typed))
     const step = matchingStep(owner.totpSecret ?? '', typed, now())
-    return step !== undefined && useStep(tx, owner.id, step)
+    return step !== undefined && takeStep(tx, owner.id, step)
   }
 }
 

@@ -1,16 +1,10 @@
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { createAuditService } from '#features/audit/server/service.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { createAccountService } from './service.ts'
 import { administrators } from './tables.ts'
 
 const shop = openTestShop()
-const now = () => new Date()
-const accounts = () => {
-  const { db } = shop.database
-  return createAccountService({ db, now, audit: createAuditService({ db, now }), shopName: async () => 'RodaCerta' })
-}
+const accounts = () => shop.accounts
 const stored = () => shop.database.db.select().from(administrators)
 
 test('a shop without administrators gets one with a random password, shown once', async () => {

@@ -7,6 +7,7 @@ import { createLogin } from './login.ts'
 import { createOwnAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
 import {
+  findAdministrator,
   findByUsername,
   hasAdministrators,
   insertAdministrator,
@@ -27,6 +28,7 @@ export function createAccountService(deps: Deps) {
     sessions: createSessions(deps),
     administrators: createAdministrators(deps),
     own: createOwnAccount(deps),
+    nameOf: async (tx: Db, id: number) => (await findAdministrator(tx, id))?.name,
 
     /**
      * A shop without administrators gets its first one, with the password given or a random one.

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
-import { administrators } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { auditEntries } from './tables.ts'
 
@@ -13,11 +12,6 @@ export type AuditFilters = {
 
 export async function insertEntry(db: Db, row: typeof auditEntries.$inferInsert) {
   await db.insert(auditEntries).values(row)
-}
-
-export async function findAdministratorName(db: Db, id: number) {
-  const [row] = await db.select({ name: administrators.name }).from(administrators).where(eq(administrators.id, id))
-  return row?.name
 }
 
 const isWanted = ({ administratorId, action, subject, from, before }: AuditFilters) =>

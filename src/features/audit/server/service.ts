@@ -8,7 +8,7 @@ import type { Actor } from '#platform/http/router.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import { dayInBrazil, differences } from '../domain.ts'
 import { authorTexts } from '../texts/authors.ts'
-import { countEntries, findAdministratorName, insertEntry, listEntries } from './repository.ts'
+import { countEntries, insertEntry, listEntries } from './repository.ts'
 
 type Fields = Record<string, unknown>
 
@@ -29,7 +29,16 @@ const cursor = z.tuple([z.int().min(1).max(2_147_483_647)])
 /** One customer who tries doors all day must not bury what administrators did. */
 const refusalsKept = { most: 20, perMs: 60 * 60 * 1000 }
 
-export function createAuditService({ db, now }: { db: Db; now: () => Date }) {
+type Deps = { db: Db; now: () => Date; nameOf: (tx: Db, administratorId: number) => Promise<string | undefined> }
+
+export function createAuditService({ db, now, nameOf }: Deps) {
+  async function authorName(tx: Db, author: Author) {
+    if (author.kind === 'shop') return authorTexts.shop
+    if (author.kind === 'anonymous') return authorTexts.anonymous
+    if (author.kind === 'customer') return authorTexts.customer(author.id)
+    return (await nameOf(tx, author.id)) ?? authorTexts.former
+  }
+
   /** Inside the caller's transaction: there is no change without its entry, and no entry without its change. */
   async function record(tx: Db, author: Author, { action, subject, before, after }: Change) {
     const changed = differences(before, after)
@@ -37,7 +46,7 @@ export function createAuditService({ db, now }: { db: Db; now: () => Date }) {
     await insertEntry(tx, {
       at: now(),
       administratorId: author.kind === 'staff' ? author.id : null,
-      administratorName: await nameOf(tx, author),
+      administratorName: await authorName(tx, author),
       action,
       subjectId: String(subject.id),
       subjectName: subject.name,
@@ -80,13 +89,6 @@ export function createAuditService({ db, now }: { db: Db; now: () => Date }) {
   }
 }
 export type AuditService = ReturnType<typeof createAuditService>
-
-async function nameOf(tx: Db, author: Author) {
-  if (author.kind === 'shop') return authorTexts.shop
-  if (author.kind === 'anonymous') return authorTexts.anonymous
-  if (author.kind === 'customer') return authorTexts.customer(author.id)
-  return (await findAdministratorName(tx, author.id)) ?? authorTexts.former
-}
 
 function placeOf(given: string | undefined) {
   if (given === undefined) return undefined

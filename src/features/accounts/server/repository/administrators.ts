@@ -54,7 +54,7 @@ export async function updateAdministrator(db: Db, id: number, changes: Changes) 
 }
 
 /** False when this code's half minute, or a later one, has been used before. */
-export async function useStep(tx: Db, id: number, step: number) {
+export async function takeStep(tx: Db, id: number, step: number) {
   const isUnused = or(isNull(administrators.totpLastStep), lt(administrators.totpLastStep, step))
   const rows = await tx
     .update(administrators)
@@ -71,7 +71,7 @@ export async function replaceRecoveryCodes(tx: Db, administratorId: number, hash
 }
 
 /** False when there is no such code, or no longer. */
-export async function useRecoveryCode(tx: Db, administratorId: number, codeHash: string) {
+export async function takeRecoveryCode(tx: Db, administratorId: number, codeHash: string) {
   const rows = await tx
     .delete(adminRecoveryCodes)
     .where(and(eq(adminRecoveryCodes.administratorId, administratorId), eq(adminRecoveryCodes.codeHash, codeHash)))
