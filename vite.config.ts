@@ -48,6 +48,12 @@ const toastCode = /\/src\/ui\/toast\//
 /** Being without network: what comes when the browser is idle shares it with what comes when something waits. */
 const offlineCode = /\/src\/(ui\/use-online|app\/web\/offline\/|features\/quotations\/(web\/pending\/|texts\/pending))/
 
+/** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
+const deskCode =
+  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|routes\/admin)|features\/(accounts|audit)\/|features\/[^/]+\/web\/admin\/)/
+const sectionCode =
+  /\/src\/(app\/web\/admin\/audit-section|features\/[^/]+\/(texts|web\/(?!login|queries|shown-once|sessions)))/
+
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [
   textPageCode,
@@ -59,6 +65,7 @@ const ownCode = [
   lateCode,
   toastCode,
   offlineCode,
+  deskCode,
 ]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
@@ -151,6 +158,11 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   test: (id) => sharedCode.test(id) && !ownCode.some((code) => code.test(id)),
                   minShareCount: 2,
+                },
+                {
+                  name: 'desk',
+                  test: (id) => deskCode.test(id) && !sectionCode.test(id),
+                  includeDependenciesRecursively: false,
                 },
                 { name: 'late', test: lateCode },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },

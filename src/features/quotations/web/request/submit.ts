@@ -1,12 +1,12 @@
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import { refusedFields } from '#ui/form/use-sending.ts'
 import { lengths } from '../../domain/lengths.ts'
 import { productsText } from '../../domain/products-text.ts'
 import type { Basket } from '../../domain.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
 import type { QuotationDraft } from '../form/drafts.ts'
 import { askedFor, sendQuotation, type Traps } from '../form/send.ts'
-import { refusedFields } from '../form/use-sending.ts'
 import type { FreeItem } from './free-items.ts'
 
 export type RequestContent = {
