@@ -35,7 +35,7 @@ export const sections: readonly Section[] = [
     label: words.audit,
     icon: 'scroll-text',
     group: 'house',
-    component: lazy(async () => ({ default: (await import('./audit-section.tsx')).AuditSection })),
+    component: lazy(async () => ({ default: (await import('../sections/audit-section.tsx')).AuditSection })),
   },
   {
     path: 'conta',
