@@ -27,13 +27,13 @@ export function AdminRail({ site, me, call, current, onShortcuts }: Props) {
   return (
     <nav id={railId} popover="auto" aria-label={words.panel} className="desk-rail on-graphite">
       <p className="mb-4 flex min-h-11 items-center gap-3 px-2 font-display text-lg font-bold">
-        <BrandMark className="size-7" />
+        <BrandMark className="size-8" />
         {site.name}
       </p>
       {(['daily', 'house'] as const).map((group) => (
         <ul
           key={group}
-          className="grid gap-1 border-line-inverse-soft not-empty:mb-3 not-empty:border-b not-empty:pb-3"
+          className="grid gap-1 border-line-inverse-soft not-last-of-type:not-empty:mb-3 not-last-of-type:not-empty:border-b not-last-of-type:not-empty:pb-3"
         >
           {sections
             .filter((section) => section.group === group)

@@ -8,12 +8,22 @@ import { adminTexts } from './texts.ts'
 const words = adminTexts.palette
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** Those whose name begins so before those that only contain it. */
+function sectionsNamed(typed: string) {
+  const wanted = plain(typed.trim())
+  const places = new Map(sections.map((section) => [section, plain(section.label).indexOf(wanted)]))
+  const isFirst = (section: Section) => places.get(section) === 0
+  return sections
+    .filter((section) => places.get(section) !== -1)
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+}
+
 /** A few letters and Enter instead of a way through the menu. */
 export function Palette({ onGo, onClose }: { onGo: (section: Section) => void; onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
-  const found = sections.filter(({ label }) => plain(label).includes(plain(typed.trim())))
+  const found = sectionsNamed(typed)
   const chosen = found[Math.min(place, found.length - 1)]
   const optionId = ({ path }: Section) => `${id}-${path}`
 

@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AdminArea } from '../admin/admin-area.tsx'
 import { useSite } from '../site-query.ts'
 
@@ -7,5 +7,6 @@ export const Route = createFileRoute('/admin/$')({ component: Admin })
 
 function Admin() {
   const { call } = Route.useRouteContext()
-  return <AdminArea call={call} site={useSite()} path={useLocation().pathname} />
+  const { _splat } = Route.useParams()
+  return <AdminArea call={call} site={useSite()} path={_splat ? `/admin/${_splat}` : '/admin'} />
 }

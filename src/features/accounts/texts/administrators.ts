@@ -2,6 +2,7 @@
 export const administratorsTexts = {
   title: 'Administradores',
   add: 'Novo administrador',
+  addShort: { shown: 'Novo', rest: ' administrador' },
   search: 'Nome ou usuário',
   columns: {
     name: 'Nome',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import { subjectTexts } from '../texts/actions.ts'
@@ -45,23 +45,37 @@ export function AuditFilterBar({ filters, people, onChange }: Props) {
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-const Choice = ({ label, value, onChange, children }: FieldProps & { children: ReactNode }) => (
-  <label className="grid gap-1 text-xs font-semibold max-sm:flex-1 max-sm:basis-32">
-    {label}
-    <select className="filter-field font-normal" value={value} onChange={(event) => onChange(event.target.value)}>
-      {children}
-    </select>
-  </label>
-)
+function Choice({ label, value, onChange, children }: FieldProps & { children: ReactNode }) {
+  const id = useId()
+  return (
+    <Labelled id={id} label={label}>
+      <select id={id} className="filter-field" value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </Labelled>
+  )
+}
 
-const Day = ({ label, value, onChange }: FieldProps) => (
-  <label className="grid gap-1 text-xs font-semibold max-sm:flex-1 max-sm:basis-32">
-    {label}
-    <input
-      type="date"
-      className="filter-field font-normal"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </label>
+function Day({ label, value, onChange }: FieldProps) {
+  const id = useId()
+  return (
+    <Labelled id={id} label={label}>
+      <input
+        id={id}
+        type="date"
+        className="filter-field"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Labelled>
+  )
+}
+
+const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <div className="grid gap-1 max-sm:flex-1 max-sm:basis-32">
+    <label htmlFor={id} className="font-display text-xs font-semibold">
+      {label}
+    </label>
+    {children}
+  </div>
 )

@@ -27,7 +27,10 @@ export function AdministratorsPage({ call, me }: { call: Call; me: Me }) {
       actions={
         <button type="button" className={buttonClass({ tone: 'primary' })} onClick={() => setOpen('new')}>
           <Icon name="plus" size={16} />
-          {words.add}
+          <span>
+            {words.addShort.shown}
+            <span className="max-sm:sr-only">{words.addShort.rest}</span>
+          </span>
         </button>
       }
     >
