@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { deskTexts } from './texts.ts'
 
 type Props = { title: string; count?: number | undefined; actions?: ReactNode; children: ReactNode }
 
@@ -6,7 +7,7 @@ type Props = { title: string; count?: number | undefined; actions?: ReactNode; c
 export function DeskPage({ title, count, actions, children }: Props) {
   return (
     <>
-      <title>{title}</title>
+      <title>{deskTexts.pageTitle(title)}</title>
       <div className="desk-bar">
         <h1 className="min-w-0 flex-1 text-xl max-sm:text-lg">
           {title} {count !== undefined && <span className="font-medium text-ink-muted tabular-nums">{count}</span>}

@@ -1,5 +1,6 @@
 /** Portuguese words around every section of the panel. */
 export const deskTexts = {
+  pageTitle: (section: string) => `${section}: painel`,
   close: 'Fechar',
   cancel: 'Cancelar',
   save: 'Salvar',

@@ -24,11 +24,11 @@ export function AdminArea({ call, site, path }: Props) {
   const isUnreachable = error && !isOut && !isFetching
   return (
     <>
-      <title>{`${words.panel} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       {me && <AdminShell call={call} site={site} me={me} path={path} />}
       {!me && (
         <main className="grid min-h-dvh place-content-center justify-items-center gap-3 px-4 text-center">
+          <title>{`${words.panel} | ${site.name}`}</title>
           {isUnreachable ? (
             <div role="alert" className="grid justify-items-center gap-3">
               <h1 className="text-xl">{words.unreachable}</h1>

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { Me } from '#features/accounts/contract.ts'
 import { LoginForm } from '#features/accounts/web/login/login-form.tsx'
+import { meQuery } from '#features/accounts/web/queries.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Modal } from '#ui/modal.tsx'
@@ -12,6 +15,12 @@ type Props = { call: Call; username: string; onAnswer: (hasEntered: boolean) => 
 /** Over whatever was being done, which stays as it is. */
 export function SessionEndDialog({ call, username, onAnswer }: Props) {
   const heading = useId()
+  const queryClient = useQueryClient()
+  const enter = (me: Me) => {
+    // It may be somebody else this time.
+    queryClient.setQueryData(meQuery(call).queryKey, me)
+    onAnswer(true)
+  }
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-110" onClose={() => onAnswer(false)}>
       <div className="grid max-h-[inherit] gap-4 overflow-y-auto px-5 py-5 md:px-6">
@@ -21,7 +30,7 @@ export function SessionEndDialog({ call, username, onAnswer }: Props) {
           </h2>
           <p className="mt-1 text-sm text-ink-soft">{words.text}</p>
         </div>
-        <LoginForm call={call} username={username} onEntered={() => onAnswer(true)} />
+        <LoginForm call={call} username={username} onEntered={enter} />
         <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => onAnswer(false)}>
           {words.notNow}
         </button>
