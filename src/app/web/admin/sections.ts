@@ -1,11 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
-import type { Call } from '#kernel/api/client.ts'
 import type { IconName } from '#ui/icon.tsx'
+import type { SectionProps } from './section-props.ts'
 import { adminTexts } from './texts.ts'
-
-/** `call` asks for a login when the session has ended, and then goes on. */
-export type SectionProps = { call: Call; me: Me }
 
 export type Section = {
   /** Behind `/admin/`. */

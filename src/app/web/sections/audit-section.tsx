@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { administratorsQuery } from '#features/accounts/web/queries.ts'
 import { AuditPage } from '#features/audit/web/audit-page.tsx'
-import type { SectionProps } from '../admin/sections.ts'
+import type { SectionProps } from '../admin/section-props.ts'
 
 /** Features meet here: whose doings can be asked for is known to the accounts. */
 export function AuditSection({ call }: SectionProps) {

@@ -1,4 +1,4 @@
-export const shortestPassword = 10
+const shortestPassword = 10
 export const longestPassword = 200
 
 /** What people choose first, here and elsewhere; with figures and signs around it they are no better. */
@@ -48,7 +48,7 @@ const isRun = (text: string) =>
 const isRepetition = (text: string) => /^(.{1,4})\1+.{0,3}$/.test(text)
 
 /** A password that a program tries first. `names` are what everyone knows of its owner. */
-export function isCommonPassword(password: string, names: readonly string[] = []) {
+function isCommonPassword(password: string, names: readonly string[] = []) {
   const written = plain(password)
   const bases = [written, withLetters(written), withLetters(written.replace(hungOn, ''))].map(lettersOf)
   const known = new Set([...commonWords, ...names.map((name) => lettersOf(plain(name)))].filter(Boolean))

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 
 /** How long an administrator stays logged in: without doing anything, and at most. */
-export const idleMs = 30 * minuteMs
+const idleMs = 30 * minuteMs
 export const longestMs = 12 * 60 * minuteMs
 /** More often would be a write for every read. */
 const noteEveryMs = minuteMs

@@ -3,8 +3,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import { subjectTexts } from '../texts/actions.ts'
 import { auditTexts as words } from '../texts/page.ts'
-import type { Person } from './audit-page.tsx'
-import { type AuditFilters, noFilters } from './audit-query.ts'
+import { type AuditFilters, noFilters, type Person } from './audit-query.ts'
 
 type Props = { filters: AuditFilters; people: readonly Person[]; onChange: (filters: AuditFilters) => void }
 

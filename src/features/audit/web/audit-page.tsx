@@ -8,10 +8,8 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { useSettled } from '#ui/desk/use-settled.ts'
 import { auditTexts as words } from '../texts/page.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
-import { type AuditFilters, auditQuery, noFilters } from './audit-query.ts'
+import { type AuditFilters, auditQuery, noFilters, type Person } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
-
-export type Person = { id: number; name: string }
 
 /** `people` are those whose doings can be asked for. */
 export function AuditPage({ call, people }: { call: Call; people: readonly Person[] }) {

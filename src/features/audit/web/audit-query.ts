@@ -4,6 +4,8 @@ import { auditApi } from '../contract.ts'
 
 export type AuditFilters = { subject: string; who: string; action: string; from: string; to: string }
 
+export type Person = { id: number; name: string }
+
 export const noFilters: AuditFilters = { subject: '', who: '', action: '', from: '', to: '' }
 
 /** Newest first, page by page. */
