@@ -19,6 +19,10 @@ const limitsOf = ({ username, address }: Attempt): Counted[] => [
 export const countLogin = (db: Db, attempt: Attempt, now: Date) =>
   countOrRefuse(db, limitsOf(attempt), now, 'TOO_MANY_LOGINS')
 
+/** As much writing as for a name that exists, whose failures are written down: how long it takes must not tell which it was. */
+export const countUnknown = (tx: Db, { username }: Attempt, now: Date) =>
+  countWithin(tx, [{ subject: `admin logins of nobody: ${username.toLowerCase()}`, limit: perAccount }], now)
+
 /** Whoever got in has not been guessing. */
 export const forgetLogins = (db: Db, attempt: Attempt) =>
   forgetCounts(

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Login, Me } from '../contract.ts'
 import type { errorTexts } from '../texts/errors.ts'
-import { countLogin, forgetLogins } from './attempts.ts'
+import { countLogin, countUnknown, forgetLogins } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 import {
   type AdministratorRow,
@@ -28,7 +28,10 @@ export function createLogin({ db, now, audit }: Deps) {
     await countLogin(db, attempt, now())
     const found = await findByUsername(db, username)
     const isRight = (await isPassword(found?.passwordHash, password)) && !found?.disabled
-    if (!found) throw refused('CREDENTIALS_WRONG')
+    if (!found) {
+      await db.transaction((tx) => countUnknown(tx, attempt, now()))
+      throw refused('CREDENTIALS_WRONG')
+    }
     // A refusal is written down too, so it must not undo the transaction.
     const outcome = await db.transaction((tx) =>
       isRight ? enter(tx, found, code, visitor) : noteFailure(tx, found, visitor),

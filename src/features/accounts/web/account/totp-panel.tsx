@@ -60,7 +60,7 @@ function Begin({ call, onOffer }: { call: Call; onOffer: (offer: TotpOffer) => v
   return (
     <button
       type="button"
-      disabled={isBusy}
+      aria-busy={isBusy}
       className={`${buttonClass({ tone: 'ink' })} justify-self-start`}
       onClick={begin}
     >

@@ -57,7 +57,7 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
           <button
             key={action}
             type="button"
-            disabled={isBusy}
+            aria-busy={isBusy}
             className={buttonClass({ tone: 'line' })}
             onClick={() => setAsked(action)}
           >
@@ -67,7 +67,7 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
         {disabled && (
           <button
             type="button"
-            disabled={isBusy}
+            aria-busy={isBusy}
             className={buttonClass({ tone: 'line' })}
             onClick={() => void turn(false, words.enable.done)}
           >

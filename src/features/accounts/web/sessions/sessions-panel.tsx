@@ -78,7 +78,7 @@ function Row({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; on
         ) : (
           <button
             type="button"
-            disabled={isBusy}
+            aria-busy={isBusy}
             aria-label={words.endOf(session.administratorName, device)}
             className={`${buttonClass({ tone: 'line' })} max-md:mt-2`}
             onClick={onEnd}
