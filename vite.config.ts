@@ -45,9 +45,9 @@ const formCode = new RegExp(
   ].join('|'),
 )
 
-/** What a page shows. The catalogue's pages ask for their data while it loads; pages of text bring theirs along. */
+/** What a page shows. The catalogue's lists ask for their data while it loads; other pages bring theirs along. */
 const shown: ('component' | 'pendingComponent' | 'loader')[] = ['component', 'pendingComponent']
-const isCatalogue = (routeId: string) => /^\/(produtos|comparar|$)/.test(routeId)
+const isList = (routeId: string) => /^\/(produtos\/)?$/.test(routeId)
 
 /** Too small to load alone, and nothing a page needs at once. */
 const lateCode =
@@ -58,6 +58,12 @@ const toastCode = /\/src\/ui\/toast\//
 /** Being without network: what comes when the browser is idle shares it with what comes when something waits. */
 const offlineCode =
   /\/src\/(ui\/use-(online|taken-height)|app\/web\/offline\/|features\/quotations\/(web\/pending\/|texts\/pending))/
+
+/** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
+const deskCode =
+  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/web\/admin\/)/
+const sectionCode =
+  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions)|web\/(administrators|account|audit)))/
 
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [
@@ -70,6 +76,7 @@ const ownCode = [
   lateCode,
   toastCode,
   offlineCode,
+  deskCode,
 ]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
@@ -93,6 +100,9 @@ function precompress(): Plugin {
 
 const compressed: Record<string, RegExp> = { client: /\.(js|css|svg|webmanifest)$/, serviceWorker: /^sw\.js$/ }
 
+/** The panel works with the network alone: no visitor's device keeps its parts. */
+const isOfPanel = (key: string) => key.startsWith('_desk-') || deskCode.test(`/${key}`)
+
 /** Tells the service worker, which is built after the client, what the client consists of. */
 function listKeptAssets(): Plugin {
   return {
@@ -102,7 +112,9 @@ function listKeptAssets(): Plugin {
     load(id) {
       if (!id.endsWith('/offline/kept-assets.ts')) return
       const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-      const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+      const files = Object.entries(manifest)
+        .filter(([key]) => !isOfPanel(key))
+        .flatMap(([, { file, css = [], assets = [] }]) => [file, ...css, ...assets])
       return `export const keptAssets = ${JSON.stringify([...new Set(files)].sort().map((file) => `/${file}`))}`
     },
   }
@@ -118,7 +130,7 @@ export default defineConfig(({ command }) => ({
       autoCodeSplitting: true,
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) => [
-          isCatalogue(routeId) ? shown : [...shown, 'loader'],
+          isList(routeId) ? shown : [...shown, 'loader'],
           ['errorComponent'],
           ['notFoundComponent'],
         ],
@@ -143,7 +155,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // What the panel needs stands in its own pages; in the script of every page it would be a list for nobody.
+          resolveDependencies: (file, needed) => (file.includes('/desk-') ? [] : needed),
+        },
         rolldownOptions: {
           input: 'src/app/web/start-after-paint.ts',
           output: {
@@ -156,12 +172,18 @@ export default defineConfig(({ command }) => ({
                   name: 'tanstack',
                   test: /node_modules\/(@tanstack|seroval|seroval-plugins|use-sync-external-store)\//,
                 },
-                { name: 'zod', test: /node_modules\/zod\// },
+                // With the schemas' building blocks, which are of no use without it.
+                { name: 'zod', test: /node_modules\/zod\/|\/src\/kernel\/api\/fields/ },
                 // What several pages share: one file compresses better than a dozen of half a kilobyte.
                 {
                   name: 'shared',
                   test: (id) => sharedCode.test(id) && !ownCode.some((code) => code.test(id)),
                   minShareCount: 2,
+                },
+                {
+                  name: 'desk',
+                  test: (id) => deskCode.test(id) && !sectionCode.test(id),
+                  includeDependenciesRecursively: false,
                 },
                 { name: 'late', test: lateCode },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },

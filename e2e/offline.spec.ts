@@ -154,10 +154,12 @@ test('nothing personal is kept, nor anything the server keeps to itself @desktop
   context,
   expectConsole,
 }) => {
-  expectConsole(/status of 4\d\d/)
+  // The panel asks who this is, and is told that it is nobody.
+  expectConsole(/status of 4\d\d|Entre na sua conta/)
   await visit('/')
   await expectWorking(page)
-  const personal = ['/login', '/my-quotations', '/admin', '/esta-pagina-nao-existe', '/api/quotations']
+  const panel = ['/admin', '/admin-login', '/admin/conta', '/api/admin/me']
+  const personal = ['/login', '/my-quotations', ...panel, '/esta-pagina-nao-existe', '/api/quotations']
   for (const path of personal) await page.goto(path)
   await visit('/privacidade')
   await expect.poll(() => kept(page, '/privacidade')).toBe(true)

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openShop } from '#app/server/open-shop.ts'
+import type { AccountService } from '#features/accounts/server/service.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -17,6 +18,7 @@ const origin = 'http://shop.test'
 
 export type TestShop = Factories & {
   database: Database
+  accounts: AccountService
   /** The contract's client, as nobody in particular. */
   call: Call
   /** The same client as someone. */
@@ -27,12 +29,14 @@ export type TestShop = Factories & {
   requestAs: (actor: Actor, path: string, init?: RequestInit) => Promise<Response>
   /** Where this shop keeps its files. */
   dataDir: string
+  /** Every address the application answers at, however it was put there. */
+  routes: () => readonly { method: string; path: string }[]
   /** Every endpoint there is, for tests that must not forget a new one. */
   endpoints: () => readonly Endpoint[]
 }
 
 /** A whole shop on a real database for the tests of one file; empty before each of them. */
-export function openTestShop(env: Record<string, string> = {}): TestShop {
+export function openTestShop(env: Record<string, string> = {}, now = () => new Date()): TestShop {
   const shop = {} as TestShop
   let close: () => Promise<void>
 
@@ -43,7 +47,8 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
       config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, DATA_DIR: dataDir, ...env }),
       log: createLogger({ readable: false, level: 'silent' }),
       database,
-      identify: async (request) => actors.get(request) ?? { kind: 'anonymous' },
+      known: (request) => actors.get(request),
+      now,
     })
     await opened.prepare()
     const actors = new WeakMap<Request, Actor>()
@@ -54,6 +59,7 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
       })
     Object.assign(shop, createFactories(database.db), {
       database,
+      accounts: opened.accounts,
       call: callAs({ kind: 'anonymous' }),
       as: callAs,
       request: async (address: string, init?: RequestInit) => opened.app.request(`${origin}${address}`, init, {}),
@@ -63,6 +69,7 @@ export function openTestShop(env: Record<string, string> = {}): TestShop {
         return opened.app.fetch(request, {})
       },
       dataDir,
+      routes: () => opened.app.routes,
       endpoints: () => endpointsOf(opened.app),
     })
     close = async () => {

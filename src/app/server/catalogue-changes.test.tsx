@@ -44,7 +44,7 @@ async function anInstance(name: string) {
     config: loadConfig(env),
     log,
     database,
-    identify: async () => desk,
+    known: () => desk,
     createPages: (options) => createPages(options, { assets: { routes: {} }, isDev: false }),
   })
   opened.push(shop)
@@ -95,7 +95,8 @@ describe('the hourly tidying', () => {
   function theDesk() {
     const derived = createDerivedPictures({ folder, findOriginal: async () => undefined, log })
     const timesAsked = async () => new Map<number, number>()
-    return createCatalogDesk({ db: database.db, now, audit: createAuditService({ now }), derived, timesAsked })
+    const audit = createAuditService({ db: database.db, now, nameOf: async () => undefined })
+    return createCatalogDesk({ db: database.db, now, audit, derived, timesAsked })
   }
 
   test('throws away what has lain in the bin for 30 days, and says so', async () => {

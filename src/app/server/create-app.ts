@@ -1,5 +1,10 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { mountAccounts } from '#features/accounts/server/routes.ts'
+import type { AccountService } from '#features/accounts/server/service.ts'
+import { errorTexts as accountErrors } from '#features/accounts/texts/errors.ts'
+import { mountAudit } from '#features/audit/server/routes.ts'
+import type { AuditService } from '#features/audit/server/service.ts'
 import { mountDataSheets } from '#features/catalog/server/data-sheet/mount-data-sheets.ts'
 import { mountCatalogDesk } from '#features/catalog/server/desk/routes.ts'
 import type { CatalogDesk } from '#features/catalog/server/desk/service.ts'
@@ -25,6 +30,7 @@ import { requestContext } from '#platform/http/request-context.ts'
 import { type Actor, type AppEnv, createRouter, type Router } from '#platform/http/router.ts'
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import type { SessionCookie } from '#platform/http/session-cookie.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -41,9 +47,12 @@ export type AppDeps = {
     site: SiteService
     quotations: QuotationService
     mail: Pick<MailService, 'figures'>
+    accounts: AccountService
+    audit: AuditService
   }
   /** Photos as files of every size. */
   pictures: Pick<DerivedPictures, 'get'>
+  adminCookie: SessionCookie
   isReady: () => Promise<boolean>
   /** Whether migrations are done: before that nothing but the health answers makes sense. */
   isPrepared: () => boolean
@@ -58,6 +67,7 @@ export function createApp(deps: AppDeps): Router {
   const onError = createErrorHandler({
     ...catalogErrors,
     ...quotationErrors,
+    ...accountErrors,
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,
@@ -76,6 +86,8 @@ export function createApp(deps: AppDeps): Router {
   mountCatalog(app, deps.services.catalog)
   mountCatalogDesk(app, deps.services.catalogDesk)
   mountQuotations(app, deps.services.quotations)
+  mountAccounts(app, deps.services.accounts, deps.adminCookie)
+  mountAudit(app, deps.services.audit)
   mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: deps.publicUrl })
   app.all('/api/*', () => {
     throw new AppError('not-found', 'ROUTE_NOT_FOUND')
@@ -115,6 +127,14 @@ function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
       c.set('actor', await deps.identify(c.req.raw))
       await next()
       c.header('Cache-Control', 'no-store')
+      await noteRefusal(c, deps.services.audit)
     },
   ]
+}
+
+/** Whoever is known and tries what is not theirs leaves a trace, whichever route it was. */
+async function noteRefusal(c: Context<AppEnv>, audit: AuditService) {
+  const actor = c.get('actor')
+  const isRefused = c.error instanceof AppError && c.error.code === 'NOT_ALLOWED'
+  if (isRefused && actor.kind !== 'anonymous') await audit.recordRefusal(actor, c.req)
 }

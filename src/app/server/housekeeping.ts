@@ -1,3 +1,4 @@
+import type { AccountService } from '#features/accounts/server/service.ts'
 import type { CatalogDesk } from '#features/catalog/server/desk/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,16 +13,18 @@ type Deps = {
   now: () => Date
   mail: Pick<MailService, 'prune'>
   catalogDesk: Pick<CatalogDesk, 'prune'>
+  sessions: Pick<AccountService['sessions'], 'prune'>
   log: Logger
 }
 
 /** Throws away, every hour, what has served its time. */
-export function keepHouse({ db, now, mail, catalogDesk, log }: Deps) {
+export function keepHouse({ db, now, mail, catalogDesk, sessions, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
 
   async function tidy() {
     await pruneIdempotencyKeys(db, now())
     await pruneRateLimits(db, now())
+    await sessions.prune()
     await mail.prune()
     await catalogDesk.prune()
   }

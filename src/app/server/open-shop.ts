@@ -11,9 +11,11 @@ import { createSiteService } from '#features/site/server/service.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Actor, AppEnv } from '#platform/http/router.ts'
+import { createSessionCookie } from '#platform/http/session-cookie.ts'
 import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createMailer } from '#platform/mailer/mailer.ts'
+import { takeAccessRequest } from './access-request.ts'
 import { watchCatalogueVersion } from './catalogue-version-watch.ts'
 import { createApp } from './create-app.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -30,27 +32,26 @@ type Parts = {
   config: Config
   log: Logger
   database: Database
-  identify?: (request: Request) => Promise<Actor>
+  /** Who is behind a request, where somebody knows without a cookie. */
+  known?: (request: Request) => Actor | undefined
+  now?: () => Date
   createPages?: CreatePages
   assets?: MiddlewareHandler<AppEnv>
 }
 
-/** Accounts come with their own sessions; until someone can log in, everyone is anonymous. */
-const nobodyLogsIn = async (): Promise<Actor> => ({ kind: 'anonymous' })
-
 /** Builds every service once and puts them behind one application. */
-export function openShop({ config, log, database, identify = nobodyLogsIn, createPages, assets }: Parts) {
+export function openShop({ config, log, database, known, now = () => new Date(), createPages, assets }: Parts) {
   const { db } = database
-  const now = () => new Date()
   const site = createSiteService()
-  const audit = createAuditService({ now })
   const catalog = createCatalogService({ db, now })
+  const audit = createAuditService({ db, now, nameOf: (tx, id) => accounts.nameOf(tx, id) })
+  const accounts = createAccountService({ db, now, audit, shopName: async () => (await site.settings()).name })
+  const adminCookie = createSessionCookie({ name: 'admin_session', isSecure: config.publicUrl.startsWith('https:') })
   const pictures = createDerivedPictures({
     folder: path.join(config.dataDir, 'images'),
     findOriginal: catalog.originalImage,
     log,
   })
-  const accounts = createAccountService({ db })
   const mail = createMailService({
     db,
     now,
@@ -73,9 +74,15 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
     publicUrl: config.publicUrl,
   })
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
-  const house = keepHouse({ db, now, mail, catalogDesk, log })
+  const house = keepHouse({ db, now, mail, catalogDesk, sessions: accounts.sessions, log })
   const watch = watchCatalogueVersion(catalog, log)
   let isPrepared = false
+
+  async function identify(request: Request): Promise<Actor> {
+    const token = adminCookie.read(request)
+    const actor = known?.(request) ?? (token ? await accounts.sessions.actorOf(token) : undefined)
+    return actor ?? { kind: 'anonymous' }
+  }
 
   const app = createApp({
     log,
@@ -83,7 +90,8 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
     pictures,
-    services: { catalog, catalogDesk, site, quotations, mail },
+    services: { catalog, catalogDesk, site, quotations, mail, accounts, audit },
+    adminCookie,
     isPrepared: () => isPrepared,
     isReady: async () =>
       isPrepared &&
@@ -113,10 +121,13 @@ export function openShop({ config, log, database, identify = nobodyLogsIn, creat
       await watch.start()
       // Last of all: a password that was made but never shown would be lost for ever.
       const administrator = await accounts.ensureFirstAdministrator(config.firstAdministrator)
+      const locked = await takeAccessRequest(config.dataDir)
+      const access = locked === undefined ? undefined : { username: locked, ...(await accounts.letInAgain(locked)) }
       isPrepared = true
-      return { demoProducts, administrator }
+      return { demoProducts, administrator, access }
     },
     mail,
+    accounts,
     /** What goes on by itself, beside answering: sending mail, throwing old rows away. */
     startWork() {
       mail.start()

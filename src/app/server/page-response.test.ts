@@ -26,6 +26,13 @@ test('a page may be kept by a CDN for a minute and is checked by browsers every 
   expect(headers.get('Vary')).toBe('Accept-Encoding')
 })
 
+test('a page of the panel is kept by nobody', async () => {
+  const page = await toStoredPage(200, html, { isDev: false, nonce: 'n1' })
+  const { status, headers } = sendPage(ask({ 'Accept-Encoding': 'br' }), page, { mayBeKept: false })
+  expect([status, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([200, 'no-store', null])
+  expect(headers.get('CDN-Cache-Control')).toBeNull()
+})
+
 test('a page the browser already has is not sent again', async () => {
   const page = await toStoredPage(200, html, { isDev: false, nonce: 'n1' })
   const tag = sendPage(ask({ 'Accept-Encoding': 'br' }), page).headers.get('ETag') ?? ''

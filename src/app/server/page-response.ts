@@ -36,11 +36,13 @@ export async function toStoredPage(status: number, rendered: string, { isDev, no
   }
 }
 
+type Sending = { mayBeKept: boolean }
+
 /** One visitor's answer: the right encoding, 304 when nothing changed, no body for HEAD. */
-export function sendPage(request: Request, page: StoredPage): Response {
+export function sendPage(request: Request, page: StoredPage, { mayBeKept }: Sending = { mayBeKept: true }): Response {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.csp })
   const isHead = request.method === 'HEAD'
-  if (page.status !== 200) {
+  if (page.status !== 200 || !mayBeKept) {
     headers.set('Cache-Control', 'no-store')
     if (page.status === 503) headers.set('Retry-After', '5')
     return new Response(isHead ? null : toBody(page.bodies.identity), { status: page.status, headers })

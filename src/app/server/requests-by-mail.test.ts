@@ -144,13 +144,9 @@ test('old keys and counts are thrown away, young ones kept', async () => {
     { subject: 'over', count: 1, endsAt: hours(-1) },
     { subject: 'running', count: 1, endsAt: hours(1) },
   ])
-  await keepHouse({
-    db,
-    now: () => hours(0),
-    catalogDesk: { prune: async () => {} },
-    mail: { prune: async () => {} },
-    log,
-  }).tidy()
+  const prune = async () => {}
+  const others = { mail: { prune }, sessions: { prune }, catalogDesk: { prune } }
+  await keepHouse({ db, now: () => hours(0), ...others, log }).tidy()
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['young'])
   expect((await db.select().from(rateLimits)).map((row) => row.subject)).toEqual(['running'])
 })

@@ -6,6 +6,7 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
+import { isDesk } from '#app/web/offline/addresses.ts'
 import { pageAddress } from '#app/web/page-address.ts'
 import { createAppRouter } from '#app/web/router.tsx'
 import type { RouterContext } from '#app/web/router-context.ts'
@@ -62,8 +63,10 @@ export function createPages({ fetchApi, publicUrl, catalogueVersion, log }: Page
   const cache = createPageCache({ render, version: catalogueVersion, ...(isDev ? { ttlMs: 0 } : {}) })
   return {
     async respond(request: Request): Promise<Response> {
-      const answer = await cache.get(pageAddress(new URL(request.url)))
-      return isRedirect(answer) ? sendRedirect(answer) : sendPage(request, answer)
+      const url = new URL(request.url)
+      const answer = await cache.get(pageAddress(url))
+      // The panel's pages hold nothing of anybody, but no browser or cache should be able to show that they were open.
+      return isRedirect(answer) ? sendRedirect(answer) : sendPage(request, answer, { mayBeKept: !isDesk(url.pathname) })
     },
   }
 }

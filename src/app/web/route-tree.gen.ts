@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
+import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
 import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
@@ -18,6 +19,7 @@ import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
 import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
+import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as GuiasIndexRouteImport } from './routes/guias.index.tsx'
 import { Route as GuiasSlugRouteImport } from './routes/guias.$slug.tsx'
 import { Route as ProdutosIndexRouteImport } from './routes/produtos.index.tsx'
@@ -31,6 +33,11 @@ const IndexRoute = IndexRouteImport.update({
 const AcessibilidadeRoute = AcessibilidadeRouteImport.update({
   id: '/acessibilidade',
   path: '/acessibilidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/admin-login',
+  path: '/admin-login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompararRoute = CompararRouteImport.update({
@@ -68,6 +75,11 @@ const SobreNosRoute = SobreNosRouteImport.update({
   path: '/sobre-nos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuiasIndexRoute = GuiasIndexRouteImport.update({
   id: '/guias/',
   path: '/guias/',
@@ -92,6 +104,7 @@ const ProdutosSlugRoute = ProdutosSlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/acessibilidade': typeof AcessibilidadeRoute
+  '/admin-login': typeof AdminLoginRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
@@ -99,6 +112,7 @@ export interface FileRoutesByFullPath {
   '/privacidade': typeof PrivacidadeRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
+  '/admin/$': typeof AdminSplatRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
   '/guias/': typeof GuiasIndexRoute
@@ -107,6 +121,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/acessibilidade': typeof AcessibilidadeRoute
+  '/admin-login': typeof AdminLoginRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
@@ -114,6 +129,7 @@ export interface FileRoutesByTo {
   '/privacidade': typeof PrivacidadeRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
+  '/admin/$': typeof AdminSplatRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
   '/guias': typeof GuiasIndexRoute
@@ -123,6 +139,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/acessibilidade': typeof AcessibilidadeRoute
+  '/admin-login': typeof AdminLoginRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
@@ -130,6 +147,7 @@ export interface FileRoutesById {
   '/privacidade': typeof PrivacidadeRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
+  '/admin/$': typeof AdminSplatRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
   '/guias/': typeof GuiasIndexRoute
@@ -140,6 +158,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/acessibilidade'
+    | '/admin-login'
     | '/comparar'
     | '/contatos'
     | '/cotacao'
@@ -147,6 +166,7 @@ export interface FileRouteTypes {
     | '/privacidade'
     | '/sem-conexao'
     | '/sobre-nos'
+    | '/admin/$'
     | '/guias/$slug'
     | '/produtos/$slug'
     | '/guias/'
@@ -155,6 +175,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/acessibilidade'
+    | '/admin-login'
     | '/comparar'
     | '/contatos'
     | '/cotacao'
@@ -162,6 +183,7 @@ export interface FileRouteTypes {
     | '/privacidade'
     | '/sem-conexao'
     | '/sobre-nos'
+    | '/admin/$'
     | '/guias/$slug'
     | '/produtos/$slug'
     | '/guias'
@@ -170,6 +192,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/acessibilidade'
+    | '/admin-login'
     | '/comparar'
     | '/contatos'
     | '/cotacao'
@@ -177,6 +200,7 @@ export interface FileRouteTypes {
     | '/privacidade'
     | '/sem-conexao'
     | '/sobre-nos'
+    | '/admin/$'
     | '/guias/$slug'
     | '/produtos/$slug'
     | '/guias/'
@@ -186,6 +210,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AcessibilidadeRoute: typeof AcessibilidadeRoute
+  AdminLoginRoute: typeof AdminLoginRoute
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
   CotacaoRoute: typeof CotacaoRoute
@@ -193,6 +218,7 @@ export interface RootRouteChildren {
   PrivacidadeRoute: typeof PrivacidadeRoute
   SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
+  AdminSplatRoute: typeof AdminSplatRoute
   GuiasSlugRoute: typeof GuiasSlugRoute
   ProdutosSlugRoute: typeof ProdutosSlugRoute
   GuiasIndexRoute: typeof GuiasIndexRoute
@@ -213,6 +239,13 @@ declare module '@tanstack/react-router' {
       path: '/acessibilidade'
       fullPath: '/acessibilidade'
       preLoaderRoute: typeof AcessibilidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin-login': {
+      id: '/admin-login'
+      path: '/admin-login'
+      fullPath: '/admin-login'
+      preLoaderRoute: typeof AdminLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/comparar': {
@@ -264,6 +297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SobreNosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guias/': {
       id: '/guias/'
       path: '/guias'
@@ -298,6 +338,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AcessibilidadeRoute: AcessibilidadeRoute,
+  AdminLoginRoute: AdminLoginRoute,
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
   CotacaoRoute: CotacaoRoute,
@@ -305,6 +346,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacidadeRoute: PrivacidadeRoute,
   SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,
+  AdminSplatRoute: AdminSplatRoute,
   GuiasSlugRoute: GuiasSlugRoute,
   ProdutosSlugRoute: ProdutosSlugRoute,
   GuiasIndexRoute: GuiasIndexRoute,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import { rateLimits } from './tables.ts'
@@ -31,6 +31,11 @@ export async function countWithin(db: Db, counted: readonly Counted[], now: Date
 }
 
 const hashOf = (subject: string) => createHash('sha256').update(subject).digest('hex')
+
+/** As if they had never been counted: for whoever showed to be the right one after some failures. */
+export async function forgetCounts(db: Db, subjects: readonly string[]) {
+  await db.delete(rateLimits).where(inArray(rateLimits.subject, subjects.map(hashOf)))
+}
 
 export async function pruneRateLimits(db: Db, now: Date) {
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, now))

@@ -81,6 +81,8 @@ const contextOf = (c: Context<AppEnv>): RequestContext => ({
   requestId: c.get('requestId'),
   address: c.get('address'),
   log: c.get('log').child({ requestId: c.get('requestId') }),
+  userAgent: c.req.header('User-Agent'),
+  setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
   idempotencyKey: c.req.header('Idempotency-Key') || undefined,
 })
 

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { Logger } from '#platform/logger.ts'
 
-export type Actor = { kind: 'anonymous' } | { kind: 'customer' | 'staff'; id: number }
+/** `sessionId` says by which of their sessions someone asks. */
+export type Actor = { kind: 'anonymous' } | { kind: 'customer' | 'staff'; id: number; sessionId?: number }
 
 export type RequestContext = {
   actor: Actor
@@ -10,6 +11,10 @@ export type RequestContext = {
   /** Where the request comes from, as far as the configured proxies can be believed. */
   address: string
   log: Logger
+  /** What the program that asks says of itself. */
+  userAgent?: string | undefined
+  /** Written into the answer; see `session-cookie.ts`. */
+  setCookie?: (cookie: string) => void
   /** The caller's name for this request: sending it again under the same name does it only once. */
   idempotencyKey?: string | undefined
 }

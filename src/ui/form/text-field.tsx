@@ -18,12 +18,14 @@ type Props = {
   mask?: (text: string) => string
   /** More than one line. */
   rows?: number
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel' | 'password'
   inputMode?: 'text' | 'email' | 'tel' | 'numeric'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoCapitalize?: 'characters' | 'words' | 'none'
   placeholder?: string
   maxLength?: number
+  /** A button at the field's end. */
+  trailing?: ReactNode
   className?: string
 }
 
@@ -65,11 +67,14 @@ export function TextField(props: Props) {
       {rows ? (
         <textarea {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input
-          {...control}
-          type={props.type ?? 'text'}
-          onChange={({ target, nativeEvent }) => onChange(masked(mask, target.value, nativeEvent))}
-        />
+        <div className="relative">
+          <input
+            {...control}
+            type={props.type ?? 'text'}
+            onChange={({ target, nativeEvent }) => onChange(masked(mask, target.value, nativeEvent))}
+          />
+          {props.trailing}
+        </div>
       )}
       <Note id={`${id}-note`} problem={problem} hint={hint} />
     </div>

@@ -12,7 +12,8 @@ test.each([
 
 test.each([
   '/admin',
-  '/admin/login',
+  '/admin-login',
+  '/admin/administradores',
   '/Admin/produtos',
   '/quotations',
   '/my-quotations',
@@ -24,7 +25,7 @@ test.each([
 ])('%s is never kept', (pathname) => expect(isPersonal(pathname)).toBe(true))
 
 test('only the desk is left alone altogether', () => {
-  expect(isDesk('/admin/produtos')).toBe(true)
+  for (const path of ['/admin', '/admin/produtos', '/admin-login']) expect(isDesk(path)).toBe(true)
   expect(isDesk('/login')).toBe(false)
 })
 
@@ -37,6 +38,7 @@ test.each([
   ['/api/quotations', false],
   ['/api/auth/user', false],
   ['/api/admin/products', false],
+  ['/api/admin/me', false],
 ])('%s is an answer of the catalogue: %s', (pathname, isOne) => expect(isCatalogueAnswer(pathname)).toBe(isOne))
 
 test.each([

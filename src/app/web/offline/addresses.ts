@@ -15,6 +15,7 @@ export function wantedPageOf(address: string) {
 /** What belongs to one person or to the desk: it is never kept on a device. */
 const personal = [
   'admin',
+  'admin-login',
   'quotations',
   'my-quotations',
   'quotation-history',
@@ -30,7 +31,7 @@ const firstPart = (pathname: string) => pathname.split('/')[1]?.toLowerCase() ??
 export const isPersonal = (pathname: string) => personal.includes(firstPart(pathname))
 
 /** The desk works with the network alone: nothing of ours stands between. */
-export const isDesk = (pathname: string) => firstPart(pathname) === 'admin'
+export const isDesk = (pathname: string) => ['admin', 'admin-login'].includes(firstPart(pathname))
 
 /** Answers that are the same for everyone, though the API tells other caches to keep none. */
 const catalogue = /^\/api\/(products|categories|brands|site|pages)(\/|$)/

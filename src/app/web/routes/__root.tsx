@@ -1,6 +1,13 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import plexSans from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
-import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  lazyRouteComponent,
+  Outlet,
+  Scripts,
+  useLocation,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ComparisonProvider } from '#features/catalog/web/compare/comparison.tsx'
 import { FavoritesProvider } from '#features/catalog/web/favorites.tsx'
@@ -8,6 +15,7 @@ import { RecentlyViewedProvider } from '#features/catalog/web/recently-viewed.ts
 import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
 import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'
 import type { RouterContext } from '../router-context.ts'
+import { isBare } from '../shell/bare-pages.ts'
 import { prepareHeader } from '../shell/header-islands.ts'
 import { SiteFoot, SiteShell } from '../shell/site-shell.tsx'
 import { siteQuery } from '../site-query.ts'
@@ -56,6 +64,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
+  if (isBare(useLocation().pathname)) return <Outlet />
   return (
     <FavoritesProvider>
       <RecentlyViewedProvider>

@@ -13,7 +13,6 @@ import { loadedSite } from '../site-query.ts'
 import { texts } from '../texts.ts'
 
 export const Route = createFileRoute('/comparar')({
-  codeSplitGroupings: [['component', 'loader'], ['errorComponent']],
   validateSearch: ({ p }: Record<string, unknown>): { p?: string[] } => (p ? { p: [p].flat() as string[] } : {}),
   loaderDeps: ({ search }) => ({ slugs: comparisonOf(search.p ?? []) }),
   loader: async ({ context, deps }) => {

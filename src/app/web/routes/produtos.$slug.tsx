@@ -18,7 +18,6 @@ import { loadedSite } from '../site-query.ts'
 import { texts } from '../texts.ts'
 
 export const Route = createFileRoute('/produtos/$slug')({
-  codeSplitGroupings: [['component', 'loader'], ['errorComponent']],
   loader: async ({ context, params }) => {
     const { queryClient, call } = context
     try {

@@ -3,11 +3,6 @@ import { chatLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { chatTexts as texts } from './chat-texts.ts'
 
-/** Where the site's chrome does not belong: the administrators' side and the registration. */
-const withoutChat = /^\/(admin|admin-login|user-register|quotations)(\/|$)/
-
-export const hasChat = (path: string) => !withoutChat.test(path)
-
 export const chatHref = (site: SiteSettings) => chatLink(site.whatsapp, texts.greeting)
 
 export function ChatButton({ site }: { site: SiteSettings }) {

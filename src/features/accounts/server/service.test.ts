@@ -1,11 +1,10 @@
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#testing/shop.ts'
-import { createAccountService } from './service.ts'
 import { administrators } from './tables.ts'
 
 const shop = openTestShop()
-const accounts = () => createAccountService({ db: shop.database.db })
+const accounts = () => shop.accounts
 const stored = () => shop.database.db.select().from(administrators)
 
 test('a shop without administrators gets one with a random password, shown once', async () => {

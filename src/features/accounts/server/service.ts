@@ -1,16 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
+import type { AuditService } from '#features/audit/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readablePassword } from '../domain.ts'
-import { hasAdministrators, insertAdministrator } from './repository.ts'
-
-/** OWASP's argon2id setting for servers: 19 MiB and two passes a password. */
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { clearTotp, createAdministrators } from './administrators.ts'
+import { createLogin } from './login.ts'
+import { createOwnAccount } from './own-account.ts'
+import { hashPassword } from './passwords.ts'
+import {
+  findAdministrator,
+  findByUsername,
+  hasAdministrators,
+  insertAdministrator,
+  updateAdministrator,
+} from './repository/administrators.ts'
+import { deleteSessionsOf } from './repository/sessions.ts'
+import { createSessions, subjectOf } from './sessions.ts'
 
 type FirstAdministrator = { username: string; password: string | undefined }
+type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'>; shopName: () => Promise<string> }
 
-export function createAccountService({ db }: { db: Db }) {
+const theShop = { kind: 'shop' } as const
+
+export function createAccountService(deps: Deps) {
+  const { db, audit } = deps
   return {
+    login: createLogin(deps),
+    sessions: createSessions(deps),
+    administrators: createAdministrators(deps),
+    own: createOwnAccount(deps),
+    nameOf: async (tx: Db, id: number) => (await findAdministrator(tx, id))?.name,
+
     /**
      * A shop without administrators gets its first one, with the password given or a random one.
      * Returns what must be shown once, or undefined when there was nothing to do.
@@ -19,12 +38,33 @@ export function createAccountService({ db }: { db: Db }) {
       if (await hasAdministrators(db)) return undefined
       const password = wanted.password ?? readablePassword(randomBytes)
       const { username } = wanted
-      const created = await insertAdministrator(db, {
-        username,
-        name: username,
-        passwordHash: await hash(password, argon2id),
+      const passwordHash = await hashPassword(password)
+      return db.transaction(async (tx) => {
+        const created = await insertAdministrator(tx, { username, name: username, passwordHash })
+        if (!created) return undefined
+        const subject = subjectOf(created)
+        await audit.record(tx, theShop, { action: 'administrator.create', subject, after: { username } })
+        return { username, password, isGenerated: wanted.password === undefined }
       })
-      return created ? { username, password, isGenerated: wanted.password === undefined } : undefined
+    },
+
+    /**
+     * For the operator of a shop nobody can get into any more: a new password, no second step, no open session, and the
+     * account is active. Undefined when nobody has that name.
+     */
+    async letInAgain(username: string) {
+      const password = readablePassword(randomBytes)
+      const passwordHash = await hashPassword(password)
+      return db.transaction(async (tx) => {
+        const owner = await findByUsername(tx, username)
+        if (!owner) return undefined
+        await clearTotp(tx, owner.id)
+        await updateAdministrator(tx, owner.id, { passwordHash, disabled: false })
+        await deleteSessionsOf(tx, owner.id)
+        await audit.record(tx, theShop, { action: 'administrator.reset-password', subject: subjectOf(owner) })
+        return { username: owner.username, password }
+      })
     },
   }
 }
+export type AccountService = ReturnType<typeof createAccountService>

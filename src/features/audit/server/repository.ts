@@ -1,13 +1,51 @@
-import { eq } from 'drizzle-orm'
-import { administrators } from '#features/accounts/server/tables.ts'
+import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { auditEntries } from './tables.ts'
+
+export type AuditFilters = {
+  administratorId?: number | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  from?: Date | undefined
+  before?: Date | undefined
+}
 
 export async function insertEntry(db: Db, row: typeof auditEntries.$inferInsert) {
   await db.insert(auditEntries).values(row)
 }
 
-export async function findAdministratorName(db: Db, id: number) {
-  const [row] = await db.select({ name: administrators.name }).from(administrators).where(eq(administrators.id, id))
-  return row?.name
+const isWanted = ({ administratorId, action, subject, from, before }: AuditFilters) =>
+  and(
+    administratorId === undefined ? undefined : eq(auditEntries.administratorId, administratorId),
+    action === undefined ? undefined : isAction(action),
+    subject === undefined ? undefined : isSubject(subject),
+    from && gte(auditEntries.at, from),
+    before && lt(auditEntries.at, before),
+  )
+
+/** Without a dot, everything done to that kind of thing. `strpos` takes no character for a wildcard. */
+const isAction = (action: string): SQL =>
+  action.includes('.') ? eq(auditEntries.action, action) : sql`strpos(${auditEntries.action}, ${`${action}.`}) = 1`
+
+const isSubject = (subject: string) =>
+  or(eq(auditEntries.subjectId, subject), sql`strpos(lower(${auditEntries.subjectName}), lower(${subject})) > 0`)
+
+/** Newest first: what was written last has the highest number. */
+export const listEntries = (db: Db, filters: AuditFilters, page: { after: number | undefined; limit: number }) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(isWanted(filters), page.after === undefined ? undefined : lt(auditEntries.id, page.after)))
+    .orderBy(desc(auditEntries.id))
+    .limit(page.limit)
+
+export async function countEntries(db: Db, filters: AuditFilters, cap: number) {
+  const counted = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(isWanted(filters))
+    .limit(cap + 1)
+    .as('counted')
+  const [row] = await db.select({ total: count() }).from(counted)
+  return row?.total ?? 0
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { administrators } from '#features/accounts/server/tables.ts'
 import { databaseForTests } from '#testing/database.ts'
@@ -6,7 +7,11 @@ import { auditEntries } from './tables.ts'
 
 const database = databaseForTests()
 const at = new Date('2026-11-15T12:00:00Z')
-const audit = createAuditService({ now: () => at })
+const audit = createAuditService({
+  db: database.db,
+  now: () => at,
+  nameOf: async (tx, id) => (await tx.select().from(administrators).where(eq(administrators.id, id)))[0]?.name,
+})
 const entries = () => database.db.select().from(auditEntries)
 
 async function anAdministrator(name: string) {

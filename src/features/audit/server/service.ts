@@ -1,7 +1,14 @@
+import { z } from 'zod'
+import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
+import { type Page, totalCap } from '#kernel/api/page.ts'
+import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
+import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
-import { differences } from '../domain.ts'
-import { findAdministratorName, insertEntry } from './repository.ts'
+import type { AuditEntry, AuditQuery } from '../contract.ts'
+import { dayInBrazil, differences } from '../domain.ts'
+import { authorTexts } from '../texts/authors.ts'
+import { countEntries, insertEntry, listEntries } from './repository.ts'
 
 type Fields = Record<string, unknown>
 
@@ -14,28 +21,78 @@ export type Change = {
   after?: Fields | undefined
 }
 
-/** Changes made by the shop itself: at its first start, or by its own clock. */
-const shopItself = 'RodaCerta'
+/** `shop` are changes made by the shop itself: at its first start, or by its own clock. */
+export type Author = Actor | { kind: 'shop' }
 
-export function createAuditService({ now }: { now: () => Date }) {
+const usualPage = 50
+const cursor = z.tuple([z.int().min(1).max(2_147_483_647)])
+/** One customer who tries doors all day must not bury what administrators did. */
+const refusalsKept = { most: 20, perMs: 60 * 60 * 1000 }
+
+type Deps = { db: Db; now: () => Date; nameOf: (tx: Db, administratorId: number) => Promise<string | undefined> }
+
+export function createAuditService({ db, now, nameOf }: Deps) {
+  async function authorName(tx: Db, author: Author) {
+    if (author.kind === 'shop') return authorTexts.shop
+    if (author.kind === 'anonymous') return authorTexts.anonymous
+    if (author.kind === 'customer') return authorTexts.customer(author.id)
+    return (await nameOf(tx, author.id)) ?? authorTexts.former
+  }
+
+  /** Inside the caller's transaction: there is no change without its entry, and no entry without its change. */
+  async function record(tx: Db, author: Author, { action, subject, before, after }: Change) {
+    const changed = differences(before, after)
+    if (!changed) return
+    await insertEntry(tx, {
+      at: now(),
+      administratorId: author.kind === 'staff' ? author.id : null,
+      administratorName: await authorName(tx, author),
+      action,
+      subjectId: String(subject.id),
+      subjectName: subject.name,
+      before: changed.before ?? null,
+      after: changed.after ?? null,
+    })
+  }
+
   return {
-    /** Inside the caller's transaction: there is no change without its entry, and no entry without its change. */
-    async record(tx: Db, actor: Actor, { action, subject, before, after }: Change) {
-      const changed = differences(before, after)
-      if (!changed) return
-      const administratorId = actor.kind === 'staff' ? actor.id : null
-      const name = administratorId === null ? undefined : await findAdministratorName(tx, administratorId)
-      await insertEntry(tx, {
-        at: now(),
+    record,
+
+    /** Somebody who is logged in as a customer tried a door that is not theirs. */
+    async recordRefusal(actor: Extract<Actor, { id: number }>, { method, path }: { method: string; path: string }) {
+      const tries = { subject: `doors tried by ${actor.kind} ${actor.id}`, limit: refusalsKept }
+      const [count] = await countWithin(db, [tries], now())
+      const door = `${method} ${path}`.slice(0, 200)
+      if (count?.isWithin) await record(db, actor, { action: 'access.refused', subject: { id: actor.id, name: door } })
+    },
+
+    async list(query: AuditQuery): Promise<Page<AuditEntry>> {
+      const { administrator_id: administratorId, action, subject, from, to, limit = usualPage } = query
+      const filters = {
         administratorId,
-        administratorName: name ?? shopItself,
         action,
-        subjectId: String(subject.id),
-        subjectName: subject.name,
-        before: changed.before ?? null,
-        after: changed.after ?? null,
-      })
+        subject,
+        from: from ? dayInBrazil(from).begin : undefined,
+        before: to ? dayInBrazil(to).end : undefined,
+      }
+      const rows = await listEntries(db, filters, { after: placeOf(query.cursor), limit: limit + 1 })
+      const total = await countEntries(db, filters, totalCap)
+      const items = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }))
+      const last = rows.length > limit ? items.at(-1) : undefined
+      return {
+        items,
+        total: Math.min(total, totalCap),
+        totalIsCapped: total > totalCap,
+        nextCursor: last ? encodeCursor([last.id]) : null,
+      }
     },
   }
 }
 export type AuditService = ReturnType<typeof createAuditService>
+
+function placeOf(given: string | undefined) {
+  if (given === undefined) return undefined
+  const position = cursor.safeParse(decodeCursor(given))
+  if (!position.success) throw new AppError('invalid', 'CURSOR_INVALID')
+  return position.data[0]
+}

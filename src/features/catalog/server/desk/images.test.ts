@@ -177,9 +177,9 @@ describe('the images of a product', () => {
     expect((await add(picture)).images).toHaveLength(1)
     const colours = [...Array(13).keys()].map((step) => aPng({ color: `rgb(${step * 15},80,40)` }))
     const many = await Promise.all(colours)
-    await add(...many.slice(0, 8))
+    for (const start of [0, 4]) await add(...many.slice(start, start + 4))
     await expect(add(...many.slice(8, 12))).rejects.toMatchObject({ kind: 'conflict', code: 'TOO_MANY_IMAGES' })
-    await expect(add(...many.slice(0, 9))).rejects.toMatchObject({
+    await expect(add(...many.slice(0, 5))).rejects.toMatchObject({
       kind: 'invalid',
       fields: { images: [expect.any(String)] },
     })

@@ -70,7 +70,7 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
         for (const { id, name, code } of gone)
           await audit.record(
             tx,
-            { kind: 'anonymous' },
+            { kind: 'shop' },
             {
               action: 'product.prune',
               subject: { id, name: `${code} ${name}` },

@@ -1,6 +1,7 @@
+import { problemsIn, required } from '#ui/form/checks.ts'
 import { contactFormTexts } from '../../texts/contact-form.ts'
 import { formDraft } from '../form/drafts.ts'
-import { checks, problemsIn, required } from '../form/problems.ts'
+import { checks } from '../form/problems.ts'
 
 const words = contactFormTexts.problems
 

@@ -1,7 +1,8 @@
+import { problemsIn } from '#ui/form/checks.ts'
 import type { Problems } from '#ui/form/use-form.ts'
 import { photoTexts } from '../../texts/photos.ts'
 import { formDraft } from '../form/drafts.ts'
-import { checks, problemsIn } from '../form/problems.ts'
+import { checks } from '../form/problems.ts'
 import type { Photo } from './use-photos.ts'
 
 export const photoDraft = formDraft('photoRequestDraft', {

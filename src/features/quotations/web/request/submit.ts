@@ -1,8 +1,8 @@
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import { refusedFields } from '#ui/form/use-sending.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
 import { type RequestContent, sendQuotation, type Traps } from '../form/send.ts'
-import { refusedFields } from '../form/use-sending.ts'
 
 export type Outcome =
   | { kind: 'sent'; id: number; key: string }

@@ -1,9 +1,9 @@
 import type { Call } from '#kernel/api/client.ts'
+import { useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { formTexts } from '../../texts/form.ts'
 import { requestTexts } from '../../texts/request.ts'
 import type { RequestContent, Traps } from '../form/send.ts'
-import { useSending } from '../form/use-sending.ts'
 import { type Outcome, submitRequest } from './submit.ts'
 
 type Answers = { [Kind in Outcome['kind']]?: (outcome: Extract<Outcome, { kind: Kind }>) => unknown }

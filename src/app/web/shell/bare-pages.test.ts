@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasChat } from './chat-button.tsx'
+import { isBare } from './bare-pages.ts'
 
 test.each([
   '/',
@@ -7,10 +7,10 @@ test.each([
   '/sobre-nos',
   '/administracao',
   '/quotation-history',
-])('%s has the chat button', (path) => {
-  expect(hasChat(path)).toBe(true)
+])('%s has header, footer and chat button', (path) => {
+  expect(isBare(path)).toBe(false)
 })
 
 test.each(['/admin', '/admin/produtos', '/admin-login', '/user-register', '/quotations'])('%s has none', (path) => {
-  expect(hasChat(path)).toBe(false)
+  expect(isBare(path)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { AppError } from '#kernel/errors.ts'
-import type { FormValues, Problems } from '#ui/form/use-form.ts'
+import type { FormValues, Problems } from './use-form.ts'
 
 /** One at a time: a second press while the first is under way does nothing. */
 export function useSending() {

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { meQuery } from '#features/accounts/web/queries.ts'
+import type { SiteSettings } from '#features/site/contract.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { AppError } from '#kernel/errors.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { AdminShell } from './admin-shell.tsx'
+import { adminTexts as words } from './texts.ts'
+import { loginAddress } from './wanted-section.ts'
+
+type Props = { call: Call; site: SiteSettings; path: string }
+
+/** Nobody sees anything of the panel before the server has said who they are. */
+export function AdminArea({ call, site, path }: Props) {
+  const navigate = useNavigate()
+  const { data: me, error, refetch, isFetching } = useQuery(meQuery(call))
+  const isOut = error instanceof AppError && error.kind === 'unauthenticated'
+  useEffect(() => {
+    if (isOut) void navigate({ href: loginAddress(path), replace: true })
+  }, [isOut, navigate, path])
+
+  const isUnreachable = error && !isOut && !isFetching
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {me && <AdminShell call={call} site={site} me={me} path={path} />}
+      {!me && (
+        <main className="grid min-h-dvh place-content-center justify-items-center gap-3 px-4 text-center">
+          <title>{`${words.panel} | ${site.name}`}</title>
+          {isUnreachable ? (
+            <div role="alert" className="grid justify-items-center gap-3">
+              <h1 className="text-xl">{words.unreachable}</h1>
+              <p className="text-ink-soft">{words.unreachableReason}</p>
+              <button type="button" className={buttonClass({ tone: 'ink' })} onClick={() => void refetch()}>
+                {words.retry}
+              </button>
+            </div>
+          ) : (
+            <p role="status">{words.checking}</p>
+          )}
+        </main>
+      )}
+    </>
+  )
+}

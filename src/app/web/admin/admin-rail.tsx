@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import type { Me } from '#features/accounts/contract.ts'
+import type { SiteSettings } from '#features/site/contract.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { logOut } from './log-out.ts'
+import { addressOf, type Section, sections } from './sections.ts'
+import { adminTexts as words } from './texts.ts'
+
+export const railId = 'desk-menu'
+
+type Props = {
+  site: SiteSettings
+  me: Me
+  call: Call
+  current: Section | undefined
+  onShortcuts: () => void
+}
+
+/** Beside every section; on a narrow screen it comes when asked for and goes when something is chosen. */
+export function AdminRail({ site, me, call, current, onShortcuts }: Props) {
+  const hide = () => {
+    const rail = document.getElementById(railId)
+    if (rail?.matches(':popover-open')) rail.hidePopover()
+  }
+  return (
+    <nav id={railId} popover="auto" aria-label={words.panel} className="desk-rail on-graphite">
+      <p className="mb-4 flex min-h-11 items-center gap-3 px-2 font-display text-lg font-bold">
+        <BrandMark className="size-8" />
+        {site.name}
+      </p>
+      {(['daily', 'house'] as const).map((group) => (
+        <ul
+          key={group}
+          className="grid gap-1 border-line-inverse-soft not-last-of-type:not-empty:mb-3 not-last-of-type:not-empty:border-b not-last-of-type:not-empty:pb-3"
+        >
+          {sections
+            .filter((section) => section.group === group)
+            .map((section) => (
+              <li key={section.path}>
+                <Link
+                  to={addressOf(section)}
+                  preload={false}
+                  aria-current={section === current ? 'page' : undefined}
+                  className="desk-link"
+                  onClick={hide}
+                >
+                  <Icon name={section.icon} />
+                  {section.label}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      ))}
+      <div className="mt-auto grid gap-1 pt-4">
+        <button
+          type="button"
+          className="desk-link max-lg:hidden"
+          onClick={() => {
+            hide()
+            onShortcuts()
+          }}
+        >
+          <Icon name="keyboard" />
+          {words.shortcutsButton}
+        </button>
+        <a href="/" className="desk-link">
+          <Icon name="external-link" />
+          {words.toSite}
+        </a>
+        <p className="truncate px-3 pt-2 text-xs text-ink-inverse-muted">{me.name}</p>
+        <button type="button" className="desk-link" onClick={() => void logOut(call)}>
+          <Icon name="log-out" />
+          {words.logout}
+        </button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { accountsApi } from '#features/accounts/contract.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { AppError } from '#kernel/errors.ts'
+import { reasonOf } from '#ui/desk/use-change.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { adminTexts as words } from './texts.ts'
+
+/** A whole new page: whatever this one had in its memory goes with it. */
+const leave = () => window.location.assign('/admin-login')
+
+export async function logOut(call: Call) {
+  try {
+    await call(accountsApi.logout, {})
+    leave()
+  } catch (error) {
+    // A session that has ended by itself needs no ending.
+    if (error instanceof AppError && error.kind === 'unauthenticated') leave()
+    else void toast({ title: words.logoutFailed, description: reasonOf(error), tone: 'destructive' })
+  }
+}

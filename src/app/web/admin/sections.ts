@@ -1,0 +1,47 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { IconName } from '#ui/icon.tsx'
+import type { SectionProps } from './section-props.ts'
+import { adminTexts } from './texts.ts'
+
+export type Section = {
+  /** Behind `/admin/`. */
+  path: string
+  label: string
+  icon: IconName
+  /** `daily` is what the desk does all day; `house` is looking after the panel itself. */
+  group: 'daily' | 'house'
+  component: LazyExoticComponent<ComponentType<SectionProps>>
+}
+
+const words = adminTexts.sections
+
+/** Everything the panel has, in the order it is shown: a new section is one entry here. The first is where `/admin` leads. */
+export const sections: readonly Section[] = [
+  {
+    path: 'administradores',
+    label: words.administrators,
+    icon: 'users',
+    group: 'house',
+    component: lazy(async () => ({
+      default: (await import('#features/accounts/web/administrators/administrators-page.tsx')).AdministratorsPage,
+    })),
+  },
+  {
+    path: 'auditoria',
+    label: words.audit,
+    icon: 'scroll-text',
+    group: 'house',
+    component: lazy(async () => ({ default: (await import('../sections/audit-section.tsx')).AuditSection })),
+  },
+  {
+    path: 'conta',
+    label: words.account,
+    icon: 'user',
+    group: 'house',
+    component: lazy(async () => ({
+      default: (await import('#features/accounts/web/account/account-page.tsx')).AccountPage,
+    })),
+  },
+]
+
+export const addressOf = ({ path }: Pick<Section, 'path'>) => `/admin/${path}`

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { loginAddress, wantedAfterLogin } from './wanted-section.ts'
+
+const after = (voltar: string) =>
+  wantedAfterLogin(`https://loja.example/admin-login?${new URLSearchParams({ voltar })}`)
+
+test('who wanted a section comes back to it', () => {
+  expect(wantedAfterLogin(`https://loja.example${loginAddress('/admin/auditoria')}`)).toBe('/admin/auditoria')
+  expect(wantedAfterLogin('https://loja.example/admin-login')).toBe('/admin')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/admin',
+  'https:evil.example',
+  '/\t/evil.example',
+  '/admin/../../evil',
+  'javascript:alert(1)',
+  '/admin-login',
+  '/administracao',
+  '/',
+  'https://loja.example:444/admin',
+])('%j leads to the panel', (voltar) => expect(after(voltar)).toBe('/admin'))

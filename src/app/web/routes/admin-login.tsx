@@ -1,0 +1,18 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import type { Me } from '#features/accounts/contract.ts'
+import { LoginPage } from '#features/accounts/web/login/login-page.tsx'
+import { meQuery } from '#features/accounts/web/queries.ts'
+import { wantedAfterLogin } from '../admin/wanted-section.ts'
+import { useSite } from '../site-query.ts'
+
+export const Route = createFileRoute('/admin-login')({ component: AdminLogin })
+
+function AdminLogin() {
+  const { call, queryClient } = Route.useRouteContext()
+  const navigate = useNavigate()
+  const enter = (me: Me) => {
+    queryClient.setQueryData(meQuery(call).queryKey, me)
+    void navigate({ href: wantedAfterLogin(window.location.href), replace: true })
+  }
+  return <LoginPage call={call} shopName={useSite().name} onEntered={enter} />
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { administratorsQuery } from '#features/accounts/web/queries.ts'
+import { AuditPage } from '#features/audit/web/audit-page.tsx'
+import type { SectionProps } from '../admin/section-props.ts'
+
+/** Features meet here: whose doings can be asked for is known to the accounts. */
+export function AuditSection({ call }: SectionProps) {
+  const { data: people = [] } = useQuery(administratorsQuery(call))
+  return <AuditPage call={call} people={people} />
+}

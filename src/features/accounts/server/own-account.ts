@@ -1,0 +1,115 @@
+import type { AuditService } from '#features/audit/server/service.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/router.ts'
+import type { Account, Me, PasswordChange, TotpOffer } from '../contract.ts'
+import { answerTexts } from '../texts/answers.ts'
+import { type errorTexts, fieldTexts } from '../texts/errors.ts'
+import { clearTotp, getLocked } from './administrators.ts'
+import { countPasswordCheck } from './attempts.ts'
+import { hashPassword, isPassword, refuseUnfit } from './passwords.ts'
+import { drawQrCode } from './qr-code.ts'
+import {
+  countRecoveryCodes,
+  findAdministrator,
+  replaceRecoveryCodes,
+  updateAdministrator,
+} from './repository/administrators.ts'
+import { deleteSessionsOf } from './repository/sessions.ts'
+import { type Staff, subjectOf } from './sessions.ts'
+import { matchingStep, newRecoveryCodes, newSecret, otpauthUri, recoveryHash } from './totp.ts'
+
+type AccountError = keyof typeof errorTexts
+type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'>; shopName: () => Promise<string> }
+type Context = { actor: Actor }
+
+/** What an administrator does with their own account. */
+export function createOwnAccount({ db, now, audit, shopName }: Deps) {
+  async function ownerOf({ actor }: Context) {
+    const owner = await findAdministrator(db, staffIn(actor).id)
+    if (!owner) throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
+    return owner
+  }
+
+  /** Asked again where a browser left open must not be enough. */
+  async function ownerWithPassword(context: Context, password: string, field: string) {
+    const owner = await ownerOf(context)
+    await countPasswordCheck(db, owner.id, now())
+    if (await isPassword(owner.passwordHash, password)) return owner
+    throw wrongPassword(field)
+  }
+
+  return {
+    async me(context: Context): Promise<Me> {
+      const { id, username, name } = await ownerOf(context)
+      return { id, username, name }
+    },
+
+    async account(context: Context): Promise<Account> {
+      const { id, username, name, totpSecret } = await ownerOf(context)
+      return { id, username, name, hasTotp: totpSecret !== null, recoveryCodesLeft: await countRecoveryCodes(db, id) }
+    },
+
+    async changePassword({ currentPassword, newPassword }: PasswordChange, context: Context) {
+      const owner = await ownerWithPassword(context, currentPassword, 'currentPassword')
+      refuseUnfit(newPassword, { names: [owner.username, owner.name], field: 'newPassword' })
+      const passwordHash = await hashPassword(newPassword)
+      await db.transaction(async (tx) => {
+        // While it was hashed somebody else may have given this account another one.
+        const current = await getLocked(tx, owner.id)
+        if (current.passwordHash !== owner.passwordHash) throw wrongPassword('currentPassword')
+        await updateAdministrator(tx, owner.id, { passwordHash })
+        await deleteSessionsOf(tx, owner.id, { except: staffIn(context.actor).sessionId ?? 0 })
+        await audit.record(tx, context.actor, { action: 'administrator.change-password', subject: subjectOf(owner) })
+      })
+      return { success: true as const, message: answerTexts.passwordChanged }
+    },
+
+    /** Not on yet: first the telephone must show that it has the secret. */
+    async beginTotp(context: Context): Promise<TotpOffer> {
+      const { id, username, totpSecret } = await ownerOf(context)
+      if (totpSecret) throw new AppError<AccountError>('conflict', 'TOTP_ALREADY_ON')
+      const secret = newSecret()
+      await updateAdministrator(db, id, { totpOffer: secret })
+      const uri = otpauthUri(secret, { issuer: await shopName(), account: username })
+      return { secret, uri, picture: drawQrCode(uri) }
+    },
+
+    async confirmTotp({ code }: { code: string }, { actor }: Context) {
+      return db.transaction(async (tx) => {
+        const owner = await getLocked(tx, staffIn(actor).id)
+        if (owner.totpSecret) throw new AppError<AccountError>('conflict', 'TOTP_ALREADY_ON')
+        if (!owner.totpOffer) throw new AppError<AccountError>('conflict', 'TOTP_NOT_BEGUN')
+        const step = matchingStep(owner.totpOffer, code.replace(/\s/g, ''), now())
+        if (step === undefined)
+          throw new AppError<AccountError>('invalid', 'TOTP_WRONG', { fields: { code: [fieldTexts.codeWrong] } })
+        const recoveryCodes = newRecoveryCodes()
+        const turnedOn = { totpSecret: owner.totpOffer, totpOffer: null, totpLastStep: step }
+        await updateAdministrator(tx, owner.id, turnedOn)
+        await replaceRecoveryCodes(tx, owner.id, recoveryCodes.map(recoveryHash))
+        await audit.record(tx, actor, { action: 'administrator.totp-on', subject: subjectOf(owner) })
+        return { recoveryCodes }
+      })
+    },
+
+    async turnOffTotp({ password }: { password: string }, context: Context) {
+      const owner = await ownerWithPassword(context, password, 'password')
+      await db.transaction(async (tx) => {
+        const { totpSecret } = await getLocked(tx, owner.id)
+        if (!totpSecret) throw new AppError<AccountError>('conflict', 'TOTP_NOT_ON')
+        await clearTotp(tx, owner.id)
+        await audit.record(tx, context.actor, { action: 'administrator.totp-off', subject: subjectOf(owner) })
+      })
+      return { success: true as const, message: answerTexts.totpOff }
+    },
+  }
+}
+
+const wrongPassword = (field: string) =>
+  new AppError<AccountError>('invalid', 'PASSWORD_WRONG', { fields: { [field]: [fieldTexts.passwordWrong] } })
+
+/** The contract lets nobody else in here. */
+function staffIn(actor: Actor): Staff {
+  if (actor.kind !== 'staff') throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
+  return actor
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '#kernel/errors.ts'
+import { takeTurns } from '#platform/take-turns.ts'
+import { passwordProblem } from '../domain/password.ts'
+import type { errorTexts } from '../texts/errors.ts'
+import { passwordTexts } from '../texts/password.ts'
+
+/** OWASP's argon2id setting for servers: 19 MiB and two passes a password. */
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Each takes memory and a core: without a limit, asking to log in would be a way to stop the shop. */
+const inTurn = takeTurns({ atOnce: 2, waiting: 20 })
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, argon2id))
+
+/** Nobody's: looked at when nobody has the name asked for, so that this takes as long as a wrong password. */
+let nobodys: Promise<string> | undefined
+
+export async function isPassword(passwordHash: string | undefined, password: string) {
+  nobodys ??= hash(randomBytes(16), argon2id)
+  const compared = passwordHash ?? (await nobodys)
+  return (await inTurn(() => verify(compared, password))) && passwordHash !== undefined
+}
+
+/** `names` are what everyone knows of its owner; `field` is where the form shows the problem. */
+export function refuseUnfit(password: string, { names, field }: { names: string[]; field: string }) {
+  const problem = passwordProblem(password, names)
+  if (problem)
+    throw new AppError<keyof typeof errorTexts>('invalid', 'PASSWORD_UNFIT', {
+      fields: { [field]: [passwordTexts[problem]] },
+    })
+}

@@ -1,0 +1,41 @@
+/** Portuguese words of the own account. */
+export const accountTexts = {
+  title: 'Minha conta',
+  identity: (name: string, username: string) => `${name} (${username})`,
+  password: {
+    title: 'Senha',
+    hint: 'Trocar a senha encerra as suas outras sessões.',
+    fields: { current: 'Senha atual', next: 'Nova senha', repeated: 'Repita a nova senha' },
+    problems: { current: 'Informe a senha atual.', repeated: 'As senhas não coincidem' },
+    submit: 'Trocar senha',
+    submitting: 'Trocando…',
+    failed: 'Erro ao trocar a senha',
+  },
+  totp: {
+    title: 'Verificação em duas etapas',
+    hint: 'Além da senha, um código do seu telefone: quem descobre a senha não entra sem ele.',
+    on: 'Ligada',
+    off: 'Desligada',
+    begin: 'Ligar duas etapas',
+    scan: 'Leia este desenho com um aplicativo autenticador (Google Authenticator, Aegis, 1Password…), ou digite a chave nele.',
+    pictureLabel: 'QR code para o aplicativo autenticador',
+    secret: 'Chave',
+    code: 'Código que o aplicativo mostra',
+    codeProblem: 'Informe os 6 números que o aplicativo mostra.',
+    confirm: 'Confirmar e ligar',
+    confirming: 'Conferindo…',
+    turnedOn: 'Verificação em duas etapas ligada.',
+    recovery: 'Códigos de recuperação',
+    recoveryHint:
+      'Guarde estes códigos longe do telefone: cada um vale uma vez no lugar do código do aplicativo. Eles não serão mostrados de novo.',
+    keptCodes: 'Guardei os códigos',
+    codesLeft: (left: number) =>
+      left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`,
+    noCodesLeft: 'Não resta nenhum código de recuperação. Desligue e ligue de novo para receber outros.',
+    turnOff: 'Desligar duas etapas',
+    password: 'Senha atual',
+    passwordProblem: 'Informe a senha atual.',
+    turningOff: 'Desligando…',
+    failed: 'Erro na verificação em duas etapas',
+  },
+} as const

@@ -1,0 +1,7 @@
+/** What the server says when something was done. */
+export const answerTexts = {
+  loggedOut: 'Você saiu do painel.',
+  sessionEnded: 'Sessão encerrada.',
+  passwordChanged: 'Senha alterada. As outras sessões foram encerradas.',
+  totpOff: 'Verificação em duas etapas desligada.',
+} as const

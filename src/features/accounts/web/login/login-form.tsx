@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { AppError } from '#kernel/errors.ts'
+import { problemsIn, required } from '#ui/form/checks.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { fieldId, useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { useSending } from '#ui/form/use-sending.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { accountsApi, type Me } from '../../contract.ts'
+import { loginTexts as words } from '../../texts/login.ts'
+
+const formId = 'admin-login'
+
+type Props = { call: Call; username?: string; onEntered: (me: Me) => void }
+
+/** The code of the second step is asked for once the server wants it. */
+export function LoginForm({ call, username = '', onEntered }: Props) {
+  const draft = usePassingDraft({ username, password: '', code: '' })
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const { isSending, send } = useSending()
+  const isAlive = useIsAlive()
+  const form = useForm({
+    id: formId,
+    draft,
+    problemsOf: (typed) =>
+      problemsIn(typed, {
+        username: required(words.problems.username),
+        password: required(words.problems.password),
+        ...(isCodeAsked ? { code: required(words.problems.code) } : {}),
+      }),
+    onSubmit: (typed) => void send(() => logIn(typed)),
+  })
+  useEffect(() => {
+    if (isCodeAsked) document.getElementById(fieldId(formId, 'code'))?.focus()
+  }, [isCodeAsked])
+
+  async function logIn(typed: typeof draft.initial) {
+    try {
+      const me = await call(accountsApi.login, isCodeAsked ? typed : { ...typed, code: '' })
+      void toast({ title: words.entered })
+      onEntered(me)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'TOTP_REQUIRED') setIsCodeAsked(true)
+      else void toast({ ...failureOf(error), tone: 'destructive' })
+    }
+  }
+
+  return (
+    // Without its script the browser would write the password into the address.
+    <form {...form.form} method="post" className="grid gap-4">
+      <ProblemSummary form={formId} problems={form.problems} />
+      <TextField
+        {...form.field('username')}
+        label={words.fields.username}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={60}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={words.fields.password}
+        isRequired
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      {isCodeAsked && (
+        <TextField
+          {...form.field('code')}
+          label={words.fields.code}
+          hint={words.codeHint}
+          isRequired
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={40}
+        />
+      )}
+      <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isSending} isDisabled={!isAlive} />
+    </form>
+  )
+}
+
+/** What our server says, in its words; what stands between us and it says nothing a person could use. */
+function failureOf(error: unknown) {
+  if (error instanceof AppError && error.code === 'NETWORK_FAILURE') return words.noConnection
+  const isOurs = error instanceof AppError && error.code !== 'HTTP_ERROR'
+  return { title: words.failed.title, description: isOurs ? error.message : words.failed.description }
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { actionInWords } from './actions.ts'
+
+test.each([
+  ['product.update', 'Produto: alterado'],
+  ['administrator.login-failed', 'Administrador: tentativa de entrar recusada'],
+  ['robot.dance', 'robot: dance'],
+])('%s reads %s', (action, words) => expect(actionInWords(action)).toBe(words))

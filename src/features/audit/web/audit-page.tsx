@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { formatTotal } from '#kernel/api/page.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { useSettled } from '#ui/desk/use-settled.ts'
+import { auditTexts as words } from '../texts/page.ts'
+import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { type AuditFilters, auditQuery, noFilters, type Person } from './audit-query.ts'
+import { AuditTable } from './audit-table.tsx'
+
+/** `people` are those whose doings can be asked for. */
+export function AuditPage({ call, people }: { call: Call; people: readonly Person[] }) {
+  const [filters, setFilters] = useState<AuditFilters>(noFilters)
+  const query = useInfiniteQuery(auditQuery(call, useSettled(filters)))
+  return (
+    <DeskPage title={words.title}>
+      <AuditFilterBar filters={filters} people={people} onChange={setFilters} />
+      <div className="bg-surface">
+        <Loaded query={query}>
+          {({ pages }) => {
+            const entries = pages.flatMap(({ items }) => items)
+            const [first] = pages
+            return (
+              <>
+                <AuditTable entries={entries} />
+                <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+                  <p className="text-sm text-ink-muted tabular-nums" role="status">
+                    {first && words.total(entries.length, formatTotal(first))}
+                  </p>
+                  {query.hasNextPage && (
+                    <button
+                      type="button"
+                      aria-busy={query.isFetchingNextPage}
+                      className={buttonClass({ tone: 'line' })}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      {query.isFetchingNextPage ? words.loadingMore : words.more}
+                    </button>
+                  )}
+                </div>
+              </>
+            )
+          }}
+        </Loaded>
+      </div>
+    </DeskPage>
+  )
+}

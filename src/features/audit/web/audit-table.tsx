@@ -1,0 +1,75 @@
+import { formatMoment } from '#ui/desk/moment.ts'
+import type { AuditEntry } from '../contract.ts'
+import { actionInWords } from '../texts/actions.ts'
+import { auditTexts as words } from '../texts/page.ts'
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
+  return (
+    <table className="desk-table" aria-label={words.title}>
+      <thead>
+        <tr>
+          {Object.values(words.columns).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ entry }: { entry: AuditEntry }) {
+  const { columns } = words
+  return (
+    <tr>
+      <td className="whitespace-nowrap text-ink-soft tabular-nums">{formatMoment(entry.at)}</td>
+      <td className="font-display font-semibold">{entry.administratorName}</td>
+      <td>{actionInWords(entry.action)}</td>
+      <td data-label={columns.subject}>{entry.subjectName}</td>
+      <td className="md:w-80">
+        <Details entry={entry} />
+      </td>
+    </tr>
+  )
+}
+
+function Details({ entry: { before, after } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return null
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 items-center text-link">{words.details}</summary>
+      <table className="mt-1 w-full text-xs">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.columns.details}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{shown(before?.[name])}</td>
+              <td>{shown(after?.[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** As text, whatever was typed there. */
+function shown(value: unknown) {
+  if (value === undefined || value === null || value === '') return words.empty
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

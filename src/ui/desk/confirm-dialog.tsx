@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { buttonClass } from '../button-class.ts'
+import { Modal } from '../modal.tsx'
+import { deskTexts } from './texts.ts'
+
+type Props = { title: string; text: ReactNode; action: string; onConfirm: () => void; onClose: () => void }
+
+/** Before something that somebody else will feel at once. */
+export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Props) {
+  const heading = useId()
+  return (
+    <Modal labelledBy={heading} className="dialog-sheet md:max-w-110" onClose={onClose}>
+      <div className="px-5 py-5 md:px-6">
+        <h2 id={heading} className="text-xl">
+          {title}
+        </h2>
+        <p className="mt-2 text-ink-soft">{text}</p>
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
+            {deskTexts.cancel}
+          </button>
+          <button type="button" className={buttonClass({ tone: 'ink' })} onClick={onConfirm}>
+            {action}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

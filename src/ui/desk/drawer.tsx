@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon.tsx'
+import { Modal } from '../modal.tsx'
+import { deskTexts } from './texts.ts'
+
+type Props = { title: string; eyebrow?: string; onClose: () => void; children: ReactNode }
+
+/** Where one thing is edited: at the right of a wide screen, all of a phone's. */
+export function Drawer({ title, eyebrow, onClose, children }: Props) {
+  const heading = useId()
+  return (
+    <Modal labelledBy={heading} className="desk-drawer" onClose={onClose}>
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-3 border-b border-line py-3 pr-2 pl-5">
+          <div className="min-w-0">
+            {eyebrow && <p className="code-text text-xs">{eyebrow}</p>}
+            <h2 id={heading} className="text-lg">
+              {title}
+            </h2>
+          </div>
+          <button type="button" aria-label={deskTexts.close} className="icon-button flex-none" onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </Modal>
+  )
+}
+
+/** The bar that saves, always in sight at the drawer's lower edge. */
+export const DrawerFoot = ({ note, children }: { note?: string | false; children: ReactNode }) => (
+  <div className="flex items-center justify-end gap-2.5 border-t border-line bg-surface px-5 py-3">
+    <p className="flex-1 text-xs text-ink-muted" role="status">
+      {note}
+    </p>
+    {children}
+  </div>
+)
+
+export const DrawerBody = ({ children }: { children: ReactNode }) => (
+  <div className="grid flex-1 auto-rows-max gap-4 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+)

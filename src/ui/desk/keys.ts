@@ -1,0 +1,17 @@
+/** How the panel's keys find what they are for, whichever section is open. */
+export const searchMark = { 'data-desk-search': '' } as const
+export const saveMark = { 'data-desk-save': '' } as const
+
+export function focusSearch() {
+  const field = document.querySelector<HTMLElement>('[data-desk-search]')
+  field?.focus()
+  return field !== null
+}
+
+/** The form that lies on top: a drawer's before the page's own. */
+export function saveOpenForm() {
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-desk-save]')]
+  const form = forms.findLast((candidate) => candidate.closest('dialog')) ?? forms.at(-1)
+  form?.requestSubmit()
+  return form !== undefined
+}

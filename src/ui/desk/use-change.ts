@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#kernel/errors.ts'
+import type { FormValues, Problems } from '../form/use-form.ts'
+import { refusedFields, useSending } from '../form/use-sending.ts'
+import { toast } from '../toast/toast.ts'
+import { deskTexts } from './texts.ts'
+
+type Work<F extends FormValues> = {
+  /** Does it, and gives back what to say about it. */
+  work: () => Promise<string | undefined>
+  /** What to say when it did not work; why is added. */
+  failed: string
+  /** Where the server's objections to single fields belong. */
+  refuse?: (problems: Problems<F>) => void
+}
+
+/** One change at a time; afterwards everything the panel shows is read anew. */
+export function useChange() {
+  const queryClient = useQueryClient()
+  const { isSending, send } = useSending()
+  const change = <F extends FormValues>({ work, failed, refuse }: Work<F>) =>
+    send(async () => {
+      try {
+        const done = await work()
+        if (done) void toast({ title: done })
+        await queryClient.invalidateQueries({ queryKey: ['admin'] })
+      } catch (error) {
+        refuse?.(refusedFields<F>(error))
+        void toast({ title: failed, description: reasonOf(error), tone: 'destructive' })
+      }
+    })
+  return { isBusy: isSending, change }
+}
+
+export function reasonOf(error: unknown) {
+  if (!(error instanceof AppError) || error.code === 'NETWORK_FAILURE') return deskTexts.noConnection
+  return error.message
+}
