@@ -35,7 +35,7 @@ const productCode =
 const formCode = new RegExp(
   [
     String.raw`\/src\/ui\/(form\/|use-is-alive)`,
-    String.raw`\/src\/kernel\/(brazil\/|email|one-line|pictures|well-formed)`,
+    String.raw`\/src\/kernel\/(brazil\/|email|one-line|pictures|picture-signature|well-formed)`,
     String.raw`\/src\/app\/web\/(chat\/|known-product|use-product-lookup)`,
     String.raw`\/src\/features\/catalog\/web\/product-lookup`,
     String.raw`\/src\/features\/quotations\/(domain\/|texts\/(form|lines|chat|hints|photos|contact-form))`,

@@ -121,13 +121,17 @@ test('what no browser and no server can read as a photo is said by name', async 
     { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
   ])
   await expect(main(page)).toContainText('“IMG_1.HEIC” não pôde ser usada. Envie JPG, PNG, WebP ou AVIF')
+  await chooser(page).setInputFiles([{ name: 'roda.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('roda') }])
+  await expect(main(page)).toContainText('“roda.jpg” não pôde ser usada.')
   await expect(shown(page)).toHaveCount(0)
 })
 
 test('a photo the server cannot read is shown at the photos', async ({ page, visit, expectConsole }) => {
   expectConsole(/422/)
   await visit(address)
-  await chooser(page).setInputFiles([{ name: 'roda.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('roda') }])
+  await chooser(page).setInputFiles([
+    { name: 'roda.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\xff\xd8\xff roda', 'latin1') },
+  ])
   await expect(main(page)).toContainText('1 de 4 fotos')
   await field(page, 'Nome *').fill('Ana')
   await field(page, 'E-mail').fill(anEmail())

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { AppError } from '#kernel/errors.ts'
+import { typeBySignature } from '#kernel/picture-signature.ts'
 import { mostPictureBytes } from '#kernel/pictures.ts'
 import { takeTurns } from '../take-turns.ts'
-import { typeBySignature } from './signature.ts'
 import type { pictureErrors } from './texts.ts'
 
 export type Picture = { contentType: 'image/jpeg'; width: number; height: number; bytes: Buffer }

@@ -1,3 +1,4 @@
+import { typeBySignature } from '#kernel/picture-signature.ts'
 import { mostPictureBytes, pictureTypes } from '#kernel/pictures.ts'
 
 const longestSide = 2048
@@ -13,9 +14,13 @@ const isSendable = (file: Blob) => accepted.has(file.type) && file.size > 0 && f
  */
 export async function compress(file: File): Promise<Blob | undefined> {
   const smaller = await redraw(file).catch(() => undefined)
-  if (!smaller) return isSendable(file) ? file : undefined
+  if (!smaller) return isSendable(file) && (await isPicture(file)) ? file : undefined
   return smaller.size < file.size || !isSendable(file) ? smaller : file
 }
+
+/** Whatever its name says; what this browser cannot open, the server may. */
+const isPicture = async (file: File) =>
+  typeBySignature(new Uint8Array(await file.slice(0, 40).arrayBuffer())) !== undefined
 
 async function redraw(file: File) {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
