@@ -137,7 +137,7 @@ test('a photo the server cannot read is shown at the photos', async ({ page, vis
   await field(page, 'E-mail').fill(anEmail())
   await takeTime(page)
   await send(page).click()
-  await expect(main(page).getByRole('alert')).toContainText('Foto 1: Envie fotos em JPG, PNG, WebP ou AVIF')
+  await expect(main(page).getByRole('alert')).toContainText('Foto 1: A foto não pôde ser lida.')
 })
 
 test('photos can be pasted and dragged in @desktop', async ({ page, visit }) => {
