@@ -3,10 +3,18 @@ import { buttonClass } from '../button-class.ts'
 import { Modal } from '../modal.tsx'
 import { deskTexts } from './texts.ts'
 
-type Props = { title: string; text: ReactNode; action: string; onConfirm: () => void; onClose: () => void }
+type Props = {
+  title: string
+  text: ReactNode
+  action: string
+  /** What must be chosen before. */
+  children?: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
 
 /** Before something that somebody else will feel at once. */
-export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, text, action, children, onConfirm, onClose }: Props) {
   const heading = useId()
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-110" onClose={onClose}>
@@ -15,6 +23,7 @@ export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Props
           {title}
         </h2>
         <p className="mt-2 text-ink-soft">{text}</p>
+        {children}
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
             {deskTexts.cancel}

@@ -18,6 +18,24 @@ const words = adminTexts.sections
 /** Everything the panel has, in the order it is shown: a new section is one entry here. The first is where `/admin` leads. */
 export const sections: readonly Section[] = [
   {
+    path: 'categorias',
+    label: words.categories,
+    icon: 'list',
+    group: 'daily',
+    component: lazy(async () => ({
+      default: (await import('#features/catalog/web/admin/groups/groups-page.tsx')).CategoriesPage,
+    })),
+  },
+  {
+    path: 'marcas',
+    label: words.brands,
+    icon: 'factory',
+    group: 'daily',
+    component: lazy(async () => ({
+      default: (await import('#features/catalog/web/admin/groups/groups-page.tsx')).BrandsPage,
+    })),
+  },
+  {
     path: 'administradores',
     label: words.administrators,
     icon: 'users',

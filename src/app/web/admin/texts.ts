@@ -5,7 +5,7 @@ export const adminTexts = {
   unreachableReason: 'Verifique sua conexão e tente de novo.',
   retry: 'Tentar de novo',
   panel: 'Painel',
-  sections: { administrators: 'Administradores', audit: 'Auditoria', account: 'Minha conta' },
+  sections: { categories: 'Categorias', brands: 'Marcas', administrators: 'Administradores', audit: 'Auditoria', account: 'Minha conta' },
   openMenu: 'Abrir menu',
   toSite: 'Ver o site',
   logout: 'Sair',

@@ -1,0 +1,59 @@
+const products = (count: number) => (count === 1 ? '1 produto' : `${count} produtos`)
+
+/** Portuguese words of the sections where categories and brands are kept. */
+const words = {
+  columns: { name: 'Nome', description: 'Descrição', products: 'Produtos', actions: 'Ações' },
+  fields: { name: 'Nome', description: 'Descrição' },
+  nameMissing: 'Informe o nome.',
+  edit: 'Editar',
+  editOf: (name: string) => `Editar ${name}`,
+  remove: 'Excluir',
+  removeOf: (name: string) => `Excluir ${name}`,
+  removeTitle: (name: string) => `Excluir ${name}?`,
+  products,
+  target: 'Passar os produtos para',
+  choose: 'Escolha…',
+  moveAndRemove: 'Mover e excluir',
+  up: (name: string) => `Mover ${name} para cima`,
+  down: (name: string) => `Mover ${name} para baixo`,
+  badInput: 'Verifique os dados e tente novamente',
+} as const
+
+export const categoryTexts = {
+  ...words,
+  title: 'Categorias',
+  add: 'Nova categoria',
+  addShort: { shown: 'Nova', rest: ' categoria' },
+  search: 'Nome da categoria',
+  none: 'Nenhuma categoria com este nome.',
+  empty: 'Ainda não há categorias. Crie a primeira para agrupar os produtos.',
+  removeText: 'A categoria some do site e dos filtros agora.',
+  inUse: (count: number) =>
+    `${products(count)} ${count === 1 ? 'usa' : 'usam'} esta categoria. Escolha para onde ${count === 1 ? 'ele vai' : 'eles vão'} antes de excluir.`,
+  created: 'Categoria criada com sucesso!',
+  updated: 'Categoria atualizada com sucesso!',
+  removed: 'Categoria deletada com sucesso!',
+  ordered: 'Ordem das categorias atualizada com sucesso!',
+  failed: {
+    create: 'Erro ao criar categoria',
+    update: 'Erro ao atualizar categoria',
+    remove: 'Erro ao deletar categoria',
+  },
+} as const
+
+export const brandTexts = {
+  ...words,
+  title: 'Marcas',
+  add: 'Nova marca',
+  addShort: { shown: 'Nova', rest: ' marca' },
+  search: 'Nome da marca',
+  none: 'Nenhuma marca com este nome.',
+  empty: 'Ainda não há marcas. Crie a primeira para filtrar por máquina.',
+  removeText: 'A marca e os modelos de máquina dela somem do site e dos filtros agora.',
+  inUse: (count: number) =>
+    `${products(count)} ${count === 1 ? 'usa' : 'usam'} esta marca. Escolha para onde ${count === 1 ? 'ele vai' : 'eles vão'} antes de excluir.`,
+  created: 'Marca criada com sucesso!',
+  updated: 'Marca atualizada com sucesso!',
+  removed: 'Marca deletada com sucesso!',
+  failed: { create: 'Erro ao criar marca', update: 'Erro ao atualizar marca', remove: 'Erro ao deletar marca' },
+} as const

@@ -1,0 +1,55 @@
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
+import { saveMark } from '#ui/desk/keys.ts'
+import { deskTexts } from '#ui/desk/texts.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { problemsIn, required } from '#ui/form/checks.ts'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import type { Group, GroupKind } from './group-kinds.ts'
+
+type Props = { call: Call; kind: GroupKind; group?: Group; onClose: () => void }
+
+/** Makes a group, or changes one. */
+export function GroupDrawer({ call, kind, group, onClose }: Props) {
+  const { words } = kind
+  const draft = usePassingDraft({ name: group?.name ?? '', description: group?.description ?? '' })
+  const { isBusy, change } = useChange()
+  const form = useForm({
+    id: 'group',
+    draft,
+    problemsOf: (typed) => problemsIn(typed, { name: required(words.nameMissing) }),
+    onSubmit: (typed) =>
+      void change({
+        work: async () => {
+          await (group ? kind.update(call, { id: group.id, ...typed }) : kind.create(call, typed))
+          onClose()
+          return group ? words.updated : words.created
+        },
+        failed: group ? words.failed.update : words.failed.create,
+        refuse: form.refuse,
+      }),
+  })
+  const isTouched = form.values.name !== draft.initial.name || form.values.description !== draft.initial.description
+  return (
+    <Drawer title={group ? words.editOf(group.name) : words.add} onClose={onClose}>
+      <form {...form.form} {...saveMark} method="post" className="flex min-h-0 flex-1 flex-col">
+        <DrawerBody>
+          <ProblemSummary form={form.id} problems={form.problems} />
+          <TextField {...form.field('name')} label={words.fields.name} isRequired autoComplete="off" maxLength={120} />
+          <TextField {...form.field('description')} label={words.fields.description} rows={4} maxLength={1000} />
+        </DrawerBody>
+        <DrawerFoot note={isTouched && deskTexts.unsaved}>
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
+            {deskTexts.cancel}
+          </button>
+          <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
+        </DrawerFoot>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { SearchField } from '#ui/desk/search-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { brandKind, categoryKind, type Group, type GroupKind, groupsQuery } from './group-kinds.ts'
+import { GroupDrawer } from './group-drawer.tsx'
+import { GroupsTable } from './groups-table.tsx'
+import { RemoveGroup } from './remove-group.tsx'
+
+export const CategoriesPage = ({ call }: { call: Call }) => <GroupsPage call={call} kind={categoryKind} />
+export const BrandsPage = ({ call }: { call: Call }) => <GroupsPage call={call} kind={brandKind} />
+
+type Open = { what: 'new' } | { what: 'edit' | 'remove'; id: number }
+
+function GroupsPage({ call, kind }: { call: Call; kind: GroupKind }) {
+  const { words } = kind
+  const query = useQuery(groupsQuery(call, kind))
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const chosen = open && 'id' in open ? query.data?.find(({ id }) => id === open.id) : undefined
+  return (
+    <DeskPage
+      title={words.title}
+      count={query.data?.length}
+      actions={
+        <button type="button" className={buttonClass({ tone: 'primary' })} onClick={() => setOpen({ what: 'new' })}>
+          <Icon name="plus" size={16} />
+          <span>
+            {words.addShort.shown}
+            <span className="max-sm:sr-only">{words.addShort.rest}</span>
+          </span>
+        </button>
+      }
+    >
+      <div className="border-b border-line bg-surface px-4 py-3 lg:px-5">
+        <SearchField label={words.search} value={search} onChange={setSearch} />
+      </div>
+      <div className="bg-surface">
+        <Loaded query={query}>
+          {(all) => (
+            <GroupsTable
+              call={call}
+              kind={kind}
+              rows={found(all, search)}
+              // In a part of the list nobody sees where a row goes.
+              isWhole={search.trim() === ''}
+              onEdit={({ id }) => setOpen({ what: 'edit', id })}
+              onRemove={({ id }) => setOpen({ what: 'remove', id })}
+            />
+          )}
+        </Loaded>
+      </div>
+      {open?.what === 'new' && <GroupDrawer call={call} kind={kind} onClose={close} />}
+      {open?.what === 'edit' && chosen && <GroupDrawer call={call} kind={kind} group={chosen} onClose={close} />}
+      {open?.what === 'remove' && chosen && (
+        <RemoveGroup call={call} kind={kind} group={chosen} others={query.data ?? []} onClose={close} />
+      )}
+    </DeskPage>
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const found = (all: readonly Group[], search: string) =>
+  all.filter(({ name }) => plain(name).includes(plain(search.trim())))

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { useChange } from '#ui/desk/use-change.ts'
+import type { Group, GroupKind } from './group-kinds.ts'
+
+type Props = { call: Call; kind: GroupKind; group: Group; others: readonly Group[]; onClose: () => void }
+
+/** A group in use hands its products on before it goes. */
+export function RemoveGroup({ call, kind, group, others, onClose }: Props) {
+  const { words } = kind
+  const { change } = useChange()
+  const [moveTo, setMoveTo] = useState('')
+  const isInUse = group.productCount > 0
+  const remove = () => {
+    if (isInUse && moveTo === '') return
+    onClose()
+    void change({
+      work: async () => {
+        await kind.remove(call, { id: group.id, ...(moveTo && { moveTo: Number(moveTo) }) })
+        return words.removed
+      },
+      failed: words.failed.remove,
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={words.removeTitle(group.name)}
+      text={isInUse ? words.inUse(group.productCount) : words.removeText}
+      action={isInUse ? words.moveAndRemove : words.remove}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      {isInUse && (
+        <Target
+          label={words.target}
+          choose={words.choose}
+          groups={others.filter(({ id }) => id !== group.id)}
+          value={moveTo}
+          onChange={setMoveTo}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+type TargetProps = {
+  label: string
+  choose: string
+  groups: readonly Group[]
+  value: string
+  onChange: (id: string) => void
+}
+
+function Target({ label, choose, groups, value, onChange }: TargetProps) {
+  const id = useId()
+  return (
+    <div className="mt-4 grid gap-1.5">
+      <label htmlFor={id} className="font-display text-sm font-semibold">
+        {label}
+      </label>
+      <select id={id} required value={value} className="text-field" onChange={(event) => onChange(event.target.value)}>
+        <option value="">{choose}</option>
+        {groups.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
