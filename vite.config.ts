@@ -30,7 +30,7 @@ const headerCode =
 const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|domain|texts))/
 const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
-  /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
+  /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/(?!admin)|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
 /** Fields, masks, drafts, lines and the dialog of the chat: wherever something is asked for. */
 const formCode = new RegExp(
   [
@@ -61,9 +61,9 @@ const offlineCode =
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =
-  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/web\/admin\/)/
+  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
 const sectionCode =
-  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions)|web\/(administrators|account|audit)))/
+  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions)|web\/(administrators|account|audit))|features\/catalog\/(web\/admin\/|texts\/admin))/
 
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [

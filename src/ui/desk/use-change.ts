@@ -3,13 +3,16 @@ import { AppError } from '#kernel/errors.ts'
 import type { FormValues, Problems } from '../form/use-form.ts'
 import { refusedFields, useSending } from '../form/use-sending.ts'
 import { toast } from '../toast/toast.ts'
+import type { ToastMessage } from '../toast/toast-message.ts'
 import { deskTexts } from './texts.ts'
 
 type Work<F extends FormValues> = {
   /** Does it, and gives back what to say about it. */
-  work: () => Promise<string | undefined>
+  work: () => Promise<string | ToastMessage | undefined>
   /** What to say when it did not work; why is added. */
   failed: string
+  /** Why, where the usual words are not enough; undefined when somebody has been told already. */
+  because?: (error: unknown) => string | undefined
   /** Where the server's objections to single fields belong. */
   refuse?: (problems: Problems<F>) => void
 }
@@ -18,15 +21,16 @@ type Work<F extends FormValues> = {
 export function useChange() {
   const queryClient = useQueryClient()
   const { isSending, send } = useSending()
-  const change = <F extends FormValues>({ work, failed, refuse }: Work<F>) =>
+  const change = <F extends FormValues>({ work, failed, because = reasonOf, refuse }: Work<F>) =>
     send(async () => {
       try {
         const done = await work()
-        if (done) void toast({ title: done })
+        if (done) void toast(typeof done === 'string' ? { title: done } : done)
         await queryClient.invalidateQueries({ queryKey: ['admin'] })
       } catch (error) {
         refuse?.(refusedFields<F>(error))
-        void toast({ title: failed, description: reasonOf(error), tone: 'destructive' })
+        const description = because(error)
+        if (description) void toast({ title: failed, description, tone: 'destructive' })
       }
     })
   return { isBusy: isSending, change }

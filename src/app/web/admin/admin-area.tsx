@@ -18,7 +18,7 @@ export function AdminArea({ call, site, path }: Props) {
   const { data: me, error, refetch, isFetching } = useQuery(meQuery(call))
   const isOut = error instanceof AppError && error.kind === 'unauthenticated'
   useEffect(() => {
-    if (isOut) void navigate({ href: loginAddress(path), replace: true })
+    if (isOut) void navigate({ href: loginAddress(path + window.location.search), replace: true })
   }, [isOut, navigate, path])
 
   const isUnreachable = error && !isOut && !isFetching

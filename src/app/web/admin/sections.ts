@@ -18,9 +18,18 @@ const words = adminTexts.sections
 /** Everything the panel has, in the order it is shown: a new section is one entry here. The first is where `/admin` leads. */
 export const sections: readonly Section[] = [
   {
+    path: 'produtos',
+    label: words.products,
+    icon: 'package',
+    group: 'daily',
+    component: lazy(async () => ({
+      default: (await import('#features/catalog/web/admin/products/products-page.tsx')).ProductsPage,
+    })),
+  },
+  {
     path: 'categorias',
     label: words.categories,
-    icon: 'list',
+    icon: 'shapes',
     group: 'daily',
     component: lazy(async () => ({
       default: (await import('#features/catalog/web/admin/groups/groups-page.tsx')).CategoriesPage,

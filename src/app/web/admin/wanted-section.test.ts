@@ -7,6 +7,7 @@ const after = (voltar: string) =>
 test('who wanted a section comes back to it', () => {
   expect(wantedAfterLogin(`https://loja.example${loginAddress('/admin/auditoria')}`)).toBe('/admin/auditoria')
   expect(wantedAfterLogin('https://loja.example/admin-login')).toBe('/admin')
+  expect(after('/admin/produtos?busca=230x75&pagina=2')).toBe('/admin/produtos?busca=230x75&pagina=2')
 })
 
 test.each([

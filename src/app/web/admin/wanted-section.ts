@@ -10,5 +10,5 @@ export function wantedAfterLogin(address: string) {
   if (!asked || !URL.canParse(asked, origin)) return '/admin'
   const wanted = new URL(asked, origin)
   const isPanel = wanted.origin === origin && /^\/admin(\/|$)/.test(wanted.pathname)
-  return isPanel ? wanted.pathname : '/admin'
+  return isPanel ? wanted.pathname + wanted.search : '/admin'
 }

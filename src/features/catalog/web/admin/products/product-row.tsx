@@ -1,0 +1,121 @@
+import { useId } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import type { DeskProduct, Lacking } from '../../../contract/desk-products.ts'
+import { formatNumber, illustrationPreview, keepMeasuresTogether, mainMeasures } from '../../../domain/format.ts'
+import { productsTexts as words } from '../../../texts/admin-products.ts'
+import { ProductPicture } from '../../storefront/product-picture.tsx'
+
+export type RowActions = {
+  onEdit: (row: DeskProduct) => void
+  onStatus: (row: DeskProduct) => void
+  onRemove: (row: DeskProduct) => void
+}
+
+type Props = RowActions & {
+  row: DeskProduct
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  /** Changes when pictures should be asked for anew. */
+  pictureMark: number
+}
+
+export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }: Props) {
+  const { columns } = words
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <td className="product-choice">
+        <label className="grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={words.chooseOne(row.code)}
+            className="desk-check"
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        </label>
+      </td>
+      <td className="product-thumb">
+        <ProductPicture key={pictureMark} sources={[row.imageUrl, illustrationPreview(row.illustrationUrl)]} alt="" />
+      </td>
+      <td className="product-name">
+        <span className="code-text block text-xs">{row.code}</span>
+        <button type="button" className="product-open" onClick={() => actions.onEdit(row)}>
+          {keepMeasuresTogether(row.name)}
+        </button>
+        {row.featured && <Icon name="star" size={13} className="ml-1 inline fill-accent text-accent-ink" />}
+      </td>
+      <td className="max-md:hidden">{row.category}</td>
+      <td className="max-xl:hidden">{row.brand}</td>
+      <td className="product-measures">
+        <span className="sr-only md:hidden">{columns.measures}: </span>
+        {measuresOf(row)}
+      </td>
+      <td className="text-right tabular-nums max-md:hidden">
+        {row.price === null ? words.unknown : priceOf(row.price)}
+      </td>
+      <td className="max-md:hidden">
+        <DataSquares lacking={row.lacking} />
+      </td>
+      <td className="product-status">
+        <span className="state-dot" data-off={row.status === 'inactive' || undefined}>
+          {words.status[row.status]}
+        </span>
+      </td>
+      <td className="product-menu">
+        <RowMenu row={row} {...actions} />
+      </td>
+    </tr>
+  )
+}
+
+/** What buyers decide by, one square each; in words for who cannot see them or waits with the pointer. */
+function DataSquares({ lacking }: { lacking: readonly Lacking[] }) {
+  const kinds = Object.keys(words.data) as Lacking[]
+  const inWords = lacking.length === 0 ? words.complete : words.lacks(lacking.map((kind) => words.data[kind]))
+  return (
+    <span className="inline-flex gap-0.5" title={inWords}>
+      {kinds.map((kind) => (
+        <span key={kind} aria-hidden="true" className="data-square" data-off={lacking.includes(kind) || undefined} />
+      ))}
+      <span className="sr-only">{inWords}</span>
+    </span>
+  )
+}
+
+function RowMenu({ row, onEdit, onStatus, onRemove }: RowActions & { row: DeskProduct }) {
+  const id = useId()
+  const then = (act: (row: DeskProduct) => void) => () => {
+    document.getElementById(id)?.hidePopover()
+    act(row)
+  }
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={words.actionsOf(row.code)} className="icon-button">
+        <Icon name="ellipsis-vertical" />
+      </button>
+      <div id={id} popover="auto" className="desk-menu">
+        <button type="button" onClick={then(onEdit)}>
+          {words.edit}
+        </button>
+        {row.status === 'active' && (
+          <a href={`/produtos/${row.slug}`} target="_blank" rel="noopener">
+            {words.view}
+          </a>
+        )}
+        <button type="button" onClick={then(onStatus)}>
+          {row.status === 'active' ? words.deactivate : words.activate}
+        </button>
+        <button type="button" className="text-danger" onClick={then(onRemove)}>
+          {words.remove}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const priceOf = (price: number) => price.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const measuresOf = (row: DeskProduct) =>
+  mainMeasures(row)
+    ?.map(({ millimetres }) => (millimetres === null ? words.unknown : formatNumber(millimetres)))
+    .join('\u00a0× ') ?? words.unknown

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { type ListState, listAddress, wholeList } from './list-address.ts'
+import { NoProducts } from './no-products.tsx'
+import { Pager } from './pager.tsx'
+import { ProductsTable } from './products-table.tsx'
+import { productsQuery } from './queries.ts'
+import { useProductChanges } from './use-product-changes.ts'
+
+type Props = {
+  call: Call
+  state: ListState
+  onGo: (next: ListState) => void
+  onOpen: (which: number | 'new') => void
+  pictureMark: number
+}
+
+export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) {
+  const query = useQuery(productsQuery(call, state))
+  const { isBusy, remove, turn, changeMany } = useProductChanges(call)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  return (
+    <Loaded query={query}>
+      {({ items, total }) => {
+        // What is no longer on screen must not be changed with what is.
+        const inSight = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
+        if (items.length === 0)
+          return (
+            <NoProducts
+              isFiltered={listAddress('', state) !== ''}
+              onClear={() => onGo(wholeList)}
+              onAdd={() => onOpen('new')}
+            />
+          )
+        return (
+          <div aria-busy={query.isPlaceholderData}>
+            <ProductsTable
+              rows={items}
+              chosen={inSight}
+              onChoose={setChosen}
+              pictureMark={pictureMark}
+              onEdit={({ id }) => onOpen(id)}
+              onStatus={(row) => void turn(row)}
+              onRemove={(row) => void remove(row)}
+            />
+            <Pager page={state.pagina} shown={items.length} total={total} onPage={(pagina) => onGo({ ...state, pagina })} />
+            {inSight.size > 0 && (
+              <BulkBar
+                call={call}
+                count={inSight.size}
+                isBusy={isBusy}
+                onChange={(change) => void changeMany([...inSight], change, () => setChosen(new Set()))}
+                onClear={() => setChosen(new Set())}
+              />
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { productsTexts as words } from '../../../texts/admin-products.ts'
+import { BinTable } from './bin-table.tsx'
+import { ProductDrawer } from './form/product-drawer.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { ProductsList } from './products-list.tsx'
+import { countsQuery } from './queries.ts'
+import { RepairButton } from '../repair/repair-button.tsx'
+import { useListState } from './use-list-state.ts'
+
+/** New pictures are asked for a moment after the change that made them. */
+const pictureReloadMs = 200
+
+export function ProductsPage({ call }: { call: Call }) {
+  const { state, go } = useListState()
+  const { data: counts } = useQuery(countsQuery(call))
+  const [open, setOpen] = useState<number | 'new'>()
+  const [pictureMark, setPictureMark] = useState(0)
+  const reloadPictures = () => setTimeout(() => setPictureMark((mark) => mark + 1), pictureReloadMs)
+  const add = () => setOpen('new')
+  return (
+    <DeskPage
+      title={words.title}
+      count={counts?.all}
+      actions={
+        <>
+          <RepairButton call={call} />
+          <button type="button" className={buttonClass({ tone: 'primary' })} onClick={add}>
+            <Icon name="plus" size={16} />
+            {words.add}
+          </button>
+        </>
+      }
+    >
+      <div className="grid gap-2.5 border-b border-line bg-surface px-4 py-3 lg:px-5">
+        <ProductFilters call={call} state={state} onGo={go} />
+        <ProductTabs call={call} state={state} onGo={go} />
+      </div>
+      <div className="bg-surface">
+        {state.situacao === 'lixeira' ? (
+          <BinTable call={call} />
+        ) : (
+          <ProductsList call={call} state={state} onGo={go} onOpen={setOpen} pictureMark={pictureMark} />
+        )}
+      </div>
+      {open && (
+        <ProductDrawer key={open} call={call} which={open} onSaved={reloadPictures} onClose={() => setOpen(undefined)} />
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Call } from '#kernel/api/client.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { type DeskProduct, deskProductsApi as api } from '../../../contract/desk-products.ts'
+import { productsTexts as words } from '../../../texts/admin-products.ts'
+
+export type BulkChange =
+  | { action: 'activate' | 'deactivate' | 'delete' }
+  /** An empty one takes the category away. */
+  | { action: 'category'; categoryId: string }
+
+type Row = Pick<DeskProduct, 'id' | 'status'>
+
+/** What the list does to products without opening them. What was removed can be had back at once. */
+export function useProductChanges(call: Call) {
+  const { isBusy, change } = useChange()
+
+  const restore = (ids: readonly number[]) =>
+    change({
+      work: async () => {
+        for (const id of ids) await call(api.restore, { id })
+        return ids.length === 1 ? words.restored : words.manyRestored(ids.length)
+      },
+      failed: words.failed.restore,
+    })
+  const remove = ({ id }: Pick<DeskProduct, 'id'>) =>
+    change({
+      work: async () => {
+        await call(api.remove, { id })
+        return { title: words.removed, undo: () => void restore([id]) }
+      },
+      failed: words.failed.remove,
+    })
+  const turn = ({ id, status }: Row) =>
+    change({
+      work: async () => {
+        await call(api.update, { id, status: status === 'active' ? 'inactive' : 'active' })
+        return words.updated
+      },
+      failed: words.failed.update,
+    })
+  const changeMany = (ids: readonly number[], wanted: BulkChange, onDone: () => void) =>
+    change({
+      work: async () => {
+        const { message } = await call(api.bulk, { ids: [...ids], ...wanted })
+        onDone()
+        return wanted.action === 'delete' ? { title: message, undo: () => void restore(ids) } : message
+      },
+      failed: wanted.action === 'delete' ? words.failed.remove : words.failed.update,
+    })
+  return { isBusy, remove, restore, turn, changeMany }
+}
