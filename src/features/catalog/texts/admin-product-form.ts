@@ -80,7 +80,6 @@ export const productFormTexts = {
   certainty: { confirmed: 'Confirmada', 'to-confirm': 'A confirmar' },
   created: 'Produto criado com sucesso!',
   updated: 'Produto atualizado com sucesso!',
-  picturesFailed: 'O produto foi salvo, mas nem todas as imagens',
   leave: {
     title: 'Sair sem salvar?',
     text: 'As alterações deste produto ainda não foram salvas e se perdem.',

@@ -1,10 +1,10 @@
 import { cleanEmail } from '#kernel/email.ts'
 import { oneLine } from '#kernel/one-line.ts'
+import { sendWithProgress } from '#ui/form/send-with-progress.ts'
 import { photoTexts } from '../../texts/photos.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
 import { keep, type Traps } from '../form/send.ts'
 import type { PhotoDraft } from './photo-draft.ts'
-import { sendWithProgress } from './send-with-progress.ts'
 import type { Photo } from './use-photos.ts'
 
 type Wish = { draft: PhotoDraft; photos: readonly Photo[]; traps: Traps; onProgress: (part: number) => void }

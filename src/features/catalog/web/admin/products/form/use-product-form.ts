@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { AppError } from '#kernel/errors.ts'
+import { reasonOf, useChange } from '#ui/desk/use-change.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type DeskProduct, deskProduct, deskProductsApi as api } from '../../../../contract/desk-products.ts'
+import { productFormTexts as words } from '../../../../texts/admin-product-form.ts'
+import { productsTexts } from '../../../../texts/admin-products.ts'
+import { savePictures } from '../pictures/save-pictures.ts'
+import { usePictures } from '../pictures/use-pictures.ts'
+import type { Choices } from './conflict-dialog.tsx'
+import { draftProblems } from './draft-problems.ts'
+import {
+  type Conflict,
+  changedNames,
+  changesOf,
+  conflictsOf,
+  type DraftValues,
+  draftOf,
+  emptyDraft,
+  merged,
+  newProductOf,
+} from './draft-values.ts'
+
+type Options = { call: Call; product: DeskProduct | undefined; onSaved: () => void }
+
+/** A product being written: its fields, its pictures, and what becomes of it on saving. */
+export function useProductForm({ call, product, onSaved }: Options) {
+  /** The product as the shop had it when it was last read here. */
+  const [base, setBase] = useState(product)
+  const [conflict, setConflict] = useState<{ product: DeskProduct; fields: Conflict[] }>()
+  const [progress, setProgress] = useState<number>()
+  const before = base ? draftOf(base) : emptyDraft
+  const draft = usePassingDraft<DraftValues>(before)
+  const pictures = usePictures(product)
+  const { isBusy, change } = useChange()
+  const form = useForm<DraftValues>({ id: 'product', draft, problemsOf: draftProblems, onSubmit: save })
+  const isTouched = changedNames(before, form.values).length > 0 || pictures.isTouched
+
+  async function write(values: DraftValues) {
+    if (!base) return call(api.create, newProductOf(values))
+    const changes = changesOf(before, values)
+    if (Object.keys(changes).length === 0) return base
+    return call(api.update, { id: base.id, version: base.version, ...changes })
+  }
+
+  function save(values: DraftValues) {
+    void change({
+      work: async () => {
+        const written = await write(values)
+        // From here on it exists: trying again after a picture that failed must not make a second one.
+        setBase(written)
+        draft.set(draftOf(written))
+        if (pictures.isTouched) await sendPictures(written)
+        onSaved()
+        return base ? words.updated : words.created
+      },
+      failed: base ? productsTexts.failed.update : productsTexts.failed.create,
+      because: (error) => (isConflict(error) ? offerMerge(error, values) : explained(error)),
+      refuse: form.refuse,
+    })
+  }
+
+  async function sendPictures(written: DeskProduct) {
+    try {
+      setProgress(0)
+      const { before: kept, pictures: wanted } = pictures
+      pictures.settle(await savePictures({ call, product: written, before: kept, wanted, onProgress: setProgress }))
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  /** Says nothing in passing where the dialog says it all. */
+  function offerMerge(error: AppError, values: DraftValues) {
+    const theirs = deskProduct.safeParse(error.details?.product).data
+    if (!theirs) return explained(error)
+    const fields = conflictsOf(before, values, draftOf(theirs))
+    if (fields.length > 0) {
+      setConflict({ product: theirs, fields })
+      return undefined
+    }
+    // Both wrote the same, or only what the form does not show: nothing to choose.
+    setBase(theirs)
+    return words.conflict.ready
+  }
+
+  function choose(choices: Choices) {
+    if (!conflict) return
+    draft.set(merged(draft.get(), draftOf(conflict.product), choices))
+    setBase(conflict.product)
+    setConflict(undefined)
+    void toast({ title: words.conflict.ready })
+  }
+
+  return {
+    form,
+    pictures,
+    base,
+    isTouched,
+    isBusy,
+    progress,
+    conflict,
+    choose,
+    dropConflict: () => setConflict(undefined),
+  }
+}
+
+const isConflict = (error: unknown): error is AppError => error instanceof AppError && error.code === 'PRODUCT_CHANGED'
+
+/** An answer that is not the shop's own has no words for a person. */
+const explained = (error: unknown) =>
+  error instanceof AppError && error.code === 'HTTP_ERROR' ? productsTexts.checkData : reasonOf(error)
