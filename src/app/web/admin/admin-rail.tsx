@@ -16,10 +16,11 @@ type Props = {
   call: Call
   current: Section | undefined
   onShortcuts: () => void
+  onRepair: () => void
 }
 
 /** Beside every section; on a narrow screen it comes when asked for and goes when something is chosen. */
-export function AdminRail({ site, me, call, current, onShortcuts }: Props) {
+export function AdminRail({ site, me, call, current, onShortcuts, onRepair }: Props) {
   const hide = () => {
     const rail = document.getElementById(railId)
     if (rail?.matches(':popover-open')) rail.hidePopover()
@@ -54,6 +55,17 @@ export function AdminRail({ site, me, call, current, onShortcuts }: Props) {
         </ul>
       ))}
       <div className="mt-auto grid gap-1 pt-4">
+        <button
+          type="button"
+          className="desk-link"
+          onClick={() => {
+            hide()
+            onRepair()
+          }}
+        >
+          <Icon name="image-up" />
+          {words.repair}
+        </button>
         <button
           type="button"
           className="desk-link max-lg:hidden"

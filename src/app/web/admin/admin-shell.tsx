@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Me } from '#features/accounts/contract.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
@@ -17,7 +17,14 @@ import { useEnterAgain } from './use-enter-again.ts'
 import { useKeys } from './use-keys.ts'
 
 type Props = { call: Call; site: SiteSettings; me: Me; path: string }
-type Opened = 'palette' | 'shortcuts'
+type Opened = 'palette' | 'shortcuts' | 'repair'
+
+const RepairDialog = lazy(async () => ({
+  default: (await import('#features/catalog/web/admin/repair/repair-dialog.tsx')).RepairDialog,
+}))
+const RepairAfterReload = lazy(async () => ({
+  default: (await import('#features/catalog/web/admin/repair/repair-after-reload.tsx')).RepairAfterReload,
+}))
 
 /** The rail, the section that is open, and what the keys bring up. */
 export function AdminShell({ call, site, me, path }: Props) {
@@ -30,7 +37,14 @@ export function AdminShell({ call, site, me, path }: Props) {
   const section = sectionAt(path)
   return (
     <div className="desk">
-      <AdminRail site={site} me={me} call={call} current={section} onShortcuts={() => setOpened('shortcuts')} />
+      <AdminRail
+        site={site}
+        me={me}
+        call={call}
+        current={section}
+        onShortcuts={() => setOpened('shortcuts')}
+        onRepair={() => setOpened('repair')}
+      />
       <main className="min-w-0">
         <button
           type="button"
@@ -45,6 +59,10 @@ export function AdminShell({ call, site, me, path }: Props) {
         </Suspense>
       </main>
       {opened === 'palette' && <Palette onGo={go} onClose={close} />}
+      <Suspense>
+        <RepairAfterReload />
+        {opened === 'repair' && <RepairDialog onClose={close} />}
+      </Suspense>
       {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       {isAsked && <SessionEndDialog call={call} username={me.username} onAnswer={answer} />}
     </div>

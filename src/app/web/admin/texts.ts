@@ -14,6 +14,7 @@ export const adminTexts = {
     account: 'Minha conta',
   },
   openMenu: 'Abrir menu',
+  repair: 'Reparar Imagens',
   toSite: 'Ver o site',
   logout: 'Sair',
   logoutFailed: 'Erro ao sair',

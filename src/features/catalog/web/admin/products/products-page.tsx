@@ -5,13 +5,13 @@ import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { productsTexts as words } from '../../../texts/admin-products.ts'
+import { RepairButton } from '../repair/repair-button.tsx'
 import { BinTable } from './bin-table.tsx'
 import { ProductDrawer } from './form/product-drawer.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsList } from './products-list.tsx'
 import { countsQuery } from './queries.ts'
-import { RepairButton } from '../repair/repair-button.tsx'
 import { useListState } from './use-list-state.ts'
 
 /** New pictures are asked for a moment after the change that made them. */
@@ -30,7 +30,7 @@ export function ProductsPage({ call }: { call: Call }) {
       count={counts?.all}
       actions={
         <>
-          <RepairButton call={call} />
+          <RepairButton />
           <button type="button" className={buttonClass({ tone: 'primary' })} onClick={add}>
             <Icon name="plus" size={16} />
             {words.add}

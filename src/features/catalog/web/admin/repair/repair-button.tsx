@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { repairTexts as words } from '../../../texts/admin-repair.ts'
+import { RepairDialog } from './repair-dialog.tsx'
+
+/** In the bar where there is room for it; everywhere else it stands in the panel's menu. */
+export function RepairButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonClass({ tone: 'line' })} max-lg:hidden`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="image-up" size={16} />
+        {words.action}
+      </button>
+      {isOpen && <RepairDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
