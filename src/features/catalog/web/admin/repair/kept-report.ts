@@ -5,14 +5,12 @@ const key = 'repairReport'
 /** The page is loaded anew after a repair; the report is to be read longer than that. */
 export const keepReport = (report: RepairReport) => sessionStorage.setItem(key, JSON.stringify(report))
 
-/** The report of the repair before this page, once. */
-export function takeReport(): RepairReport | undefined {
-  const kept = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
-  if (!kept) return undefined
+export function readReport(): RepairReport | undefined {
   try {
-    return repairReport.parse(JSON.parse(kept))
+    return repairReport.parse(JSON.parse(sessionStorage.getItem(key) ?? ''))
   } catch {
     return undefined
   }
 }
+
+export const dropReport = () => sessionStorage.removeItem(key)

@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import { takeReport } from './kept-report.ts'
+import { useEffect, useState } from 'react'
+import { dropReport, readReport } from './kept-report.ts'
 import { RepairReportDialog } from './repair-dialog.tsx'
 
 /** Shows the report of a repair on the page that it loaded anew. */
 export function RepairAfterReload() {
-  const [report, setReport] = useState(takeReport)
+  const [report, setReport] = useState(readReport)
+  useEffect(dropReport, [])
   return report ? <RepairReportDialog report={report} onClose={() => setReport(undefined)} /> : null
 }
