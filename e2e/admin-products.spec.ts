@@ -241,7 +241,12 @@ test('two who change the same product meet field by field @desktop', async ({ pa
 test('who leaves with something unsaved is asked first @desktop', async ({ page, request }) => {
   const code = `TST-${mark}`
   await aProduct(request, code)
-  await openProduct(page, code)
+  // So that there is a page of the panel to go back to.
+  await enterPanel(page, ana, '/admin/categorias')
+  await page.getByRole('link', { name: 'Produtos' }).click()
+  await page.getByPlaceholder('Nome, código, medida ou máquina').fill(code)
+  await rowOf(page, code).getByRole('button', { name: `Roda ${code}` }).click()
+  await expect(drawer(page).getByLabel('Nome *')).toHaveValue(`Roda ${code}`)
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
 

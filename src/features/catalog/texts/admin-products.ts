@@ -6,7 +6,6 @@ const products = (count: number) => (count === 1 ? '1 produto' : `${count} produ
 export const productsTexts = {
   title: 'Produtos',
   add: 'Novo produto',
-  addShort: { shown: 'Novo', rest: ' produto' },
   search: 'Nome, código, medida ou máquina',
   tabs: { all: 'Todos', active: 'Ativos', inactive: 'Inativos', lacking: 'Faltam dados', bin: 'Lixeira' },
   tabsLabel: 'Quais produtos',

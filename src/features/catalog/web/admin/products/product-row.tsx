@@ -44,16 +44,16 @@ export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }:
         </button>
         {row.featured && <Icon name="star" size={13} className="ml-1 inline fill-accent text-accent-ink" />}
       </td>
-      <td className="max-md:hidden">{row.category}</td>
-      <td className="max-xl:hidden">{row.brand}</td>
+      <td className="product-wide">{row.category}</td>
+      <td className="product-wide max-xl:hidden">{row.brand}</td>
       <td className="product-measures">
         <span className="sr-only md:hidden">{columns.measures}: </span>
         {measuresOf(row)}
       </td>
-      <td className="text-right tabular-nums max-md:hidden">
+      <td className="product-wide product-number">
         {row.price === null ? words.unknown : priceOf(row.price)}
       </td>
-      <td className="max-md:hidden">
+      <td className="product-wide">
         <DataSquares lacking={row.lacking} />
       </td>
       <td className="product-status">

@@ -41,10 +41,10 @@ export function ProductsTable({ rows, chosen, onChoose, pictureMark, ...actions 
           <th scope="col" className="max-xl:hidden">
             {columns.brand}
           </th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="product-number">
             {columns.measures}
           </th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="product-number">
             {columns.price}
           </th>
           <th scope="col">{columns.data}</th>

@@ -28,5 +28,5 @@ function rowProblems({ compatibleModels, crossReferences }: DraftValues): Proble
     `crossReferences.${place}.partNumber`,
     partNumber.trim() === '' ? words.reference.missing(place + 1) : undefined,
   ])
-  return Object.fromEntries([...machines, ...references].filter(([, problem]) => problem))
+  return Object.fromEntries([...machines, ...references].filter(([, problem]) => problem)) as Problems<DraftValues>
 }

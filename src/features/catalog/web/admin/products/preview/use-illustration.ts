@@ -9,7 +9,7 @@ export function useIllustration(product: Product) {
   useEffect(() => {
     let isCurrent = true
     const draw = async () => {
-      const { drawIllustration } = await import('../../../../domain/illustration/illustration.ts')
+      const { drawIllustration } = await import('./product-illustration.ts')
       if (isCurrent) setSvg(drawIllustration(JSON.parse(figure) as Product))
     }
     // Without the code that draws it the card has no picture, which is what it then shows.
