@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { aJpeg } from '../src/testing/pictures.ts'
 import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
+import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import { fromAnotherNetwork } from './senders.ts'
 
@@ -346,6 +347,30 @@ test('pictures are brought, cut, described, ordered and removed @desktop', async
   expect(left.images).toHaveLength(1)
 })
 
+test('a picture that could not be loaded is asked for again after an update @desktop', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
+  expectConsole(/Image could not be loaded/)
+  const code = `TST-${mark}`
+  const { id } = await aProduct(request, code)
+  const image = { name: 'roda.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() }
+  const answer = await request.put(`/api/products/${id}`, { multipart: { image } })
+  const { imageUrl } = await answer.json()
+  await page.route(`**${imageUrl}`, (route) => route.abort())
+  await openList(page, code)
+  const picture = rowOf(page, code).locator('img')
+  await expect(picture).not.toHaveAttribute('src', imageUrl)
+  await page.unroute(`**${imageUrl}`)
+  await act(page, code, 'Editar')
+  await drawer(page).getByLabel('Material *').fill('TPU')
+  await save(page).click()
+  await expect(toast(page)).toContainText('Produto atualizado com sucesso!')
+  await expect(picture).toHaveAttribute('src', imageUrl)
+})
+
 test('a picture can be dropped or pasted @desktop', async ({ page }) => {
   await enterPanel(page, ana, '/admin/produtos')
   await page.getByRole('button', { name: 'Novo produto' }).first().click()
@@ -404,12 +429,19 @@ test('lost images are repaired, with a report that outlives the new page @deskto
     await mayAnswer
     await route.fulfill({ json: report })
   })
-  const reloaded = page.waitForEvent('load')
+  await stopClock(page)
   await repair.click()
   const dialog = page.getByRole('dialog', { name: 'Reparar Imagens' })
   await expect(dialog).toContainText('Conferindo todas as imagens')
   answer()
+  await expect(dialog).toContainText('A página será recarregada…')
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await page.clock.runFor(999)
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
+  const reloaded = page.waitForEvent('load')
+  await page.clock.runFor(1)
   await reloaded
+  await page.clock.resume()
   await expect(dialog).toContainText('Roda perdida')
   await expect(dialog).toContainText('Refeitas2')
   await expectAccessible(page)
