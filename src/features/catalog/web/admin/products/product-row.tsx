@@ -25,10 +25,10 @@ export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }:
     <tr data-chosen={isChosen || undefined}>
       <td className="product-choice">
         <label className="grid size-11 place-items-center">
+          <span className="sr-only">{words.chooseOne(row.code)}</span>
           <input
             type="checkbox"
             checked={isChosen}
-            aria-label={words.chooseOne(row.code)}
             className="desk-check"
             onChange={(event) => onChoose(event.target.checked)}
           />

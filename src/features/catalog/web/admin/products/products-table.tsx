@@ -24,10 +24,10 @@ export function ProductsTable({ rows, chosen, onChoose, pictureMark, ...actions 
         <tr>
           <th scope="col">
             <label className="grid size-6 place-items-center">
+              <span className="sr-only">{words.chooseAll}</span>
               <input
                 type="checkbox"
                 checked={isWhole}
-                aria-label={words.chooseAll}
                 className="desk-check"
                 onChange={() => onChoose(new Set(isWhole ? [] : rows.map(({ id }) => id)))}
               />
