@@ -42,7 +42,9 @@ const openList = (page: Page, code: string) => enterPanel(page, ana, `/admin/pro
 
 async function openProduct(page: Page, code: string) {
   await openList(page, code)
-  await rowOf(page, code).getByRole('button', { name: `Roda ${code}` }).click()
+  await rowOf(page, code)
+    .getByRole('button', { name: `Roda ${code}` })
+    .click()
   await expect(drawer(page).getByLabel('Nome *')).toHaveValue(`Roda ${code}`)
 }
 
@@ -246,12 +248,16 @@ test('who leaves with something unsaved is asked first @desktop', async ({ page,
   await enterPanel(page, ana, '/admin/categorias')
   await page.getByRole('link', { name: 'Produtos' }).click()
   await page.getByPlaceholder('Nome, código, medida ou máquina').fill(code)
-  await rowOf(page, code).getByRole('button', { name: `Roda ${code}` }).click()
+  await rowOf(page, code)
+    .getByRole('button', { name: `Roda ${code}` })
+    .click()
   await expect(drawer(page).getByLabel('Nome *')).toHaveValue(`Roda ${code}`)
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
 
-  await rowOf(page, code).getByRole('button', { name: `Roda ${code}` }).click()
+  await rowOf(page, code)
+    .getByRole('button', { name: `Roda ${code}` })
+    .click()
   await drawer(page).getByLabel('Material *').fill('TPU')
   await expect(drawer(page)).toContainText('Alterações não salvas')
   await page.keyboard.press('Escape')
@@ -266,7 +272,9 @@ test('who leaves with something unsaved is asked first @desktop', async ({ page,
   await asked.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(drawer(page)).toBeHidden()
   // Cancelling has reset it.
-  await rowOf(page, code).getByRole('button', { name: `Roda ${code}` }).click()
+  await rowOf(page, code)
+    .getByRole('button', { name: `Roda ${code}` })
+    .click()
   await expect(drawer(page).getByLabel('Material *')).toHaveValue('Poliuretano')
 })
 
@@ -339,7 +347,9 @@ test('pictures are brought, cut, described, ordered and removed @desktop', async
   ])
   await expect(rowOf(page, code).locator('img')).toHaveAttribute('src', stored.imageUrl)
 
-  await rowOf(page, code).getByRole('button', { name: `Roda ${code}` }).click()
+  await rowOf(page, code)
+    .getByRole('button', { name: `Roda ${code}` })
+    .click()
   await list.getByRole('button', { name: 'Remover a imagem 1' }).click()
   await save(page).click()
   await expect(drawer(page)).toBeHidden()

@@ -17,8 +17,7 @@ type Props = {
 export function GroupsTable({ call, kind, rows, isWhole, onEdit, onRemove }: Props) {
   const { words, order } = kind
   const { isBusy, change } = useChange()
-  if (rows.length === 0)
-    return <p className="px-5 py-6 text-sm text-ink-soft">{isWhole ? words.empty : words.none}</p>
+  if (rows.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{isWhole ? words.empty : words.none}</p>
   const move = (from: number, to: number) =>
     change({
       work: async () => {

@@ -68,7 +68,12 @@ function CategoryDialog({ call, count, onChosen, onClose }: DialogProps) {
         <label htmlFor={id} className="font-display text-sm font-semibold">
           {words.target}
         </label>
-        <select id={id} value={categoryId} className="text-field" onChange={(event) => setCategoryId(event.target.value)}>
+        <select
+          id={id}
+          value={categoryId}
+          className="text-field"
+          onChange={(event) => setCategoryId(event.target.value)}
+        >
           <option value="">{words.noCategory}</option>
           {categories.map((category) => (
             <option key={category.id} value={category.id}>

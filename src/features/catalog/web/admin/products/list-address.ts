@@ -27,10 +27,12 @@ export const rowsPerPage = 25
 
 const statuses = { ativos: 'active', inativos: 'inactive' } as const
 
-export const lackingKinds = { furo: 'bore', carga: 'load', foto: 'photo', maquina: 'machine' } as const satisfies Record<
-  string,
-  Lacking
->
+export const lackingKinds = {
+  furo: 'bore',
+  carga: 'load',
+  foto: 'photo',
+  maquina: 'machine',
+} as const satisfies Record<string, Lacking>
 
 export const orders = {
   nome: { sort: 'name' },

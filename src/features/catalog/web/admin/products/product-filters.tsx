@@ -70,7 +70,11 @@ export function ProductFilters({ call, state, onGo }: Props) {
           <option value="">{words.featured.all}</option>
           <option value="sim">{words.featured.only}</option>
         </Choice>
-        <Choice label={words.sort.label} value={state.ordem} onChange={(ordem) => set({ ordem: ordem as keyof typeof orders })}>
+        <Choice
+          label={words.sort.label}
+          value={state.ordem}
+          onChange={(ordem) => set({ ordem: ordem as keyof typeof orders })}
+        >
           <option value="">{words.sort.standard}</option>
           {orderNames.map(([ordem, name]) => (
             <option key={ordem} value={ordem}>
@@ -96,7 +100,12 @@ const orderNames = [
 type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }
 
 const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
-  <select aria-label={label} value={value} className="filter-field min-w-0" onChange={(event) => onChange(event.target.value)}>
+  <select
+    aria-label={label}
+    value={value}
+    className="filter-field min-w-0"
+    onChange={(event) => onChange(event.target.value)}
+  >
     {children}
   </select>
 )

@@ -50,9 +50,7 @@ export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }:
         <span className="sr-only md:hidden">{columns.measures}: </span>
         {measuresOf(row)}
       </td>
-      <td className="product-wide product-number">
-        {row.price === null ? words.unknown : priceOf(row.price)}
-      </td>
+      <td className="product-wide product-number">{row.price === null ? words.unknown : priceOf(row.price)}</td>
       <td className="product-wide">
         <DataSquares lacking={row.lacking} />
       </td>

@@ -46,7 +46,12 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
               onStatus={(row) => void turn(row)}
               onRemove={(row) => void remove(row)}
             />
-            <Pager page={state.pagina} shown={items.length} total={total} onPage={(pagina) => onGo({ ...state, pagina })} />
+            <Pager
+              page={state.pagina}
+              shown={items.length}
+              total={total}
+              onPage={(pagina) => onGo({ ...state, pagina })}
+            />
             {inSight.size > 0 && (
               <BulkBar
                 call={call}

@@ -50,7 +50,13 @@ export function ProductsPage({ call }: { call: Call }) {
         )}
       </div>
       {open && (
-        <ProductDrawer key={open} call={call} which={open} onSaved={reloadPictures} onClose={() => setOpen(undefined)} />
+        <ProductDrawer
+          key={open}
+          call={call}
+          which={open}
+          onSaved={reloadPictures}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </DeskPage>
   )

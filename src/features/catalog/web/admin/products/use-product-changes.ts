@@ -1,6 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
 import { useChange } from '#ui/desk/use-change.ts'
-import { type DeskProduct, deskProductsApi as api } from '../../../contract/desk-products.ts'
+import { deskProductsApi as api, type DeskProduct } from '../../../contract/desk-products.ts'
 import { productsTexts as words } from '../../../texts/admin-products.ts'
 
 export type BulkChange =

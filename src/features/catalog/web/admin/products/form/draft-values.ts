@@ -133,6 +133,4 @@ export const merged = (
   theirs: DraftValues,
   choices: Partial<Record<DraftName, Choice>>,
 ): DraftValues =>
-  Object.fromEntries(
-    names.map((name) => [name, choices[name] === 'theirs' ? theirs[name] : mine[name]]),
-  ) as DraftValues
+  Object.fromEntries(names.map((name) => [name, choices[name] === 'theirs' ? theirs[name] : mine[name]])) as DraftValues

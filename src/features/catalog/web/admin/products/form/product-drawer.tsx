@@ -15,8 +15,7 @@ export const ProductDrawer = ({ which, ...rest }: Props) =>
 function KnownProduct({ call, id, onSaved, onClose }: Omit<Props, 'which'> & { id: number }) {
   // Read once: what others change meanwhile is told on saving, and never replaces what is being typed.
   const query = useQuery({ ...productQuery(call, id), gcTime: 0, refetchOnMount: false, refetchOnReconnect: false })
-  if (query.data)
-    return <ProductForm call={call} product={query.data} onSaved={onSaved} onClose={onClose} />
+  if (query.data) return <ProductForm call={call} product={query.data} onSaved={onSaved} onClose={onClose} />
   return (
     <Drawer title={words.edit} onClose={onClose}>
       <Loaded query={query}>{() => null}</Loaded>

@@ -61,9 +61,7 @@ export function ProductForm({ call, product, onSaved, onClose }: Props) {
         </div>
         <DrawerFoot
           note={
-            progress === undefined
-              ? isTouched && deskTexts.unsaved
-              : picturesTexts.sending(Math.round(progress * 100))
+            progress === undefined ? isTouched && deskTexts.unsaved : picturesTexts.sending(Math.round(progress * 100))
           }
         >
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => void close()}>

@@ -3,8 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import { mostImages } from '../../../../contract/desk-images.ts'
 import { picturesTexts as words } from '../../../../texts/admin-pictures.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import type { Picture } from './picture-list.ts'
 import { PictureItem } from './picture-item.tsx'
+import type { Picture } from './picture-list.ts'
 import { type Pictures, usePastedPictures } from './use-pictures.ts'
 
 /** Chosen, dragged or pasted: pictures come in here, and are put in order, described, cut and removed. */
