@@ -20,7 +20,7 @@ export function ProductFilters({ call, state, onGo }: Props) {
   const inUse = hiddenFilters(state)
   return (
     <div className="flex flex-wrap gap-2.5">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-64 lg:basis-full">
         <SearchField label={words.search} value={typed} onChange={setTyped} />
       </div>
       <button

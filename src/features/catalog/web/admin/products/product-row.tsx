@@ -38,14 +38,16 @@ export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }:
         <ProductPicture key={pictureMark} sources={[row.imageUrl, illustrationPreview(row.illustrationUrl)]} alt="" />
       </td>
       <td className="product-name">
-        <span className="code-text block text-xs">{row.code}</span>
+        <span className="code-text flex items-center gap-1.5 text-xs">
+          {row.code}
+          {row.featured && <FeaturedStar />}
+        </span>
         <button type="button" className="product-open" onClick={() => actions.onEdit(row)}>
           {keepMeasuresTogether(row.name)}
         </button>
-        {row.featured && <Icon name="star" size={13} className="ml-1 inline fill-accent text-accent-ink" />}
       </td>
       <td className="product-wide">{row.category}</td>
-      <td className="product-wide max-xl:hidden">{row.brand}</td>
+      <td className="product-wide product-brand max-xl:hidden">{row.brand}</td>
       <td className="product-measures">
         <span className="sr-only md:hidden">{columns.measures}: </span>
         {measuresOf(row)}
@@ -65,6 +67,13 @@ export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }:
     </tr>
   )
 }
+
+const FeaturedStar = () => (
+  <>
+    <Icon name="star" size={13} className="fill-accent text-accent-ink" />
+    <span className="sr-only">{words.featured.label}</span>
+  </>
+)
 
 /** What buyers decide by, one square each; in words for who cannot see them or waits with the pointer. */
 function DataSquares({ lacking }: { lacking: readonly Lacking[] }) {

@@ -22,8 +22,8 @@ export function ProductsTable({ rows, chosen, onChoose, pictureMark, ...actions 
     <table className="desk-table product-table" aria-label={words.title}>
       <thead>
         <tr>
-          <th scope="col">
-            <label className="grid size-6 place-items-center">
+          <th scope="col" className="product-choice">
+            <label className="grid size-11 place-items-center">
               <span className="sr-only">{words.chooseAll}</span>
               <input
                 type="checkbox"

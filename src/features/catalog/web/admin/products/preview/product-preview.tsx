@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useSettled } from '#ui/desk/use-settled.ts'
 import { drawDimensionsSvg } from '../../../../domain/drawing/to-svg.ts'
 import { previewTexts as words } from '../../../../texts/admin-preview.ts'
+import { FavoritesProvider } from '../../../favorites.tsx'
 import { ProductCard } from '../../../storefront/product-card.tsx'
 import type { DraftValues } from '../form/draft-values.ts'
 import { previewProduct } from './preview-product.ts'
@@ -29,11 +30,13 @@ export function ProductPreview({ values, imageUrl, category, brand }: Props) {
         <h3 className="mb-2 text-sm text-ink-soft">{words.card}</h3>
         {/* To be looked at: nothing in it leads away from the form. */}
         <div inert className="max-w-72">
-          <ProductCard
-            key={shown.imageUrl}
-            product={shown}
-            action={<span className={`${buttonClass({ tone: 'primary' })} w-full`}>{words.action}</span>}
-          />
+          <FavoritesProvider>
+            <ProductCard
+              key={shown.imageUrl}
+              product={shown}
+              action={<span className={`${buttonClass({ tone: 'primary' })} w-full`}>{words.action}</span>}
+            />
+          </FavoritesProvider>
         </div>
       </div>
       <div>
