@@ -13,6 +13,8 @@ type Work<F extends FormValues> = {
   failed: string
   /** Why, where the usual words are not enough; undefined when somebody has been told already. */
   because?: (error: unknown) => string | undefined
+  /** The next change may begin before the page shows what became of this one. */
+  isFreeAtOnce?: boolean
   /** Where the server's objections to single fields belong. */
   refuse?: (problems: Problems<F>) => void
 }
@@ -21,12 +23,13 @@ type Work<F extends FormValues> = {
 export function useChange() {
   const queryClient = useQueryClient()
   const { isSending, send } = useSending()
-  const change = <F extends FormValues>({ work, failed, because = reasonOf, refuse }: Work<F>) =>
+  const change = <F extends FormValues>({ work, failed, because = reasonOf, isFreeAtOnce = false, refuse }: Work<F>) =>
     send(async () => {
       try {
         const done = await work()
         if (done) void toast(typeof done === 'string' ? { title: done } : done)
-        await queryClient.invalidateQueries({ queryKey: ['admin'] })
+        const reading = queryClient.invalidateQueries({ queryKey: ['admin'] })
+        if (!isFreeAtOnce) await reading
       } catch (error) {
         refuse?.(refusedFields<F>(error))
         const description = because(error)

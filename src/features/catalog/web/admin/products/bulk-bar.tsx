@@ -21,7 +21,7 @@ type Props = {
 export function BulkBar({ call, count, isBusy, onChange, onClear }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const button = (label: string, act: () => void) => (
-    <button type="button" aria-busy={isBusy} className={buttonClass({ tone: 'line-inverse' })} onClick={act}>
+    <button type="button" disabled={isBusy} className={buttonClass({ tone: 'line-inverse' })} onClick={act}>
       {label}
     </button>
   )

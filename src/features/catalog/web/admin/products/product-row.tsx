@@ -38,10 +38,10 @@ export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }:
         <ProductPicture key={pictureMark} sources={[row.imageUrl, illustrationPreview(row.illustrationUrl)]} alt="" />
       </td>
       <td className="product-name">
-        <span className="code-text flex items-center gap-1.5 text-xs">
-          {row.code}
+        <div className="flex items-center gap-1.5">
+          <span className="code-text text-xs">{row.code}</span>
           {row.featured && <FeaturedStar />}
-        </span>
+        </div>
         <button type="button" className="product-open" onClick={() => actions.onEdit(row)}>
           {keepMeasuresTogether(row.name)}
         </button>

@@ -21,6 +21,7 @@ export function useProductChanges(call: Call) {
         return ids.length === 1 ? words.restored : words.manyRestored(ids.length)
       },
       failed: words.failed.restore,
+      isFreeAtOnce: true,
     })
   const remove = ({ id }: Pick<DeskProduct, 'id'>) =>
     change({
@@ -29,6 +30,7 @@ export function useProductChanges(call: Call) {
         return { title: words.removed, undo: () => void restore([id]) }
       },
       failed: words.failed.remove,
+      isFreeAtOnce: true,
     })
   const turn = ({ id, status }: Row) =>
     change({
@@ -37,6 +39,7 @@ export function useProductChanges(call: Call) {
         return words.updated
       },
       failed: words.failed.update,
+      isFreeAtOnce: true,
     })
   const changeMany = (ids: readonly number[], wanted: BulkChange, onDone: () => void) =>
     change({
@@ -46,6 +49,7 @@ export function useProductChanges(call: Call) {
         return wanted.action === 'delete' ? { title: message, undo: () => void restore(ids) } : message
       },
       failed: wanted.action === 'delete' ? words.failed.remove : words.failed.update,
+      isFreeAtOnce: true,
     })
   return { isBusy, remove, restore, turn, changeMany }
 }
