@@ -341,33 +341,36 @@ test.describe('a request made without network', () => {
   }) => {
     expectConsole(/status of 422/)
     expectConsole(/AppError: Um produto da lista não está mais disponível/)
-    const sent = watchRequests(context)
-    const [line] = await linesOf(request, { 'RT-230X75-LI': 2 })
-    await keep(page, { request: line ? [line, { ...line, product: { ...line.product, id: 999_999 } }] : [] })
+    const lines = await linesOf(request, { 'RT-230X75-LI': 2 })
+    await keep(page, { request: lines })
     await visit(`${server.url}/cotacao`)
     await expectWorking(page)
     await sayWho(page)
-    // Without network nobody can know that one of them is gone.
-    await page.route('**/api/products/lookup?*', (route) => route.abort())
-    await page.reload()
     await context.setOffline(true)
     await goToReview(page)
     await button(page, 'Enviar cotação').click()
     await expect(heading(page, 'Pedido guardado neste aparelho')).toBeVisible()
-    await page.unroute('**/api/products/lookup?*')
+    const refusal = {
+      message: 'Um produto da lista não está mais disponível.',
+      error: 'Um produto da lista não está mais disponível.',
+      code: 'QUOTATION_ITEM_UNAVAILABLE',
+      fields: {},
+      requestId: 'r',
+    }
+    await page.route('**/api/quotations', (route) => route.fulfill({ status: 422, json: refusal }))
     await context.setOffline(false)
     await expect(heading(page, 'Pedido não aceito')).toBeVisible()
+    await page.unroute('**/api/quotations')
     await note(page).getByRole('button', { name: 'Ver detalhes' }).click()
+    await expect(note(page)).toContainText('Não aceito: Um produto da lista não está mais disponível.')
     await note(page)
       .getByRole('button', { name: /^Corrigir e enviar de novo/ })
       .click()
     await expect(note(page)).toBeHidden()
-    await expect(heading(page, '2 produtos, 4 itens')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Não está mais no catálogo')
+    await expect(heading(page, '1 produto, 2 itens')).toBeVisible()
     await goToReview(page)
     await button(page, 'Enviar cotação').click()
     await expect(heading(page, /^Cotação nº \d+ recebida$/)).toBeVisible()
-    expect(sent).toHaveLength(2)
   })
 
   test('by photo is kept with its photos, and sent once @desktop', async ({ page, visit, context }) => {
