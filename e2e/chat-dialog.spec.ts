@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pedir cotação pelo WhatsApp' })
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
@@ -209,8 +209,10 @@ test('what was typed is still there when it is opened again', async ({ page, vis
   await field(page, 'Seu Nome *').fill('Ana')
   await dialog(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await page.reload()
-  await page.getByRole('button', { name: 'Cotar pelo WhatsApp' }).click()
+  await visit(new URL(page.url()).pathname)
+  const ask = page.getByRole('button', { name: 'Cotar pelo WhatsApp' })
+  await expectAlive(ask)
+  await ask.click()
   await expect(field(page, 'Seu Nome *')).toHaveValue('Ana')
 })
 
