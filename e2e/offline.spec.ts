@@ -274,6 +274,16 @@ test.describe('a request made without network', () => {
 
   const note = (page: Page) => page.getByRole('region', { name: 'Pedidos guardados neste aparelho' })
 
+  /** From the page of the quotation, with a list on it. */
+  async function askWithoutNetwork(page: Page, context: BrowserContext) {
+    await expectWorking(page)
+    await sayWho(page)
+    await context.setOffline(true)
+    await goToReview(page)
+    await button(page, 'Enviar cotação').click()
+    await expect(heading(page, 'Pedido guardado neste aparelho')).toBeVisible()
+  }
+
   test('waits visibly and is sent once, with its key, when the network is back @desktop', async ({
     page,
     visit,
@@ -312,15 +322,9 @@ test.describe('a request made without network', () => {
     request,
   }) => {
     const sent = watchRequests(context)
-    const lines = await linesOf(request, { 'RT-230X75-LI': 2 })
-    await keep(page, { request: lines })
+    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2 }) })
     await visit(`${server.url}/cotacao`)
-    await expectWorking(page)
-    await sayWho(page)
-    await context.setOffline(true)
-    await goToReview(page)
-    await button(page, 'Enviar cotação').click()
-    await expect(heading(page, 'Pedido guardado neste aparelho')).toBeVisible()
+    await askWithoutNetwork(page, context)
     await expect(note(page)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
     await expect(page.getByRole('link', { name: 'Lista de cotação, 0 itens' })).toBeVisible()
     expect(sent).toEqual([])
@@ -341,15 +345,9 @@ test.describe('a request made without network', () => {
   }) => {
     expectConsole(/status of 422/)
     expectConsole(/AppError: Um produto da lista não está mais disponível/)
-    const lines = await linesOf(request, { 'RT-230X75-LI': 2 })
-    await keep(page, { request: lines })
+    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2 }) })
     await visit(`${server.url}/cotacao`)
-    await expectWorking(page)
-    await sayWho(page)
-    await context.setOffline(true)
-    await goToReview(page)
-    await button(page, 'Enviar cotação').click()
-    await expect(heading(page, 'Pedido guardado neste aparelho')).toBeVisible()
+    await askWithoutNetwork(page, context)
     const refusal = {
       message: 'Um produto da lista não está mais disponível.',
       error: 'Um produto da lista não está mais disponível.',
