@@ -252,6 +252,8 @@ test('every screen is accessible and fits the width', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
   await expectAccessible(page)
   await enterPanel(page, ana)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible({ visible: isPhone })
   for (const section of ['administradores', 'auditoria', 'conta', 'nada']) {
     await page.goto(`/admin/${section}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

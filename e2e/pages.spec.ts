@@ -148,7 +148,10 @@ test.describe('consent', () => {
     await visit('/contatos')
     await banner(page).getByRole('button', { name: 'Aceitar todos' }).click()
     await expect.poll(() => stored(page)).toMatchObject({ statistics: true })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Preferências de cookies' }).click()
+    const preferences = page.getByRole('contentinfo').getByRole('link', { name: 'Preferências de cookies' })
+    // Before the footer is alive the link leads to the page about privacy, as it does without scripts.
+    await expectAlive(preferences)
+    await preferences.click()
     const dialog = page.getByRole('dialog', { name: 'Preferências de cookies' })
     await expect(dialog.getByRole('checkbox', { name: /Estatística/ })).toBeChecked()
     await dialog.getByRole('checkbox').uncheck()

@@ -5,9 +5,9 @@ import type { Db } from './database.ts'
 type NamedColumn = { key: string; column: PgColumn }
 
 /**
- * Inserts rows with the same columns, none of them of bytes, in the order given, as one parameter. For what is written with every request: the
- * library takes longer to write out a statement of eighty parameters than PostgreSQL to run it (measured), and a statement
- * whose text does not change with the number of rows needs one plan.
+ * Inserts rows with the same columns, none of them of bytes, in the order given, as one parameter. For what is written with
+ * every request: the library takes longer to write out a statement of eighty parameters than PostgreSQL to run it (measured),
+ * and a statement whose text does not change with the number of rows needs one plan.
  */
 export async function insertRows<T extends PgTable, K extends keyof T['$inferSelect'] & string>(
   db: Db,

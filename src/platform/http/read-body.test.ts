@@ -46,15 +46,21 @@ test('one that does not come is not waited for', async () => {
   })
 })
 
-test('all uploads together hold no more than there is room for', async () => {
-  const inRoom = createUploadRoom({ uploads: 2, bytes: 100, perSender: { uploads: 2, bytes: 100 } })
+/** An upload of one sender that has sent so much and goes on until it is released. */
+function held(inRoom: ReturnType<typeof createUploadRoom>, bytes = 0) {
   let release = () => {}
   const first = inRoom('a', async (take) => {
-    take(80)
+    take(bytes)
     await new Promise<void>((resolve) => {
       release = resolve
     })
   })
+  return { first, release: () => release() }
+}
+
+test('all uploads together hold no more than there is room for', async () => {
+  const inRoom = createUploadRoom({ uploads: 2, bytes: 100, perSender: { uploads: 2, bytes: 100 } })
+  const { first, release } = held(inRoom, 80)
   await expect(inRoom('a', async (take) => take(30))).rejects.toMatchObject({ kind: 'unavailable', code: 'BUSY' })
   await inRoom('a', async (take) => take(20))
   release()
@@ -64,14 +70,7 @@ test('all uploads together hold no more than there is room for', async () => {
 
 test('more uploads at once than there is room for are sent away', async () => {
   const inRoom = createUploadRoom({ uploads: 1, bytes: 100, perSender: { uploads: 1, bytes: 100 } })
-  let release = () => {}
-  const first = inRoom(
-    'a',
-    () =>
-      new Promise<void>((resolve) => {
-        release = resolve
-      }),
-  )
+  const { first, release } = held(inRoom)
   await expect(inRoom('a', async () => {})).rejects.toMatchObject({ code: 'BUSY' })
   release()
   await first
@@ -80,14 +79,7 @@ test('more uploads at once than there is room for are sent away', async () => {
 
 test('one sender leaves places to others', async () => {
   const inRoom = createUploadRoom({ uploads: 3, bytes: 100, perSender: { uploads: 1, bytes: 60 } })
-  let release = () => {}
-  const first = inRoom(
-    'a',
-    () =>
-      new Promise<void>((resolve) => {
-        release = resolve
-      }),
-  )
+  const { first, release } = held(inRoom)
   await expect(inRoom('a', async () => {})).rejects.toMatchObject({ code: 'BUSY' })
   await inRoom('b', async (take) => take(60))
   await expect(inRoom('b', async (take) => take(61))).rejects.toMatchObject({ code: 'BUSY' })

@@ -50,7 +50,7 @@ export function AdminShell({ call, site, me, path }: Props) {
           type="button"
           popoverTarget={railId}
           aria-label={words.openMenu}
-          className="icon-button desk-menu-button"
+          className="icon-button desk-menu-button lg:hidden"
         >
           <Icon name="menu" size={24} />
         </button>

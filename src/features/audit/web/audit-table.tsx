@@ -1,3 +1,4 @@
+import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { formatMoment } from '#ui/desk/moment.ts'
 import type { AuditEntry } from '../contract.ts'
 import { actionInWords } from '../texts/actions.ts'
@@ -7,15 +8,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
   return (
     <table className="desk-table" aria-label={words.title}>
-      <thead>
-        <tr>
-          {Object.values(words.columns).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={words.columns} />
       <tbody>
         {entries.map((entry) => (
           <Row key={entry.id} entry={entry} />

@@ -1,4 +1,5 @@
 import { buttonClass } from '#ui/button-class.ts'
+import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { formatMoment } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Administrator, Me } from '../../contract.ts'
@@ -10,15 +11,7 @@ export function AdministratorsTable({ rows, me, onEdit }: Props) {
   if (rows.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
   return (
     <table className="desk-table" aria-label={words.title}>
-      <thead>
-        <tr>
-          {Object.values(words.columns).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={words.columns} />
       <tbody>
         {rows.map((row) => (
           <Row key={row.id} row={row} isMe={row.id === me.id} onEdit={() => onEdit(row)} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatMoment } from '#ui/desk/moment.ts'
 import { useChange } from '#ui/desk/use-change.ts'
@@ -34,15 +35,7 @@ export function SessionsPanel({ call, of }: { call: Call; of?: number }) {
       <Loaded query={query}>
         {(sessions) => (
           <table className="desk-table" aria-labelledby={heading}>
-            <thead>
-              <tr>
-                {Object.values(words.columns).map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads columns={words.columns} />
             <tbody>
               {sessions
                 .filter(({ administratorId }) => of === undefined || administratorId === of)
