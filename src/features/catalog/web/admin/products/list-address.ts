@@ -27,7 +27,7 @@ export const rowsPerPage = 25
 
 const statuses = { ativos: 'active', inativos: 'inactive' } as const
 
-export const lackingKinds = {
+const lackingKinds = {
   furo: 'bore',
   carga: 'load',
   foto: 'photo',
