@@ -14,6 +14,8 @@ import type { CatalogService } from '#features/catalog/server/service.ts'
 import { mountSharePictures } from '#features/catalog/server/share-picture/mount-share-pictures.ts'
 import { errorTexts as catalogErrors } from '#features/catalog/texts/errors.ts'
 import type { MailService } from '#features/mail/server/service.ts'
+import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
+import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { mountQuotations } from '#features/quotations/server/routes.ts'
 import type { QuotationService } from '#features/quotations/server/service.ts'
 import { errorTexts as quotationErrors } from '#features/quotations/texts/errors.ts'
@@ -46,6 +48,7 @@ export type AppDeps = {
     catalogDesk: CatalogDesk
     site: SiteService
     quotations: QuotationService
+    quotationDesk: QuotationDesk
     mail: Pick<MailService, 'figures'>
     accounts: AccountService
     audit: AuditService
@@ -86,6 +89,7 @@ export function createApp(deps: AppDeps): Router {
   mountCatalog(app, deps.services.catalog)
   mountCatalogDesk(app, deps.services.catalogDesk)
   mountQuotations(app, deps.services.quotations)
+  mountQuotationDesk(app, deps.services.quotationDesk)
   mountAccounts(app, deps.services.accounts, deps.adminCookie)
   mountAudit(app, deps.services.audit)
   mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: deps.publicUrl })

@@ -6,6 +6,7 @@ import { loadDemoCatalogue } from '#features/catalog/server/demo/load-demo.ts'
 import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
+import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { createQuotationService } from '#features/quotations/server/service.ts'
 import { createSiteService } from '#features/site/server/service.ts'
 import type { Config } from '#platform/config.ts'
@@ -73,6 +74,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     deskEmail: config.mail.to,
     publicUrl: config.publicUrl,
   })
+  const quotationDesk = createQuotationDesk({ db, audit })
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
   const house = keepHouse({ db, now, mail, catalogDesk, sessions: accounts.sessions, log })
   const watch = watchCatalogueVersion(catalog, log)
@@ -90,7 +92,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
     pictures,
-    services: { catalog, catalogDesk, site, quotations, mail, accounts, audit },
+    services: { catalog, catalogDesk, site, quotations, quotationDesk, mail, accounts, audit },
     adminCookie,
     isPrepared: () => isPrepared,
     isReady: async () =>

@@ -44,7 +44,7 @@ export function mountPage<I extends z.ZodType, O extends z.ZodArray>(
 export function mountFile<I extends z.ZodType>(
   app: Router,
   e: Endpoint<I, z.ZodString>,
-  handle: Handler<I, { name: string; type: string; content: string }>,
+  handle: Handler<I, { name: string; type: string; content: string | Uint8Array<ArrayBuffer> }>,
 ) {
   register(app, e, async (c) => {
     const { name, type, content } = await handle(await authorisedInput(c, e), contextOf(c))

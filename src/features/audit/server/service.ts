@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
-import { type Page, totalCap } from '#kernel/api/page.ts'
-import { AppError } from '#kernel/errors.ts'
+import type { Page } from '#kernel/api/page.ts'
 import type { Db } from '#platform/database/database.ts'
+import { newestFirst } from '#platform/database/newest-first.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
@@ -24,8 +22,6 @@ export type Change = {
 /** `shop` are changes made by the shop itself: at its first start, or by its own clock. */
 export type Author = Actor | { kind: 'shop' }
 
-const usualPage = 50
-const cursor = z.tuple([z.int().min(1).max(2_147_483_647)])
 /** One customer who tries doors all day must not bury what administrators did. */
 const refusalsKept = { most: 20, perMs: 60 * 60 * 1000 }
 
@@ -67,7 +63,7 @@ export function createAuditService({ db, now, nameOf }: Deps) {
     },
 
     async list(query: AuditQuery): Promise<Page<AuditEntry>> {
-      const { administrator_id: administratorId, action, subject, from, to, limit = usualPage } = query
+      const { administrator_id: administratorId, action, subject, from, to } = query
       const filters = {
         administratorId,
         action,
@@ -75,24 +71,12 @@ export function createAuditService({ db, now, nameOf }: Deps) {
         from: from ? dayInBrazil(from).begin : undefined,
         before: to ? dayInBrazil(to).end : undefined,
       }
-      const rows = await listEntries(db, filters, { after: placeOf(query.cursor), limit: limit + 1 })
-      const total = await countEntries(db, filters, totalCap)
-      const items = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }))
-      const last = rows.length > limit ? items.at(-1) : undefined
-      return {
-        items,
-        total: Math.min(total, totalCap),
-        totalIsCapped: total > totalCap,
-        nextCursor: last ? encodeCursor([last.id]) : null,
-      }
+      const page = await newestFirst(query, {
+        list: (part) => listEntries(db, filters, part),
+        count: (cap) => countEntries(db, filters, cap),
+      })
+      return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) }
     },
   }
 }
 export type AuditService = ReturnType<typeof createAuditService>
-
-function placeOf(given: string | undefined) {
-  if (given === undefined) return undefined
-  const position = cursor.safeParse(decodeCursor(given))
-  if (!position.success) throw new AppError('invalid', 'CURSOR_INVALID')
-  return position.data[0]
-}

@@ -32,6 +32,7 @@ import {
   type QuotationRow,
 } from './repository.ts'
 import { countPhotoRequest, countRequest } from './sender-limits.ts'
+import { toQuotation } from './to-quotation.ts'
 
 type QuotationError = keyof typeof errorTexts
 type Deps = {
@@ -237,14 +238,4 @@ const newQuotation = (asked: Asked, lines: Line[], createdAt: Date) => ({
   message: asked.message ?? null,
   products: asked.products ?? linesInWords(lines),
   createdAt,
-})
-
-const toQuotation = (row: QuotationRow, items: QuotationItemRow[]): Quotation => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  quotationItems: items.map(({ id, quantity, name, code, imageUrl }) => ({
-    id,
-    quantity,
-    product: { name, code, imageUrl },
-  })),
 })

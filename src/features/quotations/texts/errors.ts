@@ -1,5 +1,7 @@
 /** Portuguese words of refused requests; the server says them, so no page loads them. */
 export const errorTexts = {
+  QUOTATION_NOT_FOUND: 'Esta cotação não existe.',
+  QUOTATION_PHOTO_NOT_FOUND: 'Esta foto não existe mais.',
   QUOTATION_ITEM_UNAVAILABLE: 'Um produto da lista não está mais disponível. Retire-o e envie de novo.',
   TOO_MANY_REQUESTS_FROM_ADDRESS:
     'Recebemos muitos pedidos seguidos da sua rede. Aguarde alguns minutos e envie de novo, ou fale conosco por telefone.',

@@ -1,0 +1,95 @@
+import type { AuditService } from '#features/audit/server/service.ts'
+import type { Page } from '#kernel/api/page.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newestFirst } from '#platform/database/newest-first.ts'
+import type { RequestContext } from '#platform/http/router.ts'
+import type { DeskQuotation, DeskQuotationsQuery } from '../../contract/desk.ts'
+import { quotationStatuses } from '../../contract.ts'
+import type { errorTexts } from '../../texts/errors.ts'
+import type { QuotationRow } from '../repository.ts'
+import { toQuotation } from '../to-quotation.ts'
+import {
+  countByStatus,
+  countQuotations,
+  findPhoto,
+  findQuotation,
+  listItems,
+  listPhotos,
+  listQuotations,
+  lockQuotation,
+  setStatus,
+} from './repository.ts'
+
+type Deps = { db: Db; audit: Pick<AuditService, 'record'> }
+
+const absent = (code: keyof typeof errorTexts) => new AppError('not-found', code)
+
+/** What the sales desk sees of the requests, and does to them. */
+export function createQuotationDesk({ db, audit }: Deps) {
+  return {
+    async list(query: DeskQuotationsQuery): Promise<Page<DeskQuotation>> {
+      const page = await newestFirst(query, {
+        list: (part) => listQuotations(db, query, part),
+        count: (cap) => countQuotations(db, query, cap),
+      })
+      return { ...page, items: await withBelongings(db, page.items) }
+    },
+
+    async counts() {
+      const known = new Map((await countByStatus(db)).map(({ status, total }) => [status, total]))
+      return Object.fromEntries(quotationStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<
+        QuotationRow['status'],
+        number
+      >
+    },
+
+    async get(id: number): Promise<DeskQuotation> {
+      const row = await findQuotation(db, id)
+      if (!row) throw absent('QUOTATION_NOT_FOUND')
+      return one(db, row)
+    },
+
+    async photo(id: number, place: number) {
+      const photo = await findPhoto(db, id, place - 1)
+      if (!photo) throw absent('QUOTATION_PHOTO_NOT_FOUND')
+      return photo
+    },
+
+    setStatus: (id: number, status: QuotationRow['status'], { actor }: Pick<RequestContext, 'actor'>) =>
+      db.transaction(async (tx) => {
+        const before = await lockQuotation(tx, id)
+        if (!before) throw absent('QUOTATION_NOT_FOUND')
+        const after = await setStatus(tx, id, status)
+        await audit.record(tx, actor, {
+          action: 'quotation.update',
+          subject: { id, name: `#${id} ${before.company ?? before.name}` },
+          before: { status: before.status },
+          after: { status },
+        })
+        return one(tx, after)
+      }),
+  }
+}
+export type QuotationDesk = ReturnType<typeof createQuotationDesk>
+
+const one = async (db: Db, row: QuotationRow) => (await withBelongings(db, [row]))[0]!
+
+/** Two more questions, however many rows. */
+async function withBelongings(db: Db, rows: QuotationRow[]): Promise<DeskQuotation[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const items = await listItems(db, ids)
+  const photos = await listPhotos(db, ids)
+  return rows.map((row) => {
+    const isOfRow = ({ quotationId }: { quotationId: number }) => quotationId === row.id
+    return {
+      ...toQuotation(row, items.filter(isOfRow)),
+      photos: photos.filter(isOfRow).map(({ position, width, height }) => ({
+        url: `/api/admin/quotations/${row.id}/photos/${position + 1}`,
+        width,
+        height,
+      })),
+    }
+  })
+}

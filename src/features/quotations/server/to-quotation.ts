@@ -1,0 +1,12 @@
+import type { Quotation } from '../contract.ts'
+import type { QuotationItemRow, QuotationRow } from './repository.ts'
+
+export const toQuotation = <R extends QuotationRow>(row: R, items: QuotationItemRow[]) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  quotationItems: items.map(({ id, quantity, name, code, imageUrl }) => ({
+    id,
+    quantity,
+    product: { name, code, imageUrl },
+  })) satisfies Quotation['quotationItems'],
+})

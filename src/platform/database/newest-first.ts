@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
+import { type Page, totalCap } from '#kernel/api/page.ts'
+import { AppError } from '#kernel/errors.ts'
+
+type Asked = { cursor?: string | undefined; limit?: number | undefined }
+type Rows<T> = {
+  /** Those whose number is lower than `after`, the highest first. */
+  list: (page: { after: number | undefined; limit: number }) => PromiseLike<T[]>
+  count: (cap: number) => Promise<number>
+}
+
+const usualPage = 50
+const position = z.tuple([z.int().min(1).max(2_147_483_647)])
+
+/** A page of a list that only grows at its top: what was written last has the highest number. */
+export async function newestFirst<T extends { id: number }>(
+  { cursor, limit = usualPage }: Asked,
+  { list, count }: Rows<T>,
+): Promise<Page<T>> {
+  const rows = await list({ after: placeOf(cursor), limit: limit + 1 })
+  const total = await count(totalCap)
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return {
+    items,
+    total: Math.min(total, totalCap),
+    totalIsCapped: total > totalCap,
+    nextCursor: last ? encodeCursor([last.id]) : null,
+  }
+}
+
+function placeOf(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const place = position.safeParse(decodeCursor(cursor))
+  if (!place.success) throw new AppError('invalid', 'CURSOR_INVALID')
+  return place.data[0]
+}
