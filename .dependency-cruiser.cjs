@@ -15,7 +15,7 @@ const mayKnow = {
   audit: ['accounts'],
   catalog: ['media', 'audit'],
   pages: ['media'],
-  quotations: ['catalog', 'accounts', 'mail'],
+  quotations: ['catalog', 'accounts', 'mail', 'audit'],
 }
 
 const test = '\\.test\\.tsx?$'

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,6 +9,25 @@ test.beforeEach(async ({ request, context }) => {
   await fromAnotherNetwork(context)
   ana = await anAdministrator(request)
 })
+
+const calls = { categorias: '/api/categories', marcas: '/api/brands' }
+
+async function aGroup(request: APIRequestContext, path: keyof typeof calls, name: string) {
+  const answer = await request.post(calls[path], { data: { name } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as { id: number }
+}
+
+const removeGroup = async (request: APIRequestContext, path: keyof typeof calls, id: number) =>
+  expect((await request.delete(`${calls[path]}/${id}`)).status()).toBe(200)
+
+async function aProductOf(request: APIRequestContext, path: keyof typeof calls, id: number, code: string) {
+  const group = path === 'categorias' ? { categoryId: id } : { brandId: id }
+  const wheel = { name: 'Roda de teste', code, description: 'x', diameter: '80 mm', width: '30 mm', material: 'PU' }
+  const answer = await request.post('/api/products', { data: { ...wheel, ...group } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as { id: number }
+}
 
 for (const [path, one, title] of [
   ['categorias', 'Categoria', 'Categorias'],
@@ -49,6 +69,61 @@ for (const [path, one, title] of [
     await page.keyboard.press('Control+s')
     await expect(page.locator('.toast')).toContainText(`Erro ao criar ${one.toLowerCase()}`)
     await expect(page.getByRole('dialog').getByLabel('Nome *')).toHaveValue(taken.toUpperCase())
+  })
+
+  test(`${path}: what does not work says so in the words of the specification @desktop`, async ({
+    page,
+    request,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 502|ERR_FAILED/)
+    expectConsole(/AppError/)
+    const name = `Outra ${ana.username}`
+    const { id } = await aGroup(request, path, name)
+    await enterPanel(page, ana, `/admin/${path}`)
+    await page.route(`**/api/{categories,brands}/*`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await page.getByRole('button', { name: `Editar ${name}` }).click()
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Descrição/)
+      .fill('Para testes')
+    await page.keyboard.press('Control+s')
+    await expect(page.locator('.toast')).toContainText(`Erro ao atualizar ${one.toLowerCase()}`)
+    await expect(page.locator('.toast')).toContainText('Verifique os dados e tente novamente')
+    await expect(page.getByRole('dialog').getByLabel(/^Descrição/)).toHaveValue('Para testes')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: `Excluir ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click()
+    await expect(page.locator('.toast')).toContainText(`Erro ao deletar ${one.toLowerCase()}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row', { name })).toBeVisible()
+    await removeGroup(request, path, id)
+  })
+
+  test(`${path}: what is in use hands its products on @desktop`, async ({ page, request, expectConsole }) => {
+    expectConsole(/status of 409/)
+    expectConsole(/AppError/)
+    const [from, to] = [`De ${ana.username}`, `Para ${ana.username}`]
+    const old = await aGroup(request, path, from)
+    const next = await aGroup(request, path, to)
+    await enterPanel(page, ana, `/admin/${path}`)
+    await expect(page.getByRole('row', { name: from })).toBeVisible()
+    const product = await aProductOf(request, path, old.id, ana.username)
+
+    // The page does not know yet that a product was put there.
+    await page.getByRole('button', { name: `Excluir ${from}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click()
+    await expect(page.locator('.toast')).toContainText(`Erro ao deletar ${one.toLowerCase()}`)
+    await expect(page.getByRole('dialog')).toContainText(`1 produto usa esta ${one.toLowerCase()}.`)
+    await page.getByLabel('Passar os produtos para').selectOption(to)
+    await page.getByRole('button', { name: 'Mover e excluir' }).click()
+    await expect(page.locator('.toast')).toContainText(`${one} deletada com sucesso!`)
+    await expect(page.getByRole('row', { name: from })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: to })).toContainText('1')
+
+    expect((await request.delete(`/api/products/${product.id}`)).status()).toBe(200)
+    await removeGroup(request, path, next.id)
   })
 
   test(`${path} fit the width`, async ({ page }) => {

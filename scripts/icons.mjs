@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 /** Name in the sprite → outline in lucide. */
 const icons = {
   accessibility: lucide.Accessibility,
+  'arrow-left': lucide.ArrowLeft,
   'arrow-right': lucide.ArrowRight,
   camera: lucide.Camera,
   check: lucide.Check,
@@ -32,6 +33,7 @@ const icons = {
   history: lucide.History,
   'layout-grid': lucide.LayoutGrid,
   'image-up': lucide.ImageUp,
+  inbox: lucide.Inbox,
   info: lucide.Info,
   keyboard: lucide.Keyboard,
   list: lucide.List,

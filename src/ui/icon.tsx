@@ -3,6 +3,7 @@ import sprite from './icons.svg?no-inline'
 /** The names in icons.svg, which `node scripts/icons.mjs` writes. */
 export type IconName =
   | 'accessibility'
+  | 'arrow-left'
   | 'arrow-right'
   | 'camera'
   | 'check'
@@ -25,6 +26,7 @@ export type IconName =
   | 'heart'
   | 'history'
   | 'image-up'
+  | 'inbox'
   | 'info'
   | 'instagram'
   | 'keyboard'

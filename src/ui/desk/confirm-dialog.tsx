@@ -7,6 +7,7 @@ type Props = {
   title: string
   text: ReactNode
   action: string
+  isBusy?: boolean
   /** What must be chosen before. */
   children?: ReactNode
   onConfirm: () => void
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** Before something that somebody else will feel at once. */
-export function ConfirmDialog({ title, text, action, children, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, text, action, isBusy = false, children, onConfirm, onClose }: Props) {
   const heading = useId()
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-110" onClose={onClose}>
@@ -28,7 +29,7 @@ export function ConfirmDialog({ title, text, action, children, onConfirm, onClos
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
             {deskTexts.cancel}
           </button>
-          <button type="button" className={buttonClass({ tone: 'ink' })} onClick={onConfirm}>
+          <button type="button" aria-busy={isBusy} className={buttonClass({ tone: 'ink' })} onClick={onConfirm}>
             {action}
           </button>
         </div>

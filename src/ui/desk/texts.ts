@@ -9,6 +9,7 @@ export const deskTexts = {
   loading: 'Carregando…',
   failed: { title: 'Não foi possível carregar', retry: 'Tentar de novo' },
   noConnection: 'Não foi possível conectar ao servidor. Verifique sua conexão.',
+  checkData: 'Verifique os dados e tente novamente',
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Não foi possível copiar. Selecione o texto e copie com o teclado.',

@@ -23,7 +23,13 @@ type Work<F extends FormValues> = {
 export function useChange() {
   const queryClient = useQueryClient()
   const { isSending, send } = useSending()
-  const change = <F extends FormValues>({ work, failed, because = reasonOf, isFreeAtOnce = false, refuse }: Work<F>) =>
+  const change = <F extends FormValues>({
+    work,
+    failed,
+    because = whyNotChanged,
+    isFreeAtOnce = false,
+    refuse,
+  }: Work<F>) =>
     send(async () => {
       try {
         const done = await work()
@@ -31,6 +37,9 @@ export function useChange() {
         const reading = queryClient.invalidateQueries({ queryKey: ['admin'] })
         if (!isFreeAtOnce) await reading
       } catch (error) {
+        // Somebody else was here first: what the page shows is old.
+        if (error instanceof AppError && error.kind === 'conflict')
+          void queryClient.invalidateQueries({ queryKey: ['admin'] })
         refuse?.(refusedFields<F>(error))
         const description = because(error)
         if (description) void toast({ title: failed, description, tone: 'destructive' })
@@ -43,3 +52,7 @@ export function reasonOf(error: unknown) {
   if (!(error instanceof AppError) || error.code === 'NETWORK_FAILURE') return deskTexts.noConnection
   return error.message
 }
+
+/** A server that answers without saying why leaves one thing to look at: what was sent. */
+export const whyNotChanged = (error: unknown) =>
+  error instanceof AppError && error.code === 'HTTP_ERROR' ? deskTexts.checkData : reasonOf(error)

@@ -45,6 +45,15 @@ export const sections: readonly Section[] = [
     })),
   },
   {
+    path: 'cotacoes',
+    label: words.quotations,
+    icon: 'inbox',
+    group: 'daily',
+    component: lazy(async () => ({
+      default: (await import('#features/quotations/web/admin/inbox-page.tsx')).InboxPage,
+    })),
+  },
+  {
     path: 'administradores',
     label: words.administrators,
     icon: 'users',

@@ -9,6 +9,7 @@ export const adminTexts = {
     products: 'Produtos',
     categories: 'Categorias',
     brands: 'Marcas',
+    quotations: 'Cotações',
     administrators: 'Administradores',
     audit: 'Auditoria',
     account: 'Minha conta',

@@ -16,7 +16,6 @@ const words = {
   moveAndRemove: 'Mover e excluir',
   up: (name: string) => `Mover ${name} para cima`,
   down: (name: string) => `Mover ${name} para baixo`,
-  badInput: 'Verifique os dados e tente novamente',
 } as const
 
 export const categoryTexts = {

@@ -76,7 +76,6 @@ export const productsTexts = {
     remove: 'Erro ao deletar produto',
     restore: 'Erro ao restaurar produto',
   },
-  checkData: 'Verifique os dados e tente novamente',
   bulk: {
     label: 'Ações para os escolhidos',
     chosen: (count: number) => (count === 1 ? '1 escolhido' : `${count} escolhidos`),

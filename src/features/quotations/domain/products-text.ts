@@ -9,6 +9,14 @@ const written = (what: string, quantity: number) => `${what} (Qtd: ${quantity})`
 export const linesInWords = (lines: readonly { name: string; quantity: number }[]) =>
   lines.map(({ name, quantity }) => written(name, quantity)).join(', ')
 
+/** What a text says beyond the lines, each on a line of its own: what the catalogue has no code for. */
+export function writtenBeside(items: readonly { name: string; quantity: number }[], products: string) {
+  const lines = linesInWords(items)
+  if (products === lines) return ''
+  const rest = lines !== '' && products.startsWith(`${lines}, `) ? products.slice(lines.length + 2) : products
+  return rest.replace(/(\(Qtd: \d+\)), /g, '$1\n')
+}
+
 /**
  * What is asked for, as the specification writes it. A list too long to be written out is written by its codes, and at last
  * only counted: its products travel as items as well. What is asked for in words stands only here and is never cut: the text

@@ -25,7 +25,7 @@ async function askWithPhotos(...photos: Buffer[]) {
   for (const photo of photos) form.append('photos', new File([new Uint8Array(photo)], 'roda.jpg'))
   const response = await shop.request('/api/quotations/photos', { method: 'POST', body: form })
   expect(response.status).toBe(201)
-  return (await response.json()).id as number
+  return ((await response.json()) as { id: number }).id
 }
 
 describe('the list of requests', () => {

@@ -1,6 +1,6 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
-import { linesInWords } from '../../domain/products-text.ts'
+import { writtenBeside } from '../../domain/products-text.ts'
 import { emailTexts } from '../../texts/emails.ts'
 import type { EmailContent } from './content.ts'
 import { toHtml } from './html.tsx'
@@ -65,7 +65,7 @@ const factsOf = ({ name, email, phone, company, cnpj, cep, machine, createdAt }:
 
 export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) {
   const { id, email, measures, message, items } = asked
-  const written = writtenIn(asked)
+  const written = writtenBeside(asked.items, asked.products)
   const quotes = [
     // Of photos the text only repeats what is said about them.
     ...(photos === 0 && written ? [{ heading: headings.products, text: written }] : []),
@@ -85,14 +85,6 @@ export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) 
     },
     shop,
   )
-}
-
-/** What the text says beyond the lines, each on a line of its own: what the catalogue has no code for. */
-function writtenIn({ products, items }: Pick<AskedQuotation, 'products' | 'items'>) {
-  const lines = linesInWords(items)
-  if (products === lines) return ''
-  const rest = lines !== '' && products.startsWith(`${lines}, `) ? products.slice(lines.length + 2) : products
-  return rest.replace(/(\(Qtd: \d+\)), /g, '$1\n')
 }
 
 export const messageForDesk = (written: WrittenMessage, shop: Shop) =>
@@ -122,7 +114,7 @@ export function quotationForCustomer({ id, name, items, products }: AskedQuotati
     lines: items,
     quotes: [],
     closing: [
-      ...(writtenIn({ products, items }) ? [customer.written] : []),
+      ...(writtenBeside(items, products) ? [customer.written] : []),
       customer.next(shop.openingHoursShort),
       customer.contact(shop.phone, shop.whatsapp, shop.emails.sales),
     ],

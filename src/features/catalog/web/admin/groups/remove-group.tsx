@@ -6,18 +6,18 @@ import type { Group, GroupKind } from './group-kinds.ts'
 
 type Props = { call: Call; kind: GroupKind; group: Group; others: readonly Group[]; onClose: () => void }
 
-/** A group in use hands its products on before it goes. */
+/** A group in use hands its products on before it goes; one that came into use meanwhile is asked about once more. */
 export function RemoveGroup({ call, kind, group, others, onClose }: Props) {
   const { words } = kind
-  const { change } = useChange()
+  const { isBusy, change } = useChange()
   const [moveTo, setMoveTo] = useState('')
   const isInUse = group.productCount > 0
   const remove = () => {
     if (isInUse && moveTo === '') return
-    onClose()
     void change({
       work: async () => {
         await kind.remove(call, { id: group.id, ...(moveTo && { moveTo: Number(moveTo) }) })
+        onClose()
         return words.removed
       },
       failed: words.failed.remove,
@@ -28,6 +28,7 @@ export function RemoveGroup({ call, kind, group, others, onClose }: Props) {
       title={words.removeTitle(group.name)}
       text={isInUse ? words.inUse(group.productCount) : words.removeText}
       action={isInUse ? words.moveAndRemove : words.remove}
+      isBusy={isBusy}
       onClose={onClose}
       onConfirm={remove}
     >

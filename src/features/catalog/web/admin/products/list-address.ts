@@ -1,3 +1,4 @@
+import { addressFor, numberIn, oneOf, wordsIn } from '#ui/desk/address-state.ts'
 import type { Lacking } from '../../../contract/desk-products.ts'
 
 /** What the address of the list may say; a shared link shows the same list. */
@@ -44,34 +45,24 @@ export const orders = {
   avaliacao: { sort: 'rating' },
 } as const
 
-const oneOf = <T extends string>(value: string | null, known: readonly T[]) =>
-  known.find((one) => one === value) ?? ('' as const)
-
 const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[]
 
 /** Whatever else the address says is as if it said nothing. */
 export function readListState(search: string): ListState {
   const said = new URLSearchParams(search)
-  const number = (name: string) => (/^[1-9]\d{0,8}$/.test(said.get(name) ?? '') ? said.get(name)! : '')
   return {
-    busca: (said.get('busca') ?? '').slice(0, 200),
+    busca: wordsIn(said.get('busca')),
     situacao: oneOf(said.get('situacao'), ['ativos', 'inativos', 'lixeira']),
     falta: oneOf(said.get('falta'), ['qualquer', ...keysOf(lackingKinds)]),
-    categoria: number('categoria'),
-    marca: number('marca'),
+    categoria: numberIn(said.get('categoria')),
+    marca: numberIn(said.get('marca')),
     destaque: oneOf(said.get('destaque'), ['sim']),
     ordem: oneOf(said.get('ordem'), keysOf(orders)),
-    pagina: Math.min(Number(number('pagina') || 1), 100_000),
+    pagina: Math.min(Number(numberIn(said.get('pagina')) || 1), 100_000),
   }
 }
 
-/** Only what differs from the whole list. */
-export function listAddress(path: string, state: ListState) {
-  const said = Object.entries(state)
-    .filter(([name, value]) => value !== wholeList[name as keyof ListState])
-    .map(([name, value]) => [name, String(value)])
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
-}
+export const listAddress = (path: string, state: ListState) => addressFor(path, state, wholeList)
 
 /** Another filter begins at the first page again. */
 export const changed = (state: ListState, change: Partial<ListState>): ListState => ({ ...state, pagina: 1, ...change })

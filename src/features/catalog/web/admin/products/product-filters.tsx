@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { SearchField } from '#ui/desk/search-field.tsx'
-import { useSettled } from '#ui/desk/use-settled.ts'
+import { useTypedSearch } from '#ui/desk/use-typed-search.ts'
 import { Icon } from '#ui/icon.tsx'
 import { productsTexts as words } from '../../../texts/admin-products.ts'
 import { changed, hiddenFilters, type ListState, type orders } from './list-address.ts'
@@ -13,7 +13,7 @@ type Props = { call: Call; state: ListState; onGo: (next: ListState, options?: {
 
 export function ProductFilters({ call, state, onGo }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const [typed, setTyped] = useTypedSearch(state, (busca) => onGo(changed(state, { busca }), { replace: true }))
+  const [typed, setTyped] = useTypedSearch(state.busca, (busca) => onGo(changed(state, { busca }), { replace: true }))
   const { data: categories = [] } = useQuery(categoriesQuery(call))
   const { data: brands = [] } = useQuery(brandsQuery(call))
   const set = (change: Partial<ListState>) => onGo(changed(state, change))
@@ -109,19 +109,3 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
     {children}
   </select>
 )
-
-/** What is typed reaches the address once the typing pauses; an address that changes by itself reaches the field. */
-function useTypedSearch({ busca }: ListState, onSettled: (busca: string) => void) {
-  const [typed, setTyped] = useState(busca)
-  const settled = useSettled(typed)
-  const [known, setKnown] = useState(busca)
-  if (known !== busca) {
-    setKnown(busca)
-    if (typed === settled) setTyped(busca)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in the typing goes anywhere
-  useEffect(() => {
-    if (settled !== busca && settled === typed) onSettled(settled)
-  }, [settled])
-  return [typed, setTyped] as const
-}

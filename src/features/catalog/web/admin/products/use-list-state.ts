@@ -1,13 +1,11 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { type ListState, listAddress, readListState } from './list-address.ts'
+import { useAddressState } from '#ui/desk/use-address-state.ts'
+import { type ListState, readListState, wholeList } from './list-address.ts'
 
-/** The list as the address tells it. Typing replaces the address, everything else can be gone back from. */
+/** Another page begins at its top; another filter leaves the list where it is. */
 export function useListState() {
-  const { pathname, searchStr } = useLocation()
-  const navigate = useNavigate()
-  const state = useMemo(() => readListState(searchStr), [searchStr])
-  const go = (next: ListState, { replace = false } = {}) =>
-    void navigate({ href: listAddress(pathname, next), replace, resetScroll: next.pagina !== state.pagina })
-  return { state, go }
+  const { state, go } = useAddressState(readListState, wholeList)
+  return {
+    state,
+    go: (next: ListState, { replace = false } = {}) => go(next, { replace, resetScroll: next.pagina !== state.pagina }),
+  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
-import { reasonOf, useChange } from '#ui/desk/use-change.ts'
+import { useChange, whyNotChanged } from '#ui/desk/use-change.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -58,7 +58,7 @@ export function useProductForm({ call, product, onSaved }: Options) {
         return base ? words.updated : words.created
       },
       failed: base ? productsTexts.failed.update : productsTexts.failed.create,
-      because: (error) => (isConflict(error) ? offerMerge(error, values) : explained(error)),
+      because: (error) => (isConflict(error) ? offerMerge(error, values) : whyNotChanged(error)),
       refuse: form.refuse,
     })
   }
@@ -76,7 +76,7 @@ export function useProductForm({ call, product, onSaved }: Options) {
   /** Says nothing in passing where the dialog says it all. */
   function offerMerge(error: AppError, values: DraftValues) {
     const theirs = deskProduct.safeParse(error.details?.product).data
-    if (!theirs) return explained(error)
+    if (!theirs) return whyNotChanged(error)
     const fields = conflictsOf(before, values, draftOf(theirs))
     if (fields.length > 0) {
       setConflict({ product: theirs, fields })
@@ -111,5 +111,3 @@ export function useProductForm({ call, product, onSaved }: Options) {
 const isConflict = (error: unknown): error is AppError => error instanceof AppError && error.code === 'PRODUCT_CHANGED'
 
 /** An answer that is not the shop's own has no words for a person. */
-const explained = (error: unknown) =>
-  error instanceof AppError && error.code === 'HTTP_ERROR' ? productsTexts.checkData : reasonOf(error)

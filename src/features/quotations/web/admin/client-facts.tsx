@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { formatCep } from '#kernel/brazil/cep.ts'
+import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { isValidPhone } from '#kernel/brazil/phone.ts'
+import { chatLink, phoneLink } from '#kernel/contact-links.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { DeskQuotation } from '../../contract/desk.ts'
+import { deskTexts } from '../../texts/admin-quotations.ts'
+
+const words = deskTexts.client
+
+/** Who asks, and how they are reached. */
+export function ClientFacts({ quotation }: { quotation: DeskQuotation }) {
+  const { name, company, email, phone, cnpj, cep, machine, measures } = quotation
+  return (
+    <aside aria-label={words.title} className="border-line bg-surface px-5 py-5 max-xl:border-t xl:border-l">
+      <h3 className="mb-3 text-base">{words.title}</h3>
+      <dl className="grid gap-3 text-sm max-xl:sm:grid-cols-2">
+        <Fact name={words.name}>{name}</Fact>
+        <Fact name={words.company}>{company}</Fact>
+        <Fact name={words.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact name={words.phone}>{phone && <Phone phone={phone} />}</Fact>
+        <Fact name={words.cnpj}>{cnpj && formatCnpj(cnpj)}</Fact>
+        <Fact name={words.cep}>{cep && formatCep(cep)}</Fact>
+        <Fact name={words.machine}>{machine}</Fact>
+        <Fact name={words.measures}>{measures}</Fact>
+      </dl>
+    </aside>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-muted">{name}</dt>
+      <dd className="font-medium whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Links only to what can be dialled; some write two numbers, or a country's. */
+function Phone({ phone }: { phone: string }) {
+  const national = phone.replace(/^\s*\+?55(?=\D*\d{2}\D*\d{4,5}\D?\d{4}\D*$)/, '')
+  if (!isValidPhone(national) || /[^\d\s().-]/.test(national)) return phone
+  return (
+    <>
+      <a href={phoneLink(national)}>{phone}</a>
+      <a
+        href={chatLink(national, '')}
+        target="_blank"
+        rel="noreferrer"
+        className="mt-1 flex min-h-6 items-center gap-1.5 text-link"
+      >
+        <Icon name="message-circle" size={16} />
+        {words.whatsapp}
+      </a>
+    </>
+  )
+}

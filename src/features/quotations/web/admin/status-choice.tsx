@@ -1,0 +1,40 @@
+import type { Call } from '#kernel/api/client.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { deskQuotationsApi as api, type DeskQuotation } from '../../contract/desk.ts'
+import { type Quotation, quotationStatuses } from '../../contract.ts'
+import { deskTexts as words } from '../../texts/admin-quotations.ts'
+import { statusTexts } from '../../texts/status.ts'
+
+type Props = { call: Call; quotation: DeskQuotation }
+
+/** Any of the four, in any order; one press, and back with another. */
+export function StatusChoice({ call, quotation: { id, status } }: Props) {
+  const { isBusy, change } = useChange()
+  const set = (wanted: Quotation['status'], undo?: () => void) =>
+    change({
+      work: async () => {
+        await call(api.setStatus, { id, status: wanted })
+        return { title: words.statusSet, ...(undo && { undo }) }
+      },
+      failed: words.statusFailed,
+    })
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-display text-base font-bold">{words.status}</legend>
+      <div className="flex flex-wrap gap-2" aria-busy={isBusy}>
+        {quotationStatuses.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === status}
+            data-status={one}
+            className="status-mark status-choice"
+            onClick={() => one !== status && void set(one, () => void set(status))}
+          >
+            {statusTexts[one]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
