@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSomebodyThere } from './use-somebody-there.ts'
 
@@ -10,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  cleanup()
   vi.useRealTimers()
 })
 
