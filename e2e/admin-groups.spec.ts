@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { test } from './changing-shop.ts'
+import { expect } from './fixtures.ts'
 import { fromAnotherNetwork } from './senders.ts'
 
 let ana: Administrator

@@ -3,8 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { aJpeg } from '../src/testing/pictures.ts'
 import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
+import { test } from './changing-shop.ts'
 import { stopClock } from './clock.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { fromAnotherNetwork } from './senders.ts'
 
 let ana: Administrator

@@ -1,14 +1,21 @@
 import { cleanUp } from '../scripts/tools/cleanup.mjs'
 import { startServer } from '../scripts/tools/server.mjs'
 
-/** Starts the built shop on an empty data directory, unless BASE_URL names one that runs already. */
+const env = { ADMIN_PASSWORD: 'senha-dos-testes', TRUST_PROXY: '1' }
+
+/**
+ * Starts the built shop twice, on empty data directories: one whose catalogue nobody touches, and one for the tests that
+ * change it (see changing-shop.ts). BASE_URL names one that runs already, for both.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file.
 export default async function globalSetup() {
   if (process.env.BASE_URL) return
-  const server = await startServer({ env: { ADMIN_PASSWORD: 'senha-dos-testes', TRUST_PROXY: '1' } })
-  process.env.BASE_URL = server.url
+  const steady = await startServer({ env })
+  const changing = await startServer({ env })
+  process.env.BASE_URL = steady.url
+  process.env.CHANGING_SHOP_URL = changing.url
   return async () => {
-    await server.stop()
+    await Promise.all([steady.stop(), changing.stop()])
     await cleanUp()
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openShop } from '#app/server/open-shop.ts'
 import type { AccountService } from '#features/accounts/server/service.ts'
+import type { CatalogService } from '#features/catalog/server/service.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -19,6 +20,7 @@ const origin = 'http://shop.test'
 export type TestShop = Factories & {
   database: Database
   accounts: AccountService
+  catalog: CatalogService
   /** The contract's client, as nobody in particular. */
   call: Call
   /** The same client as someone. */
@@ -60,6 +62,7 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
     Object.assign(shop, createFactories(database.db), {
       database,
       accounts: opened.accounts,
+      catalog: opened.catalog,
       call: callAs({ kind: 'anonymous' }),
       as: callAs,
       request: async (address: string, init?: RequestInit) => opened.app.request(`${origin}${address}`, init, {}),

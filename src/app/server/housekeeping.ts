@@ -1,5 +1,6 @@
 import type { AccountService } from '#features/accounts/server/service.ts'
 import type { CatalogDesk } from '#features/catalog/server/desk/service.ts'
+import type { CatalogService } from '#features/catalog/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
@@ -7,19 +8,23 @@ import { pruneRateLimits } from '#platform/database/rate-limits.ts'
 import type { Logger } from '#platform/logger.ts'
 
 const everyMs = 60 * 60 * 1000
+const countsEveryMs = 10 * 1000
 
 type Deps = {
   db: Db
   now: () => Date
   mail: Pick<MailService, 'prune'>
+  catalog: Pick<CatalogService, 'writeFinds'>
   catalogDesk: Pick<CatalogDesk, 'prune'>
   sessions: Pick<AccountService['sessions'], 'prune'>
   log: Logger
 }
 
-/** Throws away, every hour, what has served its time. */
-export function keepHouse({ db, now, mail, catalogDesk, sessions, log }: Deps) {
-  let timer: NodeJS.Timeout | undefined
+/** Throws away, every hour, what has served its time, and writes down what was only counted so far. */
+export function keepHouse({ db, now, mail, catalog, catalogDesk, sessions, log }: Deps) {
+  const timers: NodeJS.Timeout[] = []
+  const every = (ms: number, work: () => Promise<void>, failed: string) =>
+    timers.push(setInterval(() => void work().catch((err: unknown) => log.warn({ err }, failed)), ms).unref())
 
   async function tidy() {
     await pruneIdempotencyKeys(db, now())
@@ -30,11 +35,12 @@ export function keepHouse({ db, now, mail, catalogDesk, sessions, log }: Deps) {
   }
   return {
     start() {
-      timer = setInterval(() => {
-        tidy().catch((error: unknown) => log.warn({ err: error }, 'old rows not thrown away'))
-      }, everyMs).unref()
+      every(everyMs, tidy, 'old rows not thrown away')
+      every(countsEveryMs, catalog.writeFinds, 'what searches found was not counted')
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+    },
     tidy,
   }
 }

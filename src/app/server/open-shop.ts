@@ -76,7 +76,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   const quotationDesk = createQuotationDesk({ db, audit })
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
-  const house = keepHouse({ db, now, mail, catalogDesk, sessions: accounts.sessions, log })
+  const house = keepHouse({ db, now, mail, catalog, catalogDesk, sessions: accounts.sessions, log })
   const watch = watchCatalogueVersion(catalog, log)
   let isPrepared = false
 
@@ -130,6 +130,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     },
     mail,
     accounts,
+    catalog,
     /** What goes on by itself, beside answering: sending mail, throwing old rows away. */
     startWork() {
       mail.start()

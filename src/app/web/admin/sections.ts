@@ -54,6 +54,15 @@ export const sections: readonly Section[] = [
     })),
   },
   {
+    path: 'qualidade',
+    label: words.quality,
+    icon: 'clipboard-list',
+    group: 'daily',
+    component: lazy(async () => ({
+      default: (await import('#features/catalog/web/admin/quality/quality-page.tsx')).QualityPage,
+    })),
+  },
+  {
     path: 'administradores',
     label: words.administrators,
     icon: 'users',

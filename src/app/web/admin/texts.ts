@@ -10,6 +10,7 @@ export const adminTexts = {
     categories: 'Categorias',
     brands: 'Marcas',
     quotations: 'Cotações',
+    quality: 'Qualidade',
     administrators: 'Administradores',
     audit: 'Auditoria',
     account: 'Minha conta',

@@ -13,6 +13,8 @@ const lackingProduct = z.object({
   lacking: z.array(z.enum(lackingKinds)),
   /** Quotations that asked for it. */
   asked: z.int(),
+  /** Searches of the last 90 days that had it among their first answers. */
+  found: z.int(),
 })
 
 const missedSearch = z.object({
@@ -37,7 +39,7 @@ export const deskQualityApi = {
     path: '/api/admin/quality',
     access: 'staff',
     summary:
-      'Diz o que falta no catálogo: quantos produtos ativos não têm foto, furo, carga ou máquina, quais fazem mais falta (os mais pedidos primeiro) e as buscas sem resultado dos últimos 90 dias, somadas por medida.',
+      'Diz o que falta no catálogo: quantos produtos ativos não têm foto, furo, carga ou máquina, quais fazem mais falta (os mais pedidos e procurados primeiro) e as buscas sem resultado dos últimos 90 dias, somadas por medida.',
     input: z.object({ limit: numberLike(z.int().min(1).max(500).optional()) }),
     output: qualityReport,
   }),

@@ -13,5 +13,11 @@ test('what is asked for often and lacks much comes first', () => {
     { id: 2, lacking: ['photo'] },
     { id: 5, lacking: ['photo'] },
   ]
-  expect(products.toSorted(byUrgency(asked)).map(({ id }) => id)).toEqual([2, 1, 3, 4, 5])
+  expect(products.toSorted(byUrgency({ asked, found: new Map() })).map(({ id }) => id)).toEqual([2, 1, 3, 4, 5])
+})
+
+test('ten searches say as much as one request', () => {
+  const products = [1, 2, 3].map((id) => ({ id, lacking: ['photo'] }))
+  const demand = { asked: new Map([[2, 1]]), found: new Map([[3, 11]]) }
+  expect(products.toSorted(byUrgency(demand)).map(({ id }) => id)).toEqual([3, 2, 1])
 })

@@ -1,10 +1,16 @@
 type Lacking = { id: number; lacking: readonly string[] }
 
-/** What is asked for often and lacks much comes first; what nobody asked for yet still counts by what it lacks. */
-export const byUrgency =
-  (asked: ReadonlyMap<number, number>) =>
-  (a: Lacking, b: Lacking): number =>
-    urgencyOf(b, asked) - urgencyOf(a, asked) || a.id - b.id
+/** How much a product is wanted: in how many quotations, and how often a search led to it. */
+export type Demand = { asked: ReadonlyMap<number, number>; found: ReadonlyMap<number, number> }
 
-const urgencyOf = ({ id, lacking }: Lacking, asked: ReadonlyMap<number, number>) =>
-  lacking.length * (1 + (asked.get(id) ?? 0))
+/** A request says as much as this many searches. */
+const searchesPerRequest = 10
+
+/** What is wanted often and lacks much comes first; what nobody wanted yet still counts by what it lacks. */
+export const byUrgency =
+  (demand: Demand) =>
+  (a: Lacking, b: Lacking): number =>
+    urgencyOf(b, demand) - urgencyOf(a, demand) || a.id - b.id
+
+const urgencyOf = ({ id, lacking }: Lacking, { asked, found }: Demand) =>
+  lacking.length * (1 + (asked.get(id) ?? 0) + (found.get(id) ?? 0) / searchesPerRequest)

@@ -8,6 +8,7 @@ import { countMissedSearch } from './repository/missed-searches.ts'
 import type { Sight } from './repository/product-conditions.ts'
 import { listCandidates } from './repository/search-candidates.ts'
 import { listVocabularyTexts } from './repository/vocabulary.ts'
+import { shopDay } from './shop-day.ts'
 
 type Deps = { db: Db; now: () => Date }
 
@@ -36,8 +37,6 @@ export function createSearch({ db, now }: Deps) {
     },
   }
 }
-
-const shopDay = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 const measureKey = ({ measure }: SearchPlan) =>
   measure ? [measure.diameter, measure.width, measure.bore].filter((size) => size !== null).join('x') : null

@@ -17,6 +17,7 @@ import type { Ranked } from '../domain/search/ranking.ts'
 import { suggestionsFor } from '../domain/search/suggestions.ts'
 import { keyOf } from '../domain/search-text.ts'
 import type { errorTexts } from '../texts/errors.ts'
+import { createFoundProducts } from './found-products.ts'
 import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { countFacets, listBrands, listCategories } from './repository/facets.ts'
@@ -43,6 +44,7 @@ type Lookup = { id?: number[] | undefined; code?: string[] | undefined }
 
 export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
   const search = createSearch({ db, now })
+  const foundProducts = createFoundProducts({ db, now })
 
   async function get(key: { id: number } | { slug: string }, viewer: Viewer): Promise<Product> {
     const row = await findProduct(db, key, sightOf(viewer))
@@ -58,8 +60,9 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
       const sight = sightOf(viewer)
       if (!query.search) return toProducts(await listProducts(db, query, { filters: query, sight }), viewer)
       const found = await search.find({ ...query, search: query.search }, sight)
-      if (found.length === 0) await search.noteMissed(query.search)
       const ids = found.map(({ id }) => id)
+      if (found.length === 0) await search.noteMissed(query.search)
+      else if (!query.cursor && !isStaff(viewer)) foundProducts.note(ids)
       const isRanked = query.sort === undefined || query.sort === 'relevance'
       const page = isRanked
         ? await listRanked(db, ids, query)
@@ -117,6 +120,9 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
     },
 
     version: () => readCatalogueVersion(db),
+
+    /** What searches found since the last time, for the desk. */
+    writeFinds: foundProducts.write,
 
     sitemap: createSitemapSource(db),
 

@@ -226,3 +226,10 @@ export const missedSearches = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.text] }), shorterThan('missed_searches_text_length', 'text', 200)],
 )
+
+/** How often a product was among the first answers of a search, by day; it may outlive its product for a while. */
+export const productFinds = pgTable(
+  'product_finds',
+  { productId: integer('product_id').notNull(), day: date('day').notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.productId, t.day] })],
+)

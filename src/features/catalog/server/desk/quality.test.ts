@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { deskQualityApi } from '../../contract/desk-quality.ts'
 import { catalogApi } from '../../contract.ts'
-import { missedSearches } from '../tables.ts'
+import { missedSearches, productFinds } from '../tables.ts'
+import { pruneSearches } from './quality.ts'
 
 const shop = openTestShop()
 const report = (limit?: number) => shop.as(staff)(deskQualityApi.report, limit ? { limit } : {})
@@ -33,6 +34,39 @@ test('products on sale that lack something are named, the most wanted first', as
     { code: 'BARE', lacking: ['photo', 'bore', 'load', 'machine'], asked: 0 },
   ])
   expect((await report(1)).worst).toHaveLength(1)
+})
+
+test('what searches lead to weighs too, what is asked for in quotations more', async () => {
+  await shop.aProduct({ code: 'QUIET', name: 'Rolo', diameterMm: 82, widthMm: 70 })
+  const sought = await shop.aProduct({ code: 'SOUGHT', name: 'Bucha' })
+  const asked = await shop.aProduct({ code: 'ASKED', name: 'Garfo' })
+  for (let time = 0; time < 5; time++) await shop.call(catalogApi.listProducts, { search: 'bucha' })
+  await shop.as(staff)(catalogApi.listProducts, { search: 'bucha' })
+  await shop.catalog.writeFinds()
+  await shop.call(catalogApi.listProducts, { search: 'bucha' })
+  await shop.catalog.writeFinds()
+  expect((await ask(asked.id)).status).toBe(201)
+  const { worst } = await report()
+  expect(worst.slice(0, 2)).toMatchObject([
+    { id: asked.id, asked: 1, found: 0 },
+    { id: sought.id, asked: 0, found: 6 },
+  ])
+})
+
+test('what was looked for long ago is thrown away', async () => {
+  const { db } = shop.database
+  const now = new Date('2026-11-15T12:00:00Z')
+  await db.insert(missedSearches).values([
+    { day: '2026-08-01', text: 'antiga', measure: null },
+    { day: '2026-11-01', text: 'nova', measure: null },
+  ])
+  await db.insert(productFinds).values([
+    { productId: 1, day: '2026-08-01', count: 1 },
+    { productId: 2, day: '2026-11-01', count: 1 },
+  ])
+  await pruneSearches(db, now)
+  expect((await db.select().from(missedSearches)).map(({ text }) => text)).toEqual(['nova'])
+  expect((await db.select().from(productFinds)).map(({ productId }) => productId)).toEqual([2])
 })
 
 test('searches without result are added up by measure, however they were typed', async () => {

@@ -2,7 +2,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { Lacking } from '../../contract/desk-products.ts'
 import type { QualityReport } from '../../contract/desk-quality.ts'
 import { byUrgency } from '../../domain/quality.ts'
+import { deleteMissedSearches } from '../repository/missed-searches.ts'
+import { countFinds, deleteFinds } from '../repository/product-finds.ts'
 import { countOffered, listLacking, listMissedSearches, listNamed } from '../repository/quality-rows.ts'
+import { shopDay } from '../shop-day.ts'
 
 type Deps = {
   db: Db
@@ -12,15 +15,17 @@ type Deps = {
 }
 
 const usualLimit = 100
-const searchesSinceMs = 90 * 24 * 60 * 60 * 1000
+const searchesKeptMs = 90 * 24 * 60 * 60 * 1000
+const searchesSince = (now: Date) => shopDay(new Date(now.getTime() - searchesKeptMs))
 
 /** What the catalogue lacks, what is wanted most first. */
 export const createQuality =
   ({ db, now, timesAsked }: Deps) =>
   async (limit = usualLimit): Promise<QualityReport> => {
-    const asked = await timesAsked()
+    const since = searchesSince(now())
+    const demand = { asked: await timesAsked(), found: await countFinds(db, since) }
     const all = await listLacking(db)
-    const worst = all.toSorted(byUrgency(asked)).slice(0, limit)
+    const worst = all.toSorted(byUrgency(demand)).slice(0, limit)
     const names = new Map(
       (
         await listNamed(
@@ -29,15 +34,22 @@ export const createQuality =
         )
       ).map((row) => [row.id, row]),
     )
-    const since = new Date(now().getTime() - searchesSinceMs).toISOString().slice(0, 10)
     const count = (kind: Lacking) => all.filter(({ lacking }) => lacking.includes(kind)).length
     return {
       products: await countOffered(db),
       lacking: { photo: count('photo'), bore: count('bore'), load: count('load'), machine: count('machine') },
       worst: worst.flatMap(({ id, lacking }) => {
         const named = names.get(id)
-        return named ? [{ ...named, lacking, asked: asked.get(id) ?? 0 }] : []
+        if (!named) return []
+        return [{ ...named, lacking, asked: demand.asked.get(id) ?? 0, found: demand.found.get(id) ?? 0 }]
       }),
       missedSearches: await listMissedSearches(db, since, limit),
     }
   }
+
+/** What the report no longer looks at. */
+export async function pruneSearches(db: Db, now: Date) {
+  const before = searchesSince(now)
+  await deleteMissedSearches(db, before)
+  await deleteFinds(db, before)
+}

@@ -9,7 +9,7 @@ import { createImageDesk } from './images.ts'
 import { createManyProductsDesk } from './many-products.ts'
 import type { Deps } from './product-writer.ts'
 import { createProductDesk, type Who } from './products.ts'
-import { createQuality } from './quality.ts'
+import { createQuality, pruneSearches } from './quality.ts'
 import { createRepair } from './repair.ts'
 import { createTableDesk } from './tables.ts'
 
@@ -58,6 +58,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
     /** Throws away what has served its time. */
     async prune() {
       await many.pruneBin()
+      await pruneSearches(db, now())
       await derived.prune(now(), (hashes) => listKnownHashes(db, hashes))
     },
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { missedSearches } from '../tables.ts'
 
@@ -11,4 +11,8 @@ export async function countMissedSearch(db: Db, row: { day: string; text: string
       target: [missedSearches.day, missedSearches.text],
       set: { count: sql`${missedSearches.count} + 1` },
     })
+}
+
+export async function deleteMissedSearches(db: Db, before: string) {
+  await db.delete(missedSearches).where(lt(missedSearches.day, before))
 }

@@ -85,3 +85,14 @@ export function listQuery({ busca, situacao, falta, categoria, marca, destaque, 
     limit: rowsPerPage,
   }
 }
+
+const listPath = '/admin/produtos'
+
+const wordFor = Object.fromEntries(Object.entries(lackingKinds).map(([word, kind]) => [kind, word])) as {
+  [kind in Lacking]: keyof typeof lackingKinds
+}
+
+export const productsLacking = (kind: Lacking) =>
+  listAddress(listPath, { ...wholeList, situacao: 'ativos', falta: wordFor[kind] })
+
+export const productFound = (code: string) => listAddress(listPath, { ...wholeList, busca: code })

@@ -1,0 +1,24 @@
+import type { Lacking } from '../contract/desk-products.ts'
+
+/** Portuguese words of the section that says what the catalogue lacks. */
+export const qualityTexts = {
+  title: 'Qualidade dos dados',
+  lead: 'O que falta preencher, começando pelo que os clientes mais pedem e procuram.',
+  of: (lacking: number, products: number) => `${lacking} de ${products}`,
+  kinds: {
+    photo: 'Sem foto',
+    bore: 'Sem furo',
+    load: 'Sem carga',
+    machine: 'Sem máquina',
+  } satisfies Record<Lacking, string>,
+  short: { photo: 'foto', bore: 'furo', load: 'carga', machine: 'máquina' } satisfies Record<Lacking, string>,
+  worst: 'O que preencher primeiro',
+  columns: { product: 'Produto', lacking: 'Falta', asked: 'Em cotações', found: 'Em buscas' },
+  nothingLacking: 'Todos os produtos ativos têm foto, furo, carga e máquina.',
+  missed: 'Buscas sem resultado',
+  missedLead: 'Dos últimos 90 dias, somadas por medida. Um produto, um sinônimo ou uma medida pode estar faltando.',
+  missedColumns: { text: 'Buscaram por', searches: 'Vezes', lastDay: 'Última vez' },
+  measure: 'medida',
+  nothingMissed: 'Nenhuma busca ficou sem resultado nos últimos 90 dias.',
+  tryIt: (text: string) => `Buscar ${text} no site`,
+} as const

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Call } from '#kernel/api/client.ts'
+import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { deskQualityApi } from '../../../contract/desk-quality.ts'
+import { qualityTexts as words } from '../../../texts/admin-quality.ts'
+import { LackingShares } from './lacking-shares.tsx'
+import { MissedSearches } from './missed-searches.tsx'
+import { WorstProducts } from './worst-products.tsx'
+
+const qualityQuery = (call: Call) =>
+  queryOptions({ queryKey: ['admin', 'quality'], queryFn: () => call(deskQualityApi.report, {}), staleTime: 0 })
+
+export const QualityPage = ({ call }: { call: Call }) => (
+  <DeskPage title={words.title}>
+    <Loaded query={useQuery(qualityQuery(call))}>
+      {(report) => (
+        <div className="grid gap-8 py-5">
+          <div className="grid gap-4 px-4 lg:px-5">
+            <p className="text-sm text-ink-soft">{words.lead}</p>
+            <LackingShares report={report} />
+          </div>
+          <WorstProducts worst={report.worst} />
+          <MissedSearches searches={report.missedSearches} />
+        </div>
+      )}
+    </Loaded>
+  </DeskPage>
+)
