@@ -63,7 +63,7 @@ const offlineCode =
 const deskCode =
   /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
 const sectionCode =
-  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions)|web\/(administrators|account|audit))|features\/(catalog|quotations)\/(web\/admin\/|texts\/admin))/
+  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations)\/(web\/admin\/|texts\/admin))/
 
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [

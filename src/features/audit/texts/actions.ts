@@ -1,4 +1,4 @@
-/** What was changed, and what was done to it: `product.update` is "Produto: alterado". */
+/** What was changed, and what was done to it: `product.update` is "Produto: alteração". */
 export const subjectTexts: Record<string, string> = {
   administrator: 'Administrador',
   access: 'Acesso',
@@ -12,21 +12,26 @@ export const subjectTexts: Record<string, string> = {
   site: 'Dados da loja',
 }
 
+/** Nouns: they agree with every subject. */
 const verbTexts: Record<string, string> = {
-  create: 'criado',
-  update: 'alterado',
-  delete: 'excluído',
-  login: 'entrou no painel',
+  create: 'criação',
+  update: 'alteração',
+  delete: 'exclusão',
+  restore: 'recuperação da lixeira',
+  prune: 'exclusão definitiva',
+  images: 'imagens',
+  order: 'ordem',
+  login: 'entrada no painel',
   'login-failed': 'tentativa de entrar recusada',
-  logout: 'saiu do painel',
-  disable: 'desativado',
-  enable: 'ativado',
+  logout: 'saída do painel',
+  disable: 'desativação',
+  enable: 'ativação',
   'reset-password': 'senha redefinida',
-  'change-password': 'trocou a senha',
-  'totp-on': 'ligou as duas etapas',
+  'change-password': 'troca da própria senha',
+  'totp-on': 'duas etapas ligadas',
   'totp-off': 'duas etapas desligadas',
   'end-session': 'sessão encerrada',
-  refused: 'recusado',
+  refused: 'recusa',
 }
 
 /** An action without words is shown as it is: an entry is never hidden for lack of a translation. */

@@ -2,6 +2,7 @@ import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { formatMoment } from '#ui/desk/moment.ts'
 import type { AuditEntry } from '../contract.ts'
 import { actionInWords } from '../texts/actions.ts'
+import { fieldInWords, valueInWords } from '../texts/fields.ts'
 import { auditTexts as words } from '../texts/page.ts'
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -50,19 +51,13 @@ function Details({ entry: { before, after } }: { entry: AuditEntry }) {
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{shown(before?.[name])}</td>
-              <td>{shown(after?.[name])}</td>
+              <th scope="row">{fieldInWords(name)}</th>
+              <td>{valueInWords(name, before?.[name]) ?? words.empty}</td>
+              <td>{valueInWords(name, after?.[name]) ?? words.empty}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
   )
-}
-
-/** As text, whatever was typed there. */
-function shown(value: unknown) {
-  if (value === undefined || value === null || value === '') return words.empty
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fieldInWords, valueInWords } from './fields.ts'
+
+test.each([
+  ['price', 'Preço'],
+  ['unheardOf', 'unheardOf'],
+])('%s is called %s', (name, words) => expect(fieldInWords(name)).toBe(words))
+
+test.each([
+  ['status', 'inactive', 'Inativo'],
+  ['status', 'approved', 'Aprovada'],
+  ['name', 'active', 'active'],
+  ['featured', false, 'Não'],
+  ['price', 1489.9, '1.489,9'],
+  ['images', ['a', 'b'], 'a; b'],
+  ['images', [], undefined],
+  ['name', '', undefined],
+  ['name', null, undefined],
+  ['x', { a: 1 }, '{"a":1}'],
+])('%s %j reads %j', (name, value, words) => expect(valueInWords(name, value)).toBe(words))

@@ -1,0 +1,59 @@
+/** What the fields of an entry are called on screen. */
+const fieldTexts: Record<string, string> = {
+  name: 'Nome',
+  username: 'Usuário',
+  address: 'Endereço de rede',
+  code: 'Código',
+  slug: 'Endereço da página',
+  description: 'Descrição',
+  featured: 'Destaque',
+  status: 'Situação',
+  rating: 'Avaliação',
+  searchAliases: 'Outras palavras da busca',
+  ncm: 'NCM',
+  diameter: 'Diâmetro',
+  width: 'Largura',
+  material: 'Material',
+  hardness: 'Dureza',
+  maxLoad: 'Carga máxima',
+  application: 'Aplicação',
+  boreMm: 'Furo (mm)',
+  hubWidthMm: 'Largura do cubo (mm)',
+  bearing: 'Rolamento',
+  fixing: 'Fixação',
+  position: 'Posição',
+  hub: 'Cubo',
+  tempMin: 'Temperatura mínima',
+  tempMax: 'Temperatura máxima',
+  category: 'Categoria',
+  brand: 'Marca',
+  price: 'Preço',
+  compatibleModels: 'Máquinas compatíveis',
+  crossReferences: 'Referências cruzadas',
+  images: 'Imagens',
+  order: 'Ordem',
+}
+
+const valueTexts: Record<string, Record<string, string>> = {
+  status: {
+    active: 'Ativo',
+    inactive: 'Inativo',
+    pending: 'Pendente',
+    responded: 'Respondida',
+    approved: 'Aprovada',
+    rejected: 'Rejeitada',
+  },
+}
+
+/** A field without words is shown as it is: an entry is never hidden for lack of a translation. */
+export const fieldInWords = (name: string) => fieldTexts[name] ?? name
+
+/** As text, whatever was typed there; undefined where there was nothing. */
+export function valueInWords(name: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (typeof value === 'number') return value.toLocaleString('pt-BR')
+  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => valueInWords(name, one)).join('; ') : undefined
+  if (typeof value === 'object') return JSON.stringify(value)
+  return valueTexts[name]?.[String(value)] ?? String(value)
+}
