@@ -21,6 +21,7 @@ export const productTexts = {
     photo: 'Foto',
     photoNumber: (number: number) => `Foto ${number}`,
     illustration: 'Ilustração',
+    illustrationOf: (name: string) => `Ilustração: ${name}`,
     drawing: 'Desenho',
     noPhoto: 'Sem foto',
     zoom: (view: string) => `Ampliar: ${view}`,
