@@ -61,7 +61,7 @@ const offlineCode =
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =
-  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
+  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test)[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
 const sectionCode =
   /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions)|web\/(administrators|account|audit))|features\/catalog\/(web\/admin\/|texts\/admin))/
 

@@ -2,6 +2,7 @@ import type { SpecificationGroupName, SpecificationName } from '../domain/specif
 
 /** Portuguese words of a product's page, dialog and comparison; apart from texts.ts, which every list page loads. */
 export const productTexts = {
+  title: ({ name, code }: { name: string; code: string }) => `${name} · ${code}`,
   breadcrumb: 'Você está em',
   home: 'Início',
   products: 'Produtos',
