@@ -11,7 +11,9 @@ const shop = openTestShop()
 
 /** A photo with nothing in it that repeats: the heaviest there is. */
 const noise = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
     .jpeg()
     .toBuffer()
 

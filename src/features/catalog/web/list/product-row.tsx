@@ -43,7 +43,7 @@ export function ProductRow({ product, action }: { product: Product; action: Reac
         <ProductPicture
           sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]}
           photo={product.images[0]}
-          sizes="auto,8rem"
+          sizes="8rem"
           alt=""
         />
       </ProductLink>

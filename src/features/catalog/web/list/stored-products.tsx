@@ -58,7 +58,7 @@ function Box({ title, icon, products, note, isExpandable = false }: BoxProps) {
                 <ProductPicture
                   sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]}
                   photo={product.images[0]}
-                  sizes="auto,10rem"
+                  sizes="(min-width:64rem) 10rem,25vw"
                   alt=""
                 />
               </span>

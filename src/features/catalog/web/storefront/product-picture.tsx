@@ -11,7 +11,7 @@ type Props = {
   sources: readonly (string | null)[]
   /** The first source in every size it is offered in, where it is a photo. */
   photo?: Photo | undefined
-  /** How wide it is shown; a card unless told. Browsers that can measure it themselves do. */
+  /** How wide it is shown; a card unless told. Not `auto`: measuring, Chromium complains of a loop. */
   sizes?: string
   alt: string
   isMain?: boolean
@@ -21,7 +21,7 @@ type Props = {
 export function ProductPicture({
   sources,
   photo,
-  sizes = 'auto,(min-width:48rem) 20rem,50vw',
+  sizes = '(min-width:48rem) 16rem,50vw',
   alt,
   isMain = false,
   className,

@@ -39,7 +39,7 @@ export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }:
           key={pictureMark}
           sources={[row.imageUrl, illustrationPreview(row.illustrationUrl)]}
           photo={row.images[0]}
-          sizes="auto,5rem"
+          sizes="5rem"
           alt=""
         />
       </td>
