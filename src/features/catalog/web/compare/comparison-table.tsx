@@ -53,7 +53,7 @@ function ProductHead({ product }: { product: Product }) {
       <ProductPicture
         sources={[product.imageUrl, product.illustrationUrl]}
         photo={product.images[0]}
-        sizes="(min-width:64rem) 20rem,50vw"
+        sizes="(min-width:64rem) 24rem,50vw"
         alt=""
         isMain
       />

@@ -34,7 +34,7 @@ export function ProductGallery({ product }: { product: Product }) {
     <fieldset className="relative min-w-0 self-start">
       <legend className="sr-only">{productTexts.gallery.label}</legend>
       <div aria-hidden="true" className="panel aspect-4/3" />
-      <div ref={row} className="-mx-1 flex gap-2 overflow-x-auto px-1 py-2 [scrollbar-width:thin]">
+      <div ref={row} className="-mx-1 -mb-1 flex gap-2 overflow-x-auto px-1 pt-2 pb-1 [scrollbar-width:thin]">
         {views.map((view, index) => (
           <View key={view.key} view={view} name={name} swipe={swipe} isFirst={index === 0} />
         ))}
