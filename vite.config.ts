@@ -51,7 +51,7 @@ const isList = (routeId: string) => /^\/(produtos\/)?$/.test(routeId)
 
 /** Too small to load alone, and nothing a page needs at once. */
 const lateCode =
-  /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view)|features\/catalog\/domain\/(search-text|measures|price))/
+  /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view|use-swipe)|features\/catalog\/domain\/(search-text|measures|price))/
 
 const toastCode = /\/src\/ui\/toast\//
 
@@ -61,7 +61,7 @@ const offlineCode =
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =
-  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
+  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test)[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
 const sectionCode =
   /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations)\/(web\/admin\/|texts\/admin))/
 

@@ -78,6 +78,34 @@ describe('two instances on one database', () => {
     await expect.poll(() => one.page('/produtos'), soon).not.toContain('Roda Beta')
   })
 
+  test('answer with each other’s changes: on pages, in lists, in searches, by product, and with its pictures', async () => {
+    const [one, two] = [await anInstance('one'), await anInstance('two')]
+    const { id, slug } = await one.call(deskProductsApi.create, wheel)
+    // Now the other has rendered pages and given answers that will be out of date.
+    await expect.poll(() => two.page(`/produtos/${slug}`), soon).toContain('Roda Alfa')
+    await two.page('/')
+    await two.call(catalogApi.listProducts, { search: 'alfa' })
+    const images = [new File([new Uint8Array(await aJpeg())], 'a.jpg')]
+    await one.call(deskProductsApi.update, { id, name: 'Roda Beta' })
+    const { imageUrl } = await one.call(deskImagesApi.add, { id, images })
+
+    // Answers of the API are never kept.
+    const told = { id, name: 'Roda Beta', imageUrl, images: [{ width: 400 }] }
+    expect(await two.call(catalogApi.listProducts, {})).toMatchObject([told])
+    expect(await two.call(catalogApi.listProducts, { search: 'beta' })).toMatchObject([told])
+    expect(await two.call(catalogApi.listProducts, { search: 'alfa' })).toEqual([])
+    expect(await two.call(catalogApi.product, { id })).toMatchObject(told)
+    expect(await two.call(catalogApi.productBySlug, { slug })).toMatchObject(told)
+    expect((await two.request(imageUrl!)).headers.get('content-type')).toBe('image/webp')
+    // Pages are, until the next look.
+    for (const address of ['/', '/produtos', `/produtos/${slug}`]) {
+      await expect.poll(() => two.page(address), soon).toContain(imageUrl)
+      const page = await two.page(address)
+      expect(page).toContain('Roda Beta')
+      expect(page).not.toContain('Roda Alfa')
+    }
+  })
+
   test('make the pictures of the other from the original, each on its own disk', async () => {
     const [one, two] = [await anInstance('one'), await anInstance('two')]
     const { id } = await one.call(deskProductsApi.create, wheel)

@@ -1,8 +1,11 @@
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import type { Logger } from '#platform/logger.ts'
 
-/** Another instance may have changed the catalogue: this is how long our pages may stay behind it. */
-const lookEveryMs = 1000
+/**
+ * Another instance may have changed the catalogue: our pages stay behind it for this long and one question to the database.
+ * Two seconds are promised; half of them are left for that question.
+ */
+export const lookEveryMs = 1000
 
 export function watchCatalogueVersion(catalog: Pick<CatalogService, 'version'>, log: Logger) {
   let version = 'unknown'

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { deskImagesApi } from '#features/catalog/contract/desk-images.ts'
+import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createPages } from './ssr.tsx'
 
@@ -54,4 +56,49 @@ test('an address that names nothing says what to do', async () => {
   const { status, html } = await visit('/comparar')
   expect(status).toBe(200)
   expect(html).toContain('Nenhum produto para comparar')
+})
+
+describe('photos', () => {
+  async function withPhotos(count: number) {
+    const call = shop.as(await shop.anAdministrator('Ana'))
+    const { id } = await shop.aProduct({ name: 'Roda com fotos' })
+    const colors = ['#ff0000', '#00ff00'].slice(0, count)
+    const images = await Promise.all(
+      colors.map(async (color) => new File([new Uint8Array(await aJpeg({ color }))], 'a')),
+    )
+    const made = await call(deskImagesApi.add, { id, images })
+    const named = made.images.map((image) => ({ id: image.id, alt: `Vista ${image.id}` }))
+    return call(deskImagesApi.arrange, { id, images: named })
+  }
+
+  test('are offered in both kinds and every size there is, with the words of the administrator', async () => {
+    const { slug, images } = await withPhotos(2)
+    const { html } = await visit(`/produtos/${slug}`)
+    const [first, second] = images
+    const offered = (format: 'avif' | 'webp') => first?.sizes.map((size) => `${size[format]} ${size.width}w`).join()
+    expect(first?.sizes.map(({ width }) => width)).toEqual([160, 320, 400])
+    expect(html).toContain(`<source type="image/avif" srcSet="${offered('avif')}"`)
+    expect(html).toMatch(new RegExp(`<img alt="Vista ${first?.id}" width="480" height="360" loading="eager"`))
+    expect(html).toMatch(new RegExp(`<img alt="Vista ${second?.id}" width="480" height="360" loading="lazy"`))
+    expect(html).toContain(`srcSet="${offered('webp')}"`)
+    expect(html).toContain('-desenho.svg')
+    expect(html).not.toContain('Sem foto')
+  })
+
+  test('are what search engines and shared links are told of', async () => {
+    const { slug, images, imageUrl } = await withPhotos(2)
+    const { html } = await visit(`/produtos/${slug}`)
+    const hash = /([0-9a-f]{12})-640/.exec(imageUrl ?? '')?.[1]
+    expect(html).toContain(`content="https://shop.example/produtos/${slug}/imagem.png?v=${hash}"`)
+    expect(html).toContain(`"image":[${images.map(({ url }) => `"https://shop.example${url}"`).join()}]`)
+  })
+
+  test('stand on cards, and a product without any keeps its drawing', async () => {
+    const { imageUrl } = await withPhotos(1)
+    const plain = await shop.aProduct({ name: 'Roda sem foto' })
+    const { html } = await visit('/')
+    expect(html).toContain(`src="${imageUrl}"`)
+    expect(html.match(/<picture/g)).toHaveLength(1)
+    expect(html).toMatch(new RegExp(`src="/illustrations/${plain.id}-[0-9a-f]+\\.webp"`))
+  })
 })

@@ -2,7 +2,7 @@ import { accessibility } from '#features/pages/content/accessibility.ts'
 import { guides } from '#features/pages/content/guides.ts'
 import { privacy } from '#features/pages/content/privacy.ts'
 
-type Entry = { path: string; changed?: string }
+type Entry = { path: string; changed?: string; image?: string | null }
 
 /** The site's pages that are no products. */
 const pages: readonly Entry[] = [
@@ -17,18 +17,21 @@ const pages: readonly Entry[] = [
   { path: '/acessibilidade', changed: accessibility.updated },
 ]
 
-export type Products = AsyncIterable<readonly { slug: string; updatedAt: Date }[]>
+export type Products = AsyncIterable<readonly { slug: string; updatedAt: Date; imageUrl: string | null }[]>
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** A sitemap, piece by piece as the products arrive. */
 export async function* sitemap(publicUrl: string, { hasPages, products }: { hasPages: boolean; products: Products }) {
-  yield `${head}<urlset ${namespace}>\n`
+  yield `${head}<urlset ${namespace} ${imageNamespace}>\n`
   if (hasPages) yield pages.map((page) => entry(publicUrl, page)).join('')
   for await (const batch of products) {
     yield batch
-      .map(({ slug, updatedAt }) => entry(publicUrl, { path: `/produtos/${slug}`, changed: updatedAt.toISOString() }))
+      .map(({ slug, updatedAt, imageUrl: image }) =>
+        entry(publicUrl, { path: `/produtos/${slug}`, changed: updatedAt.toISOString(), image }),
+      )
       .join('')
   }
   yield '</urlset>\n'
@@ -41,7 +44,11 @@ export const sitemapIndex = (publicUrl: string, parts: number) =>
     (_, index) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
   ).join('')}</sitemapindex>\n`
 
-const entry = (publicUrl: string, { path, changed }: Entry) =>
-  `<url><loc>${escapeXml(`${publicUrl}${encodeURI(path)}`)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+function entry(publicUrl: string, { path, changed, image }: Entry) {
+  const location = (address: string) => escapeXml(`${publicUrl}${encodeURI(address)}`)
+  const lastChange = changed ? `<lastmod>${changed}</lastmod>` : ''
+  const picture = image ? `<image:image><image:loc>${location(image)}</image:loc></image:image>` : ''
+  return `<url><loc>${location(path)}</loc>${lastChange}${picture}</url>\n`
+}
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#features/site/contract.ts'
 
-type PageHead = {
+export type PageHead = {
   title: string
   description: string
   publicUrl: string

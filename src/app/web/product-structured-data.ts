@@ -8,7 +8,8 @@ const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).h
 /** What search engines read about a product. No price and no offer: prices are given by quotation. */
 export function productStructuredData(product: Product, publicUrl: string) {
   const url = absolute(publicUrl, `/produtos/${product.slug}`)
-  const image = product.imageUrl ?? product.illustrationUrl
+  const pictures = product.images.length > 0 ? product.images.map((photo) => photo.url) : [product.illustrationUrl]
+  const images = pictures.flatMap((path) => (path ? absolute(publicUrl, path) : []))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -16,7 +17,7 @@ export function productStructuredData(product: Product, publicUrl: string) {
     sku: product.code,
     description: product.description,
     url,
-    ...(image ? { image: absolute(publicUrl, image) } : {}),
+    ...(images.length > 0 ? { image: images.length > 1 ? images : images[0] } : {}),
     ...(product.categoryName ? { category: product.categoryName } : {}),
     ...(product.material ? { material: product.material } : {}),
     additionalProperty: measuresOf(product),

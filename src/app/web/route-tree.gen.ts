@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
+import { Route as CategoriesTestRouteImport } from './routes/categories-test.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
 import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
@@ -38,6 +39,11 @@ const AcessibilidadeRoute = AcessibilidadeRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin-login',
   path: '/admin-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoriesTestRoute = CategoriesTestRouteImport.update({
+  id: '/categories-test',
+  path: '/categories-test',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompararRoute = CompararRouteImport.update({
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
+  '/categories-test': typeof CategoriesTestRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
@@ -122,6 +129,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
+  '/categories-test': typeof CategoriesTestRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
+  '/categories-test': typeof CategoriesTestRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
@@ -159,6 +168,7 @@ export interface FileRouteTypes {
     | '/'
     | '/acessibilidade'
     | '/admin-login'
+    | '/categories-test'
     | '/comparar'
     | '/contatos'
     | '/cotacao'
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | '/'
     | '/acessibilidade'
     | '/admin-login'
+    | '/categories-test'
     | '/comparar'
     | '/contatos'
     | '/cotacao'
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | '/'
     | '/acessibilidade'
     | '/admin-login'
+    | '/categories-test'
     | '/comparar'
     | '/contatos'
     | '/cotacao'
@@ -211,6 +223,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AcessibilidadeRoute: typeof AcessibilidadeRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  CategoriesTestRoute: typeof CategoriesTestRoute
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
   CotacaoRoute: typeof CotacaoRoute
@@ -246,6 +259,13 @@ declare module '@tanstack/react-router' {
       path: '/admin-login'
       fullPath: '/admin-login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/categories-test': {
+      id: '/categories-test'
+      path: '/categories-test'
+      fullPath: '/categories-test'
+      preLoaderRoute: typeof CategoriesTestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/comparar': {
@@ -339,6 +359,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AcessibilidadeRoute: AcessibilidadeRoute,
   AdminLoginRoute: AdminLoginRoute,
+  CategoriesTestRoute: CategoriesTestRoute,
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
   CotacaoRoute: CotacaoRoute,

@@ -10,13 +10,10 @@ export const texts = {
     search: (text: string) => `Busca: ${text}`,
     page: (title: string, name: string) => `${title} | ${name}`,
     products: 'Rodas para Empilhadeiras',
-    product: (product: string, code: string, name: string) => `${product} · ${code} | ${name}`,
-    compare: 'Comparar produtos',
   },
   descriptions: {
     products:
       'Rodas, rolos e peças de poliuretano para empilhadeiras: filtre por medida, máquina, aplicação e material.',
-    compare: 'Compare medidas, materiais, carga e máquinas de até 4 rodas ou peças lado a lado.',
     home: 'Rodas, rolos e peças de poliuretano para empilhadeiras e transpaleteiras elétricas. Busque pela medida, pela máquina ou pelo código e peça sua cotação sem cadastro.',
   },
 } as const

@@ -20,8 +20,6 @@ export const texts = {
   noMeasures: { kit: 'Conjunto: medidas por item', service: 'Serviço: medida da sua roda' },
   millimetres: 'mm',
   noPicture: 'Sem foto',
-  illustration: 'Ilustração',
-  illustrationOf: (name: string) => `Ilustração: ${name}`,
   featured: 'Destaque',
   compatibleWith: 'Compatível com',
   moreMachines: (more: number) => `+${more}`,

@@ -7,6 +7,7 @@ const after = (voltar: string) =>
 test('who wanted a section comes back to it', () => {
   expect(wantedAfterLogin(`https://loja.example${loginAddress('/admin/auditoria')}`)).toBe('/admin/auditoria')
   expect(wantedAfterLogin('https://loja.example/admin-login')).toBe('/admin')
+  expect(after('/categories-test')).toBe('/categories-test')
   expect(after('/admin/produtos?busca=230x75&pagina=2')).toBe('/admin/produtos?busca=230x75&pagina=2')
 })
 
@@ -20,6 +21,7 @@ test.each([
   'javascript:alert(1)',
   '/admin-login',
   '/administracao',
+  '/categories-tests',
   '/',
   'https://loja.example:444/admin',
 ])('%j leads to the panel', (voltar) => expect(after(voltar)).toBe('/admin'))

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
+import { productTexts } from '#features/catalog/texts/product.ts'
 import { ProductDialog } from '#features/catalog/web/product/product-dialog.tsx'
 import { productBySlug } from '#features/catalog/web/queries.ts'
 import { RecordView } from '#features/catalog/web/recently-viewed.tsx'
@@ -23,7 +24,7 @@ export function ListedProductDialog({ slug }: { slug: string }) {
       <ProductDialog
         key={slug}
         product={product}
-        title={texts.titles.product(product.name, product.code, shop)}
+        title={texts.titles.page(productTexts.title(product), shop)}
         actions={<ProductActions product={product} basket={basket} />}
         onClose={() => history.back()}
       />

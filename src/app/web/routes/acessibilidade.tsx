@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DocumentPage } from '#features/pages/web/document-page.tsx'
 import { AccessibilitySymbol } from '#features/site/web/accessibility-symbol.tsx'
 import { CompanyCard } from '#features/site/web/company-card.tsx'
+import { loadedPageHead } from '../loaded-page-head.ts'
 import { useSite } from '../site-query.ts'
-import { textPageHead } from '../text-page.ts'
 
 export const Route = createFileRoute('/acessibilidade')({
   loader: async () => (await import('#features/pages/content/accessibility.ts')).accessibility,
-  head: textPageHead,
+  head: loadedPageHead,
   component: Accessibility,
 })
 

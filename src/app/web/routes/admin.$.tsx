@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminArea } from '../admin/admin-area.tsx'
+import { AdminGate } from '../admin/admin-gate.tsx'
+import { AdminShell } from '../admin/admin-shell.tsx'
 import { useSite } from '../site-query.ts'
 
 /** All of the panel: its sections are known to the panel alone, so that visitors carry none of it. */
@@ -8,5 +9,11 @@ export const Route = createFileRoute('/admin/$')({ component: Admin })
 function Admin() {
   const { call } = Route.useRouteContext()
   const { _splat } = Route.useParams()
-  return <AdminArea call={call} site={useSite()} path={_splat ? `/admin/${_splat}` : '/admin'} />
+  const site = useSite()
+  const path = _splat ? `/admin/${_splat}` : '/admin'
+  return (
+    <AdminGate call={call} site={site} path={path} frame="main">
+      {(me) => <AdminShell call={call} site={site} me={me} path={path} />}
+    </AdminGate>
+  )
 }

@@ -2,29 +2,23 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { comparisonOf } from '#features/catalog/domain/comparison-list.ts'
+import { compareTexts } from '#features/catalog/texts/compare.ts'
 import { comparedProducts } from '#features/catalog/web/compare/compared-products.ts'
 import { useComparison } from '#features/catalog/web/compare/comparison.tsx'
 import { ComparisonPage } from '#features/catalog/web/compare/comparison-page.tsx'
 import { AddAll } from '#features/quotations/web/add-all.tsx'
 import { basketProduct } from '../basket-product.ts'
-import { pageHead } from '../page-head.ts'
+import { loadedPageHead } from '../loaded-page-head.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
-import { loadedSite } from '../site-query.ts'
-import { texts } from '../texts.ts'
 
 export const Route = createFileRoute('/comparar')({
   validateSearch: ({ p }: Record<string, unknown>): { p?: string[] } => (p ? { p: [p].flat() as string[] } : {}),
   loaderDeps: ({ search }) => ({ slugs: comparisonOf(search.p ?? []) }),
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(comparedProducts(context.call, deps.slugs))
+    return { title: compareTexts.title, description: compareTexts.description }
   },
-  head: ({ match }) => {
-    const { queryClient, publicUrl } = match.context
-    const site = loadedSite(queryClient)
-    if (!site) return {}
-    const title = texts.titles.page(texts.titles.compare, site.name)
-    return pageHead({ title, description: texts.descriptions.compare, publicUrl, path: '/comparar', site })
-  },
+  head: loadedPageHead,
   component: Compare,
   errorComponent: FailurePage,
 })

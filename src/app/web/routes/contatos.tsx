@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactForm } from '#features/quotations/web/contact/contact-form.tsx'
 import { ContactPage } from '#features/site/web/contact-page.tsx'
+import { loadedPageHead } from '../loaded-page-head.ts'
 import { chatHref } from '../shell/chat-button.tsx'
 import { siteQuery, useSite } from '../site-query.ts'
-import { textPageHead } from '../text-page.ts'
 import { useSuggestedMessage } from '../use-suggested-message.ts'
 
 export const Route = createFileRoute('/contatos')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/contatos')({
       description: contact.description(site.name, site.address.city, site.address.state),
     }
   },
-  head: textPageHead,
+  head: loadedPageHead,
   component: Contact,
 })
 

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requestTexts } from '#features/quotations/texts/request.ts'
 import { RequestPage } from '#features/quotations/web/request/request-page.tsx'
 import { useChat } from '../chat/use-chat.tsx'
+import { loadedPageHead } from '../loaded-page-head.ts'
 import { chatHref } from '../shell/chat-button.tsx'
 import { useSite } from '../site-query.ts'
-import { textPageHead } from '../text-page.ts'
 import { useProductLookup } from '../use-product-lookup.ts'
 
 export const Route = createFileRoute('/cotacao')({
   loader: () => ({ title: requestTexts.title, description: requestTexts.description }),
-  head: textPageHead,
+  head: loadedPageHead,
   component: Quotation,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { GuidePage } from '#features/pages/web/guide-page.tsx'
-import { textPageHead } from '../text-page.ts'
+import { loadedPageHead } from '../loaded-page-head.ts'
 
 export const Route = createFileRoute('/guias/$slug')({
   loader: async ({ params }) => {
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/guias/$slug')({
     if (!found) throw notFound()
     return found
   },
-  head: textPageHead,
+  head: loadedPageHead,
   component: Guide,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GuideListPage } from '#features/pages/web/guide-list-page.tsx'
-import { textPageHead } from '../text-page.ts'
+import { loadedPageHead } from '../loaded-page-head.ts'
 
 export const Route = createFileRoute('/guias/')({
   loader: async () => (await import('#features/pages/content/guides.ts')).guideList(),
-  head: textPageHead,
+  head: loadedPageHead,
   component: Guides,
 })
 

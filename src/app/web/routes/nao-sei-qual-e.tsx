@@ -3,16 +3,16 @@ import { PageTitle } from '#features/pages/web/page-title.tsx'
 import { photoTexts } from '#features/quotations/texts/photos.ts'
 import { PhotoHelp } from '#features/quotations/web/photos/photo-help.tsx'
 import { PhotoRequest } from '#features/quotations/web/photos/photo-request.tsx'
+import { loadedPageHead } from '../loaded-page-head.ts'
 import { chatHref } from '../shell/chat-button.tsx'
 import { siteQuery, useSite } from '../site-query.ts'
-import { textPageHead } from '../text-page.ts'
 
 export const Route = createFileRoute('/nao-sei-qual-e')({
   loader: async ({ context: { queryClient, call } }) => {
     await queryClient.ensureQueryData(siteQuery(call))
     return { title: photoTexts.title, description: photoTexts.description }
   },
-  head: textPageHead,
+  head: loadedPageHead,
   component: AskByPhoto,
 })
 

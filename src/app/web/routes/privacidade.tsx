@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentPage } from '#features/pages/web/document-page.tsx'
 import { CompanyCard } from '#features/site/web/company-card.tsx'
+import { loadedPageHead } from '../loaded-page-head.ts'
 import { useSite } from '../site-query.ts'
-import { textPageHead } from '../text-page.ts'
 
 export const Route = createFileRoute('/privacidade')({
   loader: async () => (await import('#features/pages/content/privacy.ts')).privacy,
-  head: textPageHead,
+  head: loadedPageHead,
   component: Privacy,
 })
 

@@ -1,51 +1,39 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { sharePictureOf, sharePictureSize } from '#features/catalog/domain/share-picture.ts'
+import { productTexts } from '#features/catalog/texts/product.ts'
 import { ProductPage } from '#features/catalog/web/product/product-page.tsx'
 import { RelatedProducts } from '#features/catalog/web/product/related-products.tsx'
-import { productBySlug, relatedTo } from '#features/catalog/web/queries.ts'
+import { relatedTo } from '#features/catalog/web/product/related-query.ts'
+import { productBySlug } from '#features/catalog/web/queries.ts'
 import { RecordView } from '#features/catalog/web/recently-viewed.tsx'
 import { AddToQuotation } from '#features/quotations/web/add-to-quotation.tsx'
 import { cart } from '#features/quotations/web/baskets.ts'
 import { AppError } from '#kernel/errors.ts'
 import { StructuredData } from '#ui/structured-data.tsx'
 import { basketProduct } from '../basket-product.ts'
-import { pageHead } from '../page-head.ts'
+import { loadedPageHead } from '../loaded-page-head.ts'
 import { ProductActions } from '../product-actions.tsx'
 import { breadcrumbStructuredData, productStructuredData } from '../product-structured-data.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
-import { loadedSite } from '../site-query.ts'
-import { texts } from '../texts.ts'
 
 export const Route = createFileRoute('/produtos/$slug')({
   loader: async ({ context, params }) => {
     const { queryClient, call } = context
     try {
-      const { id } = await queryClient.ensureQueryData(productBySlug(call, params.slug))
+      const product = await queryClient.ensureQueryData(productBySlug(call, params.slug))
       // Below the fold: the server waits so that search engines see it, the browser shows it when it comes.
-      const related = queryClient.prefetchQuery(relatedTo(call, id))
+      const related = queryClient.prefetchQuery(relatedTo(call, product.id))
       if (import.meta.env.SSR) await related
+      const image = { path: sharePictureOf(product), ...sharePictureSize, alt: product.name }
+      return { title: productTexts.title(product), description: product.description, image, type: 'product' as const }
     } catch (error) {
       // A slug the API finds malformed can belong to no product either.
       if (error instanceof AppError && ['not-found', 'malformed', 'invalid'].includes(error.kind)) throw notFound()
       throw error
     }
   },
-  head: ({ match, params }) => {
-    const { queryClient, call, publicUrl } = match.context
-    const product = queryClient.getQueryData(productBySlug(call, params.slug).queryKey)
-    const site = loadedSite(queryClient)
-    if (!product || !site) return {}
-    return pageHead({
-      title: texts.titles.product(product.name, product.code, site.name),
-      description: product.description,
-      publicUrl,
-      path: `/produtos/${product.slug}`,
-      site,
-      image: { path: sharePictureOf(product), ...sharePictureSize, alt: product.name },
-      type: 'product',
-    })
-  },
+  head: loadedPageHead,
   component: Product,
   errorComponent: FailurePage,
 })

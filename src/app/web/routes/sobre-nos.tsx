@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '#features/site/web/about-page.tsx'
+import { loadedPageHead } from '../loaded-page-head.ts'
 import { chatHref } from '../shell/chat-button.tsx'
 import { siteQuery, useSite } from '../site-query.ts'
-import { textPageHead } from '../text-page.ts'
 
 export const Route = createFileRoute('/sobre-nos')({
   loader: async ({ context: { queryClient, call } }) => {
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/sobre-nos')({
     const { about } = (await import('#features/site/texts.ts')).texts
     return { title: about.eyebrow, description: about.description(site.name) }
   },
-  head: textPageHead,
+  head: loadedPageHead,
   component: About,
 })
 

@@ -5,13 +5,13 @@ import {
   formatMillimetres,
   formatNumber,
   formatRating,
-  formatTemperatures,
   groupByBrand,
   illustrationVariant,
   keepMeasuresTogether,
   mainMeasures,
   summariseMachines,
 } from './format.ts'
+import { formatTemperatures } from './specifications.ts'
 
 /** No-break spaces are invisible in a failing test; write them as underscores. */
 const visible = (text: string | null) => text?.replaceAll('\u00a0', '_')

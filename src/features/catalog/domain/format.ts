@@ -19,12 +19,6 @@ export const formatKilograms = (value: number) => `${formatNumber(value)}${noBre
 /** A rating out of 100 is shown in tenths: 88 → "8,8". */
 export const formatRating = (rating: number) => inPortuguese((rating / 10).toFixed(1))
 
-/** −20 and 70 → "−20 a 70 °C", with the true minus sign; one bound alone stands alone. */
-export function formatTemperatures(min: number | null, max: number | null) {
-  const bounds = [min, max].filter((bound) => bound !== null).map((bound) => formatNumber(bound).replace('-', '−'))
-  return bounds.length === 0 ? null : `${bounds.join(' a ')}${noBreakSpace}°C`
-}
-
 /** A name never breaks inside a measure: spaces around × and before a unit become no-break spaces. */
 export const keepMeasuresTogether = (text: string) =>
   text

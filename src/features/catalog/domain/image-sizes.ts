@@ -11,6 +11,9 @@ export const coverAddress = (hash: string) => imageAddress(hash, 640, 'webp')
 /** The address of one picture where it is shown large. */
 export const largeAddress = (hash: string) => imageAddress(hash, 1280, 'webp')
 
+/** What names the content of the picture at an address. */
+export const hashIn = (address: string) => /^\/images\/([0-9a-f]{32})-/.exec(address)?.[1]
+
 /** Widths worth offering of a picture of this width: it is never enlarged, so the first that holds it whole is the last. */
 export function offeredWidths(width: number): ImageWidth[] {
   const whole = imageWidths.findIndex((offered) => offered >= width)

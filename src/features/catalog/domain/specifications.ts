@@ -1,4 +1,4 @@
-import { formatKilograms, formatMillimetres, formatRating, formatTemperatures, groupByBrand, isBand } from './format.ts'
+import { formatKilograms, formatMillimetres, formatNumber, formatRating, groupByBrand, isBand } from './format.ts'
 
 export type SpecificationGroupName = 'identity' | 'measures' | 'materials' | 'mounting' | 'data'
 export type SpecificationName =
@@ -111,3 +111,9 @@ export const machineNames = (machines: SpecifiedProduct['compatibleModels']) =>
   groupByBrand(machines)
     .map(({ brand, models }) => `${brand ? `${brand} ` : ''}${models.join(', ')}`)
     .join(', ')
+
+/** −20 and 70 → "−20 a 70 °C", with the true minus sign; one bound alone stands alone. */
+export function formatTemperatures(min: number | null, max: number | null) {
+  const bounds = [min, max].filter((bound) => bound !== null).map((bound) => formatNumber(bound).replace('-', '−'))
+  return bounds.length === 0 ? null : `${bounds.join(' a ')}\u00a0°C`
+}

@@ -13,6 +13,7 @@ import type {
   RelatedProducts,
   Suggestions,
 } from '../contract.ts'
+import { imageSizes } from '../domain/image-sizes.ts'
 import type { Ranked } from '../domain/search/ranking.ts'
 import { suggestionsFor } from '../domain/search/suggestions.ts'
 import { keyOf } from '../domain/search-text.ts'
@@ -21,7 +22,7 @@ import { createFoundProducts } from './found-products.ts'
 import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { countFacets, listBrands, listCategories } from './repository/facets.ts'
-import { findOriginal } from './repository/image-rows.ts'
+import { findOriginal, type ImageRow } from './repository/image-rows.ts'
 import {
   findBareProduct,
   findProduct,
@@ -84,7 +85,7 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
         found.slice(0, suggestedProducts).map(({ id }) => id),
         {},
       )
-      const products = items.map((row) => ({ ...row, picture: row.imageUrl ?? illustrationUrl(row) }))
+      const products = items.map((row) => ({ ...row, picture: smallest(row.images[0]) ?? illustrationUrl(row) }))
       const [categories, brands, models] = [await listCategories(db), await listBrands(db), await listModelNames(db)]
       return suggestionsFor(typed, { products, categories, brands, models }).map((group) => ({
         ...group,
@@ -143,6 +144,7 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
 export type CatalogService = ReturnType<typeof createCatalogService>
 
 const suggestedProducts = 8
+const smallest = (image: ImageRow | undefined) => image && imageSizes(image)[0]?.webp
 const visitorSight = { includeInactive: false }
 
 const isStaff = ({ actor }: Viewer) => actor.kind === 'staff'

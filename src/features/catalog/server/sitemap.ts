@@ -5,7 +5,7 @@ import { lastProductId, listSitemapRows } from './repository/sitemap-rows.ts'
 const batch = 1000
 
 type Range = { after: number; upTo: number }
-type Entry = { slug: string; updatedAt: Date }
+type Entry = { slug: string; updatedAt: Date; imageUrl: string | null }
 
 /** Every product on sale, for search engines: read batch by batch, so that any number of them fits in memory. */
 export const createSitemapSource = (db: Db) => ({

@@ -22,6 +22,7 @@ export const categoryTexts = {
   ...words,
   title: 'Categorias',
   add: 'Nova categoria',
+  create: 'Criar categoria',
   addShort: { shown: 'Nova', rest: ' categoria' },
   search: 'Nome da categoria',
   none: 'Nenhuma categoria com este nome.',
@@ -44,6 +45,7 @@ export const brandTexts = {
   ...words,
   title: 'Marcas',
   add: 'Nova marca',
+  create: 'Criar marca',
   addShort: { shown: 'Nova', rest: ' marca' },
   search: 'Nome da marca',
   none: 'Nenhuma marca com este nome.',
@@ -55,4 +57,10 @@ export const brandTexts = {
   updated: 'Marca atualizada com sucesso!',
   removed: 'Marca deletada com sucesso!',
   failed: { create: 'Erro ao criar marca', update: 'Erro ao atualizar marca', remove: 'Erro ao deletar marca' },
+} as const
+
+export const groupsTestTexts = {
+  pageTitle: (shopName: string) => `Teste de categorias e marcas | ${shopName}`,
+  title: 'Teste de categorias e marcas',
+  text: 'O que você cria aqui vale no site na mesma hora. Para editar, ordenar ou excluir, use o painel.',
 } as const

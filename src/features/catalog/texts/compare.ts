@@ -6,6 +6,7 @@ export const compareTexts = {
   full: (most: number) => `A comparação tem ${most} produtos`,
   fullHint: 'Remova um para adicionar outro.',
   title: 'Comparar produtos',
+  description: 'Compare medidas, materiais, carga e máquinas de até 4 rodas ou peças lado a lado.',
   lead: (most: number) => `Até ${most} produtos lado a lado. As linhas com fundo âmbar são diferentes entre eles.`,
   table: 'Comparação de produtos',
   feature: 'Característica',

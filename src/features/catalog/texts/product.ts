@@ -2,6 +2,7 @@ import type { SpecificationGroupName, SpecificationName } from '../domain/specif
 
 /** Portuguese words of a product's page, dialog and comparison; apart from texts.ts, which every list page loads. */
 export const productTexts = {
+  title: ({ name, code }: { name: string; code: string }) => `${name} · ${code}`,
   breadcrumb: 'Você está em',
   home: 'Início',
   products: 'Produtos',
@@ -21,6 +22,7 @@ export const productTexts = {
     photo: 'Foto',
     photoNumber: (number: number) => `Foto ${number}`,
     illustration: 'Ilustração',
+    illustrationOf: (name: string) => `Ilustração: ${name}`,
     drawing: 'Desenho',
     noPhoto: 'Sem foto',
     zoom: (view: string) => `Ampliar: ${view}`,

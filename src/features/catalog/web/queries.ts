@@ -39,12 +39,6 @@ export const productBySlug = (call: Call, slug: string) =>
     queryFn: async () => call((await contract()).productBySlug, { slug }),
   })
 
-export const relatedTo = (call: Call, id: number) =>
-  queryOptions({
-    queryKey: ['catalog', 'related', id],
-    queryFn: async () => call((await contract()).relatedProducts, { id }),
-  })
-
 export const categoryList = (call: Call) =>
   queryOptions({
     queryKey: ['catalog', 'categories'],

@@ -1,13 +1,21 @@
 import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
+import { coverPhoto, type Originals } from '../cover-photo.ts'
 import type { CatalogService } from '../service.ts'
 import type { Shop } from './shop.ts'
 
-type Deps = { catalog: Pick<CatalogService, 'get'>; shop: () => Promise<Shop>; publicUrl: string; now: () => Date }
+type Deps = {
+  catalog: Pick<CatalogService, 'get'> & Originals
+  shop: () => Promise<Shop>
+  publicUrl: string
+  now: () => Date
+}
 
 /** Kept for a day's many downloads of the same few products. */
 const keptSheets = 200
+/** What the sheet's frame takes in print; a larger photo would only make the file heavy. */
+const photoSize = { width: 720, height: 540 }
 const turns = { atOnce: 1, waiting: 20 }
 
 /** The data sheet as a file, under the product's own address. Made on request, kept until the product or the day changes. */
@@ -31,6 +39,7 @@ export function mountDataSheets(app: Router, { catalog, shop, publicUrl, now }: 
   /** The PDF library is loaded with the first sheet: it would double the time a start takes. */
   async function render(sheet: { product: Awaited<ReturnType<typeof catalog.get>>; site: Shop; generatedAt: Date }) {
     const { renderDataSheet } = await import('./render-data-sheet.ts')
-    return renderDataSheet({ ...sheet, productUrl: `${publicUrl}/produtos/${sheet.product.slug}` })
+    const photo = await coverPhoto(catalog, sheet.product, photoSize)
+    return renderDataSheet({ ...sheet, photo, productUrl: `${publicUrl}/produtos/${sheet.product.slug}` })
   }
 }

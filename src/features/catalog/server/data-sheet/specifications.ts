@@ -1,6 +1,7 @@
 import type { Product } from '../../contract.ts'
-import { formatKilograms, formatMillimetres, formatTemperatures, keepMeasuresTogether } from '../../domain/format.ts'
+import { formatKilograms, formatMillimetres, keepMeasuresTogether } from '../../domain/format.ts'
 import { kindOf } from '../../domain/illustration/kind.ts'
+import { formatTemperatures } from '../../domain/specifications.ts'
 import { area, ensureRoom, type Flow, heading, heightOf, mm, rule, styles, write } from './page.ts'
 import { shorten, unbroken } from './printable.ts'
 import { words } from './words.ts'

@@ -6,7 +6,7 @@ import { isOffered } from './product-conditions.ts'
 /** Products on sale with an id in (after, upTo], oldest first. */
 export const listSitemapRows = (db: Db, { after, upTo, limit }: { after: number; upTo: number; limit: number }) =>
   db
-    .select({ id: products.id, slug: products.slug, updatedAt: products.updatedAt })
+    .select({ id: products.id, slug: products.slug, updatedAt: products.updatedAt, imageUrl: products.imageUrl })
     .from(products)
     .where(and(isOffered, gt(products.id, after), lte(products.id, upTo)))
     .orderBy(asc(products.id))

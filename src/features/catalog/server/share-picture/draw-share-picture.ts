@@ -25,14 +25,14 @@ const styles = {
 const nameTop = 274
 const longNameLines = 4
 
-/** One product as a picture for shared links: the drawing of its numbers, its name and measures, the shop's mark. */
-export function drawSharePicture(product: Product, shopName: string): string {
+/** One product as a picture for shared links: its photo or drawing, its name and measures, the shop's mark. */
+export function drawSharePicture(product: Product, shopName: string, photo: Buffer | null): string {
   const { width, height } = sharePictureSize
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${graphite}"/>`,
     ruler(),
-    illustration(product),
+    photo ? framed(photo) : illustration(product),
     brandMark(left, 62),
     outlineText(printable(shopName), styles.shop, left + 58, 96),
     ...productText(product),
@@ -74,6 +74,18 @@ function measuresOf(product: Product): string {
 function illustration(product: Product): string {
   const drawn = illustrate(product, 'recorte')
   return drawn ? `<g transform="translate(628 88) scale(1.18)">${drawn}</g>` : ''
+}
+
+const frame = { x: 690, y: 90, side: 438, radius: 12 }
+
+/** On white, as the shop's photos are taken; what is not square keeps its shape. */
+function framed(photo: Buffer): string {
+  const { x, y, side, radius } = frame
+  const box = `x="${x}" y="${y}" width="${side}" height="${side}"`
+  return (
+    `<clipPath id="frame"><rect ${box} rx="${radius}"/></clipPath><g clip-path="url(#frame)">` +
+    `<rect ${box} fill="${white}"/><image ${box} href="data:image/jpeg;base64,${photo.toString('base64')}"/></g>`
+  )
 }
 
 const brandMark = (x: number, y: number) =>

@@ -1,12 +1,14 @@
 import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
+import { coverPhoto, type Originals } from '../cover-photo.ts'
 import type { CatalogService } from '../service.ts'
 
-type Deps = { catalog: Pick<CatalogService, 'get'>; shop: () => Promise<{ name: string }> }
+type Deps = { catalog: Pick<CatalogService, 'get'> & Originals; shop: () => Promise<{ name: string }> }
 
 /** Those who read shared links ask for the same few products again and again. */
 const keptPictures = 100
+const photoSize = { width: 876, height: 876 }
 const turns = { atOnce: 1, waiting: 20 }
 
 /** The picture of a shared link, under the product's own address. Made on request, kept until the product changes. */
@@ -21,7 +23,7 @@ export function mountSharePictures(app: Router, { catalog, shop }: Deps) {
       inTurn(async () => {
         // The drawing libraries are loaded with the first picture: a start does not wait for them.
         const { renderSharePicture } = await import('./render-share-picture.ts')
-        return renderSharePicture(product, name)
+        return renderSharePicture(product, name, await coverPhoto(catalog, product, photoSize))
       }),
     )
     return c.body(picture, 200, {

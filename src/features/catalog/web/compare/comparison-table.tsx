@@ -50,7 +50,13 @@ function ProductHead({ product }: { product: Product }) {
   const remove = useRemoval(product.slug)
   return (
     <div className="relative">
-      <ProductPicture sources={[product.imageUrl, product.illustrationUrl]} alt="" isMain />
+      <ProductPicture
+        sources={[product.imageUrl, product.illustrationUrl]}
+        photo={product.images[0]}
+        sizes="(min-width:64rem) 24rem,50vw"
+        alt=""
+        isMain
+      />
       <span className="code-text mt-2 block text-xs">{product.code}</span>
       <Link
         to="/produtos/$slug"

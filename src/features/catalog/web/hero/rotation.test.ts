@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTurning, type Rotation, type RotationEvent, rotate, slideAt, still, swipeStep } from './rotation.ts'
+import { isTurning, type Rotation, type RotationEvent, rotate, slideAt, still } from './rotation.ts'
 
 const after = (...events: RotationEvent[]) => events.reduce<Rotation>(rotate, still)
 
@@ -38,13 +38,4 @@ test('once stopped or steered by hand it waits to be started again', () => {
 
 test('whoever presses start sees it turn, although the pointer is on the button', () => {
   expect(isTurning(after({ type: 'held' }, { type: 'started' }))).toBe(true)
-})
-
-test.each([
-  ['to the left', { x: -60, y: 5 }, 1],
-  ['to the right', { x: 60, y: -5 }, -1],
-  ['hardly at all', { x: -49, y: 0 }, 0],
-  ['mostly down the page', { x: -60, y: 40 }, 0],
-])('a finger that goes %s', (_, to, step) => {
-  expect(swipeStep({ x: 0, y: 0 }, to)).toBe(step)
 })

@@ -40,14 +40,3 @@ export function rotate(state: Rotation, event: RotationEvent): Rotation {
 }
 
 export const isTurning = ({ isWanted, isHeld }: Rotation) => isWanted && !isHeld
-
-type Point = { x: number; y: number }
-
-const swipePx = 50
-
-/** Where a finger's way leads: −1 back, 1 on, 0 nowhere (a tap, or scrolling the page). */
-export function swipeStep(from: Point, to: Point) {
-  const [across, down] = [to.x - from.x, to.y - from.y]
-  if (Math.abs(across) < swipePx || Math.abs(across) < 2 * Math.abs(down)) return 0
-  return across < 0 ? 1 : -1
-}

@@ -40,7 +40,12 @@ export function ProductRow({ product, action }: { product: Product; action: Reac
   return (
     <article data-print="whole" className="product-row hover:bg-bg">
       <ProductLink slug={product.slug} isRepeated className="product-row-picture">
-        <ProductPicture sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]} alt="" />
+        <ProductPicture
+          sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]}
+          photo={product.images[0]}
+          sizes="8rem"
+          alt=""
+        />
       </ProductLink>
       <div className="product-row-name">
         <p className="code-text text-xs">{product.code}</p>

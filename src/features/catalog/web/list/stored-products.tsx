@@ -55,7 +55,12 @@ function Box({ title, icon, products, note, isExpandable = false }: BoxProps) {
           <li key={product.id} className="min-w-0">
             <ProductLink slug={product.slug} className="group block">
               <span className="block overflow-hidden rounded-sm bg-surface-sunken">
-                <ProductPicture sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]} alt="" />
+                <ProductPicture
+                  sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]}
+                  photo={product.images[0]}
+                  sizes="(min-width:64rem) 10rem,25vw"
+                  alt=""
+                />
               </span>
               <span className="code-text mt-1 block text-2xs text-ink group-hover:text-accent-ink">{product.code}</span>
               <span className="sr-only">{product.name}</span>

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract.ts'
 import { illustrationVariant } from '../../domain/format.ts'
 import { productTexts } from '../../texts/product.ts'
-import { texts } from '../../texts.ts'
+import type { Photo } from '../storefront/product-picture.tsx'
 
 export type GalleryView = {
   key: string
@@ -10,26 +10,29 @@ export type GalleryView = {
   thumbnail: string
   alt: string
   fallback: string | null
+  /** Only of a photo: the sizes it is offered in. */
+  photo?: Photo
 }
 
 /** The photos there are, the illustration with its dimensions, the drawing; the first is shown first. */
 export function galleryViews(product: Product): GalleryView[] {
   const { gallery, drawing } = productTexts
   const { name, illustrationUrl, drawingUrl } = product
-  const photos = product.images.map(({ url, alt }, index) => ({
-    key: `photo-${index}`,
+  const photos = product.images.map((photo, index) => ({
+    key: `photo-${photo.id}`,
     label: product.images.length > 1 ? gallery.photoNumber(index + 1) : gallery.photo,
-    url,
-    thumbnail: url,
-    alt: alt || name,
+    url: photo.url,
+    thumbnail: photo.url,
+    alt: photo.alt || name,
     fallback: illustrationUrl,
+    photo,
   }))
   const illustration = illustrationUrl && {
     key: 'illustration',
     label: gallery.illustration,
     url: illustrationVariant(illustrationUrl, 'cotas'),
     thumbnail: illustrationUrl,
-    alt: texts.illustrationOf(name),
+    alt: gallery.illustrationOf(name),
     fallback: illustrationUrl,
   }
   const sheet = drawingUrl && {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { usePicture } from '#ui/use-picture.ts'
 import { productTexts } from '../../texts/product.ts'
 import type { GalleryView } from './gallery-views.ts'
 
@@ -10,6 +11,7 @@ const { gallery } = productTexts
 /** One picture over the whole window; closer up it is twice as large and scrolls. */
 export function ZoomDialog({ view, onClose }: { view: GalleryView; onClose: () => void }) {
   const [isClose, setClose] = useState(false)
+  const picture = usePicture([view.url, view.fallback])
   return (
     <Modal label={view.alt} className="dialog-full" onClose={onClose}>
       <div className="flex h-full flex-col">
@@ -25,7 +27,7 @@ export function ZoomDialog({ view, onClose }: { view: GalleryView; onClose: () =
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section aria-label={gallery.area} tabIndex={0} className="min-h-0 flex-1 overflow-auto">
           <img
-            src={view.url}
+            {...picture}
             alt={view.alt}
             className={isClose ? 'h-[200%] w-[200%] max-w-none object-contain' : 'size-full object-contain'}
           />

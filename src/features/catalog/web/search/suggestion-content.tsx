@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { usePicture } from '#ui/use-picture.ts'
 import { keepMeasuresTogether } from '../../domain/format.ts'
 import { matchedParts } from '../../domain/matched-parts.ts'
 import type { SuggestedOption } from '../../domain/suggested-options.ts'
-import { ProductPicture } from '../storefront/product-picture.tsx'
 
 const icons = {
   measure: 'ruler',
@@ -27,7 +27,7 @@ export function SuggestionContent({ option, typed }: { option: SuggestedOption; 
   return (
     <>
       <span className="w-14 flex-none overflow-hidden rounded-sm max-lg:w-11">
-        {picture ? <ProductPicture sources={[picture]} alt="" /> : <span className="motif-hatch block aspect-4/3" />}
+        <Thumbnail url={picture} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate">
@@ -43,6 +43,15 @@ export function SuggestionContent({ option, typed }: { option: SuggestedOption; 
         </span>
       </span>
     </>
+  )
+}
+
+/** Too small for words: where there is no picture, hatching says so. */
+function Thumbnail({ url }: { url: string | null }) {
+  const picture = usePicture([url])
+  if (!picture.src) return <span className="motif-hatch block aspect-4/3" />
+  return (
+    <img {...picture} alt="" width={56} height={42} decoding="async" className="aspect-4/3 w-full object-contain" />
   )
 }
 

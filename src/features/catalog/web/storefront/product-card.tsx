@@ -22,6 +22,7 @@ export function ProductCard({ product, action, note }: Props) {
       <ProductLink slug={product.slug} isRepeated className="block overflow-hidden bg-surface-sunken">
         <ProductPicture
           sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]}
+          photo={product.images[0]}
           alt=""
           className="transition-transform duration-(--duration-slow) ease-out group-hover:scale-[1.035]"
         />

@@ -1,35 +1,38 @@
-import { useCallback, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { usePicture } from '#ui/use-picture.ts'
+import type { Product } from '../../contract.ts'
 import { texts } from '../../texts.ts'
+
+export type Photo = Product['images'][number]
 
 type Props = {
   /** In order of preference; the next is tried when one cannot be loaded. */
   sources: readonly (string | null)[]
+  /** The first source in every size it is offered in, where it is a photo. */
+  photo?: Photo | undefined
+  /** How wide it is shown; a card unless told. Not `auto`: measuring, Chromium complains of a loop. */
+  sizes?: string
   alt: string
   isMain?: boolean
   className?: string
 }
 
-export function ProductPicture({ sources, alt, isMain = false, className }: Props) {
-  const [failed, setFailed] = useState<readonly string[]>([])
-  const source = sources.find((url): url is string => url !== null && !failed.includes(url))
-  const fail = useCallback((url: string) => {
-    console.warn(`Image could not be loaded: ${url}`)
-    setFailed((urls) => [...urls, url])
-  }, [])
-  // An image that failed before hydration has already fired its error event.
-  const check = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && source) fail(source)
-    },
-    [source, fail],
-  )
-  if (!source) return <NoPicture className={className} />
-  return (
+export function ProductPicture({
+  sources,
+  photo,
+  sizes = '(min-width:48rem) 16rem,50vw',
+  alt,
+  isMain = false,
+  className,
+}: Props) {
+  const picture = usePicture(sources)
+  if (!picture.src) return <NoPicture className={className} />
+  const shown = picture.src === sources[0] && photo
+  const offered = (format: 'webp' | 'avif') =>
+    shown ? { srcSet: shown.sizes.map((size) => `${size[format]} ${size.width}w`).join(), sizes } : {}
+  const image = (
     <img
-      ref={check}
-      src={source}
       alt={alt}
       width={480}
       height={360}
@@ -37,8 +40,16 @@ export function ProductPicture({ sources, alt, isMain = false, className }: Prop
       fetchPriority={isMain ? 'high' : 'auto'}
       decoding="async"
       className={classNames('aspect-4/3 w-full object-contain', className)}
-      onError={() => fail(source)}
+      {...offered('webp')}
+      {...picture}
     />
+  )
+  if (!shown) return image
+  return (
+    <picture>
+      <source type="image/avif" {...offered('avif')} />
+      {image}
+    </picture>
   )
 }
 

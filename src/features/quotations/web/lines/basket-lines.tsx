@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
+import { usePicture } from '#ui/use-picture.ts'
 import { readQuantity } from '../../domain/typed-quantity.ts'
 import { type Basket, type BasketLine, mostOfOneProduct, removeFromBasket, setQuantity } from '../../domain.ts'
 import { lineTexts as texts } from '../../texts/lines.ts'
@@ -58,10 +59,11 @@ function Line({ line: { product, quantity }, basket, note }: { line: BasketLine;
 }
 
 function Picture({ url }: { url: string | null }) {
-  if (!url) return <span className="motif-hatch aspect-4/3 rounded-md" />
+  const picture = usePicture([url])
+  if (!picture.src) return <span className="motif-hatch aspect-4/3 rounded-md" />
   return (
     <img
-      src={url}
+      {...picture}
       alt=""
       width={84}
       height={63}

@@ -35,7 +35,13 @@ export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }:
         </label>
       </td>
       <td className="product-thumb">
-        <ProductPicture key={pictureMark} sources={[row.imageUrl, illustrationPreview(row.illustrationUrl)]} alt="" />
+        <ProductPicture
+          key={pictureMark}
+          sources={[row.imageUrl, illustrationPreview(row.illustrationUrl)]}
+          photo={row.images[0]}
+          sizes="5rem"
+          alt=""
+        />
       </td>
       <td className="product-name">
         <div className="flex items-center gap-1.5">

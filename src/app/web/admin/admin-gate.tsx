@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { Me } from '#features/accounts/contract.ts'
 import { meQuery } from '#features/accounts/web/queries.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { AdminShell } from './admin-shell.tsx'
 import { adminTexts as words } from './texts.ts'
 import { loginAddress } from './wanted-section.ts'
 
-type Props = { call: Call; site: SiteSettings; path: string }
+type Props = {
+  call: Call
+  site: SiteSettings
+  path: string
+  /** The page's main part, unless what is around has one. */
+  frame: 'main' | 'div'
+  children: (me: Me) => ReactNode
+}
 
-/** Nobody sees anything of the panel before the server has said who they are. */
-export function AdminArea({ call, site, path }: Props) {
+/** Nobody sees anything behind it before the server has said who they are; who is nobody is led to the login and back. */
+export function AdminGate({ call, site, path, frame: Frame, children }: Props) {
   const navigate = useNavigate()
   const { data: me, error, refetch, isFetching } = useQuery(meQuery(call))
   const isOut = error instanceof AppError && error.kind === 'unauthenticated'
@@ -25,9 +32,10 @@ export function AdminArea({ call, site, path }: Props) {
   return (
     <>
       <meta name="robots" content="noindex" />
-      {me && <AdminShell call={call} site={site} me={me} path={path} />}
-      {!me && (
-        <main className="grid min-h-dvh place-content-center justify-items-center gap-3 px-4 text-center">
+      {me ? (
+        children(me)
+      ) : (
+        <Frame className="grid min-h-dvh place-content-center justify-items-center gap-3 px-4 text-center">
           <title>{`${words.panel} | ${site.name}`}</title>
           {isUnreachable ? (
             <div role="alert" className="grid justify-items-center gap-3">
@@ -40,7 +48,7 @@ export function AdminArea({ call, site, path }: Props) {
           ) : (
             <p role="status">{words.checking}</p>
           )}
-        </main>
+        </Frame>
       )}
     </>
   )

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Administrator, anAdministrator, fillLogin } from './administrators.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './changing-shop.ts'
+import { expect } from './fixtures.ts'
+import { fromAnotherNetwork } from './senders.ts'
+
+let ana: Administrator
+test.beforeEach(async ({ request, context }) => {
+  await fromAnotherNetwork(context)
+  ana = await anAdministrator(request)
+})
+
+const nameOf = ({ username }: Administrator) => `Teste ${username}`
+
+test.afterEach(async ({ request }) => {
+  for (const kind of ['categories', 'brands']) {
+    for (const group of await listed(request, kind)) {
+      if (group.name !== nameOf(ana)) continue
+      expect((await request.delete(`/api/${kind}/${group.id}`)).ok()).toBe(true)
+    }
+  }
+})
+
+async function listed(request: APIRequestContext, kind: string): Promise<{ id: number; name: string }[]> {
+  return (await request.get(`/api/admin/${kind}`)).json()
+}
+
+async function enter(page: Page) {
+  await page.goto(`/admin-login?${new URLSearchParams({ voltar: '/categories-test' })}`)
+  await fillLogin(page, ana)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teste de categorias e marcas')
+}
+
+test('who is not logged in is led to the login and back', async ({ page, expectConsole }) => {
+  expectConsole(/status of 401/)
+  expectConsole(/AppError/)
+  await page.goto('/categories-test')
+  await expect(page).toHaveURL('/admin-login?voltar=%2Fcategories-test')
+  await fillLogin(page, ana)
+  await expect(page).toHaveURL('/categories-test')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teste de categorias e marcas')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+for (const [kind, title, one] of [
+  ['categories', 'Categorias', 'categoria'],
+  ['brands', 'Marcas', 'marca'],
+] as const) {
+  test(`a ${kind} entry needs a name, is made, is listed, and is refused twice`, async ({
+    page,
+    request,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 409/)
+    expectConsole(/AppError/)
+    await enter(page)
+    const part = page.getByRole('region', { name: title })
+    const create = part.getByRole('button', { name: `Criar ${one}` })
+    const name = part.getByLabel('Nome *')
+    await name.fill('   ')
+    await create.click()
+    await expect(part).toContainText('Informe o nome.')
+    await name.fill(nameOf(ana))
+    await part.getByLabel(/^Descrição/).fill('Só para provar')
+    const asked = page.waitForRequest((sent) => sent.method() === 'POST')
+    await create.click()
+    expect(new URL((await asked).url()).pathname).toBe(`/api/admin/${kind}`)
+    await expect(page.locator('.toast')).toContainText(/criada com sucesso!$/)
+    await expect(part.getByRole('list', { name: title })).toContainText(nameOf(ana))
+    await expect(name).toHaveValue('')
+    expect((await listed(request, kind)).map((group) => group.name)).toContain(nameOf(ana))
+
+    await name.fill(nameOf(ana).toUpperCase())
+    await create.click()
+    await expect(page.locator('.toast')).toContainText(`Erro ao criar ${one}`)
+    await expect(name).toHaveValue(nameOf(ana).toUpperCase())
+  })
+}
+
+test('fits the width and is accessible', async ({ page }) => {
+  await enter(page)
+  for (const title of ['Categorias', 'Marcas'])
+    await expect(page.getByRole('list', { name: title }).getByRole('listitem').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
