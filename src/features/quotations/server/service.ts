@@ -30,7 +30,7 @@ import {
   insertQuotation,
   type QuotationItemRow,
   type QuotationRow,
-} from './repository.ts'
+} from './repository/quotations.ts'
 import { countPhotoRequest, countRequest } from './sender-limits.ts'
 import { toQuotation } from './to-quotation.ts'
 

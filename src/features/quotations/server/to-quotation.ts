@@ -1,5 +1,5 @@
 import type { Quotation } from '../contract.ts'
-import type { QuotationItemRow, QuotationRow } from './repository.ts'
+import type { QuotationItemRow, QuotationRow } from './repository/quotations.ts'
 
 export const toQuotation = <R extends QuotationRow>(row: R, items: QuotationItemRow[]) => ({
   ...row,

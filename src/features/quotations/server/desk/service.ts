@@ -7,8 +7,6 @@ import type { RequestContext } from '#platform/http/router.ts'
 import type { DeskQuotation, DeskQuotationsQuery } from '../../contract/desk.ts'
 import { quotationStatuses } from '../../contract.ts'
 import type { errorTexts } from '../../texts/errors.ts'
-import type { QuotationRow } from '../repository.ts'
-import { toQuotation } from '../to-quotation.ts'
 import {
   countByStatus,
   countQuotations,
@@ -19,7 +17,9 @@ import {
   listQuotations,
   lockQuotation,
   setStatus,
-} from './repository.ts'
+} from '../repository/desk.ts'
+import type { QuotationRow } from '../repository/quotations.ts'
+import { toQuotation } from '../to-quotation.ts'
 
 type Deps = { db: Db; audit: Pick<AuditService, 'record'> }
 

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withoutAccents } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { QuotationRow } from '../repository.ts'
 import { quotationItems, quotationPhotos, quotations } from '../tables.ts'
+import type { QuotationRow } from './quotations.ts'
 
 export type DeskFilters = { search?: string | undefined; status?: QuotationRow['status'] | undefined }
 

@@ -2,7 +2,7 @@ import { getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
-import { contactMessages, quotationItems, quotationPhotos, quotations } from './tables.ts'
+import { contactMessages, quotationItems, quotationPhotos, quotations } from '../tables.ts'
 
 export type QuotationRow = typeof quotations.$inferSelect
 export type QuotationItemRow = typeof quotationItems.$inferSelect
