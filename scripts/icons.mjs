@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 /** Name in the sprite → outline in lucide. */
 const icons = {
   accessibility: lucide.Accessibility,
+  'arrow-down-up': lucide.ArrowDownUp,
   'arrow-right': lucide.ArrowRight,
   camera: lucide.Camera,
   check: lucide.Check,
@@ -20,6 +21,7 @@ const icons = {
   clock: lucide.Clock,
   'columns-2': lucide.Columns2,
   crop: lucide.Crop,
+  download: lucide.Download,
   'ellipsis-vertical': lucide.EllipsisVertical,
   'external-link': lucide.ExternalLink,
   eye: lucide.Eye,

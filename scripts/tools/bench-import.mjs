@@ -64,7 +64,8 @@ async function logIn(url) {
 
 /** Wheels of all sizes; the second time each has another price and another machine. @param {number} time */
 function table(time) {
-  const head = 'Código;Nome;Categoria;Marca;Descrição;Diâmetro;Largura;Furo (mm);Material;Preço;Máquinas;Códigos originais'
+  const head =
+    'Código;Nome;Categoria;Marca;Descrição;Diâmetro;Largura;Furo (mm);Material;Preço;Máquinas;Códigos originais'
   const rows = Array.from({ length: lines }, (_, nth) => {
     const [diameter, width] = [80 + (nth % 370), 30 + (nth % 90)]
     const name = `Roda de tração ${diameter}x${width} para empilhadeira elétrica ${nth}`
@@ -107,7 +108,8 @@ async function bring({ url, pid }, cookie, csv, expected) {
   const seconds = (performance.now() - started) / 1000
   isOver = true
   await watching
-  if (report[expected] !== lines) throw new Error(`import answered ${response.status}: ${JSON.stringify(report).slice(0, 400)}`)
+  if (report[expected] !== lines)
+    throw new Error(`import answered ${response.status}: ${JSON.stringify(report).slice(0, 400)}`)
   return { seconds, megabytes: most - idle, slowestMs }
 }
 

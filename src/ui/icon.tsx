@@ -3,6 +3,7 @@ import sprite from './icons.svg?no-inline'
 /** The names in icons.svg, which `node scripts/icons.mjs` writes. */
 export type IconName =
   | 'accessibility'
+  | 'arrow-down-up'
   | 'arrow-right'
   | 'camera'
   | 'check'
@@ -13,6 +14,7 @@ export type IconName =
   | 'clock'
   | 'columns-2'
   | 'crop'
+  | 'download'
   | 'ellipsis-vertical'
   | 'external-link'
   | 'eye'

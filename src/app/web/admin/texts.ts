@@ -9,6 +9,7 @@ export const adminTexts = {
     products: 'Produtos',
     categories: 'Categorias',
     brands: 'Marcas',
+    tables: 'Importar / exportar',
     administrators: 'Administradores',
     audit: 'Auditoria',
     account: 'Minha conta',
