@@ -2,7 +2,7 @@
 // Plain JavaScript: Node 20 cannot start a TypeScript worker. Reading and writing spreadsheets takes a second of one
 // processor and what a hostile file makes of it: here neither stops the shop.
 import { parentPort, workerData } from 'node:worker_threads'
-import { InvalidInputError, InvalidSpreadsheetError, readSheet, SheetNotFoundError } from 'read-excel-file/node'
+import { readSheet } from 'read-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
 import { packPlain, Refused, unpack } from './unpack.js'
 
@@ -11,18 +11,11 @@ import { packPlain, Refused, unpack } from './unpack.js'
 const task = /** @type {Task} */ (workerData)
 const rowsPerMessage = 500
 
-try {
-  if ('read' in task) await read(task)
-  else await write(task.write)
-} catch (error) {
-  parentPort?.postMessage({ refused: refusalOf(error) ?? 'XLSX_UNREADABLE', reason: String(error) })
-}
-
 /** @param {Extract<Task, { read: Uint8Array }>} task */
 async function read({ read: bytes, mostBytes, mostRows, mostColumns }) {
   const entries = unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), mostBytes)
   if (!entries.some(({ name }) => name.toLowerCase() === 'xl/workbook.xml')) throw new Refused('XLSX_UNREADABLE')
-  const rows = await readSheet(packPlain(entries))
+  const rows = await readSheet(packPlain(entries.map(withErrorsAsText)))
   if (rows.length > mostRows || rows.some((row) => row.length > mostColumns)) {
     parentPort?.postMessage({ refused: 'TABLE_TOO_LONG' })
     return
@@ -30,6 +23,16 @@ async function read({ read: bytes, mostBytes, mostRows, mostColumns }) {
   for (let at = 0; at < rows.length; at += rowsPerMessage)
     parentPort?.postMessage({ rows: rows.slice(at, at + rowsPerMessage).map((row) => row.map(textOf)) })
   parentPort?.postMessage({ done: true })
+}
+
+/**
+ * A formula that failed would be read as an empty cell, and an empty cell empties a field.
+ * @param {import('./unpack.js').Entry} entry
+ */
+function withErrorsAsText(entry) {
+  if (!/worksheets\/[^/]+\.xml$/i.test(entry.name)) return entry
+  const xml = entry.bytes.toString('utf8').replace(/(<c\s[^<>]{0,200}?)t="e"/g, '$1t="str"')
+  return { ...entry, bytes: Buffer.from(xml) }
 }
 
 /** @param {unknown} value a cell as it would stand in a table of text */
@@ -43,15 +46,6 @@ function textOf(value) {
 
 /** Spreadsheets keep `70,1` as 70.09999999999999; nobody typed that. @param {number} value */
 const numberText = (value) => String(Number(value.toPrecision(14))).replace('.', ',')
-
-/** @param {unknown} error */
-function refusalOf(error) {
-  if (error instanceof Refused) return error.code
-  const isTheFile = [InvalidInputError, InvalidSpreadsheetError, SheetNotFoundError].some(
-    (kind) => error instanceof kind,
-  )
-  return isTheFile ? 'XLSX_UNREADABLE' : undefined
-}
 
 /** @param {import('./xlsx.ts').WrittenSheet[]} sheets */
 async function write(sheets) {
@@ -71,3 +65,10 @@ function cellOf(value, isHead) {
   const style = isHead ? /** @type {const} */ ({ fontWeight: 'bold' }) : {}
   return typeof value === 'number' ? { ...style, value, type: Number } : { ...style, value, type: String }
 }
+
+if ('write' in task) await write(task.write)
+else
+  await read(task).catch((error) => {
+    // Whatever the library stumbles over in a file is the file's.
+    parentPort?.postMessage({ refused: error instanceof Refused ? error.code : 'XLSX_UNREADABLE' })
+  })

@@ -17,6 +17,7 @@ export const draftTexts = {
   groupName: 'O nome precisa de letras ou números, e vai até 120 caracteres.',
   tableFile: 'Escolha um arquivo CSV ou XLSX.',
   tableTooLarge: 'O arquivo passa de 10 MB. Divida-o em partes.',
+  failedFormula: (shown: string) => `A fórmula desta célula deu erro (${shown}).`,
   exampleLine: 'Esta é a linha de exemplo do modelo. Apague-a.',
   codeRepeated: (line: number) => `O mesmo código já está na linha ${line}.`,
   noFiles: 'Escolha pelo menos uma imagem.',

@@ -20,6 +20,8 @@ export type TableProblem = ImportReport['problems'][number]
 type Column = ImportReport['columns'][number]
 export type Table = { columns: Column[]; lines: TableLine[]; problems: TableProblem[]; count: number }
 
+/** What spreadsheets show where a formula failed, in English and in Portuguese. */
+const failedFormula = /^#(N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!)$/i
 const linesAtOnce = 100
 const sampleLines = 50
 const mostSamples = 3
@@ -49,10 +51,12 @@ export async function readTable({ file, mapping = {} }: Pick<ImportRequest, 'fil
     const wrong = (field: string, message: string) =>
       table.problems.push({ line, column: titleOf(columns, field), message })
     for (const issue of said.error?.issues ?? []) wrong(String(issue.path[0]), issue.message)
+    const failed = Object.entries(cells).find(([, cell]) => failedFormula.test(cell))
+    if (failed) wrong(failed[0], draftTexts.failedFormula(failed[1]))
     const problem = codeProblem(cells.code, seen)
     if (problem) wrong('code', problem)
     else seen.set(cells.code!.toLowerCase(), line)
-    if (said.success && !problem) table.lines.push({ line, cells, change: said.data })
+    if (said.success && !problem && !failed) table.lines.push({ line, cells, change: said.data })
     if (place % linesAtOnce === 0) await breathe()
   }
   return table
