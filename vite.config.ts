@@ -226,7 +226,11 @@ export default defineConfig(({ command }) => ({
         emitAssets: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'src/app/server/main.ts', 'embedded-worker': 'src/platform/database/embedded-worker.js', 'xlsx-worker': 'src/platform/xlsx/xlsx-worker.js' },
+          input: {
+            main: 'src/app/server/main.ts',
+            'embedded-worker': 'src/platform/database/embedded-worker.js',
+            'xlsx-worker': 'src/platform/xlsx/xlsx-worker.js',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

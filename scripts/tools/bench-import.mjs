@@ -106,7 +106,7 @@ async function bring({ url, pid }, cookie, csv, expected) {
     headers: { Cookie: cookie, Origin: url },
     body: form,
   })
-  const report = await response.json()
+  const report = /** @type {Record<string, unknown>} */ (await response.json())
   const seconds = (performance.now() - started) / 1000
   isOver = true
   await watching
