@@ -37,7 +37,8 @@ export function createTableImport({ db, now, audit }: Deps) {
       if (request.dryRun) return checked
       refuseProblems(checked)
       const fingerprint = { file: await hashOf(request.file), mapping: request.mapping ?? {} }
-      const once = { scope: 'import', key: who.idempotencyKey, input: fingerprint, now: now() }
+      const scope = `import by ${'id' in who.actor ? who.actor.id : ''}`
+      const once = { scope, key: who.idempotencyKey, input: fingerprint, now: now() }
       return db.transaction(async (outer) => {
         if (!(await lockImport(outer))) throw isRunning()
         return changeCatalogue(outer, (tx) => answerOnce(tx, once, () => write(tx, table, who.actor, tell)))

@@ -268,6 +268,15 @@ describe('while it is under way', () => {
     expect(lines.at(-1).answer.body.message).toContain('nada foi gravado')
   })
 
+  test('whoever goes away does not stop it', async () => {
+    const body = new FormData()
+    body.append('file', fileOf(table))
+    const init = { method: 'POST', body, headers: { Accept: 'application/x-ndjson' } }
+    const response = await shop.requestAs(ana, '/api/admin/products/import', init)
+    await response.body!.cancel()
+    await expect.poll(stored).toHaveLength(2)
+  })
+
   test('sent again under the same name it is done once, and answers the same', async () => {
     const key = { 'Idempotency-Key': 'import-1' }
     const first = await bringInLines(table, key)

@@ -10,6 +10,7 @@ import { ImportDone } from './import-done.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ProgressNote } from './progress-note.tsx'
 import { Stage } from './stage.tsx'
+import { useArrival } from './use-arrival.ts'
 import { type Failure, type TableImport, useImport } from './use-import.ts'
 
 /** A file, its columns, what it would do, and then that it does it. */
@@ -70,17 +71,25 @@ function ChosenFile({ state: { file, table, busy, choose, reset } }: { state: Ta
   )
 }
 
-const FailureNote = ({ failure: { title, reason, retry } }: { failure: Failure }) => (
-  <div role="alert" className="panel flex flex-wrap items-center gap-x-4 gap-y-3 border-danger p-4 text-sm lg:p-5">
-    <Icon name="circle-alert" className="text-danger" />
-    <p className="min-w-0 flex-1">
-      <strong className="block">{title}</strong>
-      {reason}
-    </p>
-    {retry && (
-      <button type="button" className={buttonClass({ tone: 'line' })} onClick={retry}>
-        {words.failed.retry}
-      </button>
-    )}
-  </div>
-)
+function FailureNote({ failure: { title, reason, retry } }: { failure: Failure }) {
+  const note = useArrival<HTMLDivElement>()
+  return (
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="panel flex flex-wrap items-start gap-x-4 gap-y-3 border-danger p-4 text-sm outline-none lg:p-5"
+    >
+      <Icon name="circle-alert" className="text-danger" />
+      <p className="min-w-56 flex-1">
+        <strong className="block">{title}</strong>
+        {reason}
+      </p>
+      {retry && (
+        <button type="button" className={buttonClass({ tone: 'line' })} onClick={retry}>
+          {words.failed.retry}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { tablesTexts } from '../../../texts/admin-tables.ts'
+import { useArrival } from './use-arrival.ts'
 import type { Busy } from './use-import.ts'
 
 const words = tablesTexts.progress
@@ -8,8 +9,9 @@ const words = tablesTexts.progress
 /** What is being done, and how far it is. Only the step is read out: numbers would never let the reader finish. */
 export function ProgressNote({ busy: { work, step }, onStop }: { busy: Busy; onStop: () => void }) {
   const { title, shown, value, max } = told(work, step)
+  const note = useArrival<HTMLDivElement>()
   return (
-    <div className="panel grid gap-3 p-4 lg:p-5">
+    <div ref={note} tabIndex={-1} className="panel grid gap-3 p-4 outline-none lg:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex min-w-0 flex-1 items-center gap-3 font-display font-semibold">
           <Icon name="loader-circle" className="animate-spin" />

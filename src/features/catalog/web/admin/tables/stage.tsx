@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useArrival } from './use-arrival.ts'
 
 type Props = { title: string; text?: string; isNext?: boolean; children: ReactNode }
 
 /** One step of the way; the next one is where the reader goes on when it appears. */
 export function Stage({ title, text, isNext = false, children }: Props) {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isNext) heading.current?.focus()
-  }, [isNext])
+  const heading = useArrival<HTMLHeadingElement>(isNext)
   return (
     <section aria-labelledby={id} className="panel grid gap-4 p-4 lg:p-5">
       <div>
