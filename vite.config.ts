@@ -16,6 +16,8 @@ const external = [
   'pino-pretty',
   'prom-client',
   'csv-parse',
+  'read-excel-file',
+  'write-excel-file',
   'pdfkit',
   'fontkit',
   'nodemailer',
@@ -224,7 +226,11 @@ export default defineConfig(({ command }) => ({
         emitAssets: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'src/app/server/main.ts', 'embedded-worker': 'src/platform/database/embedded-worker.js' },
+          input: {
+            main: 'src/app/server/main.ts',
+            'embedded-worker': 'src/platform/database/embedded-worker.js',
+            'xlsx-worker': 'src/platform/xlsx/xlsx-worker.js',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -1,7 +1,8 @@
 // @ts-check
-// Sizes, throughput, start times, memory, requests and search times of the built shop, against their budgets. Only a size over budget is an
+// Sizes, throughput, start times, memory, requests, imports and search times of the built shop, against their budgets. Only a size over budget is an
 // error: the rest depends on what else the machine is doing.
 
+import { importFigures } from './tools/bench-import.mjs'
 import { quotationFigures } from './tools/bench-quotations.mjs'
 import { searchFigures } from './tools/bench-search.mjs'
 import { startFigures } from './tools/bench-start.mjs'
@@ -30,6 +31,7 @@ async function postgresFigures() {
   return [
     ...(await startFigures('PostgreSQL', { DATABASE_URL: server.url }, { megabytes: 200 })),
     ...(await quotationFigures()),
+    ...(await importFigures()),
     ...(await searchFigures(server.url)),
   ]
 }

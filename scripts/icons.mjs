@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 const icons = {
   accessibility: lucide.Accessibility,
   'arrow-left': lucide.ArrowLeft,
+  'arrow-down-up': lucide.ArrowDownUp,
   'arrow-right': lucide.ArrowRight,
   camera: lucide.Camera,
   check: lucide.Check,
@@ -21,6 +22,7 @@ const icons = {
   clock: lucide.Clock,
   'columns-2': lucide.Columns2,
   crop: lucide.Crop,
+  download: lucide.Download,
   'ellipsis-vertical': lucide.EllipsisVertical,
   'external-link': lucide.ExternalLink,
   eye: lucide.Eye,

@@ -36,6 +36,7 @@ import type { SessionCookie } from '#platform/http/session-cookie.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
 import type { Logger } from '#platform/logger.ts'
+import { xlsxErrors } from '#platform/xlsx/texts.ts'
 import { mountFoundByOthers } from './found-by-others.ts'
 
 export type AppDeps = {
@@ -74,9 +75,14 @@ export function createApp(deps: AppDeps): Router {
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,
+    ...xlsxErrors,
   })
   app.onError(onError)
   app.notFound((c) => onError(new AppError('not-found', 'ROUTE_NOT_FOUND'), c))
+  app.use((c, next) => {
+    c.set('explain', (error) => onError(error, c))
+    return next()
+  })
   app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))
   app.use(accessLog, metrics.measure, securityHeaders({ https: deps.publicUrl.startsWith('https:') }))
 

@@ -1,21 +1,20 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 import { AppError } from '#kernel/errors.ts'
 import { unguardCell } from './cell-guard.ts'
+import { mostRecords, type Sheet, type SheetRecord } from './sheet.ts'
 import type { csvErrors } from './texts.ts'
 
-type CsvRecord = { line: number; cells: string[] }
-export type Csv = { header: string[]; records: CsvRecord[] }
-
-/** They are written in one transaction, which should not take longer than people wait. */
-const mostRecords = 1000
 const longestRecord = 100_000
+/** Others are answered between two of them. */
+const sliceLength = 64 * 1024
 
 /** A table as spreadsheets save it here: `;`, `,` or tabs, in UTF-8 with or without its mark, UTF-16 or Windows-1252. */
-export function readCsv(bytes: Uint8Array): Csv {
+export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
   const text = decode(bytes)
-  const [first, ...records] = parseRecords(text, delimiterOf(text))
+  const [first, ...records] = await parseRecords(text, delimiterOf(text))
   if (!first) throw refusal('CSV_EMPTY')
-  if (records.length > mostRecords) throw refusal('CSV_TOO_LONG')
   return { header: first.cells.map((cell) => cell.trim()), records }
 }
 
@@ -33,30 +32,47 @@ function decode(bytes: Uint8Array) {
 
 /** The one that the first line has most of, outside quotes. */
 function delimiterOf(text: string) {
-  const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
+  const [line = ''] = text
+    .slice(0, longestRecord)
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/\r?\n/, 1)
   const count = (delimiter: string) => line.split(delimiter).length
   return [';', ',', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-function parseRecords(text: string, delimiter: string): CsvRecord[] {
+async function parseRecords(text: string, delimiter: string): Promise<SheetRecord[]> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: longestRecord,
+  })
+  const source = Readable.from(slicesOf(text))
+  const records: SheetRecord[] = []
   try {
-    const parsed = parse(text, {
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: longestRecord,
-    }) as unknown as Parsed[]
-    return parsed.map(({ record, info }) => ({
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
+      if (records.length > mostRecords) throw refusal('TABLE_TOO_LONG')
       // A record is counted where it ends; people look for where it begins.
-      line: info.lines - record.join('').split('\n').length + 1,
-      cells: record.map(unguardCell),
-    }))
+      const line = info.lines - record.join('').split('\n').length + 1
+      records.push({ line, cells: record.map(unguardCell) })
+    }
+    return records
   } catch (error) {
     if (error instanceof CsvError) throw refusal('CSV_UNREADABLE', { line: error.lines })
     throw error
+  } finally {
+    source.destroy()
+  }
+}
+
+async function* slicesOf(text: string) {
+  for (let at = 0; at < text.length; at += sliceLength) {
+    yield text.slice(at, at + sliceLength)
+    await breathe()
   }
 }

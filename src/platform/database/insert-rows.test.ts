@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseForTests } from '#testing/database.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows, updateRows } from './insert-rows.ts'
 import { idempotencyKeys, rateLimits } from './tables.ts'
 
 const database = databaseForTests()
@@ -47,5 +48,45 @@ describe('rows inserted as one parameter', () => {
 
   test('may be none', async () => {
     expect(await insertRows(database.db, rateLimits, [], ['subject'])).toEqual([])
+  })
+})
+
+describe('rows changed as one parameter', () => {
+  const boxes = pgTable('boxes', {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description'),
+  })
+  const named = (name: string) => ({ name, slug: name.toLowerCase(), description: null })
+
+  beforeAll(async () => {
+    await database.db.execute(
+      sql`create table boxes (id integer primary key generated always as identity, name text, slug text, description text)`,
+    )
+  })
+
+  test('get each their own values, and all what goes for all', async () => {
+    const made = await insertRows(database.db, boxes, ['A', 'B', 'C'].map(named), ['id'])
+    const [a, b] = made.map(({ id }) => id)
+    const rows = [
+      { id: a!, name: `'; drop table boxes; --`, description: 'um' },
+      { id: b!, name: '日本 "aspas" \\', description: null },
+    ]
+    await updateRows(database.db, boxes, rows, sql`, slug = ${boxes.slug} || '-2'`)
+    expect(await database.db.select().from(boxes).orderBy(boxes.id)).toMatchObject([
+      { ...rows[0], slug: 'a-2' },
+      { ...rows[1], slug: 'b-2' },
+      { name: 'C', slug: 'c', description: null },
+    ])
+  })
+
+  test('have the same columns, or are refused; and may be none', async () => {
+    await updateRows(database.db, boxes, [])
+    const rows = [
+      { id: 1, name: 'A' },
+      { id: 2, slug: 'b' },
+    ]
+    await expect(updateRows(database.db, boxes, rows)).rejects.toThrow('the same columns')
   })
 })

@@ -16,21 +16,49 @@ export async function insertRows<T extends PgTable, K extends keyof T['$inferSel
   returning: readonly K[],
   onConflict = sql``,
 ): Promise<Pick<T['$inferSelect'], K>[]> {
-  const [first] = rows
-  if (!first) return []
-  const columns: Record<string, PgColumn> = getTableColumns(table)
-  const named = (keys: readonly string[]) => keys.map((key) => ({ key, column: columns[key]! }))
-  const keys = keysOf(first)
-  if (rows.some((row) => keysOf(row).join() !== keys.join()))
-    throw new Error('rows inserted together have the same columns')
-  const given = named(keys)
-  const returned = named(returning)
-  const names = namesOf(given)
-  const json = JSON.stringify(rows.map((row) => byName(row, given)))
+  if (rows.length === 0) return []
+  const { names, json } = asJson(table, rows)
+  const returned = named(table, returning)
   const { rows: saved } = await db.execute(
     sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${json}) ${onConflict} returning ${namesOf(returned)}`,
   )
   return saved.map((row) => byKey(row, returned)) as Pick<T['$inferSelect'], K>[]
+}
+
+/** Changes rows found by their id, all of the same columns, as one parameter; `also` is what every one of them gets besides. */
+export async function updateRows<T extends PgTable & { id: PgColumn }>(
+  db: Db,
+  table: T,
+  rows: (Partial<T['$inferInsert']> & { id: number })[],
+  also = sql``,
+) {
+  if (rows.length === 0) return
+  const { keys, json } = asJson(table, rows)
+  const columns = named(
+    table,
+    keys.filter((key) => key !== 'id'),
+  )
+  const values = sql.raw(columns.map(({ column: { name } }) => `"${name}" = given."${name}"`).join(', '))
+  await db.execute(
+    sql`update ${table} set ${values} ${also} from json_populate_recordset(null::${table}, ${json}) as given where ${table.id} = given.id`,
+  )
+}
+
+function asJson(table: PgTable, rows: readonly object[]) {
+  const keys = keysOf(rows[0]!)
+  if (rows.some((row) => keysOf(row).join() !== keys.join()))
+    throw new Error('rows written together have the same columns')
+  const given = named(table, keys)
+  return {
+    keys,
+    names: namesOf(given),
+    json: JSON.stringify(rows.map((row) => byName(row as Record<string, unknown>, given))),
+  }
+}
+
+function named(table: PgTable, keys: readonly string[]): NamedColumn[] {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  return keys.map((key) => ({ key, column: columns[key]! }))
 }
 
 const keysOf = (row: object) =>

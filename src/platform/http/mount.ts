@@ -4,6 +4,7 @@ import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import { inputMessage } from './input-messages.ts'
+import { answerInLines, linesOfJson } from './progress-lines.ts'
 import { readInput } from './read-input.ts'
 import type { Actor, AppEnv, RequestContext, Router } from './router.ts'
 
@@ -44,12 +45,30 @@ export function mountPage<I extends z.ZodType, O extends z.ZodArray>(
 export function mountFile<I extends z.ZodType>(
   app: Router,
   e: Endpoint<I, z.ZodString>,
-  handle: Handler<I, { name: string; type: string; content: string | Uint8Array<ArrayBuffer> }>,
+  handle: Handler<I, { name: string; type: string; content: string | Uint8Array }>,
 ) {
   register(app, e, async (c) => {
     const { name, type, content } = await handle(await authorisedInput(c, e), contextOf(c))
     const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }
-    return c.body(content, e.status ?? 200, headers)
+    return c.body(content as string | Uint8Array<ArrayBuffer>, e.status ?? 200, headers)
+  })
+}
+
+/**
+ * The same for what takes long. Who asks for lines of JSON hears how far it is, and in the last line what anybody else gets
+ * as the whole answer, with its status. Whoever goes away meanwhile does not stop it.
+ */
+export function mountWithProgress<I extends z.ZodType, O extends z.ZodType>(
+  app: Router,
+  e: Endpoint<I, O>,
+  handle: (input: z.output<I>, ctx: RequestContext, tell: (progress: object) => void) => Promise<z.input<O>>,
+) {
+  register(app, e, async (c) => {
+    const input = await authorisedInput(c, e)
+    const ctx = contextOf(c)
+    const run = async (tell: (progress: object) => void) => answer(c, e, await handle(input, ctx, tell))
+    if (!c.req.header('Accept')?.includes(linesOfJson)) return run(() => {})
+    return answerInLines(c, run)
   })
 }
 

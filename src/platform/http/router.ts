@@ -22,7 +22,10 @@ export type RequestContext = {
 /** `inProcess` travels beside the request, not in a header, so that nobody outside can claim it. */
 type Bindings = { inProcess?: boolean; incoming?: IncomingMessage }
 
-export type AppEnv = { Bindings: Bindings; Variables: RequestContext }
+/** `explain` is how a failure becomes an answer, for answers that have begun already. */
+type Variables = RequestContext & { explain: (error: Error) => Response }
+
+export type AppEnv = { Bindings: Bindings; Variables: Variables }
 export type Router = Hono<AppEnv>
 
 export const createRouter = (): Router => new Hono<AppEnv>()

@@ -63,6 +63,15 @@ export const sections: readonly Section[] = [
     })),
   },
   {
+    path: 'importacao',
+    label: words.tables,
+    icon: 'arrow-down-up',
+    group: 'daily',
+    component: lazy(async () => ({
+      default: (await import('#features/catalog/web/admin/tables/tables-page.tsx')).TablesPage,
+    })),
+  },
+  {
     path: 'administradores',
     label: words.administrators,
     icon: 'users',

@@ -11,6 +11,7 @@ export const adminTexts = {
     brands: 'Marcas',
     quotations: 'Cotações',
     quality: 'Qualidade',
+    tables: 'Importar / exportar',
     administrators: 'Administradores',
     audit: 'Auditoria',
     account: 'Minha conta',

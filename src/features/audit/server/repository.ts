@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { auditEntries } from './tables.ts'
 
 export type AuditFilters = {
@@ -10,8 +11,8 @@ export type AuditFilters = {
   before?: Date | undefined
 }
 
-export async function insertEntry(db: Db, row: typeof auditEntries.$inferInsert) {
-  await db.insert(auditEntries).values(row)
+export async function insertEntries(db: Db, rows: (typeof auditEntries.$inferInsert)[]) {
+  await insertRows(db, auditEntries, rows, ['id'])
 }
 
 const isWanted = ({ administratorId, action, subject, from, before }: AuditFilters) =>

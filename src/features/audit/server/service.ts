@@ -6,7 +6,7 @@ import type { Actor } from '#platform/http/router.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import { dayInBrazil, differences } from '../domain.ts'
 import { authorTexts } from '../texts/authors.ts'
-import { countEntries, insertEntry, listEntries } from './repository.ts'
+import { countEntries, insertEntries, listEntries } from './repository.ts'
 
 type Fields = Record<string, unknown>
 
@@ -36,23 +36,29 @@ export function createAuditService({ db, now, nameOf }: Deps) {
   }
 
   /** Inside the caller's transaction: there is no change without its entry, and no entry without its change. */
-  async function record(tx: Db, author: Author, { action, subject, before, after }: Change) {
-    const changed = differences(before, after)
-    if (!changed) return
-    await insertEntry(tx, {
-      at: now(),
+  async function recordAll(tx: Db, author: Author, changes: readonly Change[]) {
+    const at = now()
+    const told = changes.flatMap((change) => {
+      const changed = differences(change.before, change.after)
+      return changed ? [{ ...change, ...changed }] : []
+    })
+    if (told.length === 0) return
+    const by = {
       administratorId: author.kind === 'staff' ? author.id : null,
       administratorName: await authorName(tx, author),
-      action,
-      subjectId: String(subject.id),
-      subjectName: subject.name,
-      before: changed.before ?? null,
-      after: changed.after ?? null,
-    })
+    }
+    const entries = told.map(({ action, subject, before = null, after = null }) => ({
+      ...{ at, ...by, action, before, after },
+      ...{ subjectId: String(subject.id), subjectName: subject.name },
+    }))
+    await insertEntries(tx, entries)
   }
+
+  const record = (tx: Db, author: Author, change: Change) => recordAll(tx, author, [change])
 
   return {
     record,
+    recordAll,
 
     /** Somebody who is logged in as a customer tried a door that is not theirs. */
     async recordRefusal(actor: Extract<Actor, { id: number }>, { method, path }: { method: string; path: string }) {

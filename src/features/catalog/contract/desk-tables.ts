@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { optionalFlag } from '#kernel/api/fields.ts'
+import { optional, optionalFlag } from '#kernel/api/fields.ts'
 import { tableFields } from '../domain/product-table.ts'
 import { draftTexts } from '../texts/draft.ts'
 
-const mostBytes = 5 * 1024 * 1024
+export const mostTableBytes = 10 * 1024 * 1024
+const multipart = { mostBytes: mostTableBytes + 64 * 1024 }
+
+export const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]
+const inFormat = z.object({ format: optional(z.enum(tableFormats)) })
 
 /** Which field each heading means, where its own words do not say; an empty one leaves the column out. */
 const mapping = z.preprocess(
@@ -20,12 +25,22 @@ function readJson(text: string): unknown {
   }
 }
 
-const importRequest = z.object({
-  file: z.file(draftTexts.tableFile).max(mostBytes, draftTexts.tableTooLarge),
-  mapping,
-  dryRun: optionalFlag,
-})
+const file = z.file(draftTexts.tableFile).max(mostTableBytes, draftTexts.tableTooLarge)
+
+const importRequest = z.object({ file, mapping, dryRun: optionalFlag })
 export type ImportRequest = z.output<typeof importRequest>
+
+const column = z.object({ header: z.string(), field: z.enum(tableFields).nullable() })
+
+const tableColumns = z.object({
+  lines: z.int(),
+  columns: z.array(column.extend({ samples: z.array(z.string()) })),
+})
+export type TableColumns = z.infer<typeof tableColumns>
+
+/** How far an import is, for those who ask to hear of it. */
+export const importProgress = z.object({ step: z.enum(['checking', 'writing']), done: z.int(), total: z.int() })
+export type ImportProgress = z.infer<typeof importProgress>
 
 export const importReport = z.object({
   /** Whether anything was stored: never on a dry run, never with a problem. */
@@ -36,8 +51,9 @@ export const importReport = z.object({
   unchanged: z.int(),
   newCategories: z.array(z.string()),
   newBrands: z.array(z.string()),
-  columns: z.array(z.object({ header: z.string(), field: z.enum(tableFields).nullable() })),
-  /** By line of the file; the first 500. */
+  columns: z.array(column),
+  problemCount: z.int(),
+  /** By line of the file; the first 1,000. */
   problems: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
 })
 export type ImportReport = z.infer<typeof importReport>
@@ -47,17 +63,36 @@ export const deskTablesApi = {
     method: 'GET',
     path: '/api/admin/products/export',
     access: 'staff',
-    summary: 'Baixa todos os produtos como CSV (ponto e vírgula, UTF-8), que pode ser importado de volta.',
-    input: z.object({}),
+    summary:
+      'Baixa todos os produtos como CSV (ponto e vírgula, UTF-8) ou, com format=xlsx, planilha do Excel; os dois podem ser importados de volta.',
+    input: inFormat,
     output: z.string(),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/admin/products/template',
+    access: 'staff',
+    summary: 'Baixa o modelo da tabela de produtos, em CSV ou, com format=xlsx, planilha do Excel com explicações.',
+    input: inFormat,
+    output: z.string(),
+  }),
+  readColumns: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/import/columns',
+    access: 'staff',
+    summary:
+      'Diz quais colunas um arquivo CSV ou XLSX (campo file) tem, o que cada uma seria e alguns de seus valores.',
+    multipart,
+    input: z.object({ file }),
+    output: tableColumns,
   }),
   importProducts: endpoint({
     method: 'POST',
     path: '/api/admin/products/import',
     access: 'staff',
     summary:
-      'Importa produtos de um CSV (campo file): o código decide se altera ou cria. Com dryRun só confere. Um problema em uma linha e nada é gravado (422, com o relatório em details.report). mapping é um JSON de título de coluna para campo.',
-    multipart: { mostBytes: mostBytes + 64 * 1024 },
+      'Importa produtos de um CSV ou XLSX (campo file, até 20.000 linhas): o código decide se altera ou cria. Com dryRun só confere. Um problema em uma linha e nada é gravado (422, com o relatório em details.report). mapping é um JSON de título de coluna para campo. Com Accept: application/x-ndjson a resposta são linhas de JSON: progress enquanto anda e answer (status e body) no fim. Com Idempotency-Key, repetir o pedido devolve o primeiro relatório.',
+    multipart,
     input: importRequest,
     output: importReport,
   }),

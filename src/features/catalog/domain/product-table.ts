@@ -35,6 +35,24 @@ export type TableField = keyof typeof columns
 export const tableFields = Object.keys(columns) as TableField[]
 export const headerOf = (field: TableField): string => columns[field][0]
 
+const numbers = new Set<TableField>(['boreMm', 'hubWidthMm', 'tempMin', 'tempMax', 'price', 'rating'])
+/** What spreadsheets may add up. */
+export const isNumber = (field: TableField) => numbers.has(field)
+
+/** The code of the line that shows how a table is filled in: no product has it. */
+export const exampleCode = 'EXEMPLO'
+
+const example: Record<TableField, string> = {
+  ...{ code: exampleCode, name: 'Roda de tração 230x75', category: 'Rodas de tração', brand: 'Linde' },
+  ...{ description: 'Roda de tração com banda de poliuretano.', diameter: '230 mm', width: '75 mm' },
+  ...{ boreMm: '70,5', hubWidthMm: '80', material: 'Poliuretano', hub: 'Alumínio', hardness: '92 Shore A' },
+  ...{ maxLoad: '1.200 kg', application: 'Paleteira elétrica', position: 'Tração', bearing: '6204', fixing: '5 furos' },
+  ...{ tempMin: '-20', tempMax: '80', ncm: '8431.20.11', price: '1398,90', rating: '90' },
+  ...{ featured: 'não', status: 'ativo', compatibleModels: 'Linde: T16: Tração: confirmada | Still: EGV 16' },
+  ...{ crossReferences: 'Linde: 0009933816 | Still: 50012345', searchAliases: 'roda motriz' },
+}
+export const exampleOf = (field: TableField) => example[field]
+
 const plain = (header: string) => withoutAccents(header).replace(/[^a-z0-9ø]/g, '')
 const fieldsByName = new Map(
   tableFields.flatMap((field) => columns[field].map((name) => [plain(name), field] as const)),

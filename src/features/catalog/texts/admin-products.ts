@@ -5,6 +5,7 @@ const products = (count: number) => (count === 1 ? '1 produto' : `${count} produ
 /** Portuguese words of the section where products are kept. */
 export const productsTexts = {
   title: 'Produtos',
+  tables: 'Importar / exportar',
   add: 'Novo produto',
   search: 'Nome, código, medida ou máquina',
   tabs: { all: 'Todos', active: 'Ativos', inactive: 'Inativos', lacking: 'Faltam dados', bin: 'Lixeira' },

@@ -17,5 +17,8 @@ export const errorTexts = {
   IMAGE_LIST_CHANGED: 'As imagens deste produto mudaram enquanto você as arrumava. Atualize a página e tente de novo.',
   TOO_MANY_IMAGES: 'Um produto tem no máximo 12 imagens. Remova uma antes de enviar outra.',
   TABLE_WITHOUT_CODE: 'O arquivo não tem uma coluna de código. Dê a ela o título “Código” ou indique qual é.',
+  TABLE_WITHOUT_LINES: 'O arquivo só tem a linha de títulos. Preencha ao menos uma linha com um produto.',
+  IMPORT_RUNNING: 'Outra importação está em andamento. Tente de novo quando ela terminar.',
+  CATALOGUE_BUSY: 'O catálogo está sendo gravado por outra pessoa agora. Tente de novo em alguns segundos.',
   TABLE_REFUSED: 'Há problemas em algumas linhas, e nada foi gravado. Corrija-as e importe de novo.',
 } as const

@@ -1,40 +1,53 @@
 import type { AuditService } from '#features/audit/server/service.ts'
+import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { ProductDraft } from '../../contract/desk-products.ts'
 import { keyOf } from '../../domain/search-text.ts'
-import { ensureMachineModel } from '../repository/machine-models.ts'
+import { ensureMachineModels, machineKey } from '../repository/machine-models.ts'
 import { replaceCompatibility, replaceCrossReferences } from '../repository/product-writes.ts'
-import { createEnsureGroup } from './ensure-group.ts'
+import { createEnsureGroups } from './ensure-groups.ts'
 
-type Belongings = Pick<ProductDraft, 'compatibleModels' | 'crossReferences'>
-type Machine = NonNullable<ProductDraft['compatibleModels']>[number]
+export type Belongings = Pick<ProductDraft, 'compatibleModels' | 'crossReferences'> & { productId: number }
 
-/** Writes the machines a product fits and its other part numbers; a list that was not given stays. */
-export function createBelongings(audit: Pick<AuditService, 'record'>) {
-  const ensureGroup = createEnsureGroup(audit)
+/** Writes the machines products fit and their other part numbers; a list that was not given stays. */
+export function createBelongings(audit: Pick<AuditService, 'recordAll'>) {
+  const ensureGroups = createEnsureGroups(audit)
 
-  return async (tx: Db, actor: Actor, productId: number, { compatibleModels, crossReferences }: Belongings) => {
-    if (compatibleModels) {
-      const fits = []
-      for (const machine of compatibleModels) fits.push(await fitOf(tx, actor, machine))
-      await replaceCompatibility(tx, productId, fits)
-    }
-    if (crossReferences) {
-      const rows = crossReferences.map(({ brand = null, partNumber, certainty = 'to-confirm' as const }) => ({
-        brand,
-        partNumber,
-        partNumberKey: keyOf(partNumber),
-        certainty,
-      }))
-      await replaceCrossReferences(tx, productId, rows)
-    }
+  return async (tx: Db, actor: Actor, given: readonly Belongings[]) => {
+    const withMachines = given.filter(({ compatibleModels }) => compatibleModels)
+    if (withMachines.length > 0)
+      await replaceCompatibility(tx, idsOf(withMachines), await fitsOf(tx, actor, withMachines))
+    const withReferences = given.filter(({ crossReferences }) => crossReferences)
+    if (withReferences.length > 0)
+      await replaceCrossReferences(tx, idsOf(withReferences), withReferences.flatMap(referencesOf))
   }
 
-  async function fitOf(tx: Db, actor: Actor, machine: Machine) {
-    const { model, machineType = null, position = null, certainty = 'to-confirm' as const } = machine
-    const brandId = machine.brand ? ((await ensureGroup(tx, actor, 'brand', machine.brand)) ?? null) : null
-    const machineModelId = await ensureMachineModel(tx, { brandId, model, modelKey: keyOf(model), machineType })
-    return { machineModelId, position, certainty }
+  async function fitsOf(tx: Db, actor: Actor, given: readonly Belongings[]) {
+    const said = given.flatMap(({ productId, compatibleModels = [] }) =>
+      compatibleModels.map((machine, sequence) => ({ ...machine, productId, sequence })),
+    )
+    const names = said.flatMap(({ brand }) => brand ?? [])
+    const brandIds = await ensureGroups(tx, actor, 'brand', names)
+    const fits = said.map(({ brand, model, machineType = null, position = null, certainty, productId, sequence }) => ({
+      machine: { brandId: brandIds.get(slugOf(brand ?? '')) ?? null, model, modelKey: keyOf(model), machineType },
+      fit: { productId, sequence, position, certainty: certainty ?? ('to-confirm' as const) },
+    }))
+    const machineIds = await ensureMachineModels(
+      tx,
+      fits.map(({ machine }) => machine),
+    )
+    return fits.map(({ machine, fit }) => ({ ...fit, machineModelId: machineIds.get(machineKey(machine))! }))
   }
 }
+
+const idsOf = (given: readonly Belongings[]) => given.map(({ productId }) => productId)
+
+const referencesOf = ({ productId, crossReferences = [] }: Belongings) =>
+  crossReferences.map(({ brand = null, partNumber, certainty = 'to-confirm' as const }) => ({
+    productId,
+    brand,
+    partNumber,
+    partNumberKey: keyOf(partNumber),
+    certainty,
+  }))

@@ -1,4 +1,7 @@
+import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
+import { isDatabaseTooSlow } from '#platform/database/is-database-away.ts'
+import type { errorTexts } from '../../texts/errors.ts'
 import { raiseCatalogueVersion } from '../repository/catalogue-version.ts'
 
 /**
@@ -7,6 +10,10 @@ import { raiseCatalogueVersion } from '../repository/catalogue-version.ts'
  */
 export const changeCatalogue = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
-    await raiseCatalogueVersion(tx)
+    await raiseCatalogueVersion(tx).catch((error: unknown) => {
+      // An import holds it for as long as it writes.
+      if (!isDatabaseTooSlow(error)) throw error
+      throw new AppError<keyof typeof errorTexts>('unavailable', 'CATALOGUE_BUSY', { retryAfterSeconds: 5 })
+    })
     return change(tx)
   })

@@ -1,44 +1,54 @@
 import { AppError, type FieldErrors } from '#kernel/errors.ts'
-import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import { draftTexts } from '../../texts/draft.ts'
 import type { errorTexts } from '../../texts/errors.ts'
-import { findGroup } from '../repository/groups.ts'
-import { findCodeHolder, isSlugTaken } from '../repository/product-writes.ts'
+import { listGroupNames } from '../repository/groups.ts'
+import { listCodeHolders } from '../repository/product-writes.ts'
 import type { ProductFields } from './product-fields.ts'
 
-/** The names of what it belongs to, once everything about it can be so. */
-export async function checkFields(tx: Db, fields: ProductFields, own?: number) {
-  const category = fields.categoryId === null ? null : await findGroup(tx, 'category', fields.categoryId)
-  const brand = fields.brandId === null ? null : await findGroup(tx, 'brand', fields.brandId)
-  const isColdest = fields.tempMin === null || fields.tempMax === null || fields.tempMin <= fields.tempMax
-  const wrong: FieldErrors = {
-    ...(category === undefined ? { categoryId: [draftTexts.unknownCategory] } : {}),
-    ...(brand === undefined ? { brandId: [draftTexts.unknownBrand] } : {}),
-    ...(isColdest ? {} : { tempMin: [draftTexts.temperatures] }),
+/** A product as it shall be; `id` where it has one already. */
+export type Wanted = { id: number | undefined; fields: ProductFields }
+
+/** The names of what they belong to, once everything about all of them can be so. */
+export async function checkFields(tx: Db, wanted: readonly Wanted[]) {
+  const categories = await listGroupNames(tx, 'category', distinct(wanted.map(({ fields }) => fields.categoryId)))
+  const brands = await listGroupNames(tx, 'brand', distinct(wanted.map(({ fields }) => fields.brandId)))
+  for (const { fields } of wanted) {
+    const wrong: FieldErrors = {
+      ...(isKnown(categories, fields.categoryId) ? {} : { categoryId: [draftTexts.unknownCategory] }),
+      ...(isKnown(brands, fields.brandId) ? {} : { brandId: [draftTexts.unknownBrand] }),
+      ...contradictionsIn(fields),
+    }
+    if (Object.keys(wrong).length > 0) throw new AppError('invalid', 'INVALID_INPUT', { fields: wrong })
   }
-  if (Object.keys(wrong).length > 0) throw new AppError('invalid', 'INVALID_INPUT', { fields: wrong })
-  await refuseTakenCode(tx, fields.code, own)
-  return { category: category?.name ?? null, brand: brand?.name ?? null }
+  await refuseTakenCodes(
+    tx,
+    wanted.map(({ id, fields: { code } }) => ({ id, code })),
+  )
+  return ({ categoryId, brandId }: ProductFields) => ({
+    category: categories.get(categoryId ?? 0) ?? null,
+    brand: brands.get(brandId ?? 0) ?? null,
+  })
 }
 
-export async function refuseTakenCode(tx: Db, code: string, own?: number) {
-  const holder = await findCodeHolder(tx, code, own)
-  if (!holder) return
+/** Fields that are right alone and wrong together. */
+export function contradictionsIn({ tempMin, tempMax }: Pick<ProductFields, 'tempMin' | 'tempMax'>): FieldErrors {
+  const isColdest = tempMin === null || tempMax === null || tempMin <= tempMax
+  return isColdest ? {} : { tempMin: [draftTexts.temperatures] }
+}
+
+/** Nobody but the product itself may have its code. */
+export async function refuseTakenCodes(tx: Db, wanted: readonly { id: number | undefined; code: string }[]) {
+  const owners = new Map(wanted.map(({ id, code }) => [code, id]))
+  const holders = await listCodeHolders(tx, [...owners.keys()])
+  const other = holders.find(({ id, wanted: code }) => owners.get(code) !== id)
+  if (!other) return
+  const { wanted: _, ...holder } = other
   throw new AppError<keyof typeof errorTexts>('conflict', 'PRODUCT_CODE_TAKEN', {
     fields: { code: [draftTexts.codeTaken(holder.name)] },
     details: { product: holder },
   })
 }
 
-/** Room for a number behind it within what an address may have. */
-const longestSlug = 150
-
-/** Its code, or its name, as an address that no other product has. */
-export async function freeSlug(tx: Db, { code, name }: { code: string; name: string }) {
-  const plain = (slugOf(code) || slugOf(name) || 'produto').slice(0, longestSlug)
-  for (let nth = 1; ; nth += 1) {
-    const slug = nth === 1 ? plain : `${plain}-${nth}`
-    if (!(await isSlugTaken(tx, slug))) return slug
-  }
-}
+const distinct = (ids: readonly (number | null)[]) => [...new Set(ids)].filter((id) => id !== null)
+const isKnown = (names: ReadonlyMap<number, string>, id: number | null) => id === null || names.has(id)

@@ -12,8 +12,7 @@ import {
   findGroup,
   findGroupBySlug,
   type GroupKind,
-  insertBrand,
-  insertCategory,
+  insertGroups,
   listCategoryIds,
   moveMembers,
   orderCategories,
@@ -34,14 +33,13 @@ const codes = {
 
 /** What administrators do to categories, or to brands. */
 export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
-  const insert = kind === 'category' ? insertCategory : insertBrand
-
   return {
     create: ({ name, description: typed }: GroupDraft, { actor }: Who): Promise<number> =>
       changeCatalogue(db, async (tx) => {
         const slug = await freeName(tx, name)
         const description = typed ?? null
-        const id = await insert(tx, { name, slug, description })
+        const [made] = await insertGroups(tx, kind, [{ name, slug, description }])
+        const { id } = made!
         await audit.record(tx, actor, { action: `${kind}.create`, subject: { id, name }, after: { name, description } })
         return id
       }),

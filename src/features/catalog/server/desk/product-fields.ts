@@ -3,7 +3,7 @@ import { centsOf } from '../../domain/price.ts'
 import { derivedFields } from '../../domain/product-draft.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
 
-const typedNames = [
+export const typedNames = [
   'name',
   'code',
   'description',

@@ -6,19 +6,24 @@ import { inReais } from '../to-product.ts'
 
 type Change = { action: string; before?: ProductRow | undefined; after?: ProductRow | undefined }
 
-/** Tells the trail what became of a product, in the words its form has. */
+/** Tells the trail what became of products, in the words their form has. */
 export const createProductTrail =
-  (audit: Pick<AuditService, 'record'>) =>
-  async (tx: Db, actor: Actor, { action, before, after }: Change) => {
-    const known = after ?? before
-    if (!known) return
-    await audit.record(tx, actor, {
-      action: `product.${action}`,
+  (audit: Pick<AuditService, 'recordAll'>) =>
+  (tx: Db, actor: Actor, ...changes: Change[]) =>
+    audit.recordAll(tx, actor, changes.flatMap(toldChange))
+
+function toldChange({ action, before, after }: Change) {
+  const known = after ?? before
+  if (!known) return []
+  return [
+    {
+      action: `product.${action}` as const,
       subject: { id: known.id, name: `${known.code} ${known.name}` },
       before: before && toldFields(before),
       after: after && toldFields(after),
-    })
-  }
+    },
+  ]
+}
 
 function toldFields(row: ProductRow) {
   const { name, code, slug, description, featured, status, rating, searchAliases, ncm } = row

@@ -6,7 +6,8 @@ import type { errorTexts } from '../../texts/errors.ts'
 import { findBinned, findKept } from '../repository/desk-rows.ts'
 import { updateProducts } from '../repository/product-writes.ts'
 import { changeCatalogue } from './change-catalogue.ts'
-import { freeSlug, refuseTakenCode } from './check-fields.ts'
+import { refuseTakenCodes } from './check-fields.ts'
+import { freeSlugs } from './free-slugs.ts'
 import { derivedOf } from './product-fields.ts'
 import { createProductTrail } from './product-trail.ts'
 import { createProductWriter, type Deps } from './product-writer.ts'
@@ -56,10 +57,10 @@ export function createProductDesk({ db, now, audit }: Deps) {
       changeCatalogue(db, async (tx) => {
         const binned = await findBinned(tx, id)
         if (!binned) throw noSuchProduct()
-        await refuseTakenCode(tx, binned.code)
+        await refuseTakenCodes(tx, [{ id: undefined, code: binned.code }])
         // Its address may have been given to another meanwhile.
-        const slug = await freeSlug(tx, binned)
-        await updateProducts(tx, [id], { ...derivedOf(binned), deletedAt: null, slug, updatedAt: now() })
+        const [slug] = await freeSlugs(tx, [binned])
+        await updateProducts(tx, [id], { ...derivedOf(binned), deletedAt: null, slug: slug!, updatedAt: now() })
         const after = await findKept(tx, id)
         await tell(tx, actor, { action: 'restore', after })
         return toDeskProduct(after!)

@@ -1,9 +1,9 @@
-import { mount, mountFile, mountPage, type Router } from '#platform/http/mount.ts'
+import { mount, mountFile, mountPage, mountWithProgress, type Router } from '#platform/http/mount.ts'
 import { deskGroupsApi } from '../../contract/desk-groups.ts'
 import { deskImagesApi } from '../../contract/desk-images.ts'
 import { deskProductsApi } from '../../contract/desk-products.ts'
 import { deskQualityApi } from '../../contract/desk-quality.ts'
-import { deskTablesApi } from '../../contract/desk-tables.ts'
+import { deskTablesApi, type TableFormat } from '../../contract/desk-tables.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import type { CatalogDesk } from './service.ts'
 
@@ -18,14 +18,25 @@ export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
   mount(app, deskQualityApi.report, ({ limit }) => desk.quality(limit))
 }
 
+const types: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
 /** Before the product's own address, which would take `export` for a number and refuse it. */
 function mountTables(app: Router, tables: CatalogDesk['tables']) {
-  mountFile(app, deskTablesApi.exportProducts, async () => ({
-    name: deskTexts.exportName,
-    type: 'text/csv; charset=utf-8',
-    content: await tables.exportCsv(),
+  mountFile(app, deskTablesApi.exportProducts, async ({ format = 'csv' }) => ({
+    name: deskTexts.exportName(format),
+    type: types[format],
+    content: await tables.exportTable(format),
   }))
-  mount(app, deskTablesApi.importProducts, (request, ctx) => tables.importCsv(request, ctx))
+  mountFile(app, deskTablesApi.template, async ({ format = 'csv' }) => ({
+    name: deskTexts.templateName(format),
+    type: types[format],
+    content: await tables.template(format),
+  }))
+  mount(app, deskTablesApi.readColumns, ({ file }) => tables.readColumns(file))
+  mountWithProgress(app, deskTablesApi.importProducts, tables.importTable)
 }
 
 function mountProducts(app: Router, products: CatalogDesk['products']) {

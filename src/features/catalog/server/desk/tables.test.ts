@@ -4,21 +4,27 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { readXlsx, writeXlsx } from '#platform/xlsx/xlsx.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { deskProductsApi } from '../../contract/desk-products.ts'
 import { deskTablesApi, type ImportReport, type ImportRequest } from '../../contract/desk-tables.ts'
 import { catalogApi } from '../../contract.ts'
+import { exampleOf, headerOf, tableFields } from '../../domain/product-table.ts'
 import { loadDemoCatalogue } from '../demo/load-demo.ts'
-import { readCatalogueVersion } from '../repository/catalogue-version.ts'
+import { raiseCatalogueVersion, readCatalogueVersion } from '../repository/catalogue-version.ts'
+import { lockImport } from '../repository/import-lock.ts'
 import { products } from '../tables.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db
 const stored = () => db().select().from(products).orderBy(products.id)
 let desk: Call
+let ana: Actor
 
 beforeEach(async () => {
-  desk = shop.as(await shop.anAdministrator('Ana'))
+  ana = await shop.anAdministrator('Ana')
+  desk = shop.as(ana)
 })
 
 const fileOf = (content: string | Uint8Array) =>
@@ -29,7 +35,7 @@ const bring = (content: string | Uint8Array, options: Partial<ImportRequest> = {
     ...options,
     mapping: JSON.stringify(options.mapping ?? {}),
   })
-const refusal = async (content: string) => {
+const refusal = async (content: string | Uint8Array) => {
   const error = await bring(content).then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -37,8 +43,19 @@ const refusal = async (content: string) => {
   expect(error).toBeInstanceOf(AppError)
   return error as AppError
 }
-const exported = async () =>
-  Buffer.from(await (await shop.requestAs(staff, '/api/admin/products/export')).arrayBuffer())
+const download = async (path: string) => Buffer.from(await (await shop.requestAs(staff, path)).arrayBuffer())
+const exported = (format = 'csv') => download(`/api/admin/products/export?format=${format}`)
+const xlsx = async (rows: (string | number)[][]) => Buffer.from(await writeXlsx([{ name: 'x', rows, widths: [] }]))
+
+/** Asks as the screen does, and gives back every line of the answer. */
+async function bringInLines(content: string | Uint8Array, headers: Record<string, string> = {}) {
+  const body = new FormData()
+  body.append('file', fileOf(content))
+  const init = { method: 'POST', body, headers: { Accept: 'application/x-ndjson', ...headers } }
+  const response = await shop.requestAs(ana, '/api/admin/products/import', init)
+  const lines = (await response.text()).trim().split('\n')
+  return { response, lines: lines.map((line) => JSON.parse(line)) }
+}
 
 const table = [
   'Código;Nome;Descrição;Categoria;Marca;Diâmetro;Largura;Furo (mm);Preço;Destaque;Situação;Máquinas;Peso',
@@ -130,16 +147,197 @@ describe('importing a table', () => {
 
   test.each([
     ['', 'CSV_EMPTY'],
+    ['Código;Nome', 'TABLE_WITHOUT_LINES'],
+    ['PK\x03\x04 no archive', 'XLSX_UNREADABLE'],
     ['Nome;Preço\nx;1', 'TABLE_WITHOUT_CODE'],
     ['Código\n"A', 'CSV_UNREADABLE'],
   ])('refuses what is no table of products: %#', async (content, code) => {
     expect(await refusal(content)).toMatchObject({ kind: 'invalid', code })
   })
 
+  test.each([
+    ['commas', 'Código,Nome,Descrição,Preço\nA-1,Roda,Boa,"1.398,90"\n'],
+    ['tabs', 'Código\tNome\tDescrição\tPreço\nA-1\tRoda\tBoa\t1398.90\n'],
+    ['a byte order mark', '\uFEFFCódigo;Nome;Descrição;Preço\r\nA-1;Roda;Boa;1398,9\r\n'],
+    ['Windows-1252', Buffer.from('C\xf3digo;Nome;Descri\xe7\xe3o;Pre\xe7o\nA-1;Roda;Boa;R$ 1.398,90', 'latin1')],
+  ])('reads %s', async (_, content) => {
+    expect(await bring(content)).toMatchObject({ written: true, created: 1 })
+    expect(await stored()).toMatchObject([{ code: 'A-1', priceCents: 139_890 }])
+  })
+
+  test('reads a spreadsheet, whatever it is called, its numbers too', async () => {
+    const rows = [
+      ['Código', 'Nome', 'Descrição', 'Furo (mm)', 'Preço', 'Diâmetro'],
+      [1234, 'Roda', 'Boa', 70.5, 1398.9, 230],
+    ]
+    expect(await bring(await xlsx(rows))).toMatchObject({ written: true, created: 1 })
+    expect(await stored()).toMatchObject([
+      { code: '1234', boreMm: 70.5, priceCents: 139_890, diameter: '230', diameterMm: 230 },
+    ])
+  })
+
+  test('says which columns a file has, and some of what stands in them', async () => {
+    const file = fileOf('Ref;Nome;Peso;\nA;Roda;;\nB;Roda;;\nC;Rolete;;x\n')
+    expect(await desk(deskTablesApi.readColumns, { file })).toEqual({
+      lines: 3,
+      columns: [
+        { header: 'Ref', field: null, samples: ['A', 'B', 'C'] },
+        { header: 'Nome', field: 'name', samples: ['Roda', 'Rolete'] },
+        { header: 'Peso', field: null, samples: [] },
+        { header: '', field: null, samples: ['x'] },
+      ],
+    })
+  })
+
+  test('leaves out what is mapped to nothing, and headings every object has', async () => {
+    const content = 'Código;Nome;Descrição;constructor;__proto__;furo\nA-1;Roda;Boa;x;y;70\n'
+    expect(await bring(content, { mapping: { furo: '' } })).toMatchObject({ written: true, created: 1 })
+    expect(await stored()).toMatchObject([{ code: 'A-1', boreMm: null }])
+  })
+
+  test('takes another way of writing the same for the same', async () => {
+    await bring(table)
+    const other =
+      'código;preço;furo;destaque;categoria;máquinas\nA-1;R$ 1398,9;70.50;S;RODAS DE TRACAO;Still:EGV 16::Confirmado|T20'
+    expect(await bring(other)).toMatchObject({ written: true, unchanged: 1, updated: 0 })
+  })
+
+  test('refuses a line whose formula failed, instead of emptying the field', async () => {
+    const { details } = await refusal('Código;Nome;Descrição;Marca\nA-1;Roda;Boa;#N/D')
+    expect((details?.report as ImportReport).problems).toEqual([
+      { line: 2, column: 'Marca', message: 'A fórmula desta célula deu erro (#N/D).' },
+    ])
+  })
+
+  test('tells the trail what each product was before and after', async () => {
+    await bring(table)
+    await bring('Código;Preço\nA-1;500,00\nK-1;10,00')
+    const changes = (await db().select().from(auditEntries)).filter(({ action }) => action === 'product.update')
+    expect(changes.map(({ subjectName, before, after }) => [subjectName, before?.price, after?.price])).toEqual([
+      ['A-1 Roda A', 1398.9, 500],
+      ['K-1 Kit', null, 10],
+    ])
+    expect(changes[0]?.administratorName).toBe('Ana')
+  })
+
+  test('gives every product an address of its own', async () => {
+    await shop.aProduct({ code: 'A 1' })
+    const lines = ['A-1', 'A.1', 'A/1'].map((code) => `${code};Roda;Boa`)
+    expect(await bring(['Código;Nome;Descrição', ...lines].join('\n'))).toMatchObject({ created: 3 })
+    const slugs = (await stored()).map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(4)
+  })
+
+  test('of many lines is all or nothing, across every batch', async () => {
+    const lines = Array.from({ length: 450 }, (_, nth) => `N-${nth};Roda ${nth};Boa;Categoria ${nth % 3}`)
+    const good = ['Código;Nome;Descrição;Categoria', ...lines].join('\n')
+    const { details } = await refusal(`${good}\nN-450;;Boa;`)
+    expect(details?.report).toMatchObject({ written: false, created: 450, problemCount: 1 })
+    expect(await stored()).toEqual([])
+    expect(await shop.call(catalogApi.listCategories, {})).toEqual([])
+    const dry = await bring(good, { dryRun: true })
+    expect(await bring(good)).toEqual({ ...dry, written: true })
+    expect(await stored()).toHaveLength(450)
+    expect(await db().select().from(auditEntries)).toHaveLength(453)
+  })
+
   test('takes the catalogue of the demonstration, kits and services too', async () => {
     const demo = await readFile(path.join(import.meta.dirname, '../demo/demo-catalogue.csv'))
     expect(await bring(demo)).toMatchObject({ written: true, created: 63, problems: [] })
     expect(await shop.call(catalogApi.listProducts, { search: '230x75' })).not.toEqual([])
+  })
+})
+
+describe('while it is under way', () => {
+  test('whoever asks hears how far it is, and then how it ended', async () => {
+    const { response, lines } = await bringInLines(table)
+    expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
+    expect(lines).toMatchObject([
+      { progress: { step: 'checking', done: 2, total: 2 } },
+      { progress: { step: 'writing', done: 2, total: 2 } },
+      { answer: { status: 200, body: { written: true, created: 2 } } },
+    ])
+  })
+
+  test('a refusal stands in the last line, as anybody else would get it', async () => {
+    const { response, lines } = await bringInLines('Código;Nome\nA-1;Roda')
+    expect(response.status).toBe(200)
+    expect(lines.at(-1)).toMatchObject({
+      answer: { status: 422, body: { code: 'TABLE_REFUSED', details: { report: { problemCount: 1 } } } },
+    })
+    expect(lines.at(-1).answer.body.message).toContain('nada foi gravado')
+  })
+
+  test('whoever goes away does not stop it', async () => {
+    const body = new FormData()
+    body.append('file', fileOf(table))
+    const init = { method: 'POST', body, headers: { Accept: 'application/x-ndjson' } }
+    const response = await shop.requestAs(ana, '/api/admin/products/import', init)
+    await response.body!.cancel()
+    await expect.poll(stored).toHaveLength(2)
+  })
+
+  test('sent again under the same name it is done once, and answers the same', async () => {
+    const key = { 'Idempotency-Key': 'import-1' }
+    const first = await bringInLines(table, key)
+    const again = await bringInLines(table, key)
+    expect(again.lines.at(-1)).toEqual(first.lines.at(-1))
+    expect(again.lines.at(-1)).toMatchObject({ answer: { body: { written: true, created: 2 } } })
+    expect(await stored()).toHaveLength(2)
+    const other = await bringInLines(`${table}X-1;Outra;Boa;;;;;;;;;;`, key)
+    expect(other.lines.at(-1)).toMatchObject({ answer: { status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } } })
+  })
+
+  test('a second one is told to wait, and nothing is written twice', async () => {
+    const both = await Promise.allSettled([bring(table), bring(table)])
+    const refused = both.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { kind: 'conflict', code: 'IMPORT_RUNNING', retryAfterSeconds: 2 } }])
+    expect(await stored()).toHaveLength(2)
+    expect(await bring(table)).toMatchObject({ unchanged: 2 })
+  })
+})
+
+describe('while another instance imports', () => {
+  // The embedded database has one instance, and runs one transaction after the other.
+  const besides = async (skip: () => void, work: () => Promise<void>) => {
+    if (shop.database.engine !== 'postgres') return skip()
+    await db().transaction(async (tx) => {
+      expect(await lockImport(tx)).toBe(true)
+      await raiseCatalogueVersion(tx)
+      await work()
+    })
+  }
+
+  test('an import is told to wait', ({ skip }) =>
+    besides(skip, async () => {
+      await expect(bring(table)).rejects.toMatchObject({ kind: 'conflict', code: 'IMPORT_RUNNING' })
+      expect(await bring(table, { dryRun: true })).toMatchObject({ created: 2 })
+    }))
+
+  test('a change of one product is told why it has to wait', ({ skip }) =>
+    besides(skip, async () => {
+      const change = desk(deskProductsApi.remove, { id: 1 })
+      await expect(change).rejects.toMatchObject({ kind: 'unavailable', code: 'CATALOGUE_BUSY' })
+    }))
+})
+
+describe('the template', () => {
+  test.each(['csv', 'xlsx'])('as %s has every heading, and its example is refused', async (format) => {
+    const response = await shop.requestAs(staff, `/api/admin/products/template?format=${format}`)
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="modelo-de-produtos.${format}"`)
+    const file = Buffer.from(await response.arrayBuffer())
+    const { details } = await refusal(file)
+    const report = details?.report as ImportReport
+    expect(report.columns.map(({ field }) => field)).toEqual(tableFields)
+    expect(report.problems).toEqual([
+      { line: 2, column: 'Código', message: 'Esta é a linha de exemplo do modelo. Apague-a.' },
+    ])
+    expect(await stored()).toEqual([])
+  })
+
+  test('shows an example that would be taken under a code of its own', async () => {
+    const example = tableFields.map((field) => (field === 'code' ? 'MEU-1' : exampleOf(field)))
+    expect(await bring(await xlsx([tableFields.map(headerOf), example]))).toMatchObject({ written: true, created: 1 })
   })
 })
 
@@ -153,10 +351,21 @@ describe('exporting', () => {
     expect((await shop.request('/api/admin/products/export')).status).toBe(401)
   })
 
-  test('comes back without changing anything', async () => {
+  test('is a spreadsheet when asked for, with numbers to add up', async () => {
+    await shop.aProduct({ code: 'A-1', name: '=1+1', priceCents: 139_890 })
+    const response = await shop.requestAs(staff, '/api/admin/products/export?format=xlsx')
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="produtos.xlsx"')
+    const { header, records } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+    expect(header).toEqual(tableFields.map(headerOf))
+    expect(records).toHaveLength(1)
+    expect(records[0]?.cells.slice(0, 2)).toEqual(['A-1', '=1+1'])
+    expect(records[0]?.cells[header.indexOf('Preço')]).toBe('1398,9')
+  })
+
+  test.each(['csv', 'xlsx'])('comes back as %s without changing anything', async (format) => {
     await loadDemoCatalogue(db())
     const before = await stored()
-    expect(await bring(await exported())).toMatchObject({ written: true, unchanged: 63, updated: 0, created: 0 })
+    expect(await bring(await exported(format))).toMatchObject({ written: true, unchanged: 63, updated: 0, created: 0 })
     expect(await stored()).toEqual(before)
   })
 

@@ -18,12 +18,8 @@ export const listKept = async (db: Db, ids: number[]) =>
   withDetails(db, await selectRows(db, nothing).where(and(isKept, inArray(products.id, ids))))
 
 /** By code in small letters; in one look, since a table has many. */
-export async function findByCodes(db: Db, codes: string[]): Promise<ReadonlyMap<string, ProductRow>> {
-  if (codes.length === 0) return new Map()
-  const wanted = inArray(
-    sql`lower(${products.code})`,
-    codes.map((code) => sql`lower(${code})`),
-  )
+export async function findByCodes(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
+  const wanted = sql`lower(${products.code}) in (select lower(json_array_elements_text(${JSON.stringify(codes)}::json)))`
   const rows = await withDetails(db, await selectRows(db, nothing).where(and(isKept, wanted)))
   return new Map(rows.map((row) => [row.code.toLowerCase(), row]))
 }

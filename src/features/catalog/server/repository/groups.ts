@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { brands, categories, products } from '../tables.ts'
 import { deleteMachines, machinesOfBrand } from './machine-models.ts'
 
 export type GroupKind = 'category' | 'brand'
-type Named = { name: string; slug: string; description: string | null }
+type Named = { name: string; slug: string; description?: string | null }
 
 /** Categories and brands have the same columns, the order of categories excepted. */
 const tables = { category: categories as unknown as typeof brands, brand: brands }
@@ -29,18 +30,33 @@ export async function findGroupBySlug(db: Db, kind: GroupKind, slug: string, exc
   return row
 }
 
-export async function insertCategory(tx: Db, row: Named) {
-  const last = tx.select({ next: sql`coalesce(max(${categories.position}), -1) + 1` }).from(categories)
-  const [saved] = await tx
-    .insert(categories)
-    .values({ ...row, position: sql`(${last})` })
-    .returning({ id: categories.id })
-  return saved!.id
+/** Names of groups by their ids. */
+export async function listGroupNames(db: Db, kind: GroupKind, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>()
+  const { id, name } = tables[kind]
+  const rows = await db
+    .select({ id, name })
+    .from(tables[kind])
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-export async function insertBrand(tx: Db, row: Named) {
-  const [saved] = await tx.insert(brands).values(row).returning({ id: brands.id })
-  return saved!.id
+export async function listGroupsBySlug(db: Db, kind: GroupKind, slugs: readonly string[]) {
+  if (slugs.length === 0) return []
+  const { id, slug } = tables[kind]
+  return db
+    .select({ id, slug })
+    .from(tables[kind])
+    .where(sql`${slug} in (select json_array_elements_text(${JSON.stringify(slugs)}::json))`)
+}
+
+/** A new category comes last. */
+export async function insertGroups(tx: Db, kind: GroupKind, rows: readonly Named[]) {
+  const returned = ['id', 'name', 'slug'] as const
+  if (kind === 'brand') return insertRows(tx, brands, [...rows], returned)
+  const [last] = await tx.select({ position: sql<number>`coalesce(max(${categories.position}), -1)` }).from(categories)
+  const placed = rows.map((row, place) => ({ ...row, position: last!.position + 1 + place }))
+  return insertRows(tx, categories, placed, returned)
 }
 
 export async function updateGroup(tx: Db, kind: GroupKind, id: number, row: Partial<Named> & { updatedAt: Date }) {
@@ -71,11 +87,6 @@ export async function deleteGroup(tx: Db, kind: GroupKind, id: number) {
   if (kind === 'brand') await deleteMachines(tx, id)
   await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
 }
-
-export const listGroupNames = async (db: Db, kind: GroupKind) =>
-  (await db.select({ name: tables[kind].name }).from(tables[kind]).orderBy(asc(tables[kind].id))).map(
-    ({ name }) => name,
-  )
 
 export const listCategoryIds = async (db: Db) =>
   (await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.position), asc(categories.id))).map(

@@ -1,24 +1,37 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { machineModels, productCompatibility } from '../tables.ts'
 
-type Machine = { brandId: number | null; model: string; modelKey: string; machineType: string | null }
+export type Machine = { brandId: number | null; model: string; modelKey: string; machineType: string | null }
 
-/** The machine of this name, made when there is none; what kind of machine it is may be told later. */
-export async function ensureMachineModel(tx: Db, machine: Machine) {
-  const { brandId, modelKey, machineType } = machine
-  const same = and(
-    brandId === null ? isNull(machineModels.brandId) : eq(machineModels.brandId, brandId),
-    eq(machineModels.modelKey, modelKey),
-  )
-  const [known] = await tx.select().from(machineModels).where(same)
-  if (!known) {
-    const [made] = await tx.insert(machineModels).values(machine).returning({ id: machineModels.id })
-    return made!.id
+/** What tells machines apart: `EGV 16` of two brands are two. */
+export const machineKey = ({ brandId, modelKey }: Pick<Machine, 'brandId' | 'modelKey'>) =>
+  `${brandId ?? 0} ${modelKey}`
+
+/** The ids of machines by what tells them apart, made where there are none; what kind of machine it is may be told later. */
+export async function ensureMachineModels(tx: Db, machines: readonly Machine[]): Promise<ReadonlyMap<string, number>> {
+  if (machines.length === 0) return new Map()
+  const keys = JSON.stringify([...new Set(machines.map(({ modelKey }) => modelKey))])
+  const known = await tx
+    .select()
+    .from(machineModels)
+    .where(sql`${machineModels.modelKey} in (select json_array_elements_text(${keys}::json))`)
+  const byKey = new Map(known.map((row) => [machineKey(row), row]))
+  const missing = new Map<string, Machine>()
+  for (const machine of machines) {
+    const { machineType } = machine
+    const row = byKey.get(machineKey(machine))
+    if (!row) missing.set(machineKey(machine), { ...machine, machineType: machineType ?? missingType(machine) })
+    else if (machineType && machineType !== row.machineType)
+      await tx.update(machineModels).set({ machineType }).where(eq(machineModels.id, row.id))
   }
-  if (machineType && machineType !== known.machineType)
-    await tx.update(machineModels).set({ machineType }).where(eq(machineModels.id, known.id))
-  return known.id
+  const made = await insertRows(tx, machineModels, [...missing.values()], ['id', 'brandId', 'modelKey'])
+  return new Map([...known, ...made].map((row) => [machineKey(row), row.id]))
+
+  function missingType(machine: Machine) {
+    return missing.get(machineKey(machine))?.machineType ?? null
+  }
 }
 
 /** Products for machines of this brand. */

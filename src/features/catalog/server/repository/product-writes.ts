@@ -1,15 +1,20 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { insertRows, updateRows } from '#platform/database/insert-rows.ts'
 import { crossReferences, productCompatibility, products } from '../tables.ts'
 import { isKept } from './product-conditions.ts'
 
 export type NewProduct = typeof products.$inferInsert
 
-export async function insertProduct(tx: Db, row: NewProduct) {
-  const [saved] = await tx.insert(products).values(row).returning({ id: products.id })
-  return saved!.id
-}
+/** Their ids, in the order given. */
+export const insertProducts = async (tx: Db, rows: NewProduct[]) =>
+  (await insertRows(tx, products, rows, ['id'])).map(({ id }) => id)
 
+/** Each its own fields. */
+export const updateProductRows = (tx: Db, rows: (Partial<NewProduct> & { id: number })[]) =>
+  updateRows(tx, products, rows, sql`, version = ${products.version} + 1`)
+
+/** All of them the same fields. */
 export async function updateProducts(tx: Db, ids: number[], fields: Partial<NewProduct>) {
   await tx
     .update(products)
@@ -17,45 +22,37 @@ export async function updateProducts(tx: Db, ids: number[], fields: Partial<NewP
     .where(inArray(products.id, ids))
 }
 
-/** The product that has this code, however it is capitalised. */
-export async function findCodeHolder(tx: Db, code: string, except: number | undefined) {
-  const [row] = await tx
-    .select({ id: products.id, name: products.name, code: products.code })
-    .from(products)
-    .where(
-      and(
-        isKept,
-        sql`lower(${products.code}) = lower(${code})`,
-        except === undefined ? undefined : ne(products.id, except),
-      ),
-    )
-  return row
+/** Products that have one of these codes, however it is capitalised; `wanted` is the code as it was asked for. */
+export async function listCodeHolders(tx: Db, codes: readonly string[]) {
+  const { rows } = await tx.execute<{ id: number; name: string; code: string; wanted: string }>(sql`
+    select ${products.id}, ${products.name}, ${products.code}, wanted
+    from json_array_elements_text(${JSON.stringify(codes)}::json) as wanted
+    join ${products} on ${isKept} and lower(${products.code}) = lower(wanted)`)
+  return rows
 }
 
-export async function isSlugTaken(tx: Db, slug: string) {
+/** Those of these addresses that products have. */
+export async function listTakenSlugs(tx: Db, slugs: readonly string[]) {
   const rows = await tx
-    .select({ id: products.id })
+    .select({ slug: products.slug })
     .from(products)
-    .where(and(isKept, eq(products.slug, slug)))
-  return rows.length > 0
+    .where(and(isKept, sql`${products.slug} in (select json_array_elements_text(${JSON.stringify(slugs)}::json))`))
+  return new Set(rows.map(({ slug }) => slug))
 }
 
-type Fit = Omit<typeof productCompatibility.$inferInsert, 'productId' | 'sequence'>
+type Fit = typeof productCompatibility.$inferInsert
 
-export async function replaceCompatibility(tx: Db, productId: number, fits: Fit[]) {
-  await tx.delete(productCompatibility).where(eq(productCompatibility.productId, productId))
-  if (fits.length === 0) return
-  const rows = fits.map((fit, sequence) => ({ ...fit, productId, sequence }))
+export async function replaceCompatibility(tx: Db, productIds: number[], fits: Fit[]) {
+  await tx.delete(productCompatibility).where(inArray(productCompatibility.productId, productIds))
   // A machine named twice is one machine.
-  await tx.insert(productCompatibility).values(rows).onConflictDoNothing()
+  await insertRows(tx, productCompatibility, fits, ['productId'], sql`on conflict do nothing`)
 }
 
-type Reference = Omit<typeof crossReferences.$inferInsert, 'productId'>
+type Reference = typeof crossReferences.$inferInsert
 
-export async function replaceCrossReferences(tx: Db, productId: number, references: Reference[]) {
-  await tx.delete(crossReferences).where(eq(crossReferences.productId, productId))
-  if (references.length === 0) return
-  await tx.insert(crossReferences).values(references.map((reference) => ({ ...reference, productId })))
+export async function replaceCrossReferences(tx: Db, productIds: number[], references: Reference[]) {
+  await tx.delete(crossReferences).where(inArray(crossReferences.productId, productIds))
+  await insertRows(tx, crossReferences, references, ['id'])
 }
 
 /** What products are found by, after something they belong to changed its name. */

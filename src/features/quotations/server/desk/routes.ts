@@ -9,7 +9,7 @@ export function mountQuotationDesk(app: Router, desk: QuotationDesk) {
   mount(app, api.get, ({ id }) => desk.get(id))
   mountFile(app, api.photo, async ({ id, place }) => {
     const { contentType, bytes } = await desk.photo(id, place)
-    return { name: emailTexts.desk.photoName(id, place), type: contentType, content: new Uint8Array(bytes) }
+    return { name: emailTexts.desk.photoName(id, place), type: contentType, content: bytes }
   })
   for (const e of [api.setStatus, api.patchStatus])
     mount(app, e, ({ id, status }, ctx) => desk.setStatus(id, status, ctx))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -31,6 +32,15 @@ export function ProductsPage({ call }: { call: Call }) {
       actions={
         <>
           <RepairButton />
+          <Link
+            to="/admin/$"
+            params={{ _splat: 'importacao' }}
+            preload={false}
+            className={`${buttonClass({ tone: 'line' })} max-lg:hidden`}
+          >
+            <Icon name="arrow-down-up" size={16} />
+            {words.tables}
+          </Link>
           <button type="button" className={buttonClass({ tone: 'primary' })} onClick={add}>
             <Icon name="plus" size={16} />
             {words.add}

@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import writeExcelFile from 'write-excel-file/node'
+import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './changing-shop.ts'
+import { expect } from './fixtures.ts'
+import { fromAnotherNetwork } from './senders.ts'
+
+let ana: Administrator
+/** Codes that no other test has. */
+let mark: string
+test.beforeEach(async ({ request, context, page }) => {
+  await fromAnotherNetwork(context)
+  ana = await anAdministrator(request)
+  mark = `IMP-${ana.username.slice(-10)}`.toUpperCase()
+  await enterPanel(page, ana, '/admin/importacao')
+})
+/** Other tests see the catalogue as it was. */
+test.afterEach(async ({ request }) => {
+  for (const { id } of await written(request)) expect((await request.delete(`/api/products/${id}`)).status()).toBe(200)
+})
+
+async function written(request: APIRequestContext) {
+  const answer = await request.get(`/api/admin/products?search=${mark}`)
+  const found = (await answer.json()) as { id: number; code: string }[]
+  // A search forgives a typo, and so finds other tests' products.
+  return found.filter(({ code }) => code.startsWith(mark))
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+const choose = (page: Page, content: string | Buffer, name = 'tabela.csv') =>
+  page.getByLabel('Escolha ou arraste o arquivo').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+/** Files of so many bytes, named after their size. */
+const drop = async (page: Page, sizes: number[]) => {
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const size of all) transfer.items.add(new File(['Code;Name\n'.padEnd(size, 'x')], `${size}.csv`))
+    return transfer
+  }, sizes)
+  await page.locator('.photo-drop').dispatchEvent('drop', { dataTransfer })
+}
+const check = (page: Page) => page.getByRole('button', { name: 'Conferir' }).click()
+const findings = (page: Page) => page.getByRole('region', { name: 'Resultado da conferência' })
+const importAll = async (page: Page) => {
+  await page.getByRole('button', { name: /^Importar \d/ }).click()
+  await page.getByRole('dialog', { name: 'Importar agora?' }).getByRole('button', { name: 'Importar' }).click()
+}
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+const good = () => `Código;Nome;Descrição;Preço\n${mark}-1;Roda nova;Boa;10,90\n${mark}-2;Roda nova;Boa;11,90\n`
+
+test('a file is read, and each of its columns goes where somebody says', async ({ page }) => {
+  await choose(page, `Ref;Título;Descrição;Peso;\n${mark}-1;Roda nova;Boa;3;x\n${mark}-2;Roda nova;Boa;4;\n`)
+  await expect(heading(page, 'Colunas do arquivo')).toBeFocused()
+  await expect(page.getByText('2 linhas')).toBeVisible()
+  await expect(page.getByLabel('Campo da coluna Título')).toHaveValue('name')
+  await expect(page.getByLabel('Campo da coluna Peso')).toHaveValue('')
+  await expect(page.getByText('Sem título: não será importada.')).toBeVisible()
+  await check(page)
+  await expect(page.getByText('Escolha qual coluna é o Código.')).toBeVisible()
+  await page.getByLabel('Campo da coluna Peso').selectOption('Nome')
+  await page.getByLabel('Campo da coluna Ref').selectOption('Código')
+  await expect(page.getByText('Duas colunas entram em “Nome”.')).toBeVisible()
+  await page.getByLabel('Campo da coluna Peso').selectOption('Não importar')
+  await expect(page.getByText('2 colunas não serão importadas.')).toBeVisible()
+  await expectAccessible(page)
+  await fits(page)
+  await check(page)
+  await expect(findings(page)).toContainText('Nenhum problema. Nada foi gravado ainda.')
+})
+
+test('what a file would do is shown, and done once somebody agrees', async ({ page }) => {
+  await choose(page, good())
+  await check(page)
+  await expect(heading(page, 'Resultado da conferência')).toBeFocused()
+  await expect(findings(page)).toContainText('Nenhum problema. Nada foi gravado ainda.')
+  await expect(findings(page).getByRole('definition')).toHaveText(['2', '0', '0', '0'])
+  await expectAccessible(page)
+  await fits(page)
+
+  await importAll(page)
+  await expect(heading(page, 'Importação concluída')).toBeFocused()
+  await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver produtos' }).click()
+  await page.getByPlaceholder('Nome, código, medida ou máquina').fill(mark)
+  await expect(page.getByText(`${mark}-2`, { exact: true })).toBeVisible()
+})
+
+test('what is wrong is said line by line, to take along too, and nothing is written', async ({ page, request }) => {
+  await choose(page, `Código;Nome;Descrição;Preço\n${mark}-1;Roda;Boa;caro\n;Roda;Boa;1\n`)
+  await check(page)
+  await expect(findings(page).getByRole('alert')).toContainText('2 problemas encontrados. Nada foi gravado')
+  const problems = page.getByRole('table', { name: 'Problemas por linha' })
+  await expect(problems).toContainText('Informe um valor em reais, como 398,90.')
+  await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await fits(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar relatório (CSV)' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('problemas-da-importacao.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain('"2";"Preço";"Informe um valor em reais, como 398,90."')
+  expect(await written(request)).toEqual([])
+
+  await page.getByRole('button', { name: 'Trocar arquivo' }).click()
+  await expect(page.getByLabel('Escolha ou arraste o arquivo')).toBeAttached()
+})
+
+test('a spreadsheet works like any other table @desktop', async ({ page }) => {
+  const row = (...values: string[]) => values.map((value) => ({ value, type: String }))
+  const rows = [row('Código', 'Nome', 'Descrição'), row(`${mark}-1`, 'Roda', 'Boa')]
+  await choose(page, await writeExcelFile(rows).toBuffer(), 'planilha.xlsx')
+  await check(page)
+  await importAll(page)
+  await expect(page.getByText('1 novo, 0 alterados, 0 iguais.')).toBeVisible()
+  await page.getByRole('button', { name: 'Importar outro arquivo' }).click()
+  await choose(page, await writeExcelFile(rows).toBuffer(), 'planilha.xlsx')
+  await check(page)
+  await expect(findings(page)).toContainText('não há o que importar')
+})
+
+test('products and templates are saved as files, and the example of a template is no product @desktop', async ({
+  page,
+}) => {
+  for (const [link, name] of [
+    ['Baixar CSV', 'produtos.csv'],
+    ['Baixar Excel (XLSX)', 'produtos.xlsx'],
+    ['Modelo CSV', 'modelo-de-produtos.csv'],
+    ['Modelo Excel (XLSX)', 'modelo-de-produtos.xlsx'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: link }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe(name)
+    if (!name.startsWith('modelo')) continue
+    await choose(page, await readFile(await file.path()), name)
+    await check(page)
+    await expect(findings(page)).toContainText('Esta é a linha de exemplo do modelo. Apague-a.')
+    await page.getByRole('button', { name: 'Trocar arquivo' }).click()
+  }
+})
+
+test('files that are none, or too large, are refused with why @desktop', async ({ page, expectConsole }) => {
+  expectConsole(/status of 422/)
+  await choose(page, 'PK\x03\x04 nothing', 'quebrada.xlsx')
+  await expect(page.getByRole('alert')).toContainText('não pôde ser lido como planilha do Excel')
+  await page.getByRole('button', { name: 'Trocar arquivo' }).click()
+  await drop(page, [10 * 1024 * 1024 + 1])
+  await expect(page.getByRole('alert')).toContainText('O arquivo passa de 10 MB.')
+  await choose(page, '')
+  await expect(page.getByRole('alert')).toContainText('O arquivo está vazio.')
+})
+
+test('a connection that breaks while writing is said, and trying again ends it @desktop', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
+  await choose(page, good())
+  await check(page)
+  await expect(findings(page)).toBeVisible()
+  const address = '**/api/admin/products/import'
+  await page.route(address, (route) => route.abort())
+  await importAll(page)
+  await expect(page.getByRole('alert')).toContainText('A conexão caiu durante a gravação')
+  await page.unroute(address)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
+})
+
+test('who comes second waits for the first, or stops waiting @desktop', async ({ page }) => {
+  await choose(page, good())
+  await check(page)
+  await expect(findings(page)).toBeVisible()
+  const body = { message: 'Ocupado', error: 'Ocupado', code: 'IMPORT_RUNNING', fields: {}, requestId: 'x' }
+  const address = '**/api/admin/products/import'
+  const isTaken = `${JSON.stringify({ answer: { status: 409, body } })}\n`
+  await page.route(address, (route) => route.fulfill({ contentType: 'application/x-ndjson', body: isTaken }))
+  await importAll(page)
+  await expect(page.getByText('Outra importação está em andamento.')).toBeVisible()
+  await page.getByRole('button', { name: 'Parar de esperar' }).click()
+  await expect(findings(page)).toBeVisible()
+  await importAll(page)
+  await expect(page.getByText('Outra importação está em andamento.')).toBeVisible()
+  await page.unroute(address)
+  await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
+})
+
+test('whose session has ended logs in and goes on @desktop', async ({ page, context, expectConsole }) => {
+  expectConsole(/401/)
+  expectConsole(/Entre na sua conta/)
+  await choose(page, good())
+  await expect(heading(page, 'Colunas do arquivo')).toBeVisible()
+  await context.clearCookies()
+  await check(page)
+  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await again.getByLabel('Senha *').fill(ana.password)
+  await again.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(findings(page)).toContainText('Nenhum problema.')
+})
+
+test('a file can be dragged onto the page, one at a time @desktop', async ({ page }) => {
+  await drop(page, [20, 20])
+  await expect(page.getByRole('alert')).toContainText('Envie um arquivo de cada vez.')
+  await drop(page, [20])
+  await expect(page.getByText('20.csv')).toBeVisible()
+  await expect(heading(page, 'Colunas do arquivo')).toBeVisible()
+})

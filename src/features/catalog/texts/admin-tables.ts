@@ -1,0 +1,114 @@
+const number = (count: number) => count.toLocaleString('pt-BR')
+const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
+const lines = (count: number) => counted(count, 'linha', 'linhas')
+
+/** Portuguese words of the section where the catalogue goes out and comes in as a table. */
+export const tablesTexts = {
+  title: 'Importar / exportar',
+  export: {
+    title: 'Exportar produtos',
+    text: 'Todos os produtos em uma tabela, que pode ser alterada e importada de volta. O CSV abre no Excel brasileiro, com ponto e vírgula.',
+    csv: 'Baixar CSV',
+    xlsx: 'Baixar Excel (XLSX)',
+    failed: 'Erro ao exportar',
+  },
+  template: {
+    title: 'Modelo para preencher',
+    text: 'Os títulos que o sistema conhece e uma linha de exemplo. A planilha do Excel explica cada coluna em uma segunda aba. Apague a linha de exemplo antes de importar.',
+    csv: 'Modelo CSV',
+    xlsx: 'Modelo Excel (XLSX)',
+  },
+  import: {
+    title: 'Importar produtos',
+    text: 'O código decide: um que já existe é alterado, um novo é criado. Colunas que o arquivo não tem ficam como estão. Nada é gravado antes de você conferir, e um problema em uma linha impede todas.',
+  },
+  file: {
+    choose: 'Escolha ou arraste o arquivo',
+    taken: 'CSV ou Excel (.xlsx), até 10 MB e 20.000 linhas.',
+    label: 'Arquivo',
+    read: (count: number) => lines(count),
+    another: 'Trocar arquivo',
+    tooLarge: 'O arquivo passa de 10 MB. Divida-o em partes.',
+    empty: 'O arquivo está vazio.',
+    one: 'Envie um arquivo de cada vez.',
+  },
+  mapping: {
+    title: 'Colunas do arquivo',
+    text: 'Confira em qual campo cada coluna entra.',
+    columns: { header: 'Coluna', samples: 'Exemplos', field: 'Entra em' },
+    fieldOf: (header: string) => `Campo da coluna ${header}`,
+    skip: 'Não importar',
+    nameless: (nth: number) => `Coluna ${nth}, sem título`,
+    repeated: 'Título repetido: não será importada.',
+    unnamed: 'Sem título: não será importada.',
+    noSamples: 'Sem valores',
+    left: (count: number) =>
+      count === 0
+        ? 'Todas as colunas serão importadas.'
+        : `${counted(count, 'coluna não será importada', 'colunas não serão importadas')}.`,
+    withoutCode: 'Escolha qual coluna é o Código. Sem ele não se sabe a qual produto a linha pertence.',
+    twice: (field: string) => `Duas colunas entram em “${field}”. Escolha uma só.`,
+    check: 'Conferir',
+  },
+  progress: {
+    reading: 'Lendo o arquivo…',
+    sending: 'Enviando o arquivo…',
+    checking: 'Conferindo as linhas…',
+    writing: 'Gravando os produtos…',
+    waiting: 'Outra importação está em andamento. Esta continua assim que ela terminar…',
+    of: (done: number, total: number) => `${number(done)} de ${lines(total)}`,
+    percent: (part: number) => `${Math.round(part * 100)} %`,
+    stay: 'A gravação continua no servidor mesmo que você feche esta página.',
+    stop: 'Parar de esperar',
+    label: 'Andamento',
+  },
+  report: {
+    title: 'Resultado da conferência',
+    created: 'Novos',
+    updated: 'Alterados',
+    unchanged: 'Iguais',
+    problems: 'Problemas',
+    newCategories: 'Categorias que serão criadas',
+    newBrands: 'Marcas que serão criadas',
+    andMore: (count: number) => `e mais ${number(count)}`,
+    well: 'Nenhum problema. Nada foi gravado ainda.',
+    nothing: 'Todas as linhas estão iguais ao catálogo: não há o que importar.',
+    bad: (count: number) =>
+      `${counted(count, 'problema encontrado', 'problemas encontrados')}. Nada foi gravado: corrija o arquivo e escolha-o de novo.`,
+    table: 'Problemas por linha',
+    columns: { line: 'Linha', column: 'Coluna', message: 'Problema' },
+    shown: (shown: number, total: number) => `Mostrando ${number(shown)} de ${number(total)}.`,
+    download: 'Baixar relatório (CSV)',
+    fileName: 'problemas-da-importacao.csv',
+    import: (count: number) => `Importar ${counted(count, 'produto', 'produtos')}`,
+  },
+  confirm: {
+    title: 'Importar agora?',
+    text: (created: number, updated: number) =>
+      [
+        created > 0 ? `${counted(created, 'produto será criado', 'produtos serão criados')}` : '',
+        updated > 0 ? `${counted(updated, 'produto será alterado', 'produtos serão alterados')}` : '',
+      ]
+        .filter(Boolean)
+        .join(' e ')
+        .concat('. O site mostra a mudança em seguida.'),
+    action: 'Importar',
+  },
+  done: {
+    title: 'Importação concluída',
+    text: (created: number, updated: number, unchanged: number) =>
+      `${counted(created, 'novo', 'novos')}, ${counted(updated, 'alterado', 'alterados')}, ${counted(unchanged, 'igual', 'iguais')}.`,
+    list: 'Ver produtos',
+    again: 'Importar outro arquivo',
+  },
+  failed: {
+    reading: 'Não foi possível ler o arquivo',
+    checking: 'Não foi possível conferir',
+    importing: 'Não foi possível importar',
+    cut: 'A conexão caiu durante a gravação',
+    cutReason:
+      'Não sabemos daqui se ela terminou. Tente de novo: se já foi gravada, você verá o resultado; nada é gravado duas vezes.',
+    gone: 'O arquivo não pôde ser lido do seu computador. Feche-o na planilha e escolha-o de novo.',
+    retry: 'Tentar de novo',
+  },
+} as const

@@ -1,0 +1,74 @@
+// @ts-check
+// Plain JavaScript: Node 20 cannot start a TypeScript worker. Reading and writing spreadsheets takes a second of one
+// processor and what a hostile file makes of it: here neither stops the shop.
+import { parentPort, workerData } from 'node:worker_threads'
+import { readSheet } from 'read-excel-file/node'
+import writeExcelFile from 'write-excel-file/node'
+import { packPlain, Refused, unpack } from './unpack.js'
+
+/** @typedef {{ read: Uint8Array, mostBytes: number, mostRows: number, mostColumns: number } | { write: import('./xlsx.ts').WrittenSheet[] }} Task */
+
+const task = /** @type {Task} */ (workerData)
+const rowsPerMessage = 500
+
+/** @param {Extract<Task, { read: Uint8Array }>} task */
+async function read({ read: bytes, mostBytes, mostRows, mostColumns }) {
+  const entries = unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), mostBytes)
+  if (!entries.some(({ name }) => name.toLowerCase() === 'xl/workbook.xml')) throw new Refused('XLSX_UNREADABLE')
+  const rows = await readSheet(packPlain(entries.map(withErrorsAsText)))
+  if (rows.length > mostRows || rows.some((row) => row.length > mostColumns)) {
+    parentPort?.postMessage({ refused: 'TABLE_TOO_LONG' })
+    return
+  }
+  for (let at = 0; at < rows.length; at += rowsPerMessage)
+    parentPort?.postMessage({ rows: rows.slice(at, at + rowsPerMessage).map((row) => row.map(textOf)) })
+  parentPort?.postMessage({ done: true })
+}
+
+/**
+ * A formula that failed would be read as an empty cell, and an empty cell empties a field.
+ * @param {import('./unpack.js').Entry} entry
+ */
+function withErrorsAsText(entry) {
+  if (!/worksheets\/[^/]+\.xml$/i.test(entry.name)) return entry
+  const xml = entry.bytes.toString('utf8').replace(/(<c\s[^<>]{0,200}?)t="e"/g, '$1t="str"')
+  return { ...entry, bytes: Buffer.from(xml) }
+}
+
+/** @param {unknown} value a cell as it would stand in a table of text */
+function textOf(value) {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (typeof value === 'number') return numberText(value)
+  if (value instanceof Date) return value.toISOString().slice(0, 10).split('-').reverse().join('/')
+  return String(value)
+}
+
+/** Spreadsheets keep `70,1` as 70.09999999999999; nobody typed that. @param {number} value */
+const numberText = (value) => String(Number(value.toPrecision(14))).replace('.', ',')
+
+/** @param {import('./xlsx.ts').WrittenSheet[]} sheets */
+async function write(sheets) {
+  const written = sheets.map(({ name, rows, widths }) => ({
+    sheet: name,
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+    data: rows.map((row, place) => row.map((value) => cellOf(value, place === 0))),
+  }))
+  const bytes = await writeExcelFile(written).toBuffer()
+  parentPort?.postMessage({ bytes: new Uint8Array(bytes) })
+}
+
+/** @param {string | number} value @param {boolean} isHead */
+function cellOf(value, isHead) {
+  if (value === '') return null
+  const style = isHead ? /** @type {const} */ ({ fontWeight: 'bold' }) : {}
+  return typeof value === 'number' ? { ...style, value, type: Number } : { ...style, value, type: String }
+}
+
+if ('write' in task) await write(task.write)
+else
+  await read(task).catch((error) => {
+    // Whatever the library stumbles over in a file is the file's.
+    parentPort?.postMessage({ refused: error instanceof Refused ? error.code : 'XLSX_UNREADABLE' })
+  })

@@ -1,0 +1,177 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { packPlain, unpack } from './unpack.js'
+import { isSpreadsheet, readXlsx, writeXlsx } from './xlsx.ts'
+
+const megabyte = 1024 * 1024
+const book = async (data: SheetData) => new Uint8Array(await writeExcelFile(data).toBuffer())
+const sheet = async (rows: readonly (readonly (string | number)[])[]) =>
+  writeXlsx([{ name: 'Produtos', rows, widths: [] }])
+const refusal = (bytes: Uint8Array) => readXlsx(bytes).catch((error: unknown) => error)
+
+/** A spreadsheet whose parts are these. */
+async function bookWith(parts: Record<string, string>) {
+  const entries = unpack(Buffer.from(await sheet([['a'], ['b']])), 10 * megabyte)
+  return packPlain(entries.map(({ name, bytes }) => ({ name, bytes: Buffer.from(parts[name] ?? bytes) })))
+}
+
+describe('reading a spreadsheet', () => {
+  test('gives every cell as text: numbers as typed, yes and no, days', async () => {
+    const head = ['n', 'd', 'b', 'x', 'f', 't', 'l'].map((value) => ({ value, type: String }))
+    const row = [
+      { value: 230, type: Number },
+      { value: new Date('2026-11-15'), type: Date, format: 'dd/mm/yyyy' },
+      { value: true, type: Boolean },
+      null,
+      { value: 70.5, type: Number },
+      { value: 'Tração', type: String },
+      { value: 0.1 + 0.2, type: Number },
+    ]
+    expect(await readXlsx(await book([head, row]))).toEqual({
+      header: ['n', 'd', 'b', 'x', 'f', 't', 'l'],
+      records: [{ line: 2, cells: ['230', '15/11/2026', 'sim', '', '70,5', 'Tração', '0,3'] }],
+    })
+  })
+
+  test('shows a formula that failed, and the value of one that did not', async () => {
+    const row = '<c r="A1" t="e"><f>X1</f><v>#REF!</v></c><c r="B1"><f>1+1</f><v>2</v></c>'
+    const bytes = await bookWith({ 'xl/worksheets/sheet1.xml': cells(row) })
+    expect((await readXlsx(bytes)).header).toEqual(['#REF!', '2'])
+  })
+
+  test('counts lines as the spreadsheet does, and leaves empty ones out', async () => {
+    const rows = [['a'], [''], ['1'], [''], ['2']].map((row) => row.map((value) => ({ value, type: String })))
+    const { records } = await readXlsx(await book(rows))
+    expect(records.map(({ line }) => line)).toEqual([3, 5])
+  })
+
+  test('looks at the first sheet only', async () => {
+    const bytes = await writeXlsx([
+      { name: 'Um', rows: [['a'], ['1']], widths: [] },
+      { name: 'Dois', rows: [['b'], ['2']], widths: [] },
+    ])
+    expect(await readXlsx(bytes)).toMatchObject({ header: ['a'], records: [{ cells: ['1'] }] })
+  })
+
+  test('does not hold up others while it reads', async () => {
+    const bytes = await sheet([['a', 'b'], ...Array.from({ length: 8000 }, (_, nth) => [`A-${nth}`, nth])])
+    let turns = 0
+    const turn = setInterval(() => {
+      turns += 1
+    }, 5)
+    expect((await readXlsx(bytes)).records).toHaveLength(8000)
+    clearInterval(turn)
+    expect(turns).toBeGreaterThan(3)
+  })
+})
+
+describe('what is no spreadsheet we can read', () => {
+  test('is told by its first bytes, not by its name', () => {
+    expect(isSpreadsheet(Buffer.from('PK\x03\x04'))).toBe(true)
+    expect(isSpreadsheet(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe(true)
+    expect(isSpreadsheet(Buffer.from('Código;Nome'))).toBe(false)
+  })
+
+  test.each([
+    ['an archive that ends early', 'PK\x03\x04 and nothing', 'XLSX_UNREADABLE'],
+    ['an old or locked one', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'XLSX_OLD'],
+  ])('%s', async (_, bytes, code) => {
+    expect(await refusal(new Uint8Array(Buffer.from(bytes as string)))).toMatchObject({ kind: 'invalid', code })
+  })
+
+  test('another kind of archive', async () => {
+    const zip = packPlain([{ name: 'word/document.xml', bytes: Buffer.from('<x/>') }])
+    expect(await refusal(zip)).toMatchObject({ kind: 'invalid', code: 'XLSX_UNREADABLE' })
+  })
+
+  test('one whose parts need a password', async () => {
+    const zip = packPlain([{ name: 'xl/workbook.xml', bytes: Buffer.from('<x/>') }])
+    // The flag stands in the directory, eight bytes after the mark of the entry.
+    zip.writeUInt16LE(1, zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 8)
+    expect(await refusal(zip)).toMatchObject({ kind: 'invalid', code: 'XLSX_ENCRYPTED' })
+  })
+
+  test.each([
+    ['workbook without end', { 'xl/workbook.xml': '<workbook><sheets>' }],
+    ['workbook of nothing', { 'xl/workbook.xml': '' }],
+    ['sheet of something else', { 'xl/worksheets/sheet1.xml': '%PDF-1.7' }],
+    ['cell that points nowhere', { 'xl/worksheets/sheet1.xml': cells('<c r="A1" t="s"><v>99</v></c>') }],
+  ])('a broken one: %s', async (_, parts) => {
+    expect(await refusal(await bookWith(parts as Record<string, string>))).toMatchObject({ kind: 'invalid' })
+  })
+
+  test('every cut of a good one is refused or read, and nothing else', async () => {
+    const bytes = await sheet([['a'], ['b']])
+    for (const part of [0.1, 0.5, 0.9, 0.99]) {
+      const cut = bytes.slice(0, Math.floor(bytes.length * part))
+      expect(await refusal(cut)).toMatchObject({ kind: 'invalid', code: 'XLSX_UNREADABLE' })
+    }
+  })
+})
+
+describe('a bomb', () => {
+  test('that says it is small ends at the limit', async () => {
+    const entries = unpack(Buffer.from(await sheet([['a'], ['b']])), 10 * megabyte)
+    const bomb = deflated(entries, 'xl/worksheets/sheet1.xml', Buffer.alloc(500 * megabyte, ' '))
+    expect(bomb.length).toBeLessThan(megabyte)
+    const before = process.memoryUsage().rss
+    expect(await refusal(bomb)).toMatchObject({ kind: 'too-large', code: 'XLSX_TOO_LARGE' })
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * megabyte)
+  })
+
+  test('of many parts ends at the same limit for all together', () => {
+    const part = Buffer.alloc(megabyte, 'x')
+    const zip = packPlain(
+      Array.from({ length: 5 }, (_, nth) => ({ name: `xl/worksheets/sheet${nth}.xml`, bytes: part })),
+    )
+    expect(() => unpack(zip, 4 * megabyte)).toThrow('XLSX_TOO_LARGE')
+    expect(unpack(zip, 5 * megabyte)).toHaveLength(5)
+  })
+
+  test('of more parts than any spreadsheet has', () => {
+    const zip = packPlain(Array.from({ length: 501 }, (_, nth) => ({ name: `x${nth}`, bytes: Buffer.alloc(0) })))
+    expect(() => unpack(zip, megabyte)).toThrow('XLSX_TOO_LARGE')
+  })
+
+  test('whose one cell stands at the end of an endless sheet', async () => {
+    const far = cells('<c r="A1"><v>1</v></c><c r="XFD1048576"><v>1</v></c>')
+    expect(await refusal(await bookWith({ 'xl/worksheets/sheet1.xml': far }))).toMatchObject({
+      kind: expect.stringMatching(/^(too-large|invalid)$/),
+    })
+  }, 60_000)
+})
+
+describe('writing a spreadsheet', () => {
+  test.each([
+    '=1+1',
+    '+1',
+    '-x',
+    '@SUM(A1)',
+    '\tx',
+    "'=1",
+  ])('%j is text that runs nowhere, and comes back as it was', async (text) => {
+    const bytes = await sheet([['a'], [text]])
+    const parts = unpack(Buffer.from(bytes), 10 * megabyte)
+    const content = parts.map((part) => part.bytes.toString()).join('')
+    expect(content).not.toContain('<f>')
+    expect(content).toMatch(/t="(s|inlineStr)"/)
+    expect((await readXlsx(bytes)).records).toEqual([{ line: 2, cells: [text] }])
+  })
+})
+
+function cells(inside: string) {
+  return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${inside}</row></sheetData></worksheet>`
+}
+
+/** An archive in which one part is packed and lies about its size. */
+function deflated(entries: { name: string; bytes: Buffer }[], name: string, content: Buffer) {
+  const packed = deflateRawSync(content)
+  const zip = packPlain(entries.map((entry) => (entry.name === name ? { name, bytes: packed } : entry)))
+  const title = Buffer.from(name)
+  const directory = zip.lastIndexOf(title) - 46
+  zip.writeUInt16LE(8, directory + 10)
+  zip.writeUInt16LE(8, zip.indexOf(title) - 30 + 8)
+  zip.writeUInt32LE(100, directory + 24)
+  return zip
+}
