@@ -10,7 +10,9 @@ import { fromAnotherNetwork } from './senders.ts'
 let ana: Administrator
 /** Codes that no other test has. */
 let mark: string
-test.beforeEach(async ({ request, context, page }) => {
+test.beforeEach(async ({ request, context, page, allowConsole }) => {
+  // One import at a time: a test that meets another's waits for it.
+  allowConsole(/Outra importação está em andamento/)
   await fromAnotherNetwork(context)
   ana = await anAdministrator(request)
   mark = `IMP-${ana.username.slice(-10)}`.toUpperCase()
@@ -143,6 +145,7 @@ test('products and templates are saved as files, and the example of a template i
 
 test('files that are none, or too large, are refused with why @desktop', async ({ page, expectConsole }) => {
   expectConsole(/status of 422/)
+  expectConsole(/não pôde ser lido/)
   await choose(page, 'PK\x03\x04 nothing', 'quebrada.xlsx')
   await expect(page.getByRole('alert')).toContainText('não pôde ser lido como planilha do Excel')
   await page.getByRole('button', { name: 'Trocar arquivo' }).click()
@@ -169,7 +172,8 @@ test('a connection that breaks while writing is said, and trying again ends it @
   await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
 })
 
-test('who comes second waits for the first, or stops waiting @desktop', async ({ page }) => {
+test('who comes second waits for the first, or stops waiting @desktop', async ({ page, expectConsole }) => {
+  expectConsole(/Ocupado/)
   await choose(page, good())
   await check(page)
   await expect(findings(page)).toBeVisible()

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aJpeg } from '../src/testing/pictures.ts'
 import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
@@ -447,7 +449,11 @@ test('lost images are repaired, with a report that outlives the new page @deskto
   const report = { checked: 3, restored: 2, missing: [{ productId: 1, name: 'Roda perdida', imageUrl: '/images/x' }] }
   await page.route('**/api/storage/repair', async (route) => {
     await mayAnswer
-    await route.fulfill({ json: report })
+    const lines = [{ progress: { done: 1, total: 3 } }, { answer: { status: 200, body: report } }]
+    await route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+    })
   })
   await stopClock(page)
   await repair.click()
@@ -467,6 +473,29 @@ test('lost images are repaired, with a report that outlives the new page @deskto
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('files that were deleted are made again @desktop', async ({ page, request }) => {
+  const folder = process.env.CHANGING_SHOP_DATA
+  test.skip(!folder, 'the files of a shop that runs elsewhere are out of reach')
+  const code = `TST-${mark}`
+  const { id } = await aProduct(request, code)
+  const photo = { name: 'roda.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({ color: `#${mark.slice(0, 6)}` }) }
+  const answer = await request.post(`/api/admin/products/${id}/images`, { multipart: { images: photo } })
+  const { imageUrl } = await answer.json()
+  expect((await request.get(imageUrl)).status()).toBe(200)
+  await rm(path.join(folder!, 'images'), { recursive: true, force: true })
+
+  await enterPanel(page, ana, `/admin/produtos?busca=${code}`)
+  await page.getByRole('main').getByRole('button', { name: 'Reparar Imagens' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reparar Imagens' })
+  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeVisible()
+  await expect(dialog).toContainText(/Refeitas[1-9]/)
+  const file = path.join(folder!, imageUrl)
+  expect((await stat(file)).size).toBeGreaterThan(0)
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  const picture = rowOf(page, code).locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('products fit the width, list and form', async ({ page, request }) => {

@@ -3,9 +3,11 @@ import { test as base, type ConsoleMessage, expect, type Locator, type Page, typ
 type Fixtures = {
   /** This test may see such a complaint in the browser, and must see it at least once. */
   expectConsole: (pattern: RegExp) => void
+  /** This test may see such a complaint, and need not: others are at work in the same shop. */
+  allowConsole: (pattern: RegExp) => void
   /** Opens an address and waits until the page answers to clicks; gives back the server's answer. */
   visit: (path: string) => Promise<{ status: number }>
-  complaints: { expected: RegExp[]; seen: string[] }
+  complaints: { expected: RegExp[]; allowed: RegExp[]; seen: string[] }
 }
 
 /** Journeys on the shop that global-setup.ts started; any complaint of the browser fails the test. */
@@ -15,7 +17,7 @@ export const test = base.extend<Fixtures>({
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const complaints: Fixtures['complaints'] = { expected: [], seen: [] }
+      const complaints: Fixtures['complaints'] = { expected: [], allowed: [], seen: [] }
       await use(complaints)
       expect(unexpected(complaints), 'the browser complained').toEqual([])
       expect(absent(complaints), 'an expected complaint did not come').toEqual([])
@@ -27,6 +29,7 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
   expectConsole: async ({ complaints }, use) => use((pattern) => complaints.expected.push(pattern)),
+  allowConsole: async ({ complaints }, use) => use((pattern) => complaints.allowed.push(pattern)),
   visit: async ({ page }, use) =>
     use(async (path) => {
       const answer = await page.goto(path)
@@ -36,8 +39,8 @@ export const test = base.extend<Fixtures>({
     }),
 })
 
-const unexpected = ({ expected, seen }: Fixtures['complaints']) =>
-  seen.filter((text) => !expected.some((pattern) => pattern.test(text)))
+const unexpected = ({ expected, allowed, seen }: Fixtures['complaints']) =>
+  seen.filter((text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)))
 
 const absent = ({ expected, seen }: Fixtures['complaints']) =>
   expected.filter((pattern) => !seen.some((text) => pattern.test(text))).map(String)

@@ -14,6 +14,7 @@ export default async function globalSetup() {
   const changing = await startServer({ env })
   process.env.BASE_URL = steady.url
   process.env.CHANGING_SHOP_URL = changing.url
+  process.env.CHANGING_SHOP_DATA = changing.dataDir
   return async () => {
     await Promise.all([steady.stop(), changing.stop()])
     await cleanUp()

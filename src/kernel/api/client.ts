@@ -8,8 +8,12 @@ export type Send = (request: Request) => Response | Promise<Response>
 type Input<E extends Endpoint> = z.input<E['input']>
 type Output<E extends Endpoint> = z.output<E['output']>
 
-/** With a key, asking again after an unclear failure gives the first answer instead of doing it twice. */
-export type CallOptions = { idempotencyKey?: string }
+export type CallOptions = {
+  /** Asking again under the same after an unclear failure gives the first answer instead of doing it twice. */
+  idempotencyKey?: string
+  /** For this once: one that tells how far it is, or waits longer. */
+  send?: Send
+}
 
 export type Call = {
   <E extends Endpoint>(e: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>
@@ -24,7 +28,10 @@ type Options = { onFailure?: (error: unknown) => void }
 export function createCall(origin: string, send: Send, { onFailure }: Options = {}): Call {
   async function exchange<E extends Endpoint>(e: E, input: Input<E>, options?: CallOptions) {
     try {
-      const response = await deliver(send, toRequest(origin, e, input as Record<string, unknown>, options))
+      const response = await deliver(
+        options?.send ?? send,
+        toRequest(origin, e, input as Record<string, unknown>, options),
+      )
       const body: unknown = await response.json().catch(() => undefined)
       if (!response.ok) throw toAppError(response.status, body, response.headers.get('Retry-After'))
       return { output: e.output.parse(body) as Output<E>, headers: response.headers }

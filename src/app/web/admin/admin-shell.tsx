@@ -61,7 +61,7 @@ export function AdminShell({ call, site, me, path }: Props) {
       {opened === 'palette' && <Palette onGo={go} onClose={close} />}
       <Suspense>
         <RepairAfterReload />
-        {opened === 'repair' && <RepairDialog onClose={close} />}
+        {opened === 'repair' && <RepairDialog call={guarded} onClose={close} />}
       </Suspense>
       {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       {isAsked && <SessionEndDialog call={call} username={me.username} onAnswer={answer} />}

@@ -20,6 +20,10 @@ const images = z.preprocess(
 const arrangement = z.array(z.object({ id, alt: optionalText(300) })).max(mostImages)
 export type Arrangement = z.output<typeof arrangement>
 
+/** How far a repair is, for those who ask to hear of it. */
+export const repairProgress = z.object({ done: z.int(), total: z.int() })
+export type RepairProgress = z.infer<typeof repairProgress>
+
 export const repairReport = z.object({
   checked: z.int(),
   /** Images of which a file had to be made again. */
@@ -62,7 +66,7 @@ export const deskImagesApi = {
     path: '/api/storage/repair',
     access: 'staff',
     summary:
-      'Confere todas as imagens, refaz os arquivos que faltam ou estão danificados e diz quais originais se perderam.',
+      'Confere todas as imagens, refaz os arquivos que faltam ou estão danificados e diz quais originais se perderam. Com Accept: application/x-ndjson a resposta são linhas de JSON: progress enquanto anda e answer (status e body) no fim.',
     input: z.object({}),
     output: repairReport,
   }),

@@ -3,6 +3,8 @@ export const repairTexts = {
   action: 'Reparar Imagens',
   title: 'Reparar Imagens',
   busy: 'Conferindo todas as imagens e refazendo as que faltam…',
+  of: (done: number, total: number) => `${done} de ${total}`,
+  progress: 'Andamento do reparo',
   checked: 'Conferidas',
   restored: 'Refeitas',
   missing: 'Perdidas',

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { aJpeg, aPng } from '#testing/pictures.ts'
-import { openTestShop } from '#testing/shop.ts'
+import { openTestShop, staff } from '#testing/shop.ts'
 import { deskImagesApi } from '../../contract/desk-images.ts'
 import { productImages } from '../tables.ts'
 
@@ -119,6 +119,18 @@ describe('repairing', () => {
       .where(eq(productImages.productId, id))
     expect(await repair()).toEqual({ checked: 1, restored: 0, missing: [{ productId: id, name: 'Roda X', imageUrl }] })
     expect((await shop.request(imageUrl!)).status).toBe(404)
+  })
+
+  test('tells how far it is to whoever asks for that', async () => {
+    await add(await aJpeg(), await aPng({ color: '#00ff00' }))
+    const headers = { Accept: 'application/x-ndjson' }
+    const response = await shop.requestAs(staff, '/api/storage/repair', { method: 'POST', headers })
+    const lines = (await response.text()).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { progress: { done: 0, total: 2 } },
+      { progress: { done: 1, total: 2 } },
+      { answer: { status: 200, body: { checked: 2, restored: 2, missing: [] } } },
+    ])
   })
 
   test('with nothing to look at is quickly done', async () => {

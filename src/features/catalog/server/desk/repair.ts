@@ -2,9 +2,9 @@ import type { Db } from '#platform/database/database.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import type { RepairReport } from '../../contract/desk-images.ts'
+import type { RepairProgress, RepairReport } from '../../contract/desk-images.ts'
 import { coverAddress, imageFormats, offeredWidths } from '../../domain/image-sizes.ts'
-import { findImageBytes, listImagesAfter } from '../repository/image-rows.ts'
+import { countImages, findImageBytes, listImagesAfter } from '../repository/image-rows.ts'
 
 type Deps = { db: Db; derived: Pick<DerivedPictures, 'mend'> }
 type Image = Awaited<ReturnType<typeof listImagesAfter>>[number]
@@ -16,10 +16,12 @@ export function createRepair({ db, derived }: Deps) {
   // One is enough: a second would look at the same files.
   const inTurn = takeTurns({ atOnce: 1, waiting: 0 })
 
-  return () =>
+  return (tell: (progress: RepairProgress) => void) =>
     inTurn(async (): Promise<RepairReport> => {
       const report: RepairReport = { checked: 0, restored: 0, missing: [] }
+      const total = await countImages(db)
       for await (const image of everyImage()) {
+        tell({ done: report.checked, total })
         report.checked += 1
         const original = await findImageBytes(db, image.id)
         if (!original || pictureHash(original) !== image.hash) {

@@ -71,7 +71,7 @@ function mountImages(app: Router, { images, repair }: Pick<CatalogDesk, 'images'
   mount(app, deskImagesApi.add, ({ id, images: files }, ctx) => images.add(id, files, ctx))
   mount(app, deskImagesApi.arrange, ({ id, images: wanted }, ctx) => images.arrange(id, wanted, ctx))
   mount(app, deskImagesApi.remove, ({ id, imageId }, ctx) => images.remove(id, imageId, ctx))
-  mount(app, deskImagesApi.repair, () => repair())
+  mountWithProgress(app, deskImagesApi.repair, (_, _ctx, tell) => repair(tell))
 }
 
 function mountCategories(app: Router, categories: CatalogDesk['categories']) {

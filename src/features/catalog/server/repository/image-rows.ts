@@ -84,6 +84,8 @@ export const listImagesAfter = (db: Db, id: number, limit: number) =>
     .orderBy(asc(productImages.id))
     .limit(limit)
 
+export const countImages = (db: Db) => db.$count(productImages)
+
 export async function findImageBytes(db: Db, id: number) {
   const [row] = await db.select({ bytes: productImages.bytes }).from(productImages).where(eq(productImages.id, id))
   return row?.bytes

@@ -31,7 +31,7 @@ export function ProductsPage({ call }: { call: Call }) {
       count={counts?.all}
       actions={
         <>
-          <RepairButton />
+          <RepairButton call={call} />
           <Link
             to="/admin/$"
             params={{ _splat: 'importacao' }}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { repairTexts as words } from '../../../texts/admin-repair.ts'
 import { RepairDialog } from './repair-dialog.tsx'
 
 /** In the bar where there is room for it; everywhere else it stands in the panel's menu. */
-export function RepairButton() {
+export function RepairButton({ call }: { call: Call }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -17,7 +18,7 @@ export function RepairButton() {
         <Icon name="image-up" size={16} />
         {words.action}
       </button>
-      {isOpen && <RepairDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <RepairDialog call={call} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import type { RepairReport } from '../../../contract/desk-images.ts'
+import type { RepairProgress, RepairReport } from '../../../contract/desk-images.ts'
 import { repairTexts as words } from '../../../texts/admin-repair.ts'
 import { keepReport } from './kept-report.ts'
 import { repairImages } from './repair-images.ts'
@@ -12,8 +13,8 @@ import { repairImages } from './repair-images.ts'
 const reloadMs = 1000
 
 /** Repairs, tells what was found, and loads the page anew so that every picture is asked for again. */
-export function RepairDialog({ onClose }: { onClose: () => void }) {
-  const report = useRepair(onClose)
+export function RepairDialog({ call, onClose }: { call: Call; onClose: () => void }) {
+  const { report, progress } = useRepair(call, onClose)
   return (
     // It closes by itself: with the new page, or when it did not work.
     <Frame isBusy={!report} onClose={() => undefined}>
@@ -25,10 +26,13 @@ export function RepairDialog({ onClose }: { onClose: () => void }) {
           </p>
         </>
       ) : (
-        <p role="status" className="flex items-center gap-3">
-          <Icon name="loader-circle" className="animate-spin" />
-          {words.busy}
-        </p>
+        <>
+          <p role="status" className="flex items-center gap-3">
+            <Icon name="loader-circle" className="animate-spin" />
+            {words.busy}
+          </p>
+          {progress && <Progress progress={progress} />}
+        </>
       )}
     </Frame>
   )
@@ -44,14 +48,22 @@ export const RepairReportDialog = ({ report, onClose }: { report: RepairReport; 
   </Frame>
 )
 
-function useRepair(onFailed: () => void) {
+const Progress = ({ progress: { done, total } }: { progress: RepairProgress }) => (
+  <div className="grid gap-2">
+    <progress aria-label={words.progress} value={done} max={total} className="progress-line w-full" />
+    <p className="text-sm text-ink-soft tabular-nums">{words.of(done, total)}</p>
+  </div>
+)
+
+function useRepair(call: Call, onFailed: () => void) {
   const [report, setReport] = useState<RepairReport>()
+  const [progress, setProgress] = useState<RepairProgress>()
   const failed = useRef(onFailed)
   failed.current = onFailed
   useEffect(() => {
     const repair = async () => {
       try {
-        const found = await repairImages()
+        const found = await repairImages(call, setProgress)
         keepReport(found)
         setReport(found)
         setTimeout(() => window.location.reload(), reloadMs)
@@ -61,8 +73,8 @@ function useRepair(onFailed: () => void) {
       }
     }
     void repair()
-  }, [])
-  return report
+  }, [call])
+  return { report, progress }
 }
 
 function Frame({ isBusy, onClose, children }: { isBusy: boolean; onClose: () => void; children: ReactNode }) {

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
-import { deskProductsApi } from '../../../contract/desk-products.ts'
 import { type ImportReport, importReport, mostTableBytes, type TableColumns } from '../../../contract/desk-tables.ts'
 import { tablesTexts as words } from '../../../texts/admin-tables.ts'
 import { type Choices, firstChoices } from './column-choices.ts'
@@ -31,8 +30,6 @@ export function useImport(call: Call) {
     setBusy({ work, step: { step: 'sending', part: 0 } })
     return (step: Step) => setBusy({ work, step })
   }
-  /** Whoever was logged out meanwhile logs in first: what is sent with its progress cannot ask for that itself. */
-  const stayLoggedIn = () => call(deskProductsApi.list, { limit: 1 })
   const fail = (title: string, error: unknown, retry: () => void) => {
     if (error instanceof Stopped) return
     setFailure({ title, reason: sentenceOf(error), retry })
@@ -56,8 +53,7 @@ export function useImport(call: Call) {
   async function read(chosen: File) {
     const tell = begin('reading')
     try {
-      await stayLoggedIn()
-      const found = await readColumns(chosen, tell)
+      const found = await readColumns(call, chosen, tell)
       setTable(found)
       setChoices(firstChoices(found.columns))
     } catch (error) {
@@ -71,8 +67,7 @@ export function useImport(call: Call) {
     const tell = begin('checking')
     setReport(undefined)
     try {
-      await stayLoggedIn()
-      setReport(await turn.take(() => importTable({ file, mapping: choices, dryRun: true }, tell)))
+      setReport(await turn.take(() => importTable(call, { file, mapping: choices, dryRun: true }, tell)))
     } catch (error) {
       fail(words.failed.checking, error, () => void check())
     }
@@ -85,8 +80,7 @@ export function useImport(call: Call) {
     key.current ??= newKey()
     const wanted = { file, mapping: choices, dryRun: false, key: key.current }
     try {
-      await stayLoggedIn()
-      setReport(await turn.take(() => importTable(wanted, tell)))
+      setReport(await turn.take(() => importTable(call, wanted, tell)))
       void queryClient.invalidateQueries({ queryKey: ['admin'] })
     } catch (error) {
       const refused = refusedReport(error)

@@ -1,4 +1,4 @@
-import { type Call, createCall } from '#kernel/api/client.ts'
+import type { Call } from '#kernel/api/client.ts'
 import { sendWithProgress } from '#ui/form/send-with-progress.ts'
 import { deskImagesApi as api } from '../../../../contract/desk-images.ts'
 import type { DeskProduct } from '../../../../contract/desk-products.ts'
@@ -28,11 +28,9 @@ export async function savePictures({ call, product, before, wanted, onProgress }
       continue
     }
     const known = new Set(stored.images.map((image) => image.id))
-    const send = createCall(
-      window.location.origin,
-      sendWithProgress((part) => onProgress((sent + part) / toSend)),
-    )
-    stored = await send(api.add, { id, images: [new File([picture.blob], 'foto')] })
+    const done = sent
+    const send = sendWithProgress((part) => onProgress((done + part) / toSend))
+    stored = await call(api.add, { id, images: [new File([picture.blob], 'foto')] }, { send })
     sent += 1
     placed.push({ id: stored.images.find((image) => !known.has(image.id))?.id, alt: picture.alt })
   }

@@ -1,0 +1,37 @@
+import type { Send } from '#kernel/api/client.ts'
+import { sendWithProgress } from '../form/send-with-progress.ts'
+import { lastAnswer, newsIn } from './progress-lines.ts'
+
+/** What takes long may take several minutes on a slow disk. */
+const longestWaitMs = 15 * 60_000
+
+type Heard = {
+  /** How much of the request has left, from 0 to 1. */
+  onSent?: (part: number) => void
+  /** What the server tells of its progress. */
+  onNews: (progress: unknown) => void
+}
+
+/** Asks to hear how far it is, and gives back the last line as if it had been the whole answer. */
+export const sendForNews =
+  ({ onSent = () => {}, onNews }: Heard): Send =>
+  async (request) => {
+    request.headers.set('Accept', 'application/x-ndjson, application/json')
+    let told = ''
+    const send = sendWithProgress(onSent, {
+      longestWaitMs,
+      onText: (text) => {
+        const news = newsIn(text)
+        if (!news || news === told) return
+        told = news
+        onNews(JSON.parse(news).progress)
+      },
+    })
+    const response = await send(request)
+    // Refused before anything began.
+    if (!response.ok) return response
+    const answer = lastAnswer(await response.text())
+    // The same that `fetch` throws when the connection breaks.
+    if (!answer) throw new TypeError('network failure')
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  }
