@@ -4,8 +4,12 @@ import { chromiumArguments, findChromium } from './scripts/tools/chromium.mjs'
 const executablePath = findChromium()
 
 /** Rules that do not depend on the width of the screen are tried on a wide one; how they look and fit, on both. */
-const sameOnAPhone =
-  /(states|map|specification|contact-form|chat-dialog|request-page)\.spec\.ts (?!.*(@phone|accessib|axe|px|scroll))/
+const sameOnAPhone = new RegExp(
+  [
+    '(states|map|specification|contact-form|chat-dialog|request-page|hero|home-quotation|toast|suggestions|visitor|photo-request',
+    'product-photos|categories-test)\\.spec\\.ts (?!.*(@phone|accessib|axe|px|scroll|fit|width|moves|clear|swipe|touch))',
+  ].join('|'),
+)
 
 /** A test marked @phone or @desktop in its title runs only there; every other runs on both, but for `sameOnAPhone`. */
 export default defineConfig({

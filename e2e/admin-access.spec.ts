@@ -210,10 +210,10 @@ test('the second step is turned on with a real code, asked for, and written down
   await page.getByRole('link', { name: 'Auditoria' }).click()
   await page.getByLabel('Quem', { exact: true }).selectOption({ label: ana.name })
   const trail = page.getByRole('table', { name: 'Auditoria' })
-  await expect(trail.getByRole('cell', { name: 'Administrador: ligou as duas etapas' })).toBeVisible()
+  await expect(trail.getByRole('cell', { name: 'Administrador: duas etapas ligadas' })).toBeVisible()
   await expect(trail.getByRole('row')).toHaveCount(5)
   await trail.getByText('Ver detalhes').first().click()
-  await expect(trail.getByRole('rowheader', { name: 'address' }).first()).toBeVisible()
+  await expect(trail.getByRole('rowheader', { name: 'Endereço de rede' }).first()).toBeVisible()
 })
 
 test('the keyboard searches, saves, goes elsewhere and says how @desktop', async ({ page }) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { anEmail, fromAnotherNetwork } from './senders.ts'
+import { anEmail, fromAnotherNetwork, fromSomewhere } from './senders.ts'
 
 let rita: Administrator
 let company: string
@@ -14,15 +14,13 @@ test.beforeEach(async ({ request, context }) => {
   company = `Cerâmica ${randomBytes(4).toString('hex')}`
 })
 
-const somewhere = () => ({ 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` })
-
 const aPhone = () => `(19) 9${String(randomInt(10_000_000, 99_999_999)).replace(/(\d{4})$/, '-$1')}`
 
 async function aRequest(request: APIRequestContext, more: object = {}) {
   const [wheel] = await (await request.get('/api/products?limit=1')).json()
   const asked = { name: 'Marina Prado', email: anEmail(), phone: aPhone(), company, ...more }
   const items = [{ productId: wheel.id, quantity: 3 }]
-  const answer = await request.post('/api/quotations', { data: { items, ...asked }, headers: somewhere() })
+  const answer = await request.post('/api/quotations', { data: { items, ...asked }, headers: fromSomewhere() })
   expect(answer.status()).toBe(201)
   return { id: (await answer.json()).id as number, wheel: wheel as { code: string; name: string } }
 }
@@ -110,7 +108,7 @@ test('photos are shown to the desk', async ({ page, request }) => {
       machine: 'Paletrans PT-20',
       photos: { name: 'roda.jpg', mimeType: 'image/jpeg', buffer: photo },
     },
-    headers: somewhere(),
+    headers: fromSomewhere(),
   })
   expect(answer.status()).toBe(201)
   await open(page, name)

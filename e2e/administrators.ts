@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { fromSomewhere } from './senders.ts'
 
 export type Administrator = { id: number; username: string; name: string; password: string }
 
@@ -8,7 +9,7 @@ export type Administrator = { id: number; username: string; name: string; passwo
 export async function anAdministrator(request: APIRequestContext): Promise<Administrator> {
   const mark = randomBytes(5).toString('hex')
   const made = { username: `pessoa.${mark}`, name: `Pessoa ${mark}`, password: `trator amarelo ${mark}` }
-  const headers = { 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` }
+  const headers = fromSomewhere()
   const first = { username: 'admin', password: 'senha-dos-testes' }
   expect((await request.post('/api/admin/login', { data: first, headers })).status()).toBe(200)
   const answer = await request.post('/api/admin/users', { data: made, headers })
@@ -25,10 +26,11 @@ export async function fillLogin(page: Page, { username, password }: Pick<Adminis
   await enter.click()
 }
 
-/** In the panel, at this section, without having seen a refusal on the way. */
-export async function enterPanel(page: Page, administrator: Administrator, section = '/admin') {
-  await page.goto(`/admin-login?${new URLSearchParams({ voltar: section })}`)
-  await fillLogin(page, administrator)
+/** In the panel, at this section; the login's own page is tried in admin-access.spec.ts. */
+export async function enterPanel(page: Page, { username, password }: Administrator, section = '/admin') {
+  const answer = await page.request.post('/api/admin/login', { data: { username, password }, headers: fromSomewhere() })
+  expect(answer.status()).toBe(200)
+  await page.goto(section)
   // On a phone the menu is there but hidden.
   await expect(page.locator('#desk-menu')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Painel Administrativo')
