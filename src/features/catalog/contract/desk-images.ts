@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, optionalText } from '#kernel/api/fields.ts'
+import { id, text } from '#kernel/api/fields.ts'
 import { pictureFile } from '#kernel/api/picture-file.ts'
 import { mostPictureBytes, picturesTaken } from '#kernel/pictures.ts'
 import { draftTexts } from '../texts/draft.ts'
@@ -17,7 +17,8 @@ const images = z.preprocess(
     .max(mostFiles, draftTexts.tooManyFiles(mostFiles)),
 )
 
-const arrangement = z.array(z.object({ id, alt: optionalText(300) })).max(mostImages)
+/** A text that is absent stays as it is, an empty one is emptied. */
+const arrangement = z.array(z.object({ id, alt: text(300).optional() })).max(mostImages)
 export type Arrangement = z.output<typeof arrangement>
 
 /** How far a repair is, for those who ask to hear of it. */
@@ -41,7 +42,10 @@ export const deskImagesApi = {
     summary: `Acrescenta de 1 a ${mostFiles} imagens a um produto (campo images; ${picturesTaken} cada), até ${mostImages} por produto.`,
     multipart: { mostBytes: mostFiles * mostPictureBytes + 256 * 1024 },
     input: z.object({ id, images }),
-    output: deskProduct,
+    output: deskProduct.extend({
+      /** The image each file became, in their order; one the product had already is not stored twice. */
+      added: z.array(z.int()),
+    }),
     status: 201,
   }),
   arrange: endpoint({

@@ -23,31 +23,36 @@ export function createImageDesk({ db, audit }: Deps) {
   const tell = createProductTrail(audit)
 
   return {
-    async add(id: number, files: File[], { actor }: Who): Promise<DeskProduct> {
-      const pictures = await readUploads(files, 'images')
-      return changeImages(id, actor, async (tx, { images }) => {
-        const fresh = pictures.map(toImageRow).filter(({ hash }) => !images.some((image) => image.hash === hash))
-        if (images.length + fresh.length > mostImages) throw refusal('conflict', 'TOO_MANY_IMAGES')
+    async add(id: number, files: File[], { actor }: Who): Promise<DeskProduct & { added: number[] }> {
+      const rows = (await readUploads(files, 'images')).map(toImageRow)
+      const { product, images } = await changeImages(id, actor, async (tx, { images: before }) => {
+        const fresh = rows.filter(({ hash }) => !before.some((image) => image.hash === hash))
+        if (before.length + fresh.length > mostImages) throw refusal('conflict', 'TOO_MANY_IMAGES')
         await appendImages(tx, id, fresh)
       })
+      return { ...product, added: rows.map(({ hash }) => images.find((image) => image.hash === hash)!.id) }
     },
 
-    arrange: (id: number, wanted: Arrangement, { actor }: Who): Promise<DeskProduct> =>
-      changeImages(id, actor, async (tx, { images }) => {
+    async arrange(id: number, wanted: Arrangement, { actor }: Who): Promise<DeskProduct> {
+      const { product } = await changeImages(id, actor, async (tx, { images }) => {
         const idsOf = (list: { id: number }[]) => list.map((image) => image.id)
         if (!isRearranged(idsOf(wanted), idsOf(images))) throw refusal('conflict', 'IMAGE_LIST_CHANGED')
         await arrangeImages(
           tx,
           id,
-          wanted.map((image) => ({ id: image.id, alt: image.alt ?? null })),
+          wanted.map(({ id: imageId, alt = altOf(images, imageId) }) => ({ id: imageId, alt: alt || null })),
         )
-      }),
+      })
+      return product
+    },
 
-    remove: (id: number, imageId: number, { actor }: Who): Promise<DeskProduct> =>
-      changeImages(id, actor, async (tx, { images }) => {
+    async remove(id: number, imageId: number, { actor }: Who): Promise<DeskProduct> {
+      const { product } = await changeImages(id, actor, async (tx, { images }) => {
         if (!images.some((image) => image.id === imageId)) throw refusal('not-found', 'IMAGE_NOT_FOUND')
         await deleteImages(tx, id, [imageId])
-      }),
+      })
+      return product
+    },
   }
 
   function changeImages(id: number, actor: Actor, change: (tx: Db, product: ProductRow) => Promise<void>) {
@@ -57,7 +62,9 @@ export function createImageDesk({ db, audit }: Deps) {
       await change(tx, before)
       const after = await findKept(tx, id)
       await tell(tx, actor, { action: 'images', before, after })
-      return toDeskProduct(after!)
+      return { product: toDeskProduct(after!), images: after!.images }
     })
   }
 }
+
+const altOf = (images: ProductRow['images'], id: number) => images.find((image) => image.id === id)?.alt

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskProduct } from '../../../../contract/desk-products.ts'
-import { changesOf, conflictsOf, draftOf, emptyDraft, merged, newProductOf } from './draft-values.ts'
+import { changesOf, conflictsOf, draftOf, emptyDraft, keepingTyped, merged, newProductOf } from './draft-values.ts'
 
 const wheel: DeskProduct = {
   id: 1,
@@ -99,4 +99,11 @@ test('two who changed the same product meet field by field', () => {
   ])
   expect(merged(mine, theirs, { name: 'mine', hardness: 'theirs' })).toEqual({ ...mine, hardness: '92 Shore A' })
   expect(merged(mine, theirs, { name: 'theirs' }).name).toBe('Nome de outra')
+})
+
+test('what is typed while a product is stored is kept', () => {
+  const sent = { ...emptyDraft, name: 'Roda', material: 'PU' }
+  const now = { ...sent, material: 'TPU' }
+  const stored = { ...sent, name: 'Roda (padrão)' }
+  expect(keepingTyped(sent, now, stored)).toEqual({ ...stored, material: 'TPU' })
 })

@@ -134,3 +134,9 @@ export const merged = (
   choices: Partial<Record<DraftName, Choice>>,
 ): DraftValues =>
   Object.fromEntries(names.map((name) => [name, choices[name] === 'theirs' ? theirs[name] : mine[name]])) as DraftValues
+
+/** As stored, but for what was typed while it was being stored. */
+export const keepingTyped = (sent: DraftValues, now: DraftValues, stored: DraftValues): DraftValues => {
+  const typed = changedNames(sent, now).map((name) => [name, now[name]])
+  return { ...stored, ...Object.fromEntries(typed) }
+}

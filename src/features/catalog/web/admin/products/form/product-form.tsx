@@ -30,7 +30,7 @@ export function ProductForm({ call, product, onSaved, onClose }: Props) {
       onClose()
     },
   })
-  const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched && !isBusy)
+  const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched || isBusy)
   const close = async () => {
     if (await mayLeave()) onClose()
   }

@@ -20,6 +20,7 @@ import {
   type DraftValues,
   draftOf,
   emptyDraft,
+  keepingTyped,
   merged,
   newProductOf,
 } from './draft-values.ts'
@@ -52,9 +53,10 @@ export function useProductForm({ call, product, onSaved }: Options) {
         const written = await write(values)
         // From here on it exists: trying again after a picture that failed must not make a second one.
         setBase(written)
-        draft.set(draftOf(written))
+        draft.set(keepingTyped(values, draft.get(), draftOf(written)))
         if (pictures.isTouched) await sendPictures(written)
-        onSaved()
+        // What was typed meanwhile is not saved yet, so the form stays.
+        if (changedNames(draftOf(written), draft.get()).length === 0) onSaved()
         return base ? words.updated : words.created
       },
       failed: base ? productsTexts.failed.update : productsTexts.failed.create,
@@ -67,7 +69,8 @@ export function useProductForm({ call, product, onSaved }: Options) {
     try {
       setProgress(0)
       const { before: kept, pictures: wanted } = pictures
-      pictures.settle(await savePictures({ call, product: written, before: kept, wanted, onProgress: setProgress }))
+      const steps = { onProgress: setProgress, onRemoved: pictures.removed, onSent: pictures.sent }
+      pictures.settle(await savePictures({ call, product: written, before: kept, wanted, ...steps }))
     } finally {
       setProgress(undefined)
     }
@@ -109,5 +112,3 @@ export function useProductForm({ call, product, onSaved }: Options) {
 }
 
 const isConflict = (error: unknown): error is AppError => error instanceof AppError && error.code === 'PRODUCT_CHANGED'
-
-/** An answer that is not the shop's own has no words for a person. */

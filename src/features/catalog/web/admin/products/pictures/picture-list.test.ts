@@ -29,17 +29,20 @@ test('order, text, addition and removal are changes', () => {
   expect(removedIds(three, three.slice(1))).toEqual([1])
 })
 
-test('the order asked for names every picture once', () => {
+test('the order asked for names every picture once, and only the texts written here', () => {
+  const before = [kept(1, 'de frente'), kept(3), kept(4, 'de lado')]
   const wanted = [
     { id: 3, alt: 'a' },
-    { id: undefined, alt: 'b' },
+    { alt: 'b' },
     { id: 3, alt: 'c' },
-    { id: 1, alt: '' },
+    { id: 1, alt: 'de frente' },
+    { id: 4, alt: '' },
     { id: 99, alt: '' },
   ]
-  expect(arrangement(wanted, [1, 2, 3])).toEqual([
+  expect(arrangement(before, wanted, [1, 2, 3, 4])).toEqual([
     { id: 3, alt: 'a' },
-    { id: 1, alt: '' },
-    { id: 2, alt: '' },
+    { id: 1 },
+    { id: 4, alt: '' },
+    { id: 2 },
   ])
 })

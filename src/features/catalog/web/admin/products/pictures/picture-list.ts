@@ -21,15 +21,19 @@ export const arePicturesChanged = (before: readonly Picture[], now: readonly Pic
 export const removedIds = (before: readonly Picture[], now: readonly Picture[]) =>
   before.flatMap(({ id }) => (id === undefined || now.some((picture) => picture.id === id) ? [] : [id]))
 
+type Placed = Pick<Picture, 'id' | 'alt'>
+
 /**
  * The order to ask for: what the form shows, then what somebody else added meanwhile. A picture that the shop had already is
- * not stored twice, so two of the form may be one.
+ * not stored twice, so two of the form may be one. Only texts written here are sent: the others may be somebody else's.
  */
-export function arrangement(wanted: readonly { id: number | undefined; alt: string }[], stored: readonly number[]) {
-  const shown = wanted.filter(
-    ({ id }, place) =>
-      id !== undefined && stored.includes(id) && wanted.findIndex((other) => other.id === id) === place,
-  )
+export function arrangement(before: readonly Placed[], wanted: readonly Placed[], stored: readonly number[]) {
+  const isFirst = ({ id }: Placed, place: number) => wanted.findIndex((other) => other.id === id) === place
+  const shown = wanted.filter((picture, place) => stored.includes(picture.id ?? 0) && isFirst(picture, place))
   const others = stored.filter((id) => !shown.some((picture) => picture.id === id))
-  return [...shown.map(({ id, alt }) => ({ id: id!, alt })), ...others.map((id) => ({ id, alt: '' }))]
+  const isWritten = ({ id, alt }: Placed) => alt !== (before.find((picture) => picture.id === id)?.alt ?? '')
+  return [
+    ...shown.map((picture) => ({ id: picture.id!, ...(isWritten(picture) && { alt: picture.alt }) })),
+    ...others.map((id) => ({ id })),
+  ]
 }

@@ -13,8 +13,8 @@ const freshPicture = (blob: Blob, alt = ''): Picture => ({
   alt,
 })
 
-const forget = ({ blob, url }: Picture) => {
-  if (blob) URL.revokeObjectURL(url)
+const forget = ({ url }: Picture) => {
+  if (url.startsWith('blob:')) URL.revokeObjectURL(url)
 }
 
 /** The pictures as the form shows them; the shop hears of them when the form is saved. */
@@ -40,8 +40,10 @@ export function usePictures(product: Pick<DeskProduct, 'name' | 'images'> | unde
     const fresh = taken.map((file) => freshPicture(file))
     setPictures((list) => [...list, ...fresh])
   }, [])
+  const forgetOf = (key: string) => current.current.filter((picture) => picture.key === key).forEach(forget)
   const remove = (key: string) => {
     setRemark('')
+    forgetOf(key)
     setPictures((list) => list.filter((picture) => picture.key !== key))
   }
   const change = (key: string, changed: (picture: Picture) => Picture) =>
@@ -57,10 +59,20 @@ export function usePictures(product: Pick<DeskProduct, 'name' | 'images'> | unde
     move: (from: number, to: number) => setPictures((list) => movedPicture(list, from, to)),
     describe: (key: string, alt: string) => change(key, (picture) => ({ ...picture, alt })),
     /** The cut one is another picture: it takes the place of the one before when the form is saved. */
-    replace: (key: string, blob: Blob) => change(key, ({ alt }) => freshPicture(blob, alt)),
+    replace: (key: string, blob: Blob) => {
+      forgetOf(key)
+      change(key, ({ alt }) => freshPicture(blob, alt))
+    },
+    /** What the shop took in or threw away is no longer to be done, even if the rest fails. */
+    sent: (key: string, id: number) => {
+      change(key, ({ url, alt }) => ({ key, url, alt, id }))
+      setBefore((list) => [...list, { key, id, url: '', alt: '' }])
+    },
+    removed: (id: number) => setBefore((list) => list.filter((picture) => picture.id !== id)),
     /** What the shop has now is where the form begins again. */
     settle: (stored: Pick<DeskProduct, 'name' | 'images'>) => {
       const kept = picturesOf(stored)
+      current.current.forEach(forget)
       setBefore(kept)
       setPictures(kept)
     },
