@@ -7,7 +7,17 @@ export const deskTexts = {
   saving: 'Salvando…',
   unsaved: 'Alterações não salvas',
   loading: 'Carregando…',
-  failed: { title: 'Não foi possível carregar', retry: 'Tentar de novo' },
+  failed: {
+    title: 'Não foi possível carregar',
+    stale: 'Não foi possível atualizar: isto pode estar desatualizado',
+    retry: 'Tentar de novo',
+  },
+  leave: {
+    title: 'Sair sem salvar?',
+    text: 'O que foi alterado ainda não foi salvo e se perde.',
+    stay: 'Continuar editando',
+    go: 'Sair sem salvar',
+  },
   noConnection: 'Não foi possível conectar ao servidor. Verifique sua conexão.',
   checkData: 'Verifique os dados e tente novamente',
   copy: 'Copiar',

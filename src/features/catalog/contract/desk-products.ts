@@ -148,6 +148,14 @@ export const deskProductsApi = {
     input: z.object({ id }),
     output: deskProduct,
   }),
+  restoreMany: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/restore',
+    access: 'staff',
+    summary: `Traz até ${mostAtOnce} produtos de volta da lixeira: todos ou nenhum.`,
+    input: z.object({ ids: z.array(id).min(1).max(mostAtOnce) }),
+    output: done.extend({ changed: z.int() }),
+  }),
   restore: endpoint({
     method: 'POST',
     path: '/api/admin/products/:id/restore',

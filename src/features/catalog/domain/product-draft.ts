@@ -60,3 +60,7 @@ function roundedNumberIn(text: string | null) {
   const number = numberIn(text)
   return number === null ? null : Math.round(number)
 }
+
+/** A machine is found by its model, and by its maker and model together. */
+export const modelNames = (machines: readonly { brand?: string | null | undefined; model: string }[]) =>
+  machines.flatMap(({ brand, model }) => (brand ? [model, `${brand} ${model}`] : [model]))

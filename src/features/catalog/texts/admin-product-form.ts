@@ -80,12 +80,6 @@ export const productFormTexts = {
   certainty: { confirmed: 'Confirmada', 'to-confirm': 'A confirmar' },
   created: 'Produto criado com sucesso!',
   updated: 'Produto atualizado com sucesso!',
-  leave: {
-    title: 'Sair sem salvar?',
-    text: 'As alterações deste produto ainda não foram salvas e se perdem.',
-    stay: 'Continuar editando',
-    go: 'Sair sem salvar',
-  },
   conflict: {
     title: 'Outra pessoa alterou este produto',
     text: (when: string) =>

@@ -5,6 +5,7 @@ export const deskTexts = {
   productRemoved: 'Produto movido para a lixeira. Ele pode ser restaurado por 30 dias.',
   categoryRemoved: 'Categoria excluída.',
   brandRemoved: 'Marca excluída.',
+  restored: (count: number) => (count === 1 ? '1 produto recuperado.' : `${count} produtos recuperados.`),
   bulk: {
     activate: (count: number) => (count === 1 ? '1 produto ativado.' : `${count} produtos ativados.`),
     deactivate: (count: number) => (count === 1 ? '1 produto desativado.' : `${count} produtos desativados.`),

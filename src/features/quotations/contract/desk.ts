@@ -24,7 +24,8 @@ export const deskQuotation = quotation.extend({
 })
 export type DeskQuotation = z.infer<typeof deskQuotation>
 
-const statusChange = z.object({ id, status })
+/** With `from`, only if nobody changed it meanwhile. */
+const statusChange = z.object({ id, status, from: optional(status) })
 
 export const deskQuotationsApi = {
   list: endpoint({
@@ -63,7 +64,8 @@ export const deskQuotationsApi = {
     method: 'PUT',
     path: '/api/quotations/:id/status',
     access: 'staff',
-    summary: 'Muda o status de uma cotação.',
+    summary:
+      'Muda o status de uma cotação. Com from, só se o status ainda for este; senão recusa (409 QUOTATION_CHANGED).',
     input: statusChange,
     output: deskQuotation,
   }),

@@ -1,5 +1,6 @@
 /** Portuguese words of refused requests; the server says them, so no page loads them. */
 export const errorTexts = {
+  QUOTATION_CHANGED: 'Outra pessoa mudou o status desta cotação. Confira e mude de novo, se for o caso.',
   QUOTATION_NOT_FOUND: 'Esta cotação não existe.',
   QUOTATION_PHOTO_NOT_FOUND: 'Esta foto não existe mais.',
   QUOTATION_ITEM_UNAVAILABLE: 'Um produto da lista não está mais disponível. Retire-o e envie de novo.',

@@ -144,6 +144,18 @@ describe('many at once', () => {
     expect(told.filter((action) => action === 'product.delete')).toHaveLength(3)
   })
 
+  test('come back from the bin together or not at all', async () => {
+    const ids = await made()
+    await desk(deskProductsApi.bulk, { ids, action: 'delete' })
+    const back = await desk(deskProductsApi.restoreMany, { ids: [...ids, ids[0]!] })
+    expect(back).toEqual({ success: true, changed: 3, message: '3 produtos recuperados.' })
+    expect(await desk(deskProductsApi.bin, {})).toEqual([])
+    await desk(deskProductsApi.bulk, { ids: ids.slice(0, 1), action: 'delete' })
+    await expect(desk(deskProductsApi.restoreMany, { ids })).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await desk(deskProductsApi.bin, {})).toHaveLength(1)
+    expect((await actions()).filter((action) => action === 'product.restore')).toHaveLength(3)
+  })
+
   test('change together or not at all', async () => {
     const ids = await made()
     const missing = desk(deskProductsApi.bulk, { ids: [...ids, 999], action: 'deactivate' })

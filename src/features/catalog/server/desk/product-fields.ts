@@ -1,6 +1,6 @@
 import type { NewDraft, ProductChange } from '../../contract/desk-products.ts'
 import { centsOf } from '../../domain/price.ts'
-import { derivedFields } from '../../domain/product-draft.ts'
+import { derivedFields, modelNames } from '../../domain/product-draft.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
 
 export const typedNames = [
@@ -88,9 +88,7 @@ type Surroundings = {
 
 /** Numbers, keys and what it is found by; its address is given once and stays. */
 export function derivedRow(fields: ProductFields, { category, brand, machines, references }: Surroundings) {
-  const models = machines.flatMap((machine) =>
-    machine.brand ? [machine.model, `${machine.brand} ${machine.model}`] : [machine.model],
-  )
+  const models = modelNames(machines)
   const partNumbers = references.map(({ partNumber }) => partNumber)
   const { slug, ...derived } = derivedFields(fields, { category, brand, models, partNumbers })
   return derived

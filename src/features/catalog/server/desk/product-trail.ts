@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
+import { words } from '../../domain/product-table.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
 import { inReais } from '../to-product.ts'
 
@@ -35,10 +36,12 @@ function toldFields(row: ProductRow) {
     ...{ bearing, fixing, position, hub, tempMin, tempMax, category: categoryName, brand: brandName },
     price: inReais(priceCents),
     compatibleModels: row.compatibleModels.map((machine) =>
-      [machine.brand, machine.model, machine.position, machine.certainty].filter(Boolean).join(' · '),
+      [machine.brand, machine.model, machine.machineType, machine.position, words.certainty[machine.certainty]]
+        .filter(Boolean)
+        .join(' · '),
     ),
-    crossReferences: row.crossReferences.map(({ brand, partNumber }) =>
-      [brand, partNumber].filter(Boolean).join(' · '),
+    crossReferences: row.crossReferences.map(({ brand, partNumber, certainty }) =>
+      [brand, partNumber, words.certainty[certainty]].filter(Boolean).join(' · '),
     ),
     images: row.images.map(({ hash, alt }) => [hash, alt].filter(Boolean).join(' · ')),
   }

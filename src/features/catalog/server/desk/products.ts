@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
 import type { DeskProduct, ProductChange, ProductDraft } from '../../contract/desk-products.ts'
@@ -54,17 +55,27 @@ export function createProductDesk({ db, now, audit }: Deps) {
       }),
 
     restore: (id: number, { actor }: Who): Promise<DeskProduct> =>
+      changeCatalogue(db, (tx) => bringBack(tx, actor, id)),
+
+    /** All or none. */
+    restoreMany: (ids: number[], { actor }: Who): Promise<number> =>
       changeCatalogue(db, async (tx) => {
-        const binned = await findBinned(tx, id)
-        if (!binned) throw noSuchProduct()
-        await refuseTakenCodes(tx, [{ id: undefined, code: binned.code }])
-        // Its address may have been given to another meanwhile.
-        const [slug] = await freeSlugs(tx, [binned])
-        await updateProducts(tx, [id], { ...derivedOf(binned), deletedAt: null, slug: slug!, updatedAt: now() })
-        const after = await findKept(tx, id)
-        await tell(tx, actor, { action: 'restore', after })
-        return toDeskProduct(after!)
+        const distinct = [...new Set(ids)]
+        for (const id of distinct) await bringBack(tx, actor, id)
+        return distinct.length
       }),
+  }
+
+  async function bringBack(tx: Db, actor: Actor, id: number) {
+    const binned = await findBinned(tx, id)
+    if (!binned) throw noSuchProduct()
+    await refuseTakenCodes(tx, [{ id: undefined, code: binned.code }])
+    // Its address may have been given to another meanwhile.
+    const [slug] = await freeSlugs(tx, [binned])
+    await updateProducts(tx, [id], { ...derivedOf(binned), deletedAt: null, slug: slug!, updatedAt: now() })
+    const after = await findKept(tx, id)
+    await tell(tx, actor, { action: 'restore', after })
+    return toDeskProduct(after!)
   }
 }
 

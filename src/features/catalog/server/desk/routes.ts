@@ -64,6 +64,10 @@ function mountProducts(app: Router, products: CatalogDesk['products']) {
     return { ...done(deskTexts.bulk[wanted.action](changed)), changed }
   })
   mount(app, deskProductsApi.get, ({ id }) => products.get(id))
+  mount(app, deskProductsApi.restoreMany, async ({ ids }, ctx) => {
+    const changed = await products.restoreMany(ids, ctx)
+    return { ...done(deskTexts.restored(changed)), changed }
+  })
   mount(app, deskProductsApi.restore, ({ id }, ctx) => products.restore(id, ctx))
 }
 

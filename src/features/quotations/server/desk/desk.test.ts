@@ -129,6 +129,25 @@ describe('the status of a request', () => {
     expect(await shop.database.db.select().from(auditEntries)).toHaveLength(2)
   })
 
+  test('is not changed over somebody else’s change', async () => {
+    const { id } = await ask()
+    await desk(api.setStatus, { id, from: 'pending', status: 'approved' })
+    await expect(desk(api.setStatus, { id, from: 'pending', status: 'rejected' })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'QUOTATION_CHANGED',
+    })
+    expect(await desk(api.get, { id })).toMatchObject({ status: 'approved' })
+  })
+
+  test('changed by many at once, each entry goes on from the one before', async () => {
+    const { id } = await ask()
+    const wanted = ['approved', 'rejected', 'responded', 'approved', 'rejected'] as const
+    await Promise.all(wanted.map((status) => desk(api.setStatus, { id, status })))
+    const entries = (await shop.database.db.select().from(auditEntries)).toSorted((a, b) => a.id - b.id)
+    const chain = entries.map(({ before, after }) => [before?.status, after?.status])
+    expect(chain.map(([from]) => from)).toEqual(['pending', ...chain.slice(0, -1).map(([, to]) => to)])
+  })
+
   test('is one of four, of a request that exists', async () => {
     const { id } = await ask()
     await expect(desk(api.setStatus, { id, status: 'lost' as 'pending' })).rejects.toMatchObject({

@@ -12,5 +12,5 @@ export function mountQuotationDesk(app: Router, desk: QuotationDesk) {
     return { name: emailTexts.desk.photoName(id, place), type: contentType, content: bytes }
   })
   for (const e of [api.setStatus, api.patchStatus])
-    mount(app, e, ({ id, status }, ctx) => desk.setStatus(id, status, ctx))
+    mount(app, e, ({ id, ...change }, ctx) => desk.setStatus(id, change, ctx))
 }

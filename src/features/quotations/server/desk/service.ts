@@ -23,7 +23,10 @@ import { toQuotation } from '../to-quotation.ts'
 
 type Deps = { db: Db; audit: Pick<AuditService, 'record'> }
 
-const absent = (code: keyof typeof errorTexts) => new AppError('not-found', code)
+type Status = QuotationRow['status']
+type StatusChange = { status: Status; from?: Status | undefined }
+
+const refusal = (kind: 'not-found' | 'conflict', code: keyof typeof errorTexts) => new AppError(kind, code)
 
 /** What the sales desk sees of the requests, and does to them. */
 export function createQuotationDesk({ db, audit }: Deps) {
@@ -39,27 +42,28 @@ export function createQuotationDesk({ db, audit }: Deps) {
     async counts() {
       const known = new Map((await countByStatus(db)).map(({ status, total }) => [status, total]))
       return Object.fromEntries(quotationStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<
-        QuotationRow['status'],
+        Status,
         number
       >
     },
 
     async get(id: number): Promise<DeskQuotation> {
       const row = await findQuotation(db, id)
-      if (!row) throw absent('QUOTATION_NOT_FOUND')
+      if (!row) throw refusal('not-found', 'QUOTATION_NOT_FOUND')
       return one(db, row)
     },
 
     async photo(id: number, place: number) {
       const photo = await findPhoto(db, id, place - 1)
-      if (!photo) throw absent('QUOTATION_PHOTO_NOT_FOUND')
+      if (!photo) throw refusal('not-found', 'QUOTATION_PHOTO_NOT_FOUND')
       return photo
     },
 
-    setStatus: (id: number, status: QuotationRow['status'], { actor }: Pick<RequestContext, 'actor'>) =>
+    setStatus: (id: number, { status, from }: StatusChange, { actor }: Pick<RequestContext, 'actor'>) =>
       db.transaction(async (tx) => {
         const before = await lockQuotation(tx, id)
-        if (!before) throw absent('QUOTATION_NOT_FOUND')
+        if (!before) throw refusal('not-found', 'QUOTATION_NOT_FOUND')
+        if (from && from !== before.status) throw refusal('conflict', 'QUOTATION_CHANGED')
         const after = await setStatus(tx, id, status)
         await audit.record(tx, actor, {
           action: 'quotation.update',

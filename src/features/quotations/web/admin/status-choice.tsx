@@ -10,13 +10,14 @@ type Props = { call: Call; quotation: DeskQuotation }
 /** Any of the four, in any order; one press, and back with another. */
 export function StatusChoice({ call, quotation: { id, status } }: Props) {
   const { isBusy, change } = useChange()
-  const set = (wanted: Quotation['status'], undo?: () => void) =>
+  const set = (from: Quotation['status'], wanted: Quotation['status'], undo?: () => void) =>
     change({
       work: async () => {
-        await call(api.setStatus, { id, status: wanted })
+        await call(api.setStatus, { id, from, status: wanted })
         return { title: words.statusSet, ...(undo && { undo }) }
       },
       failed: words.statusFailed,
+      isFreeAtOnce: true,
     })
   return (
     <fieldset className="grid gap-2">
@@ -29,7 +30,7 @@ export function StatusChoice({ call, quotation: { id, status } }: Props) {
             aria-pressed={one === status}
             data-status={one}
             className="status-mark status-choice"
-            onClick={() => one !== status && void set(one, () => void set(status))}
+            onClick={() => one !== status && void set(status, one, () => void set(one, status))}
           >
             {statusTexts[one]}
           </button>

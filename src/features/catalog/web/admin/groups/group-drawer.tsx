@@ -2,8 +2,10 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
+import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
+import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -35,8 +37,12 @@ export function GroupDrawer({ call, kind, group, onClose }: Props) {
       }),
   })
   const isTouched = form.values.name !== draft.initial.name || form.values.description !== draft.initial.description
+  const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched)
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
   return (
-    <Drawer title={group ? words.editOf(group.name) : words.add} onClose={onClose}>
+    <Drawer title={group ? words.editOf(group.name) : words.add} onClose={() => void close()}>
       <form {...form.form} {...saveMark} method="post" className="flex min-h-0 flex-1 flex-col">
         <DrawerBody>
           <ProblemSummary form={form.id} problems={form.problems} />
@@ -44,12 +50,13 @@ export function GroupDrawer({ call, kind, group, onClose }: Props) {
           <TextField {...form.field('description')} label={words.fields.description} rows={4} maxLength={1000} />
         </DrawerBody>
         <DrawerFoot note={isTouched && deskTexts.unsaved}>
-          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => void close()}>
             {deskTexts.cancel}
           </button>
           <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
         </DrawerFoot>
       </form>
+      {isAsked && <LeaveDialog onAnswer={answer} />}
     </Drawer>
   )
 }

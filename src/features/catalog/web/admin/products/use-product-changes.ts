@@ -17,7 +17,7 @@ export function useProductChanges(call: Call) {
   const restore = (ids: readonly number[]) =>
     change({
       work: async () => {
-        for (const id of ids) await call(api.restore, { id })
+        await call(api.restoreMany, { ids: [...ids] })
         return ids.length === 1 ? words.restored : words.manyRestored(ids.length)
       },
       failed: words.failed.restore,

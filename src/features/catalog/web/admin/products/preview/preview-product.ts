@@ -1,6 +1,6 @@
 import type { Product } from '../../../../contract.ts'
 import { numberIn } from '../../../../domain/measures.ts'
-import { derivedFields } from '../../../../domain/product-draft.ts'
+import { derivedFields, modelNames } from '../../../../domain/product-draft.ts'
 import { type DraftValues, type MachineRow, type ReferenceRow, readRows } from '../form/draft-values.ts'
 
 type Around = { imageUrl: string | null; category: string | null; brand: string | null }
@@ -29,7 +29,7 @@ export function previewProduct(values: DraftValues, { imageUrl, category, brand 
     {
       category,
       brand,
-      models: machines.map(({ model }) => model),
+      models: modelNames(machines),
       partNumbers: references.map(({ partNumber }) => partNumber),
     },
   )

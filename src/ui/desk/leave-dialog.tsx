@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { buttonClass } from '#ui/button-class.ts'
-import { Modal } from '#ui/modal.tsx'
-import { productFormTexts } from '../../../../texts/admin-product-form.ts'
+import { buttonClass } from '../button-class.ts'
+import { Modal } from '../modal.tsx'
+import { deskTexts } from './texts.ts'
 
-const words = productFormTexts.leave
+const words = deskTexts.leave
 
 export function LeaveDialog({ onAnswer }: { onAnswer: (leaves: boolean) => void }) {
   const heading = useId()
