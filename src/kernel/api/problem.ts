@@ -12,6 +12,9 @@ export const problem = z.object({
 })
 export type Problem = z.infer<typeof problem>
 
+/** Less than that says at least why. */
+const spoken = z.object({ message: z.string().min(1) })
+
 export const statusOf = {
   malformed: 400,
   unauthenticated: 401,
@@ -33,7 +36,10 @@ const kindOf = (status: number) =>
 /** Turns an error answer back into the error that caused it; a body that is not ours (a proxy's) keeps its status. */
 export function toAppError(status: number, body: unknown, retryAfter: string | null) {
   const parsed = problem.safeParse(body)
-  if (!parsed.success) return new AppError(kindOf(status), 'HTTP_ERROR', { message: `HTTP error! status: ${status}` })
+  if (!parsed.success) {
+    const said = spoken.safeParse(body).data?.message
+    return new AppError(kindOf(status), 'HTTP_ERROR', { message: said ?? `HTTP error! status: ${status}` })
+  }
   const { code, message, fields, details, requestId } = parsed.data
   const seconds = Number(retryAfter)
   const wait = retryAfter && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}

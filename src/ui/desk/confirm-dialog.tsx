@@ -7,6 +7,8 @@ type Props = {
   title: string
   text: ReactNode
   action: string
+  /** What the way back is called; it has the focus at first. */
+  cancel?: string
   isBusy?: boolean
   /** What must be chosen before. */
   children?: ReactNode
@@ -15,7 +17,16 @@ type Props = {
 }
 
 /** Before something that somebody else will feel at once. */
-export function ConfirmDialog({ title, text, action, isBusy = false, children, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  cancel = deskTexts.cancel,
+  isBusy = false,
+  children,
+  onConfirm,
+  onClose,
+}: Props) {
   const heading = useId()
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-110" onClose={onClose}>
@@ -27,7 +38,7 @@ export function ConfirmDialog({ title, text, action, isBusy = false, children, o
         {children}
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
-            {deskTexts.cancel}
+            {cancel}
           </button>
           <button type="button" aria-busy={isBusy} className={buttonClass({ tone: 'ink' })} onClick={onConfirm}>
             {action}

@@ -10,7 +10,7 @@ type Work<F extends FormValues> = {
   /** Does it, and gives back what to say about it. */
   work: () => Promise<string | ToastMessage | undefined>
   /** What to say when it did not work; why is added. */
-  failed: string
+  failed: string | (() => string)
   /** Why, where the usual words are not enough; undefined when somebody has been told already. */
   because?: (error: unknown) => string | undefined
   /** The next change may begin before the page shows what became of this one. */
@@ -42,7 +42,8 @@ export function useChange() {
           void queryClient.invalidateQueries({ queryKey: ['admin'] })
         refuse?.(refusedFields<F>(error))
         const description = because(error)
-        if (description) void toast({ title: failed, description, tone: 'destructive' })
+        if (description)
+          void toast({ title: typeof failed === 'string' ? failed : failed(), description, tone: 'destructive' })
       }
     })
   return { isBusy: isSending, change }
@@ -55,4 +56,4 @@ export function reasonOf(error: unknown) {
 
 /** A server that answers without saying why leaves one thing to look at: what was sent. */
 export const whyNotChanged = (error: unknown) =>
-  error instanceof AppError && error.code === 'HTTP_ERROR' ? deskTexts.checkData : reasonOf(error)
+  error instanceof AppError && error.message.startsWith('HTTP error!') ? deskTexts.checkData : reasonOf(error)

@@ -24,10 +24,10 @@ function Row({ entry }: { entry: AuditEntry }) {
   return (
     <tr>
       <td className="whitespace-nowrap text-ink-soft tabular-nums">{formatMoment(entry.at)}</td>
-      <td className="font-display font-semibold">{entry.administratorName}</td>
-      <td>{actionInWords(entry.action)}</td>
+      <td className="font-display font-semibold md:min-w-32">{entry.administratorName}</td>
+      <td className="md:min-w-40">{actionInWords(entry.action)}</td>
       <td data-label={columns.subject}>{entry.subjectName}</td>
-      <td className="md:w-80">
+      <td className="md:w-1/3 md:min-w-64">
         <Details entry={entry} />
       </td>
     </tr>

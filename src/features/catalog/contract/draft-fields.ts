@@ -3,6 +3,7 @@ import { id, numberLike, optional, optionalFlag, text } from '#kernel/api/fields
 import { certainties, productStatuses } from '../contract.ts'
 import { numberIn } from '../domain/measures.ts'
 import { centsOf } from '../domain/price.ts'
+import { kilogramsIn, millimetresIn } from '../domain/typed-amounts.ts'
 import { draftTexts } from '../texts/draft.ts'
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
@@ -15,9 +16,12 @@ const numberAsText = (value: unknown) => (typeof value === 'number' ? String(val
 const typed = (max: number) => z.preprocess(numberAsText, text(max))
 const required = (max: number) => z.preprocess(numberAsText, text(max).min(1, draftTexts.required))
 
-/** Text with a number in it, which the database has a limit for. */
-const upTo = (most: number, message: string) => (value: unknown) =>
-  (numberIn(String(value)) ?? 0) <= most ? undefined : message
+/** Text with a number in it that makes sense; text without one says something else. */
+const within =
+  (read: (text: string) => number | null, least: number, most: number, message: string) => (value: unknown) => {
+    const number = read(String(value)) ?? most
+    return number >= least && number <= most ? undefined : message
+  }
 const measured = <S extends z.ZodType>(schema: S, problemOf: (value: unknown) => string | undefined) =>
   schema.superRefine((value, ctx) => {
     const problem = problemOf(value)
@@ -25,7 +29,7 @@ const measured = <S extends z.ZodType>(schema: S, problemOf: (value: unknown) =>
   })
 
 const longestMeasureMm = 5000
-const size = upTo(longestMeasureMm, draftTexts.size)
+const size = within(millimetresIn, 0.1, longestMeasureMm, draftTexts.size)
 const millimetres = numberLike(z.number().positive().max(longestMeasureMm))
 const degrees = numberLike(z.int().min(-100).max(500))
 
@@ -69,11 +73,11 @@ export const optionalFields = {
   brandId: clearable(id),
   /** In reais, with decimal comma or point. */
   price: clearable(z.union([z.string(), z.number()]).refine((price) => centsOf(price) !== undefined, draftTexts.price)),
-  hardness: clearable(measured(typed(60), upTo(100, draftTexts.hardness))),
-  maxLoad: clearable(measured(typed(60), upTo(500_000, draftTexts.load))),
+  hardness: clearable(measured(typed(60), within(numberIn, 0, 100, draftTexts.hardness))),
+  maxLoad: clearable(measured(typed(60), within(kilogramsIn, 0.1, 500_000, draftTexts.load))),
   application: clearable(text(500)),
   featured: optionalFlag,
-  status: optional(z.enum(productStatuses)),
+  status: optional(z.enum(productStatuses, draftTexts.status)),
   rating: clearable(numberLike(z.int().min(0).max(100))),
   boreMm: clearable(millimetres),
   hubWidthMm: clearable(millimetres),

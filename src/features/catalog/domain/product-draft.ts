@@ -1,6 +1,7 @@
 import { slugOf } from '#kernel/slug.ts'
 import { numberIn } from './measures.ts'
 import { keyOf, searchTextOf } from './search-text.ts'
+import { kilogramsIn, millimetresIn } from './typed-amounts.ts'
 
 export type Typed = {
   code: string
@@ -30,10 +31,10 @@ export function derivedFields(typed: Typed, around: Surroundings) {
   return {
     codeKey: keyOf(typed.code),
     slug: slugOf(typed.code),
-    diameterMm: numberIn(typed.diameter),
-    widthMm: numberIn(typed.width),
+    diameterMm: millimetresIn(typed.diameter),
+    widthMm: millimetresIn(typed.width),
     hardnessShore: roundedNumberIn(typed.hardness),
-    maxLoadKg: numberIn(typed.maxLoad),
+    maxLoadKg: kilogramsIn(typed.maxLoad),
     searchText: searchTextOf(
       [
         typed.code,

@@ -3,10 +3,11 @@ import { picturesTaken } from '#kernel/pictures.ts'
 /** Portuguese words about single fields of a product, category or brand; the server says them. */
 export const draftTexts = {
   required: 'Informe este campo.',
-  size: 'A medida vai até 5.000 mm.',
+  size: 'A medida é maior que zero e vai até 5.000 mm.',
   price: 'Informe um valor em reais, como 398,90.',
   hardness: 'A dureza vai de 0 a 100 Shore.',
-  load: 'A carga vai até 500.000 kg.',
+  load: 'A carga é maior que zero e vai até 500.000 kg.',
+  status: 'Use ativo ou inativo.',
   ncm: 'O NCM tem 8 dígitos, como 8431.20.11.',
   temperatures: 'A temperatura mínima passa da máxima.',
   unknownCategory: 'Esta categoria não existe mais. Escolha outra.',

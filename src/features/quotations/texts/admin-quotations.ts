@@ -24,7 +24,7 @@ export const deskTexts = {
   choose: { title: 'Escolha uma cotação', text: 'O pedido, as fotos e o contato do cliente aparecem aqui.' },
   back: 'Voltar à lista',
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
-  receivedBy: (name: string, day: string, time: string) => `${name}, ${day} às ${time}`,
+  received: (name: string | null, day: string, time: string) => [name, `${day} às ${time}`].filter(Boolean).join(', '),
   columns: { item: 'Item', quantity: 'Qtd.' },
   items: 'Itens pedidos',
   inWords: 'Pedido em texto',

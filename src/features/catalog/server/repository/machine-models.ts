@@ -9,7 +9,8 @@ export type Machine = { brandId: number | null; model: string; modelKey: string;
 export const machineKey = ({ brandId, modelKey }: Pick<Machine, 'brandId' | 'modelKey'>) =>
   `${brandId ?? 0} ${modelKey}`
 
-/** The ids of machines by what tells them apart, made where there are none; what kind of machine it is may be told later. */
+/** The ids of machines by what tells them apart, made where there are none; what kind of machine it is may be told later, and is
+ * not changed by one of the products it is for: the others would change with it. */
 export async function ensureMachineModels(tx: Db, machines: readonly Machine[]): Promise<ReadonlyMap<string, number>> {
   if (machines.length === 0) return new Map()
   const keys = JSON.stringify([...new Set(machines.map(({ modelKey }) => modelKey))])
@@ -23,7 +24,7 @@ export async function ensureMachineModels(tx: Db, machines: readonly Machine[]):
     const { machineType } = machine
     const row = byKey.get(machineKey(machine))
     if (!row) missing.set(machineKey(machine), { ...machine, machineType: machineType ?? missingType(machine) })
-    else if (machineType && machineType !== row.machineType)
+    else if (machineType && row.machineType === null)
       await tx.update(machineModels).set({ machineType }).where(eq(machineModels.id, row.id))
   }
   const made = await insertRows(tx, machineModels, [...missing.values()], ['id', 'brandId', 'modelKey'])

@@ -47,7 +47,9 @@ const Head = ({ quotation: { id, status, name, company, createdAt, message } }: 
       <StatusBadge status={status} />
     </p>
     <h2 className="mt-1.5 text-2xl wrap-anywhere">{company ?? name}</h2>
-    <p className="text-sm text-ink-soft">{words.receivedBy(name, formatDay(createdAt), formatTime(createdAt))}</p>
+    <p className="text-sm text-ink-soft">
+      {words.received(company ? name : null, formatDay(createdAt), formatTime(createdAt))}
+    </p>
     {message && <blockquote className="inbox-quote">{message}</blockquote>}
   </header>
 )

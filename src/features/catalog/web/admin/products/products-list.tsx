@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { type ListState, listAddress, wholeList } from './list-address.ts'
+import { type ListState, listAddress, rowsPerPage, wholeList } from './list-address.ts'
 import { NoProducts } from './no-products.tsx'
 import { Pager } from './pager.tsx'
 import { ProductsTable } from './products-table.tsx'
@@ -27,6 +27,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
       {({ items, total }) => {
         // What is no longer on screen must not be changed with what is.
         const inSight = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
+        if (items.length === 0 && total > 0) return <ToLastPage state={state} total={total} onGo={onGo} />
         if (items.length === 0)
           return (
             <NoProducts
@@ -66,4 +67,15 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
       }}
     </Loaded>
   )
+}
+
+/** The page that was open has become empty: its products went, or the address was an old one. */
+function ToLastPage({ state, total, onGo }: Pick<Props, 'state' | 'onGo'> & { total: number }) {
+  const go = useRef(onGo)
+  go.current = onGo
+  const last = Math.ceil(total / rowsPerPage)
+  useEffect(() => {
+    if (state.pagina > last) go.current({ ...state, pagina: last })
+  }, [state, last])
+  return null
 }

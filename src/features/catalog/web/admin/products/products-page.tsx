@@ -49,7 +49,7 @@ export function ProductsPage({ call }: { call: Call }) {
       }
     >
       <div className="grid gap-2.5 border-b border-line bg-surface px-4 py-3 lg:px-5">
-        <ProductFilters call={call} state={state} onGo={go} />
+        {state.situacao !== 'lixeira' && <ProductFilters call={call} state={state} onGo={go} />}
         <ProductTabs call={call} state={state} onGo={go} />
       </div>
       <div className="bg-surface">

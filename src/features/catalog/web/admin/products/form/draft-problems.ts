@@ -13,9 +13,15 @@ const checks: Partial<Record<DraftName, Check>> = {
   price,
 }
 
-/** What can be told without asking the server, which looks at everything again. */
-export function draftProblems(values: DraftValues): Problems<DraftValues> {
-  return { ...problemsIn(values, checks), ...rowProblems(values) }
+/**
+ * What can be told without asking the server, which looks at everything again. What a product lacked before it may go on
+ * lacking: kits and services have no measures, and none is to be made up.
+ */
+export function draftProblems(values: DraftValues, before: DraftValues): Problems<DraftValues> {
+  const isStillLacking = (name: string) =>
+    values[name as DraftName].trim() === '' && before[name as DraftName] === '' && before.code !== ''
+  const wanted = Object.fromEntries(Object.entries(checks).filter(([name]) => !isStillLacking(name)))
+  return { ...problemsIn(values, wanted), ...rowProblems(values) }
 }
 
 /** By the name of the single field, as the server names them. */

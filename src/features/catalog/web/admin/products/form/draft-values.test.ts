@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskProduct } from '../../../../contract/desk-products.ts'
+import { draftProblems } from './draft-problems.ts'
 import { changesOf, conflictsOf, draftOf, emptyDraft, keepingTyped, merged, newProductOf } from './draft-values.ts'
 
 const wheel: DeskProduct = {
@@ -99,6 +100,13 @@ test('two who changed the same product meet field by field', () => {
   ])
   expect(merged(mine, theirs, { name: 'mine', hardness: 'theirs' })).toEqual({ ...mine, hardness: '92 Shore A' })
   expect(merged(mine, theirs, { name: 'theirs' }).name).toBe('Nome de outra')
+})
+
+test('what a kit has never had it may go on lacking, a new product not', () => {
+  const kit = { ...draftOf(wheel), diameter: '', width: '' }
+  expect(draftProblems({ ...kit, price: '1,00' }, kit)).toEqual({})
+  expect(Object.keys(draftProblems({ ...kit, material: '' }, kit))).toEqual(['material'])
+  expect(Object.keys(draftProblems(kit, emptyDraft))).toEqual(['diameter', 'width'])
 })
 
 test('what is typed while a product is stored is kept', () => {

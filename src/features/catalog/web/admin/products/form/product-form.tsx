@@ -10,6 +10,7 @@ import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { DeskProduct } from '../../../../contract/desk-products.ts'
 import { picturesTexts } from '../../../../texts/admin-pictures.ts'
+import { previewTexts } from '../../../../texts/admin-preview.ts'
 import { productFormTexts as words } from '../../../../texts/admin-product-form.ts'
 import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { ProductPreview } from '../preview/product-preview.tsx'
@@ -50,14 +51,19 @@ export function ProductForm({ call, product, onSaved, onClose }: Props) {
             <p className="-mb-3 text-xs text-ink-muted">{words.legend}</p>
             <ProductFields call={call} form={form} pictures={<PictureEditor pictures={pictures} />} />
           </div>
-          <div className="border-line bg-surface-sunken px-5 py-5 max-xl:border-t xl:order-1 xl:overflow-y-auto xl:border-r">
+          <section
+            aria-label={previewTexts.title}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="border-line bg-surface-sunken px-5 py-5 max-xl:border-t xl:order-1 xl:overflow-y-auto xl:border-r"
+          >
             <ProductPreview
               values={form.values}
               imageUrl={pictures.pictures[0]?.url ?? null}
               category={nameOf('categoryId')}
               brand={nameOf('brandId')}
             />
-          </div>
+          </section>
         </div>
         <DrawerFoot
           note={

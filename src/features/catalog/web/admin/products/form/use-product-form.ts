@@ -37,7 +37,12 @@ export function useProductForm({ call, product, onSaved }: Options) {
   const draft = usePassingDraft<DraftValues>(before)
   const pictures = usePictures(product)
   const { isBusy, change } = useChange()
-  const form = useForm<DraftValues>({ id: 'product', draft, problemsOf: draftProblems, onSubmit: save })
+  const form = useForm<DraftValues>({
+    id: 'product',
+    draft,
+    problemsOf: (values) => draftProblems(values, before),
+    onSubmit: save,
+  })
   const isTouched = changedNames(before, form.values).length > 0 || pictures.isTouched
 
   async function write(values: DraftValues) {
@@ -48,9 +53,11 @@ export function useProductForm({ call, product, onSaved }: Options) {
   }
 
   function save(values: DraftValues) {
+    let isThere = base !== undefined
     void change({
       work: async () => {
         const written = await write(values)
+        isThere = true
         // From here on it exists: trying again after a picture that failed must not make a second one.
         setBase(written)
         draft.set(keepingTyped(values, draft.get(), draftOf(written)))
@@ -59,7 +66,7 @@ export function useProductForm({ call, product, onSaved }: Options) {
         if (changedNames(draftOf(written), draft.get()).length === 0) onSaved()
         return base ? words.updated : words.created
       },
-      failed: base ? productsTexts.failed.update : productsTexts.failed.create,
+      failed: () => (isThere ? productsTexts.failed.update : productsTexts.failed.create),
       because: (error) => (isConflict(error) ? offerMerge(error, values) : whyNotChanged(error)),
       refuse: form.refuse,
     })

@@ -25,7 +25,7 @@ export function ProductPreview({ values, imageUrl, category, brand }: Props) {
   const drawing = useSvgUrl(useMemo(() => drawDimensionsSvg(product, { background: false }), [product]))
   const shown = { ...product, name: product.name || words.unnamed, imageUrl: imageUrl ?? illustration }
   return (
-    <section aria-label={words.title} className="grid auto-rows-max gap-5">
+    <div className="grid auto-rows-max gap-5">
       <div>
         <h3 className="mb-2 text-sm text-ink-soft">{words.card}</h3>
         {/* To be looked at: nothing in it leads away from the form. */}
@@ -63,6 +63,6 @@ export function ProductPreview({ values, imageUrl, category, brand }: Props) {
           )}
         </ul>
       </div>
-    </section>
+    </div>
   )
 }
