@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -23,25 +33,34 @@ export const administrators = pgTable(
   (t) => [uniqueIndex('administrators_username_key').on(sql`lower(${t.username})`)],
 )
 
-/** Only the hash of a session's token is kept: whoever reads this table can use none of them. */
-export const adminSessions = pgTable(
-  'admin_sessions',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    tokenHash: text('token_hash').notNull(),
-    administratorId: integer('administrator_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    address: text('address').notNull(),
-    userAgent: text('user_agent').notNull(),
-  },
-  (t) => [
-    foreignKey({ columns: [t.administratorId], foreignColumns: [administrators.id] }).onDelete('cascade'),
-    uniqueIndex('admin_sessions_token_key').on(t.tokenHash),
-    index('admin_sessions_by_administrator').on(t.administratorId),
-  ],
-)
+/** One shape for both populations, each with a table of its own: no number and no token of one means anything in the other. */
+function sessionTable(name: string, { column, owners }: { column: string; owners: () => AnyPgColumn }) {
+  return pgTable(
+    name,
+    {
+      id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+      /** Only the hash of the token: whoever reads this table can use none of them. */
+      tokenHash: text('token_hash').notNull(),
+      ownerId: integer(column).notNull(),
+      createdAt: moment('created_at').notNull(),
+      lastSeenAt: moment('last_seen_at').notNull(),
+      endsAt: moment('ends_at').notNull(),
+      address: text('address').notNull(),
+      userAgent: text('user_agent').notNull(),
+    },
+    (t) => [
+      foreignKey({ columns: [t.ownerId], foreignColumns: [owners()] }).onDelete('cascade'),
+      uniqueIndex(`${name}_token_key`).on(t.tokenHash),
+      index(`${name}_by_${column.replace(/_id$/, '')}`).on(t.ownerId),
+    ],
+  )
+}
+export type SessionTable = ReturnType<typeof sessionTable>
+
+export const adminSessions = sessionTable('admin_sessions', {
+  column: 'administrator_id',
+  owners: () => administrators.id,
+})
 
 /** Each stands for one code of the telephone, once. */
 export const adminRecoveryCodes = pgTable(
