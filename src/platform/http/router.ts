@@ -3,7 +3,11 @@ import { Hono } from 'hono'
 import type { Logger } from '#platform/logger.ts'
 
 /** `sessionId` says by which of their sessions someone asks. */
-export type Actor = { kind: 'anonymous' } | { kind: 'customer' | 'staff'; id: number; sessionId?: number }
+export type KnownActor = { kind: 'customer' | 'staff'; id: number; sessionId?: number }
+export type Actor = { kind: 'anonymous' } | KnownActor
+
+/** Who a request shows to be, among customers or among administrators: one browser may be both. */
+export type Identify = (population: KnownActor['kind']) => Promise<KnownActor | undefined>
 
 export type RequestContext = {
   actor: Actor
@@ -22,7 +26,7 @@ export type RequestContext = {
 /** `inProcess` travels beside the request, not in a header, so that nobody outside can claim it. */
 type Bindings = { inProcess?: boolean; incoming?: IncomingMessage }
 
-export type AppEnv = { Bindings: Bindings; Variables: RequestContext }
+export type AppEnv = { Bindings: Bindings; Variables: RequestContext & { identify: Identify } }
 export type Router = Hono<AppEnv>
 
 export const createRouter = (): Router => new Hono<AppEnv>()
