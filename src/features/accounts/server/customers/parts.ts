@@ -68,8 +68,15 @@ export async function makeLink(tx: Db, { purpose, customerId, email, now }: Mail
   return token
 }
 
-export const toCustomer = ({ createdAt, emailVerifiedAt, ...row }: CustomerRow): Customer => ({
-  ...row,
-  emailVerified: emailVerifiedAt !== null,
-  createdAt: createdAt.toISOString(),
+/** Named one by one: what is written into a file passes no contract. */
+export const toCustomer = ({ id, name, email, phone, company, cnpj, ie, ...row }: CustomerRow): Customer => ({
+  id,
+  name,
+  email,
+  phone,
+  company,
+  cnpj,
+  ie,
+  emailVerified: row.emailVerifiedAt !== null,
+  createdAt: row.createdAt.toISOString(),
 })
