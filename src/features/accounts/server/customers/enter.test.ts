@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Problem } from '#kernel/api/problem.ts'
 import { lettersTo, openBrowser } from '#testing/browser.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { customerSessions, customers } from '../tables.ts'
@@ -62,8 +63,8 @@ describe('registering', () => {
   ])('refuses the password %s', async (password, reason) => {
     const response = await register({ password })
     expect(response.status).toBe(422)
-    const { fields, message, error } = await response.json()
-    expect(fields.password[0]).toContain(reason)
+    const { fields, message, error } = (await response.json()) as Problem
+    expect(fields.password?.[0]).toContain(reason)
     expect(message).toBe(error)
     expect(await stored()).toEqual([])
   })
@@ -79,7 +80,7 @@ describe('registering', () => {
   ])('refuses %j, and says where', async (given, field) => {
     const response = await register(given)
     expect(response.status).toBe(422)
-    expect(Object.keys((await response.json()).fields)).toEqual([field])
+    expect(Object.keys(((await response.json()) as Problem).fields)).toEqual([field])
   })
 
   test('a taken e-mail makes no account, however it is written, and its owner is told by mail', async () => {
@@ -90,7 +91,7 @@ describe('registering', () => {
       stranger,
     )
     expect(response.status).toBe(409)
-    const body = await response.json()
+    const body = (await response.json()) as Problem
     expect(body).toMatchObject({ code: 'REGISTRATION_REFUSED', fields: {} })
     expect(body.message).toMatch(/^Não foi possível criar a conta/)
     expect(body.error).toBe(body.message)
@@ -138,7 +139,7 @@ describe('logging in', () => {
     const answers = await Promise.all(
       [await logIn({ password: 'outra coisa' }), await logIn({ email: 'ninguem@example.com' })].map(
         async (response) => {
-          const { requestId, ...body } = await response.json()
+          const { requestId, ...body } = (await response.json()) as Problem
           return { status: response.status, body, cookie: response.headers.get('Set-Cookie'), id: typeof requestId }
         },
       ),

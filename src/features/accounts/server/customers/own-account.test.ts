@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { quotations } from '#features/quotations/server/tables.ts'
+import type { Problem } from '#kernel/api/problem.ts'
 import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
 import { openTestShop } from '#testing/shop.ts'
+import type { CustomerSession } from '../../contract/customers.ts'
 import { customerLinks, customerSessions, customers } from '../tables.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
@@ -55,7 +57,7 @@ describe('a customer’s own data', () => {
   ])('are not corrected to %j', async (body, field) => {
     const response = await change(body)
     expect(response.status).toBe(422)
-    expect(Object.keys((await response.json()).fields)).toEqual([field])
+    expect(Object.keys(((await response.json()) as Problem).fields)).toEqual([field])
   })
 
   test('what is not theirs to correct stays', async () => {
@@ -200,9 +202,9 @@ describe('the own sessions', () => {
     await phone.post('/api/auth/login', { email: bia.email, password: bia.password })
     const caios = browser()
     await caios.post('/api/auth/register', caio)
-    const listed = await (await bias.get('/api/auth/sessions')).json()
+    const listed = (await (await bias.get('/api/auth/sessions')).json()) as CustomerSession[]
     expect(listed).toHaveLength(2)
-    const { id: ofPhone } = listed.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    const { id: ofPhone } = listed.find(({ isCurrent }) => !isCurrent)!
     const rows = await shop.database.db.select().from(customerSessions)
     const ofCaio = rows.find(({ ownerId }) => ownerId === 2)!
     expect((await bias.send('DELETE', `/api/auth/sessions/${ofCaio.id}`)).status).toBe(404)
