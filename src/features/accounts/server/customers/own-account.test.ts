@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { quotations } from '#features/quotations/server/tables.ts'
 import type { Problem } from '#kernel/api/problem.ts'
 import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -242,60 +241,5 @@ describe('taking the own data', () => {
   test('has a limit', async () => {
     for (let time = 0; time < 10; time++) expect((await bias.get('/api/auth/me/data')).status).toBe(200)
     expect((await bias.get('/api/auth/me/data')).status).toBe(429)
-  })
-})
-
-describe('leaving', () => {
-  const leave = (currentPassword: string) => bias.post('/api/auth/me/delete', { currentPassword })
-
-  test('needs the password', async () => {
-    expect((await leave('errada')).status).toBe(422)
-    expect((await bias.get('/api/auth/me')).status).toBe(200)
-  })
-
-  test('takes the account, its sessions and links; quotations stay without whose they were', async () => {
-    await bias.post('/api/auth/verify', { token: await lastToken(bia.email) })
-    const product = await shop.aProduct({ name: 'Roda de tração' })
-    const asked = { ...bia, company: 'ACME', cnpj: '12.ABC.345/01DE-35', cep: '13000-000', message: 'Ligue para a Bia' }
-    await bias.post('/api/quotations', {
-      ...asked,
-      products: 'Da Bia',
-      items: [{ productId: product.id, quantity: 2 }],
-    })
-    await ask(browser(), bia.email)
-    await ask(browser(), caio.email)
-    await browser().post('/api/contact', { ...bia, formType: 'contato', subject: 'Dúvida', message: 'Sou a Bia' })
-    const response = await leave(bia.password)
-    expect(response.status).toBe(200)
-    expect(bias.jar.size).toBe(0)
-    const { db } = shop.database
-    expect([await db.select().from(customers), await db.select().from(customerSessions)]).toEqual([[], []])
-    const rows = (await db.select().from(quotations)).sort((a, b) => a.id - b.id)
-    const nobodys = { customerId: null, email: null, phone: null, company: null, cnpj: null, cep: null, message: null }
-    expect(rows).toMatchObject([
-      { ...nobodys, name: 'Cliente removido', products: 'Roda de tração (Qtd: 2)', anonymisedAt: clock },
-      { ...nobodys, products: 'Pedido por escrito, removido com os dados do cliente.' },
-      { email: caio.email, anonymisedAt: null },
-    ])
-    expect((await kinds(bia.email)).at(-1)).toBe('customer-removed')
-    expect((await browser().post('/api/auth/login', { email: bia.email, password: bia.password })).status).toBe(401)
-  })
-
-  test('a new account with the same e-mail inherits nothing', async () => {
-    await ask(bias, bia.email)
-    const old = bias.jar.get('customer_session')!
-    await leave(bia.password)
-    const again = browser()
-    await again.post('/api/auth/register', bia)
-    expect(await mine(again)).toEqual([])
-    const replay = browser()
-    replay.jar.set('customer_session', old)
-    expect((await replay.get('/api/auth/me')).status).toBe(401)
-  })
-
-  test('without a proven e-mail leaves what guests asked for with it', async () => {
-    await ask(browser(), bia.email)
-    await leave(bia.password)
-    expect(await shop.database.db.select().from(quotations)).toMatchObject([{ email: bia.email, anonymisedAt: null }])
   })
 })
