@@ -38,7 +38,7 @@ describe('a customer’s own data', () => {
       cnpj: '12ABC34501DE35',
       ie: 'ISENTO',
     })
-    expect(await (await change({ name: 'Beatriz', cnpj: '' })).json()).toMatchObject({
+    expect(await (await change({ name: 'Beatriz', cnpj: ' ' })).json()).toMatchObject({
       name: 'Beatriz',
       company: 'ACME',
       cnpj: null,
@@ -97,6 +97,11 @@ describe('the own password', () => {
       code: 'PASSWORD_UNFIT',
       fields: { newPassword: [expect.stringContaining('primeiras')] },
     })
+  })
+
+  test('changed twice at the same moment is changed once', async () => {
+    const answers = await Promise.all([change(bia.password, 'janela verde'), change(bia.password, 'janela azul')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
   test('cannot be guessed in a browser that was left open', async () => {
@@ -185,6 +190,23 @@ describe('the own e-mail', () => {
     expect(await (await bias.get('/api/auth/me')).json()).toMatchObject({ email: bia.email })
   })
 
+  test('is one customer’s, though two prove it at the same moment', async () => {
+    const caios = browser()
+    await caios.post('/api/auth/register', caio)
+    const tokens: string[] = []
+    for (const [from, { password }] of [
+      [bias, bia],
+      [caios, caio],
+    ] as const) {
+      await change('nova@example.com', from, password)
+      tokens.push(await lastToken('nova@example.com'))
+    }
+    const answers = await Promise.all([verify(tokens[0]!), verify(tokens[1]!, caios)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const emails = (await shop.database.db.select().from(customers)).map(({ email }) => email)
+    expect(emails.filter((email) => email === 'nova@example.com')).toHaveLength(1)
+  })
+
   test('of a stranger cannot be used to get at what they asked for', async () => {
     await ask(browser(), caio.email)
     await change(caio.email)
@@ -212,6 +234,20 @@ describe('the own sessions', () => {
     expect((await phone.get('/api/auth/me')).status).toBe(401)
     expect(JSON.stringify(listed)).not.toMatch(/token/i)
   })
+})
+
+test('sessions and links past their time are thrown away, others kept', async () => {
+  later(71 * hourMs)
+  const caios = browser()
+  await caios.post('/api/auth/register', caio)
+  await shop.tidy()
+  expect(await shop.database.db.select().from(customerLinks)).toHaveLength(2)
+  later(2 * hourMs)
+  await shop.tidy()
+  expect(await shop.database.db.select().from(customerLinks)).toMatchObject([{ email: caio.email }])
+  later(14 * 24 * hourMs - 2 * hourMs)
+  await shop.tidy()
+  expect(await shop.database.db.select().from(customerSessions)).toMatchObject([{ ownerId: 2 }])
 })
 
 describe('taking the own data', () => {
