@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { cleanEmail, emailPattern } from './email.ts'
+import { cleanEmail, emailPattern, mailboxOf } from './email.ts'
 import { oneLine } from './one-line.ts'
 
 test.each([
@@ -28,4 +28,12 @@ test.each([
 
 test('what a table brings along becomes spaces', () => {
   expect(oneLine(' Ana\tPrado\r\n ')).toBe('Ana Prado')
+})
+
+test.each([
+  ['Ana@Example.com', 'ana@example.com'],
+  ['ana+loja+2@example.com', 'ana@example.com'],
+  ['ana@example.com', 'ana@example.com'],
+])('%s is the mailbox %s', (email, expected) => {
+  expect(mailboxOf(email)).toBe(expected)
 })

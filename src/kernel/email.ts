@@ -4,3 +4,6 @@ export const emailPattern =
 
 /** As it is copied from a mail program: `<ana@example.com>;`. */
 export const cleanEmail = (text: string) => text.replace(/^[\s<]+|[\s>;,.]+$/g, '')
+
+/** `Ana+loja@x.com` and `ana@x.com` are one mailbox. */
+export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@')

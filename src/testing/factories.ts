@@ -1,4 +1,4 @@
-import { administrators } from '#features/accounts/server/tables.ts'
+import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { derivedFields } from '#features/catalog/domain/product-draft.ts'
 import { keyOf } from '#features/catalog/domain/search-text.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#features/catalog/server/tables.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Actor } from '#platform/http/router.ts'
+import type { Actor, KnownActor } from '#platform/http/router.ts'
 
 type NewProduct = typeof products.$inferInsert
 type Machine = { brand?: string; model: string; certainty?: 'confirmed' | 'to-confirm' }
@@ -97,5 +97,16 @@ export function createFactories(db: Db) {
     return { kind: 'staff', id }
   }
 
-  return { aCategory, aBrand, aProduct, anAdministrator }
+  /** Someone with an account, whose password nobody knows unless it is given. */
+  async function aCustomer(wish: Partial<typeof customers.$inferInsert> = {}): Promise<KnownActor> {
+    made += 1
+    const row = { name: 'Bia Prado', email: `bia${made}@example.com`, phone: '(19) 99999-0000', passwordHash: 'x' }
+    const [{ id } = { id: 0 }] = await db
+      .insert(customers)
+      .values({ ...row, createdAt: new Date(), ...wish })
+      .returning({ id: customers.id })
+    return { kind: 'customer', id }
+  }
+
+  return { aCategory, aBrand, aProduct, anAdministrator, aCustomer }
 }

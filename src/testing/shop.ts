@@ -29,6 +29,8 @@ export type TestShop = Factories & {
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** The same as someone. */
   requestAs: (actor: Actor, path: string, init?: RequestInit) => Promise<Response>
+  /** What the shop does every hour. */
+  tidy: () => Promise<void>
   /** Where this shop keeps its files. */
   dataDir: string
   /** Every address the application answers at, however it was put there. */
@@ -71,6 +73,7 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
         actors.set(request, actor)
         return opened.app.fetch(request, {})
       },
+      tidy: opened.house.tidy,
       dataDir,
       routes: () => opened.app.routes,
       endpoints: () => endpointsOf(opened.app),

@@ -43,14 +43,18 @@ describe('who may call what', () => {
       const shown = `${e.method} ${e.path}`
       for (const actor of [customer, staff]) {
         const response = await shop.requestAs(actor, addressOf(e), { method: e.method })
+        // A customer has no business with the administrators; an administrator is only not logged in as a customer.
+        const isNobody = actor.kind === 'staff' || e.asksWho
         if (actor.kind === e.access) expect(response.status, shown).not.toBe(403)
-        else expect(response.status, shown).toBe(403)
+        else expect(response.status, shown).toBe(isNobody ? 401 : 403)
       }
     }
   })
 
   test('a customer who tries the administrators’ doors leaves a trace', async () => {
-    const doors = forStaff().slice(0, 3)
+    const doors = forStaff()
+      .filter(({ asksWho }) => !asksWho)
+      .slice(0, 3)
     for (const e of doors) await shop.requestAs(customer, addressOf(e), { method: e.method })
     const entries = await shop.database.db.select().from(auditEntries)
     expect(

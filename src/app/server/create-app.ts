@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { mountCustomers } from '#features/accounts/server/customers/routes.ts'
+import type { CustomerService } from '#features/accounts/server/customers/service.ts'
 import { mountAccounts } from '#features/accounts/server/routes.ts'
 import type { AccountService } from '#features/accounts/server/service.ts'
+import { customerErrorTexts } from '#features/accounts/texts/customer-errors.ts'
 import { errorTexts as accountErrors } from '#features/accounts/texts/errors.ts'
 import { mountAudit } from '#features/audit/server/routes.ts'
 import type { AuditService } from '#features/audit/server/service.ts'
@@ -16,6 +19,8 @@ import { errorTexts as catalogErrors } from '#features/catalog/texts/errors.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
 import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
+import { mountOwnQuotations } from '#features/quotations/server/own/routes.ts'
+import type { OwnQuotations } from '#features/quotations/server/own/service.ts'
 import { mountQuotations } from '#features/quotations/server/routes.ts'
 import type { QuotationService } from '#features/quotations/server/service.ts'
 import { errorTexts as quotationErrors } from '#features/quotations/texts/errors.ts'
@@ -29,7 +34,7 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import { createErrorHandler } from '#platform/http/on-error.ts'
 import { mountReference } from '#platform/http/reference/mount-reference.ts'
 import { requestContext } from '#platform/http/request-context.ts'
-import { type Actor, type AppEnv, createRouter, type Router } from '#platform/http/router.ts'
+import { type AppEnv, createRouter, type KnownActor, type Router } from '#platform/http/router.ts'
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { SessionCookie } from '#platform/http/session-cookie.ts'
@@ -49,19 +54,22 @@ export type AppDeps = {
     catalogDesk: CatalogDesk
     site: SiteService
     quotations: QuotationService
+    ownQuotations: OwnQuotations
     quotationDesk: QuotationDesk
     mail: Pick<MailService, 'figures'>
     accounts: AccountService
+    customers: CustomerService
     audit: AuditService
   }
   /** Photos as files of every size. */
   pictures: Pick<DerivedPictures, 'get'>
   adminCookie: SessionCookie
+  customerCookie: SessionCookie
   isReady: () => Promise<boolean>
   /** Whether migrations are done: before that nothing but the health answers makes sense. */
   isPrepared: () => boolean
   /** Who asks, from the request's cookies. */
-  identify: (request: Request) => Promise<Actor>
+  identify: (request: Request, population: KnownActor['kind']) => Promise<KnownActor | undefined>
 }
 
 /** The API with everything that every answer passes through; pages and files are added around it. */
@@ -72,6 +80,7 @@ export function createApp(deps: AppDeps): Router {
     ...catalogErrors,
     ...quotationErrors,
     ...accountErrors,
+    ...customerErrorTexts,
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,
@@ -95,8 +104,10 @@ export function createApp(deps: AppDeps): Router {
   mountCatalog(app, deps.services.catalog)
   mountCatalogDesk(app, deps.services.catalogDesk)
   mountQuotations(app, deps.services.quotations)
+  mountOwnQuotations(app, deps.services.ownQuotations)
   mountQuotationDesk(app, deps.services.quotationDesk)
   mountAccounts(app, deps.services.accounts, deps.adminCookie)
+  mountCustomers(app, deps.services.customers, deps.customerCookie)
   mountAudit(app, deps.services.audit)
   mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: deps.publicUrl })
   app.all('/api/*', () => {
@@ -134,7 +145,7 @@ function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
     (c, next) => (c.env?.inProcess ? next() : compressed(c, next)),
     sameSiteOnly({ publicUrl: deps.publicUrl }),
     async (c, next) => {
-      c.set('actor', await deps.identify(c.req.raw))
+      c.set('identify', (population) => deps.identify(c.req.raw, population))
       await next()
       c.header('Cache-Control', 'no-store')
       await noteRefusal(c, deps.services.audit)

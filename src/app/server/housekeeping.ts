@@ -1,7 +1,9 @@
+import type { CustomerService } from '#features/accounts/server/customers/service.ts'
 import type { AccountService } from '#features/accounts/server/service.ts'
 import type { CatalogDesk } from '#features/catalog/server/desk/service.ts'
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
+import type { OwnQuotations } from '#features/quotations/server/own/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
@@ -17,11 +19,13 @@ type Deps = {
   catalog: Pick<CatalogService, 'writeFinds'>
   catalogDesk: Pick<CatalogDesk, 'prune'>
   sessions: Pick<AccountService['sessions'], 'prune'>
+  customers: Pick<CustomerService, 'prune'>
+  quotations: Pick<OwnQuotations, 'prune'>
   log: Logger
 }
 
 /** Throws away, every hour, what has served its time, and writes down what was only counted so far. */
-export function keepHouse({ db, now, mail, catalog, catalogDesk, sessions, log }: Deps) {
+export function keepHouse({ db, now, mail, catalog, catalogDesk, sessions, customers, quotations, log }: Deps) {
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void>, failed: string) =>
     timers.push(setInterval(() => void work().catch((err: unknown) => log.warn({ err }, failed)), ms).unref())
@@ -30,6 +34,9 @@ export function keepHouse({ db, now, mail, catalog, catalogDesk, sessions, log }
     await pruneIdempotencyKeys(db, now())
     await pruneRateLimits(db, now())
     await sessions.prune()
+    await customers.prune()
+    const gone = await quotations.prune()
+    if (gone.quotations + gone.messages > 0) log.info(gone, 'requests past their time thrown away')
     await mail.prune()
     await catalogDesk.prune()
   }

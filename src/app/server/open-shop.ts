@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { createCustomerService } from '#features/accounts/server/customers/service.ts'
 import { createAccountService } from '#features/accounts/server/service.ts'
 import { createAuditService } from '#features/audit/server/service.ts'
 import { loadDemoCatalogue } from '#features/catalog/server/demo/load-demo.ts'
@@ -7,11 +8,12 @@ import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
+import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
 import { createQuotationService } from '#features/quotations/server/service.ts'
 import { createSiteService } from '#features/site/server/service.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Actor, AppEnv } from '#platform/http/router.ts'
+import type { Actor, AppEnv, KnownActor } from '#platform/http/router.ts'
 import { createSessionCookie } from '#platform/http/session-cookie.ts'
 import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -47,7 +49,9 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   const catalog = createCatalogService({ db, now })
   const audit = createAuditService({ db, now, nameOf: (tx, id) => accounts.nameOf(tx, id) })
   const accounts = createAccountService({ db, now, audit, shopName: async () => (await site.settings()).name })
-  const adminCookie = createSessionCookie({ name: 'admin_session', isSecure: config.publicUrl.startsWith('https:') })
+  const isSecure = config.publicUrl.startsWith('https:')
+  const adminCookie = createSessionCookie({ name: 'admin_session', isSecure })
+  const customerCookie = createSessionCookie({ name: 'customer_session', isSecure })
   const pictures = createDerivedPictures({
     folder: path.join(config.dataDir, 'images'),
     findOriginal: catalog.originalImage,
@@ -75,15 +79,41 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     publicUrl: config.publicUrl,
   })
   const quotationDesk = createQuotationDesk({ db, audit })
+  const ownQuotations = createOwnQuotations({ db, now })
+  const customers = createCustomerService({
+    db,
+    now,
+    mail,
+    shop: site.settings,
+    publicUrl: config.publicUrl,
+    belongings: ownQuotations.belongings,
+  })
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
-  const house = keepHouse({ db, now, mail, catalog, catalogDesk, sessions: accounts.sessions, log })
+  const house = keepHouse({
+    db,
+    now,
+    mail,
+    catalog,
+    catalogDesk,
+    sessions: accounts.sessions,
+    customers,
+    quotations: ownQuotations,
+    log,
+  })
   const watch = watchCatalogueVersion(catalog, log)
+  /** Two populations, two tables, two cookies: a cookie is only ever looked up among those it was made for. */
+  const doors = {
+    staff: { cookie: adminCookie, sessions: accounts.sessions },
+    customer: { cookie: customerCookie, sessions: customers.sessions },
+  }
   let isPrepared = false
 
-  async function identify(request: Request): Promise<Actor> {
-    const token = adminCookie.read(request)
-    const actor = known?.(request) ?? (token ? await accounts.sessions.actorOf(token) : undefined)
-    return actor ?? { kind: 'anonymous' }
+  async function identify(request: Request, population: KnownActor['kind']) {
+    const actor = known?.(request)
+    if (actor?.kind === population) return actor
+    const { cookie, sessions } = doors[population]
+    const token = cookie.read(request)
+    return token ? sessions.actorOf(token) : undefined
   }
 
   const app = createApp({
@@ -92,8 +122,20 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
     pictures,
-    services: { catalog, catalogDesk, site, quotations, quotationDesk, mail, accounts, audit },
+    services: {
+      catalog,
+      catalogDesk,
+      site,
+      quotations,
+      ownQuotations,
+      quotationDesk,
+      mail,
+      accounts,
+      customers,
+      audit,
+    },
     adminCookie,
+    customerCookie,
     isPrepared: () => isPrepared,
     isReady: async () =>
       isPrepared &&
@@ -131,6 +173,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     mail,
     accounts,
     catalog,
+    house,
     /** What goes on by itself, beside answering: sending mail, throwing old rows away. */
     startWork() {
       mail.start()

@@ -145,7 +145,9 @@ test('old keys and counts are thrown away, young ones kept', async () => {
     { subject: 'running', count: 1, endsAt: hours(1) },
   ])
   const prune = async () => {}
-  const others = { mail: { prune }, sessions: { prune }, catalogDesk: { prune }, catalog: { writeFinds: prune } }
+  const pruned = { mail: { prune }, sessions: { prune }, customers: { prune }, catalogDesk: { prune } }
+  const quotations = { prune: async () => ({ messages: 0, quotations: 0 }) }
+  const others = { ...pruned, quotations, catalog: { writeFinds: prune } }
   await keepHouse({ db, now: () => hours(0), ...others, log }).tidy()
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['young'])
   expect((await db.select().from(rateLimits)).map((row) => row.subject)).toEqual(['running'])

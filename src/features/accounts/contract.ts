@@ -79,6 +79,7 @@ export const accountsApi = {
     method: 'GET',
     path: '/api/admin/me',
     access: 'staff',
+    asksWho: true,
     summary: 'Quem está no painel.',
     input: z.object({}),
     output: me,

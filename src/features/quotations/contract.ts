@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, numberLike, text } from '#kernel/api/fields.ts'
+import { id, line, numberLike, text } from '#kernel/api/fields.ts'
 import { pictureFile } from '#kernel/api/picture-file.ts'
 import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
@@ -18,8 +18,6 @@ const absentWhenEmpty = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 const maybe = <S extends z.ZodType>(schema: S) => z.preprocess(absentWhenEmpty, schema.optional())
 
-/** What ends in the header of an e-mail must not be able to start another header. */
-const line = (max: number) => text(max).refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), fieldTexts.oneLine)
 const requiredLine = (max: number) => line(max).min(1, fieldTexts.required)
 
 /** However they are punctuated; kept without. */
@@ -145,6 +143,7 @@ export const quotationsApi = {
     method: 'POST',
     path: '/api/quotations',
     access: 'public',
+    recognises: 'customer',
     summary: `Pede uma cotação, em texto (products) ou por itens (items). ${repeatable}`,
     input: quotationRequest,
     output: quotation,
@@ -154,6 +153,7 @@ export const quotationsApi = {
     method: 'POST',
     path: '/api/quotations/photos',
     access: 'public',
+    recognises: 'customer',
     summary: `Pede a identificação e a cotação de uma peça por 1 a ${mostPhotos} fotos (${picturesTaken} cada). Com phone ou email, ou os dois. ${repeatable}`,
     multipart: { mostBytes: mostPhotos * mostPictureBytes + 256 * 1024 },
     input: photoRequest,
@@ -164,6 +164,7 @@ export const quotationsApi = {
     method: 'POST',
     path: '/api/contact',
     access: 'public',
+    recognises: 'customer',
     summary: `Envia uma mensagem de contato; com formType "cotacao" também cria uma cotação. ${repeatable}`,
     input: contactMessage,
     output: z.object({ success: z.literal(true), message: z.string() }),

@@ -7,6 +7,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   method: Method
   path: `/api/${string}`
   access: Access
+  /** Whose cookie counts where everybody may ask. Without it the administrators', who see more of the catalogue. */
+  recognises?: 'customer' | 'staff'
+  /** Asks whose browser this is: a customer is no intruder here, but nobody. */
+  asksWho?: boolean
   /** One Portuguese sentence for the API reference. */
   summary: string
   input: I

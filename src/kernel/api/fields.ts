@@ -17,6 +17,13 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !value.includes('\u0000'), 'Contém um caractere inválido')
 
+/** What ends in the header of an e-mail must not be able to start another header. */
+export const line = (max: number) =>
+  text(max).refine(
+    (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
+    'Escreva em uma linha só, sem caracteres especiais de controle.',
+  )
+
 export const optionalText = (max: number) => optional(text(max))
 
 const numericText = (value: unknown) => {

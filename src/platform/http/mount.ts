@@ -6,7 +6,7 @@ import { AppError } from '#kernel/errors.ts'
 import { inputMessage } from './input-messages.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
 import { readInput } from './read-input.ts'
-import type { Actor, AppEnv, RequestContext, Router } from './router.ts'
+import type { Actor, AppEnv, Identify, RequestContext, Router } from './router.ts'
 
 export type { Router } from './router.ts'
 
@@ -79,7 +79,9 @@ function register(app: Router, e: Endpoint, respond: (c: Context<AppEnv>) => Pro
 }
 
 async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpoint<I>): Promise<z.output<I>> {
-  authorise(e, c.get('actor'))
+  const actor = await actorFor(e, c.get('identify'))
+  c.set('actor', actor)
+  authorise(e, actor)
   const input = e.input.safeParse(await readInput(c, e), { error: inputMessage })
   if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
   return input.data
@@ -88,6 +90,17 @@ async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpo
 /** Parsing the answer too means that a column nobody declared cannot leak. */
 const answer = (c: Context<AppEnv>, e: Endpoint, output: unknown) =>
   c.json(e.output.parse(output) as object, e.status ?? 200)
+
+/**
+ * A browser may hold a customer's cookie and an administrator's. Which of them asks depends on the door: each door looks at the
+ * cookie of its own population, and an administrators' door also sees a customer who has no business there.
+ */
+async function actorFor(e: Endpoint, identify: Identify): Promise<Actor> {
+  const looksAt = e.access === 'public' ? (e.recognises ?? 'staff') : e.access
+  const own = await identify(looksAt)
+  const intruder = !own && e.access === 'staff' && !e.asksWho ? await identify('customer') : undefined
+  return own ?? intruder ?? { kind: 'anonymous' }
+}
 
 function authorise(e: Endpoint, actor: Actor) {
   if (e.access === 'public') return

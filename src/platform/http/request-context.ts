@@ -12,6 +12,7 @@ export function requestContext(options: { log: Logger; trustedProxies: number })
     const requestId = proposed && safeId.test(proposed) ? proposed : randomUUID()
     c.set('requestId', requestId)
     c.set('actor', { kind: 'anonymous' })
+    c.set('identify', async () => undefined)
     c.set('log', options.log)
     c.set(
       'address',

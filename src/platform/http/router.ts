@@ -3,7 +3,11 @@ import { Hono } from 'hono'
 import type { Logger } from '#platform/logger.ts'
 
 /** `sessionId` says by which of their sessions someone asks. */
-export type Actor = { kind: 'anonymous' } | { kind: 'customer' | 'staff'; id: number; sessionId?: number }
+export type KnownActor = { kind: 'customer' | 'staff'; id: number; sessionId?: number }
+export type Actor = { kind: 'anonymous' } | KnownActor
+
+/** Who a request shows to be, among customers or among administrators: one browser may be both. */
+export type Identify = (population: KnownActor['kind']) => Promise<KnownActor | undefined>
 
 export type RequestContext = {
   actor: Actor
@@ -23,7 +27,7 @@ export type RequestContext = {
 type Bindings = { inProcess?: boolean; incoming?: IncomingMessage }
 
 /** `explain` is how a failure becomes an answer, for answers that have begun already. */
-type Variables = RequestContext & { explain: (error: Error) => Response }
+type Variables = RequestContext & { identify: Identify; explain: (error: Error) => Response }
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }
 export type Router = Hono<AppEnv>

@@ -1,5 +1,7 @@
-const shortestPassword = 10
+/** Administrators see every customer; a customer sees their own. */
+export const shortestPassword = { administrator: 10, customer: 6 }
 export const longestPassword = 200
+export type Population = keyof typeof shortestPassword
 
 /** What people choose first, here and elsewhere; with figures and signs around it they are no better. */
 const commonWords = new Set(
@@ -60,8 +62,12 @@ const isDate = (text: string) => /^\d{1,15}$/.test(text)
 
 export type PasswordProblem = 'short' | 'long' | 'common'
 
-export function passwordProblem(password: string, names: readonly string[] = []): PasswordProblem | undefined {
-  if (password.length < shortestPassword) return 'short'
+export function passwordProblem(
+  password: string,
+  names: readonly string[] = [],
+  population: Population = 'administrator',
+): PasswordProblem | undefined {
+  if (password.length < shortestPassword[population]) return 'short'
   if (password.length > longestPassword) return 'long'
   return isCommonPassword(password, names) ? 'common' : undefined
 }

@@ -16,7 +16,7 @@ import {
   replaceRecoveryCodes,
   updateAdministrator,
 } from './repository/administrators.ts'
-import { deleteSessionsOf } from './repository/sessions.ts'
+import { adminSessionRows } from './repository/sessions.ts'
 import { subjectOf } from './sessions.ts'
 
 type AccountError = keyof typeof errorTexts
@@ -58,7 +58,7 @@ export function createAdministrators({ db, audit }: Deps) {
         const before = disabled === undefined ? await getLocked(tx, id) : await lockOther(tx, id, context)
         if (active.length === 1 && active[0] === id) throw new AppError<AccountError>('conflict', 'LAST_ADMINISTRATOR')
         const after = await save(tx, id, { name: name ?? before.name, disabled: disabled ?? before.disabled })
-        if (after.disabled) await deleteSessionsOf(tx, id)
+        if (after.disabled) await adminSessionRows.deleteOf(tx, id)
         await audit.record(tx, context.actor, {
           action: actionOf(before, after),
           subject: subjectOf(after),
@@ -76,7 +76,7 @@ export function createAdministrators({ db, audit }: Deps) {
       await db.transaction(async (tx) => {
         const owner = await lockOther(tx, id, context)
         await save(tx, id, { passwordHash })
-        await deleteSessionsOf(tx, id)
+        await adminSessionRows.deleteOf(tx, id)
         await audit.record(tx, context.actor, { action: 'administrator.reset-password', subject: subjectOf(owner) })
       })
       return { password }

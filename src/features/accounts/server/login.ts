@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Login, Me } from '../contract.ts'
 import type { errorTexts } from '../texts/errors.ts'
-import { countLogin, countUnknown, forgetLogins } from './attempts.ts'
+import { createAttempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 import {
   type AdministratorRow,
@@ -13,8 +13,9 @@ import {
   takeStep,
   updateAdministrator,
 } from './repository/administrators.ts'
-import { deleteSession } from './repository/sessions.ts'
-import { startSession, subjectOf, type Visitor } from './sessions.ts'
+import { adminSessionRows } from './repository/sessions.ts'
+import type { Visitor } from './session-keeper.ts'
+import { keepAdminSessions, subjectOf } from './sessions.ts'
 import { matchingStep, recoveryHash } from './totp.ts'
 
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
@@ -22,14 +23,17 @@ type Refusal = keyof typeof errorTexts
 type Outcome = { me: Me; token: string } | { refusal: Refusal }
 
 export function createLogin({ db, now, audit }: Deps) {
+  const sessions = keepAdminSessions({ db, now })
+  const attempts = createAttempts('administrator')
+
   /** One answer for a wrong name, a wrong password and someone who may not log in any more. */
   return async function login({ username, password, code }: Login, visitor: Visitor) {
-    const attempt = { username, address: visitor.address }
-    await countLogin(db, attempt, now())
+    const attempt = { name: username, address: visitor.address }
+    await attempts.countLogin(db, attempt, now())
     const found = await findByUsername(db, username)
     const isRight = (await isPassword(found?.passwordHash, password)) && !found?.disabled
     if (!found) {
-      await db.transaction((tx) => countUnknown(tx, attempt, now()))
+      await db.transaction((tx) => attempts.countUnknown(tx, attempt, now()))
       throw refused('CREDENTIALS_WRONG')
     }
     // A refusal is written down too, so it must not undo the transaction.
@@ -37,7 +41,7 @@ export function createLogin({ db, now, audit }: Deps) {
       isRight ? enter(tx, found, code, visitor) : noteFailure(tx, found, visitor),
     )
     if ('refusal' in outcome) throw refused(outcome.refusal)
-    await forgetLogins(db, attempt)
+    await attempts.forget(db, attempt)
     return outcome
   }
 
@@ -51,9 +55,9 @@ export function createLogin({ db, now, audit }: Deps) {
       return noteFailure(tx, owner, visitor, 'TOTP_WRONG')
     }
     const { actor, address } = visitor
-    if (actor.kind === 'staff' && actor.sessionId) await deleteSession(tx, actor.sessionId)
+    if (actor.kind === 'staff' && actor.sessionId) await adminSessionRows.delete(tx, actor.sessionId)
     await updateAdministrator(tx, owner.id, { lastLoginAt: now() })
-    const token = await startSession(tx, owner.id, visitor, now())
+    const token = await sessions.start(tx, owner.id, visitor)
     const author = { kind: 'staff', id: owner.id } as const
     await audit.record(tx, author, { action: 'administrator.login', subject: subjectOf(owner), after: { address } })
     return { me: { id: owner.id, username: owner.username, name: owner.name }, token }

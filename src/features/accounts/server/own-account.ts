@@ -6,7 +6,7 @@ import type { Account, Me, PasswordChange, TotpOffer } from '../contract.ts'
 import { answerTexts } from '../texts/answers.ts'
 import { type errorTexts, fieldTexts } from '../texts/errors.ts'
 import { clearTotp, getLocked } from './administrators.ts'
-import { countPasswordCheck } from './attempts.ts'
+import { createAttempts } from './attempts.ts'
 import { hashPassword, isPassword, refuseUnfit } from './passwords.ts'
 import { drawQrCode } from './qr-code.ts'
 import {
@@ -15,8 +15,9 @@ import {
   replaceRecoveryCodes,
   updateAdministrator,
 } from './repository/administrators.ts'
-import { deleteSessionsOf } from './repository/sessions.ts'
-import { type Staff, subjectOf } from './sessions.ts'
+import { adminSessionRows } from './repository/sessions.ts'
+import type { Known } from './session-keeper.ts'
+import { subjectOf } from './sessions.ts'
 import { matchingStep, newRecoveryCodes, newSecret, otpauthUri, recoveryHash } from './totp.ts'
 
 type AccountError = keyof typeof errorTexts
@@ -25,6 +26,8 @@ type Context = { actor: Actor }
 
 /** What an administrator does with their own account. */
 export function createOwnAccount({ db, now, audit, shopName }: Deps) {
+  const attempts = createAttempts('administrator')
+
   async function ownerOf({ actor }: Context) {
     const owner = await findAdministrator(db, staffIn(actor).id)
     if (!owner) throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
@@ -34,7 +37,7 @@ export function createOwnAccount({ db, now, audit, shopName }: Deps) {
   /** Asked again where a browser left open must not be enough. */
   async function ownerWithPassword(context: Context, password: string, field: string) {
     const owner = await ownerOf(context)
-    await countPasswordCheck(db, owner.id, now())
+    await attempts.countPasswordCheck(db, owner.id, now())
     if (await isPassword(owner.passwordHash, password)) return owner
     throw wrongPassword(field)
   }
@@ -59,7 +62,7 @@ export function createOwnAccount({ db, now, audit, shopName }: Deps) {
         const current = await getLocked(tx, owner.id)
         if (current.passwordHash !== owner.passwordHash) throw wrongPassword('currentPassword')
         await updateAdministrator(tx, owner.id, { passwordHash })
-        await deleteSessionsOf(tx, owner.id, { except: staffIn(context.actor).sessionId ?? 0 })
+        await adminSessionRows.deleteOf(tx, owner.id, { except: staffIn(context.actor).sessionId ?? 0 })
         await audit.record(tx, context.actor, { action: 'administrator.change-password', subject: subjectOf(owner) })
       })
       return { success: true as const, message: answerTexts.passwordChanged }
@@ -109,7 +112,7 @@ const wrongPassword = (field: string) =>
   new AppError<AccountError>('invalid', 'PASSWORD_WRONG', { fields: { [field]: [fieldTexts.passwordWrong] } })
 
 /** The contract lets nobody else in here. */
-function staffIn(actor: Actor): Staff {
+function staffIn(actor: Actor): Known {
   if (actor.kind !== 'staff') throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
   return actor
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#kernel/errors.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { passwordProblem } from '../domain/password.ts'
+import { type Population, passwordProblem } from '../domain/password.ts'
 import type { errorTexts } from '../texts/errors.ts'
-import { passwordTexts } from '../texts/password.ts'
+import { passwordTexts, shortPasswordTexts } from '../texts/password.ts'
 
 /** OWASP's argon2id setting for servers: 19 MiB and two passes a password. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -23,11 +23,13 @@ export async function isPassword(passwordHash: string | undefined, password: str
   return (await inTurn(() => verify(compared, password))) && passwordHash !== undefined
 }
 
+type Owner = { names: string[]; field: string; population?: Population }
+
 /** `names` are what everyone knows of its owner; `field` is where the form shows the problem. */
-export function refuseUnfit(password: string, { names, field }: { names: string[]; field: string }) {
-  const problem = passwordProblem(password, names)
+export function refuseUnfit(password: string, { names, field, population = 'administrator' }: Owner) {
+  const problem = passwordProblem(password, names, population)
   if (problem)
     throw new AppError<keyof typeof errorTexts>('invalid', 'PASSWORD_UNFIT', {
-      fields: { [field]: [passwordTexts[problem]] },
+      fields: { [field]: [problem === 'short' ? shortPasswordTexts[population] : passwordTexts[problem]] },
     })
 }

@@ -1,7 +1,7 @@
 import { mount, type Router } from '#platform/http/mount.ts'
 import type { SessionCookie } from '#platform/http/session-cookie.ts'
 import { accountsApi as api } from '../contract.ts'
-import { longestMs } from '../domain/session.ts'
+import { adminLife } from '../domain/session.ts'
 import type { AccountService } from './service.ts'
 
 type Cookie = Pick<SessionCookie, 'issue' | 'withdraw'>
@@ -10,7 +10,7 @@ export function mountAccounts(app: Router, accounts: AccountService, cookie: Coo
   const { login, sessions, administrators, own } = accounts
   mount(app, api.login, async (input, ctx) => {
     const { me, token } = await login(input, ctx)
-    ctx.setCookie?.(cookie.issue(token, longestMs / 1000))
+    ctx.setCookie?.(cookie.issue(token, adminLife.longestMs / 1000))
     return me
   })
   mount(app, api.logout, async (_, ctx) => {

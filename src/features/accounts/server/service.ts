@@ -13,7 +13,7 @@ import {
   insertAdministrator,
   updateAdministrator,
 } from './repository/administrators.ts'
-import { deleteSessionsOf } from './repository/sessions.ts'
+import { adminSessionRows } from './repository/sessions.ts'
 import { createSessions, subjectOf } from './sessions.ts'
 
 type FirstAdministrator = { username: string; password: string | undefined }
@@ -60,7 +60,7 @@ export function createAccountService(deps: Deps) {
         if (!owner) return undefined
         await clearTotp(tx, owner.id)
         await updateAdministrator(tx, owner.id, { passwordHash, disabled: false })
-        await deleteSessionsOf(tx, owner.id)
+        await adminSessionRows.deleteOf(tx, owner.id)
         await audit.record(tx, theShop, { action: 'administrator.reset-password', subject: subjectOf(owner) })
         return { username: owner.username, password }
       })

@@ -1,4 +1,5 @@
 import { formatPhone } from '#kernel/brazil/phone.ts'
+import { mailboxOf } from '#kernel/email.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Counted, countWithin } from '#platform/database/rate-limits.ts'
@@ -56,9 +57,6 @@ function refuse(limits: Limited[], counts: Awaited<ReturnType<typeof countWithin
     if (!isWithin) throw new AppError('too-many', code, { retryAfterSeconds })
   })
 }
-
-/** `Ana+loja@x.com` and `ana@x.com` are one mailbox. */
-export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@')
 
 /** `+55 19 99999-0000` and `(19) 99999-0000` are one telephone. */
 export const numberOf = (phone: string) => formatPhone(phone).replace(/\D/g, '')

@@ -47,6 +47,8 @@ type Deps = {
 }
 type Asker = Pick<RequestContext, 'actor' | 'address' | 'idempotencyKey' | 'log'>
 type Sent = Pick<PhotoRequest, 'referralNote' | 'formOpenMs' | 'email' | 'phone'>
+/** What a request brings along besides what was typed: whose it is, when somebody is logged in as a customer. */
+type Around = { shop: Shop; customerId: number | null }
 type Receipt = { at: Date; mayConfirm: boolean }
 type Answers<T> = {
   store: (tx: Db, receipt: Receipt) => Promise<T>
@@ -96,9 +98,15 @@ export function createQuotationService(deps: Deps) {
     return answer
   }
 
-  async function storeQuotation(tx: Db, asked: Asked, shop: Shop, { at, mayConfirm }: Receipt, photos: Picture[] = []) {
+  async function storeQuotation(
+    tx: Db,
+    asked: Asked,
+    { shop, customerId }: Around,
+    { at, mayConfirm }: Receipt,
+    photos: Picture[] = [],
+  ) {
     const lines = await linesOf(tx, asked)
-    const row = await insertQuotation(tx, newQuotation(asked, lines, at))
+    const row = await insertQuotation(tx, { ...newQuotation(asked, lines, at), customerId })
     const items = await insertItems(tx, row.id, lines)
     await insertPhotos(
       tx,
@@ -151,8 +159,8 @@ export function createQuotationService(deps: Deps) {
   async function pretendQuotation(tx: Db, asked: Asked, at: Date) {
     const lines = await linesOf(tx, asked)
     const id = await findNextQuotationId(tx)
-    const unanswered = { responseMessage: null, totalValue: null, validUntil: null }
-    const row: QuotationRow = { id, ...newQuotation(asked, lines, at), status: 'pending', ...unanswered }
+    const later = { responseMessage: null, totalValue: null, validUntil: null, anonymisedAt: null, customerId: null }
+    const row: QuotationRow = { id, ...newQuotation(asked, lines, at), status: 'pending', ...later }
     return toQuotation(
       row,
       lines.map((line, place) => ({ ...line, id: place + 1, quotationId: id })),
@@ -169,29 +177,29 @@ export function createQuotationService(deps: Deps) {
     timesAsked: () => countAskedProducts(db),
 
     async request(input: QuotationRequest, asker: Asker): Promise<Quotation> {
-      const shop = await deps.shop()
+      const around = { shop: await deps.shop(), customerId: customerIn(asker) }
       return receive('quotations.request', input, asker, {
-        store: (tx, receipt) => storeQuotation(tx, input, shop, receipt),
+        store: (tx, receipt) => storeQuotation(tx, input, around, receipt),
         pretend: (tx, { at }) => pretendQuotation(tx, input, at),
       })
     },
 
     /** The photos are decoded before the transaction: it must be short. */
     async requestByPhoto({ photos: files, ...input }: PhotoRequest, asker: Asker): Promise<Quotation> {
-      const shop = await deps.shop()
+      const around = { shop: await deps.shop(), customerId: customerIn(asker) }
       await countPhotoRequest(db, { address: asker.address, now: now() })
       const photos = await readUploads(files, 'photos')
       const asked = { ...input, products: photoRequestText({ ...input, photos: photos.length }) }
       const sent = { ...input, photos: await fingerprintsOf(files) }
       return receive('quotations.requestByPhoto', sent, asker, {
-        store: (tx, receipt) => storeQuotation(tx, asked, shop, receipt, photos),
+        store: (tx, receipt) => storeQuotation(tx, asked, around, receipt, photos),
         pretend: (tx, { at }) => pretendQuotation(tx, asked, at),
       })
     },
 
     /** A message for the desk; one that asks for a quotation is one, so that the desk has one inbox. */
     async contact(input: ContactMessage, asker: Asker) {
-      const shop = await deps.shop()
+      const around = { shop: await deps.shop(), customerId: customerIn(asker) }
       return receive('quotations.contact', input, asker, {
         isConfirmed: input.formType === 'cotacao',
         async store(tx, receipt) {
@@ -201,7 +209,7 @@ export function createQuotationService(deps: Deps) {
               ? await storeQuotation(
                   tx,
                   { ...input, products: message ?? undefined, message: undefined },
-                  shop,
+                  around,
                   receipt,
                 )
               : undefined
@@ -209,8 +217,8 @@ export function createQuotationService(deps: Deps) {
           const written = { ...person, formType, subject, message, quotationId: quotation?.id ?? null }
           await insertContactMessage(tx, written)
           if (formType === 'contato') {
-            const rendered = messageForDesk({ ...person, subject, message: input.message }, shop)
-            await mail.enqueue(tx, [{ kind: 'contact-desk', to: deskOf(shop), replyTo: email, ...rendered }])
+            const rendered = messageForDesk({ ...person, subject, message: input.message }, around.shop)
+            await mail.enqueue(tx, [{ kind: 'contact-desk', to: deskOf(around.shop), replyTo: email, ...rendered }])
           }
           return contactAnswer(formType)
         },
@@ -223,6 +231,8 @@ export function createQuotationService(deps: Deps) {
   }
 }
 export type QuotationService = ReturnType<typeof createQuotationService>
+
+const customerIn = ({ actor }: Asker) => (actor.kind === 'customer' ? actor.id : null)
 
 type Line = Omit<QuotationItemRow, 'id' | 'quotationId'>
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { customers } from '#features/accounts/server/tables.ts'
 import { products } from '#features/catalog/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import { formTypes, quotationStatuses } from '../contract.ts'
@@ -16,6 +17,8 @@ export const quotations = pgTable(
   'quotations',
   {
     id: id(),
+    /** Who is logged in as a customer, or later proved to have the e-mail it was made with. */
+    customerId: integer('customer_id'),
     name: text('name').notNull(),
     /** A request by photo needs one of the two, every other request both. */
     email: text('email'),
@@ -35,14 +38,19 @@ export const quotations = pgTable(
     responseMessage: text('response_message'),
     totalValue: text('total_value'),
     validUntil: date('valid_until'),
+    /** Since when nothing in it tells whose it was. */
+    anonymisedAt: moment('anonymised_at'),
   },
-  () => [
+  (t) => [
+    foreignKey({ columns: [t.customerId], foreignColumns: [customers.id] }).onDelete('set null'),
+    index('quotations_by_customer').on(t.customerId, t.id),
+    index('quotations_by_guest_email').on(sql`lower(${t.email})`).where(sql`${t.customerId} is null`),
     check('quotations_status', sql`"status" in ('pending', 'responded', 'approved', 'rejected')`),
     shorterThan('quotations', 'name', lengths.name),
     shorterThan('quotations', 'email', lengths.email),
     shorterThan('quotations', 'phone', lengths.phone),
     shorterThan('quotations', 'company', lengths.company),
-    check('quotations_reachable', sql`"email" is not null or "phone" is not null`),
+    check('quotations_reachable', sql`"email" is not null or "phone" is not null or "anonymised_at" is not null`),
     check('quotations_cnpj', sql`"cnpj" ~ '^[0-9A-Z]{12}[0-9]{2}$'`),
     check('quotations_cep', sql`"cep" ~ '^[0-9]{8}$'`),
     shorterThan('quotations', 'machine', lengths.machine),
@@ -109,6 +117,7 @@ export const contactMessages = pgTable(
   (t) => [
     foreignKey({ columns: [t.quotationId], foreignColumns: [quotations.id] }).onDelete('set null'),
     index('contact_messages_by_quotation').on(t.quotationId),
+    index('contact_messages_by_email').on(sql`lower(${t.email})`),
     check('contact_messages_form_type', sql`"form_type" in ('contato', 'cotacao')`),
     shorterThan('contact_messages', 'name', lengths.name),
     shorterThan('contact_messages', 'email', lengths.email),

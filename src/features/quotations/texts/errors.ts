@@ -16,7 +16,6 @@ export const errorTexts = {
 
 export const fieldTexts = {
   required: 'Informe este campo.',
-  oneLine: 'Escreva em uma linha só, sem caracteres especiais de controle.',
   cnpj: 'Confira o CNPJ: são 14 caracteres, como 12.ABC.345/01DE-35. Se preferir, deixe em branco.',
   cep: 'Confira o CEP: são 8 dígitos, como 13000-000. Se preferir, deixe em branco.',
   unreachable: 'Informe o WhatsApp ou o e-mail, para podermos responder.',

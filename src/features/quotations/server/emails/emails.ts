@@ -1,10 +1,10 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { greetableName } from '#kernel/greetable-name.ts'
+import type { LetterTable } from '#platform/mailer/letter/content.ts'
+import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
 import { writtenBeside } from '../../domain/products-text.ts'
 import { emailTexts } from '../../texts/emails.ts'
-import type { EmailContent } from './content.ts'
-import { toHtml } from './html.tsx'
-import { toPlainText } from './plain-text.ts'
 
 /** What the e-mails say about the shop; the site's settings have it all and more. */
 export type Shop = {
@@ -14,6 +14,8 @@ export type Shop = {
   emails: { sales: string }
   openingHoursShort: string
 }
+
+type Line = { code: string; name: string; quantity: number }
 
 type Person = {
   name: string
@@ -30,7 +32,7 @@ export type AskedQuotation = Person & {
   measures?: string | null
   message: string | null
   products: string
-  items: EmailContent['lines']
+  items: Line[]
 }
 export type WrittenMessage = Person & { subject: string; message: string }
 
@@ -42,10 +44,13 @@ const inCampinas = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-const render = (subject: string, content: EmailContent, shop: Shop) => ({
-  subject,
-  html: toHtml(content, shop.name),
-  text: toPlainText(content, shop.name),
+const tableOf = (items: Line[]): LetterTable => ({
+  heading: headings.lines,
+  columns: [labels.code, labels.product, labels.quantity],
+  rows: items.map(({ code, name, quantity }) => ({
+    cells: [code, name, quantity],
+    asText: `${quantity} × ${name} (${code})`,
+  })),
 })
 
 const whoOf = ({ name, company }: Person) => (company ? `${name}, ${company}` : name)
@@ -72,34 +77,31 @@ export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) 
     ...(measures ? [{ heading: headings.measures, text: measures }] : []),
     ...(message ? [{ heading: headings.message, text: message }] : []),
   ]
-  return render(
+  return renderLetter(
     desk.quotationSubject(id, whoOf(asked)),
     {
       title: desk.quotationTitle(id),
       opening: photos > 0 ? [desk.photos(photos)] : [],
       facts: factsOf(asked),
-      lines: items,
+      table: tableOf(items),
       quotes,
       closing: [email ? desk.answer : desk.answerByPhone],
-      footnotes: [],
     },
-    shop,
+    shop.name,
   )
 }
 
 export const messageForDesk = (written: WrittenMessage, shop: Shop) =>
-  render(
+  renderLetter(
     desk.contactSubject(written.subject, whoOf(written)),
     {
       title: desk.contactTitle,
       opening: [],
       facts: factsOf(written, written.subject),
-      lines: [],
       quotes: [{ heading: headings.message, text: written.message }],
       closing: [desk.answer],
-      footnotes: [],
     },
-    shop,
+    shop.name,
   )
 
 /**
@@ -107,12 +109,10 @@ export const messageForDesk = (written: WrittenMessage, shop: Shop) =>
  * could write to strangers through us.
  */
 export function quotationForCustomer({ id, name, items, products }: AskedQuotation, shop: Shop, publicUrl: string) {
-  const content: EmailContent = {
+  const letter = {
     title: customer.title(id),
     opening: [customer.greeting(greetableName(name)), customer.thanks(shop.name)],
-    facts: [],
-    lines: items,
-    quotes: [],
+    table: tableOf(items),
     closing: [
       ...(writtenBeside(items, products) ? [customer.written] : []),
       customer.next(shop.openingHoursShort),
@@ -120,8 +120,5 @@ export function quotationForCustomer({ id, name, items, products }: AskedQuotati
     ],
     footnotes: [customer.privacy(`${publicUrl}/privacidade`), customer.notYou],
   }
-  return render(customer.subject(id), content, shop)
+  return renderLetter(customer.subject(id), letter, shop.name)
 }
-
-/** A name, and not an advertisement with an address in it. */
-const greetableName = (name: string) => (/^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : undefined)

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { emailTexts } from '../../texts/emails.ts'
-import type { EmailContent } from './content.ts'
+import type { Letter, LetterTable } from './content.ts'
 
 /** Mail programs know tables and inline styles, and little else. */
 const font = 'Arial, Helvetica, sans-serif'
@@ -12,36 +11,45 @@ const cell: CSSProperties = { padding: '6px 12px 6px 0', verticalAlign: 'top', b
 const label: CSSProperties = { ...cell, color: '#4b5563', whiteSpace: 'nowrap' }
 const heading: CSSProperties = { margin: '24px 0 8px', fontSize: '15px' }
 const quote: CSSProperties = { margin: 0, padding: '12px', backgroundColor: '#f3f4f6', whiteSpace: 'pre-wrap' }
+const button: CSSProperties = {
+  display: 'inline-block',
+  padding: '12px 20px',
+  backgroundColor: '#1f2937',
+  color: '#ffffff',
+  fontWeight: 'bold',
+  textDecoration: 'none',
+}
 const small: CSSProperties = { margin: '8px 0 0', fontSize: '12px', lineHeight: '18px', color: '#4b5563' }
 
 /** React escapes everything that people typed. */
-export const toHtml = (content: EmailContent, sender: string) =>
-  `<!doctype html>${renderToStaticMarkup(<Email content={content} sender={sender} />)}`
+export const toHtml = (letter: Letter, sender: string) =>
+  `<!doctype html>${renderToStaticMarkup(<Email letter={letter} sender={sender} />)}`
 
-function Email({ content, sender }: { content: EmailContent; sender: string }) {
+function Email({ letter, sender }: { letter: Letter; sender: string }) {
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{content.title}</title>
+        <title>{letter.title}</title>
       </head>
       <body style={page}>
         <Layout>
           <Layout style={sheet}>
             <p style={{ margin: 0, fontWeight: 'bold' }}>{sender}</p>
-            <h1 style={{ margin: '8px 0 16px', fontSize: '20px', lineHeight: '26px' }}>{content.title}</h1>
-            <Paragraphs texts={content.opening} />
-            <Facts facts={content.facts} />
-            <Lines lines={content.lines} />
-            {content.quotes.map(({ heading: title, text }) => (
+            <h1 style={{ margin: '8px 0 16px', fontSize: '20px', lineHeight: '26px' }}>{letter.title}</h1>
+            <Paragraphs texts={letter.opening} />
+            <Facts facts={letter.facts ?? []} />
+            {letter.table && <Table table={letter.table} />}
+            {letter.quotes?.map(({ heading: title, text }) => (
               <div key={title}>
                 <h2 style={heading}>{title}</h2>
                 <p style={quote}>{text}</p>
               </div>
             ))}
-            <Paragraphs texts={content.closing} />
-            <Paragraphs texts={content.footnotes} style={small} />
+            {letter.action && <Action action={letter.action} />}
+            <Paragraphs texts={letter.closing} />
+            <Paragraphs texts={letter.footnotes ?? []} style={small} />
           </Layout>
         </Layout>
       </body>
@@ -68,7 +76,7 @@ const Paragraphs = ({ texts, style = { margin: '16px 0 0' } }: { texts: string[]
     </p>
   ))
 
-function Facts({ facts }: Pick<EmailContent, 'facts'>) {
+function Facts({ facts }: { facts: NonNullable<Letter['facts']> }) {
   if (facts.length === 0) return null
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ marginTop: '16px' }}>
@@ -84,28 +92,45 @@ function Facts({ facts }: Pick<EmailContent, 'facts'>) {
   )
 }
 
-function Lines({ lines }: Pick<EmailContent, 'lines'>) {
-  if (lines.length === 0) return null
-  const { labels, headings } = emailTexts
+/** The address is also written out: not every program shows links, and whoever reads it should see where it leads. */
+const Action = ({ action: { label: text, address } }: { action: NonNullable<Letter['action']> }) => (
+  <>
+    <p style={{ margin: '24px 0 8px' }}>
+      <a href={address} style={button}>
+        {text}
+      </a>
+    </p>
+    <p style={{ ...small, wordBreak: 'break-all' }}>{address}</p>
+  </>
+)
+
+function Table({ table: { heading: title, columns, rows } }: { table: LetterTable }) {
+  if (rows.length === 0) return null
   const head: CSSProperties = { ...label, textAlign: 'left' }
+  /** The second says what it is. */
+  const styleOf = (place: number) => (place === 1 ? { ...cell, width: '100%' } : cell)
   return (
     <>
-      <h2 style={heading}>{headings.lines}</h2>
+      <h2 style={heading}>{title}</h2>
       <table width="100%" cellPadding={0} cellSpacing={0}>
         <thead>
           <tr>
-            <th style={head}>{labels.code}</th>
-            <th style={head}>{labels.product}</th>
-            <th style={head}>{labels.quantity}</th>
+            {columns.map((column) => (
+              <th key={column} style={head}>
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ code, name, quantity }, place) => (
+          {rows.map(({ cells }, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on two lines, and nothing moves
-            <tr key={place}>
-              <td style={cell}>{code}</td>
-              <td style={{ ...cell, width: '100%' }}>{name}</td>
-              <td style={cell}>{quantity}</td>
+            <tr key={row}>
+              {cells.map((value, place) => (
+                <td key={columns[place]} style={styleOf(place)}>
+                  {value}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,52 @@
+import { mailboxOf } from '#kernel/email.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type Counted, countWithin } from '#platform/database/rate-limits.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { CustomerError } from './parts.ts'
+
+const hourMs = 60 * 60 * 1000
+const registrationsPerAddress = { most: 20, perMs: hourMs }
+const mailsPerAddress = { most: 20, perMs: hourMs }
+/** Nobody has shown that the address is theirs: a stranger's mailbox must not be filled through us. */
+const mailsPerMailbox = { most: 3, perMs: hourMs }
+const downloadsPerCustomer = { most: 10, perMs: hourMs }
+
+const mailsTo = (email: string): Counted => ({
+  subject: `account mails to ${mailboxOf(email)}`,
+  limit: mailsPerMailbox,
+})
+
+type Counts = Awaited<ReturnType<typeof countWithin>>
+
+/** What to throw once the counting is committed; undefined within the limits. */
+function refusalOf(counts: Counts, code: CustomerError) {
+  const waits = counts.filter(({ isWithin }) => !isWithin).map(({ retryAfterSeconds }) => retryAfterSeconds)
+  return waits.length > 0
+    ? new AppError<CustomerError>('too-many', code, { retryAfterSeconds: Math.max(...waits) })
+    : undefined
+}
+
+export async function countRegistration(db: Db, address: string, now: Date) {
+  const limit = { subject: `registrations from ${networkOf(address)}`, limit: registrationsPerAddress }
+  const refused = refusalOf(await countWithin(db, [limit], now), 'TOO_MANY_REGISTRATIONS')
+  if (refused) throw refused
+}
+
+/** Whether one more may go there. */
+export async function countMail(tx: Db, email: string, now: Date) {
+  const [count] = await countWithin(tx, [mailsTo(email)], now)
+  return count?.isWithin ?? false
+}
+
+/** The same for an address with an account and one without: that somebody may not ask again tells nothing. */
+export async function countMailRequest(tx: Db, { email, address }: { email: string; address: string }, now: Date) {
+  const fromAddress = { subject: `account mails from ${networkOf(address)}`, limit: mailsPerAddress }
+  return refusalOf(await countWithin(tx, [mailsTo(email), fromAddress], now), 'TOO_MANY_MAILS')
+}
+
+export async function countDownload(db: Db, customerId: number, now: Date) {
+  const limit = { subject: `downloads of customer ${customerId}`, limit: downloadsPerCustomer }
+  const refused = refusalOf(await countWithin(db, [limit], now), 'TOO_MANY_DOWNLOADS')
+  if (refused) throw refused
+}

@@ -1,0 +1,82 @@
+import type { MailService } from '#features/mail/server/service.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { RequestContext } from '#platform/http/router.ts'
+import type { Customer } from '../../contract/customers.ts'
+import { type LinkPurpose, linkEnd } from '../../domain/customer.ts'
+import type { customerErrorTexts } from '../../texts/customer-errors.ts'
+import { type CustomerRow, findCustomer, insertLink } from '../repository/customers.ts'
+import { hashOfToken, newToken } from '../session-keeper.ts'
+import type { Shop } from './emails/emails.ts'
+
+/** What the rest of the shop keeps of a customer. A guest's things are theirs once the e-mail is proven. */
+export type Belongings = {
+  /** Takes in what was asked for with this e-mail by nobody in particular. */
+  join: (tx: Db, owner: { id: number; email: string }) => Promise<void>
+  dataOf: (db: Db, owner: Owner) => Promise<Record<string, unknown>>
+  /** Keeps what must be kept, without anything that tells whose it was. */
+  anonymise: (tx: Db, owner: Owner) => Promise<void>
+}
+type Owner = { id: number; verifiedEmail: string | undefined }
+
+export type CustomerDeps = {
+  db: Db
+  now: () => Date
+  mail: Pick<MailService, 'enqueue' | 'wake'>
+  shop: () => Promise<Shop>
+  publicUrl: string
+  belongings: Belongings
+}
+
+export type CustomerError = keyof typeof customerErrorTexts
+/** Security events of customers go to the log; the trail is the administrators'. */
+export type Asker = Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'log'>
+
+export const refusal = (kind: 'unauthenticated' | 'conflict' | 'invalid' | 'not-found', code: CustomerError) =>
+  new AppError<CustomerError>(kind, code)
+
+/** By which session somebody asks as a customer, if they do. */
+export const sessionOf = ({ actor }: Pick<Asker, 'actor'>) => (actor.kind === 'customer' ? actor.sessionId : undefined)
+
+export async function ownerOf(db: Db, { actor }: Pick<Asker, 'actor'>): Promise<CustomerRow> {
+  const owner = actor.kind === 'customer' ? await findCustomer(db, actor.id) : undefined
+  if (!owner) throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
+  return owner
+}
+
+export const toOwner = ({ id, email, emailVerifiedAt }: CustomerRow): Owner => ({
+  id,
+  verifiedEmail: emailVerifiedAt ? email : undefined,
+})
+
+/** What everyone who knows a customer can guess: no part of a password. */
+export const namesOf = ({
+  name,
+  email,
+  company,
+}: {
+  name: string
+  email: string
+  company?: string | null | undefined
+}) => [name, ...name.split(/\s+/), email, email.split('@')[0] ?? '', company ?? ''].filter(Boolean)
+
+type Mailed = { purpose: LinkPurpose; customerId: number | null; email: string; now: Date }
+
+/** Written inside the caller's transaction; what it returns goes into the mail and is kept nowhere. */
+export async function makeLink(tx: Db, { purpose, customerId, email, now }: Mailed, token = newToken()) {
+  await insertLink(tx, { purpose, customerId, email, tokenHash: hashOfToken(token), endsAt: linkEnd(purpose, now) })
+  return token
+}
+
+/** Named one by one: what is written into a file passes no contract. */
+export const toCustomer = ({ id, name, email, phone, company, cnpj, ie, ...row }: CustomerRow): Customer => ({
+  id,
+  name,
+  email,
+  phone,
+  company,
+  cnpj,
+  ie,
+  emailVerified: row.emailVerifiedAt !== null,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api/endpoint.ts'
+import { id, numberLike, optional, optionalText } from '#kernel/api/fields.ts'
+import { quotation } from '../contract.ts'
+
+export const ownQuotationsQuery = z.object({
+  limit: optional(numberLike(z.int().min(1).max(100))),
+  cursor: optionalText(200),
+})
+export type OwnQuotationsQuery = z.output<typeof ownQuotationsQuery>
+
+/** A customer's own quotations. Another's is not found, by whatever address. */
+export const ownQuotationsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/quotations/my',
+    access: 'customer',
+    summary: 'As próprias cotações, da mais recente à mais antiga.',
+    input: ownQuotationsQuery,
+    output: z.array(quotation),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/quotations/my/:id',
+    access: 'customer',
+    summary: 'Uma das próprias cotações.',
+    input: z.object({ id }),
+    output: quotation,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/quotations/my/:id/photos/:place',
+    access: 'customer',
+    summary: 'Uma foto que o próprio cliente enviou com a cotação; a primeira é a 1.',
+    input: z.object({ id, place: id }),
+    output: z.string(),
+  }),
+}

@@ -1,0 +1,134 @@
+import type { Page } from '#kernel/api/page.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newestFirst } from '#platform/database/newest-first.ts'
+import type { Actor } from '#platform/http/router.ts'
+import type { OwnQuotationsQuery } from '../../contract/own.ts'
+import type { Quotation } from '../../contract.ts'
+import { linesInWords } from '../../domain/products-text.ts'
+import { keptSince } from '../../domain/retention.ts'
+import { anonymousTexts } from '../../texts/anonymous.ts'
+import type { errorTexts } from '../../texts/errors.ts'
+import {
+  anonymiseQuotation,
+  countQuotationsOf,
+  deleteMessagesOf,
+  deleteOldMessages,
+  deleteOldQuotations,
+  findPhotoOf,
+  findQuotationOf,
+  joinQuotations,
+  listAllQuotationsOf,
+  listItemsOf,
+  listMessagesOf,
+  listPhotosOf,
+  listQuotationsOf,
+} from '../repository/of-customers.ts'
+import type { QuotationRow } from '../repository/quotations.ts'
+import { toQuotation } from '../to-quotation.ts'
+
+type Deps = { db: Db; now: () => Date }
+type Context = { actor: Actor }
+type Owner = { id: number; verifiedEmail: string | undefined }
+
+/** All that most customers ever have, in one answer. */
+const usualPage = 100
+
+const absent = (code: keyof typeof errorTexts) => new AppError('not-found', code)
+
+/** What customers see of their own requests, and what becomes of these when a customer, or their time, is gone. */
+export function createOwnQuotations({ db, now }: Deps) {
+  return {
+    async list(query: OwnQuotationsQuery, context: Context): Promise<Page<Quotation>> {
+      const owner = customerIn(context)
+      const page = await newestFirst(
+        { ...query, limit: query.limit ?? usualPage },
+        {
+          list: (part) => listQuotationsOf(db, owner, part),
+          count: (cap) => countQuotationsOf(db, owner, cap),
+        },
+      )
+      return { ...page, items: await withItems(db, page.items) }
+    },
+
+    async get(id: number, context: Context): Promise<Quotation> {
+      const row = await findQuotationOf(db, customerIn(context), id)
+      if (!row) throw absent('QUOTATION_NOT_FOUND')
+      return (await withItems(db, [row]))[0]!
+    },
+
+    async photo(id: number, place: number, context: Context) {
+      const photo = await findPhotoOf(db, customerIn(context), id, place - 1)
+      if (!photo) throw absent('QUOTATION_PHOTO_NOT_FOUND')
+      return photo
+    },
+
+    /** What a customer's account takes in, hands out and leaves behind. */
+    belongings: {
+      join: (tx: Db, { id, email }: { id: number; email: string }) => joinQuotations(tx, id, email),
+
+      async dataOf(from: Db, { id, verifiedEmail }: Owner) {
+        const rows = await listAllQuotationsOf(from, id)
+        const ids = rows.map((row) => row.id)
+        const photos = ids.length > 0 ? await listPhotosOf(from, ids) : []
+        const quotations = await withItems(from, rows)
+        return {
+          quotations: quotations.map((one) => ({
+            ...one,
+            photos: photos
+              .filter(({ quotationId }) => quotationId === one.id)
+              .map(({ position, width, height }) => ({
+                url: `/api/quotations/my/${one.id}/photos/${position + 1}`,
+                width,
+                height,
+              })),
+          })),
+          messages: await listMessagesOf(from, ids, verifiedEmail),
+        }
+      },
+
+      async anonymise(tx: Db, { id, verifiedEmail }: Owner) {
+        // What was asked for since the last login is theirs as well.
+        if (verifiedEmail) await joinQuotations(tx, id, verifiedEmail)
+        const rows = await listAllQuotationsOf(tx, id)
+        const ids = rows.map((row) => row.id)
+        await deleteMessagesOf(tx, ids, verifiedEmail)
+        const items = ids.length > 0 ? await listItemsOf(tx, ids) : []
+        for (const row of rows) {
+          const lines = items.filter(({ quotationId }) => quotationId === row.id)
+          const products = lines.length > 0 ? linesInWords(lines) : anonymousTexts.products
+          await anonymiseQuotation(tx, row.id, { name: anonymousTexts.name, products, anonymisedAt: now() })
+        }
+      },
+    },
+
+    /** Throws away what the law no longer gives us a reason to keep. */
+    async prune() {
+      const limits = keptSince(now())
+      const messages = await deleteOldMessages(db, limits.unsoldBefore)
+      return { messages, quotations: await deleteOldQuotations(db, limits) }
+    },
+  }
+}
+export type OwnQuotations = ReturnType<typeof createOwnQuotations>
+
+/** The contract lets nobody else in here. */
+function customerIn({ actor }: Context) {
+  if (actor.kind !== 'customer') throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
+  return actor.id
+}
+
+/** One more question, however many rows. */
+async function withItems(db: Db, rows: QuotationRow[]) {
+  if (rows.length === 0) return []
+  const items = await listItemsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    toQuotation(
+      row,
+      items.filter(({ quotationId }) => quotationId === row.id),
+    ),
+  )
+}

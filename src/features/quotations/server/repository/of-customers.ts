@@ -1,0 +1,115 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { contactMessages, quotationItems, quotationPhotos, quotations } from '../tables.ts'
+
+type Part = { after: number | undefined; limit: number }
+
+/** Whose it is stands in the question, not in a check behind it: what is not theirs is not found. */
+export const listQuotationsOf = (db: Db, customerId: number, { after, limit }: Part) =>
+  db
+    .select()
+    .from(quotations)
+    .where(and(eq(quotations.customerId, customerId), after === undefined ? undefined : lt(quotations.id, after)))
+    .orderBy(desc(quotations.id))
+    .limit(limit)
+
+export async function countQuotationsOf(db: Db, customerId: number, cap: number) {
+  const counted = db
+    .select({ id: quotations.id })
+    .from(quotations)
+    .where(eq(quotations.customerId, customerId))
+    .limit(cap + 1)
+    .as('counted')
+  const [row] = await db.select({ total: count() }).from(counted)
+  return row?.total ?? 0
+}
+
+export async function findQuotationOf(db: Db, customerId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(quotations)
+    .where(and(eq(quotations.id, id), eq(quotations.customerId, customerId)))
+  return row
+}
+
+export const listItemsOf = (db: Db, ids: number[]) =>
+  db.select().from(quotationItems).where(inArray(quotationItems.quotationId, ids)).orderBy(asc(quotationItems.id))
+
+/** Everything about the photos but the photos. */
+export const listPhotosOf = (db: Db, ids: number[]) =>
+  db
+    .select({
+      quotationId: quotationPhotos.quotationId,
+      position: quotationPhotos.position,
+      width: quotationPhotos.width,
+      height: quotationPhotos.height,
+    })
+    .from(quotationPhotos)
+    .where(inArray(quotationPhotos.quotationId, ids))
+    .orderBy(asc(quotationPhotos.position))
+
+export async function findPhotoOf(db: Db, customerId: number, id: number, position: number) {
+  const [row] = await db
+    .select({ contentType: quotationPhotos.contentType, bytes: quotationPhotos.bytes })
+    .from(quotationPhotos)
+    .innerJoin(quotations, eq(quotations.id, quotationPhotos.quotationId))
+    .where(and(eq(quotations.customerId, customerId), eq(quotations.id, id), eq(quotationPhotos.position, position)))
+  return row
+}
+
+/** Nobody's so far, and made with this e-mail however it was written. */
+export async function joinQuotations(tx: Db, customerId: number, email: string) {
+  await tx
+    .update(quotations)
+    .set({ customerId })
+    .where(and(isNull(quotations.customerId), sql`lower(${quotations.email}) = lower(${email})`))
+}
+
+const isWrittenWith = (email: string | undefined) =>
+  email === undefined ? undefined : sql`lower(${contactMessages.email}) = lower(${email})`
+
+/** Those that became one of these quotations, and those with an e-mail that is proven to be theirs. */
+const isMessageOf = (quotationIds: number[], email: string | undefined): SQL | undefined =>
+  or(quotationIds.length > 0 ? inArray(contactMessages.quotationId, quotationIds) : undefined, isWrittenWith(email)) ??
+  sql`false`
+
+export const listMessagesOf = (db: Db, quotationIds: number[], email: string | undefined) =>
+  db.select().from(contactMessages).where(isMessageOf(quotationIds, email)).orderBy(asc(contactMessages.id))
+
+export const deleteMessagesOf = (tx: Db, quotationIds: number[], email: string | undefined) =>
+  tx.delete(contactMessages).where(isMessageOf(quotationIds, email))
+
+export const listAllQuotationsOf = (db: Db, customerId: number) =>
+  db.select().from(quotations).where(eq(quotations.customerId, customerId)).orderBy(asc(quotations.id))
+
+type Nobodys = { name: string; products: string; anonymisedAt: Date }
+
+/** What was asked for and answered stays, who asked does not: not in free text or photos either. */
+export async function anonymiseQuotation(tx: Db, id: number, { name, products, anonymisedAt }: Nobodys) {
+  const emptied = { email: null, phone: null, company: null, cnpj: null, cep: null, machine: null }
+  const written = { measures: null, message: null, responseMessage: null }
+  await tx.delete(quotationPhotos).where(eq(quotationPhotos.quotationId, id))
+  await tx
+    .update(quotations)
+    .set({ ...emptied, ...written, name, products, anonymisedAt })
+    .where(eq(quotations.id, id))
+}
+
+/** Items and photos go with them. */
+export async function deleteOldQuotations(
+  db: Db,
+  { unsoldBefore, soldBefore }: { unsoldBefore: Date; soldBefore: Date },
+) {
+  const isUnsold = and(ne(quotations.status, 'approved'), lt(quotations.createdAt, unsoldBefore))
+  const isSold = and(eq(quotations.status, 'approved'), lt(quotations.createdAt, soldBefore))
+  const gone = await db.delete(quotations).where(or(isUnsold, isSold)).returning({ id: quotations.id })
+  return gone.length
+}
+
+export async function deleteOldMessages(db: Db, before: Date) {
+  const gone = await db
+    .delete(contactMessages)
+    .where(lt(contactMessages.createdAt, before))
+    .returning({ id: contactMessages.id })
+  return gone.length
+}

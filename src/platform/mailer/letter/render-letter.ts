@@ -1,0 +1,9 @@
+import type { Letter } from './content.ts'
+import { toHtml } from './html.tsx'
+import { toPlainText } from './plain-text.ts'
+
+export const renderLetter = (subject: string, letter: Letter, sender: string) => ({
+  subject,
+  html: toHtml(letter, sender),
+  text: toPlainText(letter, sender),
+})
