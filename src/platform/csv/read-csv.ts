@@ -70,9 +70,11 @@ async function parseRecords(text: string, delimiter: string): Promise<SheetRecor
   }
 }
 
+/** Of bytes: half of a letter that takes two places in a text is no letter, and would be lost. */
 async function* slicesOf(text: string) {
-  for (let at = 0; at < text.length; at += sliceLength) {
-    yield text.slice(at, at + sliceLength)
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += sliceLength) {
+    yield bytes.subarray(at, at + sliceLength)
     await breathe()
   }
 }
