@@ -209,6 +209,20 @@ describe('importing a table', () => {
     ])
   })
 
+  test('takes a long code as it was typed, and refuses one whose digits a spreadsheet has lost', async () => {
+    const rows = [['Código', 'Nome', 'Descrição']]
+    await bring(await xlsx([...rows, [123_456_789_012_345, 'Roda', 'Boa']]))
+    expect(await stored()).toMatchObject([{ code: '123456789012345' }])
+    const message = (shown: string) =>
+      `A planilha guardou um número longo como ${shown} e perdeu dígitos. Formate a coluna como Texto e digite-o de novo.`
+    const long = await refusal(await xlsx([...rows, [7_891_234_567_890_123, 'Roda', 'Boa']]))
+    expect((long.details?.report as ImportReport).problems).toEqual([
+      { line: 2, column: 'Código', message: message('7,891234567890123E+15') },
+    ])
+    const shortened = await refusal('Código;Nome;Descrição\n7,89123E+12;Roda;Boa')
+    expect((shortened.details?.report as ImportReport).problems[0]?.message).toBe(message('7,89123E+12'))
+  })
+
   test('tells the trail what each product was before and after', async () => {
     await bring(table)
     await bring('Código;Preço\nA-1;500,00\nK-1;10,00')
