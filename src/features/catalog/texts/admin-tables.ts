@@ -58,7 +58,7 @@ export const tablesTexts = {
     waiting: 'Outra importação está em andamento. Esta continua assim que ela terminar…',
     of: (done: number, total: number) => `${number(done)} de ${lines(total)}`,
     percent: (part: number) => `${Math.round(part * 100)} %`,
-    stay: 'A gravação continua no servidor mesmo que você feche esta página.',
+    stay: 'A gravação continua no servidor mesmo que você feche esta página. Em lojas pequenas, que usam o banco de dados embutido, o site fica parado até ela terminar.',
     stop: 'Parar de esperar',
     label: 'Andamento',
   },

@@ -53,10 +53,11 @@ export function useImport(call: Call) {
   async function read(chosen: File) {
     const tell = begin('reading')
     try {
-      const found = await readColumns(call, chosen, tell)
+      const found = await turn.take(() => readColumns(call, chosen, tell))
       setTable(found)
       setChoices(firstChoices(found.columns))
     } catch (error) {
+      if (error instanceof Stopped) reset()
       fail(words.failed.reading, error, () => void read(chosen))
     }
     setBusy(undefined)
