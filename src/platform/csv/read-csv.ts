@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import { unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
-import { unguardCell } from './cell-guard.ts'
 import { mostRecords, type Sheet, type SheetRecord } from './sheet.ts'
 import type { csvErrors } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { guardCell, unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
-import { guardCell, unguardCell } from '../csv/cell-guard.ts'
 import { mostRecords, type Sheet, type SheetRecord } from '../csv/sheet.ts'
 import type { csvErrors } from '../csv/texts.ts'
 import { takeTurns } from '../take-turns.ts'
