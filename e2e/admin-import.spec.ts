@@ -143,6 +143,33 @@ test('products and templates are saved as files, and the example of a template i
   }
 })
 
+test('an export that fails is said on the page, and one without a session asks for the login @desktop', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503/)
+  expectConsole(/Volte mais tarde/)
+  expectConsole(/401/)
+  expectConsole(/Entre na sua conta/)
+  const address = '**/api/admin/products/export*'
+  const json = { message: 'Volte mais tarde', error: '', code: 'BUSY', fields: {}, requestId: 'x' }
+  await page.route(address, (route) => route.fulfill({ status: 503, json }))
+  await page.getByRole('link', { name: 'Baixar CSV' }).click()
+  await expect(page.getByText('Erro ao exportar', { exact: true })).toBeVisible()
+  await expect(page.getByText('Volte mais tarde', { exact: true })).toBeVisible()
+  await expect(heading(page, 'Importar produtos')).toBeVisible()
+  await page.unroute(address)
+
+  await context.clearCookies()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar CSV' }).click()
+  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await again.getByLabel('Senha *').fill(ana.password)
+  await again.getByRole('button', { name: 'Entrar', exact: true }).click()
+  expect((await saved).suggestedFilename()).toBe('produtos.csv')
+})
+
 test('files that are none, or too large, are refused with why @desktop', async ({ page, expectConsole }) => {
   expectConsole(/status of 422/)
   expectConsole(/não pôde ser lido/)
@@ -157,6 +184,7 @@ test('files that are none, or too large, are refused with why @desktop', async (
 
 test('a connection that breaks while writing is said, and trying again ends it @desktop', async ({
   page,
+  request,
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/)
@@ -164,12 +192,24 @@ test('a connection that breaks while writing is said, and trying again ends it @
   await check(page)
   await expect(findings(page)).toBeVisible()
   const address = '**/api/admin/products/import'
-  await page.route(address, (route) => route.abort())
+  const keys: (string | undefined)[] = []
+  await page.route(address, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    // All of it is written; only the answer is lost.
+    await expect(async () => expect(await (await route.fetch()).text()).toContain('"written":true')).toPass()
+    await route.abort()
+  })
   await importAll(page)
   await expect(page.getByRole('alert')).toContainText('A conexão caiu durante a gravação')
-  await page.unroute(address)
+  expect(await written(request)).toHaveLength(2)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  // Written anew, both would be the same as before.
   await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toBeTruthy()
+  expect(await written(request)).toHaveLength(2)
 })
 
 test('who comes second waits for the first, or stops waiting @desktop', async ({ page, expectConsole }) => {

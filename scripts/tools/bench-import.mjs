@@ -1,6 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import writeExcelFile from 'write-excel-file/node'
 import { residentMegabytes } from './measure.mjs'
 import { startPostgres } from './postgres.mjs'
 import { startServer } from './server.mjs'
@@ -32,8 +33,12 @@ export async function importFigures() {
   const shop = await startServer({ env: { ADMIN_PASSWORD: password, DATABASE_URL: database.url }, isHeard: false })
   const cookie = await logIn(shop.url)
   await sleep(settleSeconds * 1000)
-  const made = await bring(shop, cookie, table(1), 'created')
-  const changed = await bring(shop, cookie, table(2), 'updated')
+  const made = await bring(shop, cookie, csvOf(table(1)), 'created')
+  const changed = await bring(shop, cookie, csvOf(table(2)), 'updated')
+  const spreadsheet = await xlsxOf(table(3))
+  // What the others left behind is no longer theirs.
+  await sleep(settleSeconds * 1000)
+  const inSpreadsheet = await bring(shop, cookie, spreadsheet, 'updated')
   await shop.stop()
   const control = await bareSeconds(database.url)
   await database.stop()
@@ -41,6 +46,7 @@ export async function importFigures() {
     { name: `PostgreSQL, bare insert of ${lines} products (control)`, value: `${control.toFixed(1)} s` },
     figureOf('new', made, control),
     figureOf('changed', changed, control),
+    figureOf('changed (XLSX)', inSpreadsheet, control),
   ]
 }
 
@@ -77,14 +83,23 @@ function table(time) {
     const price = `${100 + nth + time},90`
     return `IMP-${nth};${name};Rodas de tração ${nth % 12};Marca ${nth % 30};${about};${sizes};Poliuretano;${price};${machines};Linde: 000${nth}`
   })
-  return [head, ...rows].join('\r\n')
+  return [head, ...rows].map((row) => row.split(';'))
+}
+
+/** @param {string[][]} rows */
+const csvOf = (rows) => new File([rows.map((row) => row.join(';')).join('\r\n')], 'produtos.csv')
+
+/** @param {string[][]} rows */
+async function xlsxOf(rows) {
+  const cells = rows.map((row) => row.map((value) => ({ value, type: String })))
+  return new File([new Uint8Array(await writeExcelFile(cells).toBuffer())], 'produtos.xlsx')
 }
 
 /**
- * @param {{ url: string, pid: number }} shop @param {string} cookie @param {string} csv @param {'created' | 'updated'} expected
+ * @param {{ url: string, pid: number }} shop @param {string} cookie @param {File} file @param {'created' | 'updated'} expected
  * @returns {Promise<Taken>}
  */
-async function bring({ url, pid }, cookie, csv, expected) {
+async function bring({ url, pid }, cookie, file, expected) {
   const idle = residentMegabytes(pid)
   let most = idle
   let slowestMs = 0
@@ -99,7 +114,7 @@ async function bring({ url, pid }, cookie, csv, expected) {
     }
   })()
   const form = new FormData()
-  form.append('file', new File([csv], 'produtos.csv'))
+  form.append('file', file)
   const started = performance.now()
   const response = await fetch(`${url}/api/admin/products/import`, {
     method: 'POST',

@@ -25,6 +25,12 @@ describe('reading', () => {
     expect(await cellsOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual([['A', 'Ø 230 Tração']])
   })
 
+  test.each([1, 2, 3, 4])('a letter of several bytes may stand where the file is cut: %i', async (before) => {
+    const head = 'a;b\n1;'
+    const name = `${'x'.repeat(64 * 1024 - head.length - before)}🛞Ω é`
+    expect(await cellsOf(utf8(`${head}${name}\n`))).toEqual([['1', name]])
+  })
+
   test('says where a record begins, also after one of several lines', async () => {
     const { records } = await readCsv(utf8('a;b\n1;"x\ny"\n2;z\n'))
     expect(records.map(({ line }) => line)).toEqual([2, 4])

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import { unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
-import { unguardCell } from './cell-guard.ts'
 import { mostRecords, type Sheet, type SheetRecord } from './sheet.ts'
 import type { csvErrors } from './texts.ts'
 
@@ -70,9 +70,11 @@ async function parseRecords(text: string, delimiter: string): Promise<SheetRecor
   }
 }
 
+/** Of bytes: half of a letter that takes two places in a text is no letter, and would be lost. */
 async function* slicesOf(text: string) {
-  for (let at = 0; at < text.length; at += sliceLength) {
-    yield text.slice(at, at + sliceLength)
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += sliceLength) {
+    yield bytes.subarray(at, at + sliceLength)
     await breathe()
   }
 }

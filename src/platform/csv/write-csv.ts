@@ -1,4 +1,4 @@
-import { guardCell } from './cell-guard.ts'
+import { guardCell } from '#kernel/cell-guard.ts'
 
 /** Without it, Excel reads accents as another encoding's. */
 const byteOrderMark = '\uFEFF'

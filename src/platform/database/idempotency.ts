@@ -18,21 +18,36 @@ const keptForMs = 30 * 24 * 60 * 60 * 1000
  */
 export async function answerOnce<T extends object>(
   tx: Db,
-  { scope, key, input, now }: RepeatableRequest,
+  request: RepeatableRequest,
   answer: () => Promise<T>,
 ): Promise<T> {
+  const { scope, key, now } = request
   if (key === undefined) return answer()
-  if (!wellFormedKey.test(key)) throw new AppError('malformed', 'IDEMPOTENCY_KEY_MALFORMED')
+  refuseMalformed(key)
   await refuseWhileRunning(tx, `${scope} ${key}`)
-  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  const first = await findAnswer(tx, scope, key)
-  if (first && first.fingerprint !== fingerprint) throw new AppError('invalid', 'IDEMPOTENCY_KEY_REUSED')
-  if (first) return first.answer as T
+  const first = await storedAnswer<T>(tx, request)
+  if (first) return first
   const given = await answer()
-  const row = { scope, key, fingerprint, answer: given, createdAt: now }
+  const row = { scope, key, fingerprint: fingerprintOf(request), answer: given, createdAt: now }
   await insertRows(tx, idempotencyKeys, [row], ['key'])
   return given
 }
+
+/** What the key was answered before, for those who would do much before they come to doing it once. */
+export async function storedAnswer<T extends object>(db: Db, request: RepeatableRequest): Promise<T | undefined> {
+  const { scope, key } = request
+  if (key === undefined) return undefined
+  refuseMalformed(key)
+  const first = await findAnswer(db, scope, key)
+  if (first && first.fingerprint !== fingerprintOf(request)) throw new AppError('invalid', 'IDEMPOTENCY_KEY_REUSED')
+  return first?.answer as T | undefined
+}
+
+function refuseMalformed(key: string) {
+  if (!wellFormedKey.test(key)) throw new AppError('malformed', 'IDEMPOTENCY_KEY_MALFORMED')
+}
+
+const fingerprintOf = ({ input }: RepeatableRequest) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
 /** The lock ends with the transaction. The embedded engine locks nobody out, but runs one transaction after the other. */
 async function refuseWhileRunning(tx: Db, name: string) {

@@ -91,13 +91,13 @@ function inflate(packed, room) {
 }
 
 /**
- * The same entries as an archive that needs no unpacking: whoever reads it sees what was counted, and nothing else.
- * @param {Entry[]} entries
+ * The same entries as an archive that needs no unpacking, piece by piece: whoever reads it sees what was counted, and
+ * nothing else.
+ * @param {Iterable<Entry>} entries
  */
-export function packPlain(entries) {
-  const parts = []
+export function* packPlain(entries) {
   const directory = []
-  let at = 0
+  let [at, count] = [0, 0]
   for (const { name, bytes } of entries) {
     const title = Buffer.from(name)
     const about = Buffer.alloc(26)
@@ -108,17 +108,19 @@ export function packPlain(entries) {
     about.writeUInt16LE(title.length, 22)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(at, 10)
-    parts.push(mark(localMark), about, title, bytes)
+    yield Buffer.concat([mark(localMark), about, title])
+    if (bytes.length > 0) yield bytes
     directory.push(mark(entryMark), about.subarray(0, 2), about, place, title)
     at += 4 + about.length + title.length + bytes.length
+    count += 1
   }
   const listed = Buffer.concat(directory)
   const end = Buffer.alloc(18)
-  end.writeUInt16LE(entries.length, 4)
-  end.writeUInt16LE(entries.length, 6)
+  end.writeUInt16LE(count, 4)
+  end.writeUInt16LE(count, 6)
   end.writeUInt32LE(listed.length, 8)
   end.writeUInt32LE(at, 12)
-  return Buffer.concat([...parts, listed, mark(endMark), end])
+  yield Buffer.concat([listed, mark(endMark), end])
 }
 
 /** @param {number} value */

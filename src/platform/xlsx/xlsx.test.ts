@@ -8,12 +8,13 @@ const megabyte = 1024 * 1024
 const book = async (data: SheetData) => new Uint8Array(await writeExcelFile(data).toBuffer())
 const sheet = async (rows: readonly (readonly (string | number)[])[]) =>
   writeXlsx([{ name: 'Produtos', rows, widths: [] }])
+const zipOf = (entries: Parameters<typeof packPlain>[0]) => Buffer.concat([...packPlain(entries)])
 const refusal = (bytes: Uint8Array) => readXlsx(bytes).catch((error: unknown) => error)
 
 /** A spreadsheet whose parts are these. */
 async function bookWith(parts: Record<string, string>) {
   const entries = unpack(Buffer.from(await sheet([['a'], ['b']])), 10 * megabyte)
-  return packPlain(entries.map(({ name, bytes }) => ({ name, bytes: Buffer.from(parts[name] ?? bytes) })))
+  return zipOf(entries.map(({ name, bytes }) => ({ name, bytes: Buffer.from(parts[name] ?? bytes) })))
 }
 
 describe('reading a spreadsheet', () => {
@@ -38,6 +39,25 @@ describe('reading a spreadsheet', () => {
     const row = '<c r="A1" t="e"><f>X1</f><v>#REF!</v></c><c r="B1"><f>1+1</f><v>2</v></c>'
     const bytes = await bookWith({ 'xl/worksheets/sheet1.xml': cells(row) })
     expect((await readXlsx(bytes)).header).toEqual(['#REF!', '2'])
+  })
+
+  test('keeps every digit of a whole number, and shows where a spreadsheet has lost some', async () => {
+    const bytes = await sheet([
+      ['a', 'b', 'c', 'd'],
+      [123_456_789_012_345, 999_999_999_999_999, 1e15, -4],
+    ])
+    const text = cells('<c r="A1"><v>12345678901234567890</v></c><c r="B1"><v>7.0000000000000001E-1</v></c>')
+    expect((await readXlsx(bytes)).records[0]?.cells).toEqual(['123456789012345', '999999999999999', '1E+15', '-4'])
+    expect((await readXlsx(await bookWith({ 'xl/worksheets/sheet1.xml': text }))).header).toEqual([
+      expect.stringMatching(/^1,23456789\d+E\+19$/),
+      '0,7',
+    ])
+  })
+
+  test("takes attributes for a failed formula only where they are a cell's", async () => {
+    const row = '<c r="A1" t="inlineStr"><is><t>t="e"</t></is></c><c r="B1" s="0" t="e"><v>#N/A</v></c>'
+    const bytes = await bookWith({ 'xl/worksheets/sheet1.xml': cells(row) })
+    expect((await readXlsx(bytes)).header).toEqual(['t="e"', '#N/A'])
   })
 
   test('counts lines as the spreadsheet does, and leaves empty ones out', async () => {
@@ -81,12 +101,12 @@ describe('what is no spreadsheet we can read', () => {
   })
 
   test('another kind of archive', async () => {
-    const zip = packPlain([{ name: 'word/document.xml', bytes: Buffer.from('<x/>') }])
+    const zip = zipOf([{ name: 'word/document.xml', bytes: Buffer.from('<x/>') }])
     expect(await refusal(zip)).toMatchObject({ kind: 'invalid', code: 'XLSX_UNREADABLE' })
   })
 
   test('one whose parts need a password', async () => {
-    const zip = packPlain([{ name: 'xl/workbook.xml', bytes: Buffer.from('<x/>') }])
+    const zip = zipOf([{ name: 'xl/workbook.xml', bytes: Buffer.from('<x/>') }])
     // The flag stands in the directory, eight bytes after the mark of the entry.
     zip.writeUInt16LE(1, zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 8)
     expect(await refusal(zip)).toMatchObject({ kind: 'invalid', code: 'XLSX_ENCRYPTED' })
@@ -110,6 +130,46 @@ describe('what is no spreadsheet we can read', () => {
   })
 })
 
+describe('memory', () => {
+  /** Letters that take two bytes each once they are read. */
+  const rowOf = (nth: number) =>
+    `<row r="${nth}">${[...'ABCDEFGHIJKLMNOPQRSTUVWXY'].map((column) => `<c r="${column}${nth}" t="inlineStr"><is><t>Ω ${nth} tração</t></is></c>`).join('')}</row>`
+  const rowsOf = (count: number) => sheetOf(Array.from({ length: count }, (_, place) => rowOf(place + 1)).join(''))
+
+  test('a sheet as large as is taken stays within what there is', async () => {
+    const bytes = await bookWith({ 'xl/worksheets/sheet1.xml': rowsOf(20_000) })
+    const before = process.memoryUsage().rss
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss)
+    }, 10)
+    expect((await readXlsx(bytes)).records).toHaveLength(19_999)
+    clearInterval(watch)
+    expect(most - before).toBeLessThan(300 * megabyte)
+  }, 60_000)
+
+  test('a larger one is refused before it is read', async () => {
+    const bytes = await bookWith({ 'xl/worksheets/sheet1.xml': rowsOf(27_000) })
+    expect(await refusal(bytes)).toMatchObject({ kind: 'too-large', code: 'XLSX_TOO_LARGE' })
+  }, 60_000)
+
+  test('one of few letters and many cells is refused too', async () => {
+    const row = (nth: number) => `<row r="${nth}"><c r="GR${nth}"><v>1</v></c></row>`
+    const wide = sheetOf(Array.from({ length: 11_000 }, (_, place) => row(place + 1)).join(''))
+    expect(await refusal(await bookWith({ 'xl/worksheets/sheet1.xml': wide }))).toMatchObject({
+      code: 'XLSX_TOO_LARGE',
+    })
+  }, 60_000)
+
+  test('is given to one at a time: a few wait, and more are sent away', async () => {
+    const bytes = await sheet([['a'], ['b']])
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => readXlsx(bytes)))
+    expect(all.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected'])
+    expect(all.at(-1)).toMatchObject({ reason: { kind: 'unavailable', code: 'BUSY', retryAfterSeconds: 5 } })
+    expect((await sheet([['a']])).length).toBeGreaterThan(0)
+  })
+})
+
 describe('a bomb', () => {
   test('that says it is small ends at the limit', async () => {
     const entries = unpack(Buffer.from(await sheet([['a'], ['b']])), 10 * megabyte)
@@ -122,15 +182,13 @@ describe('a bomb', () => {
 
   test('of many parts ends at the same limit for all together', () => {
     const part = Buffer.alloc(megabyte, 'x')
-    const zip = packPlain(
-      Array.from({ length: 5 }, (_, nth) => ({ name: `xl/worksheets/sheet${nth}.xml`, bytes: part })),
-    )
+    const zip = zipOf(Array.from({ length: 5 }, (_, nth) => ({ name: `xl/worksheets/sheet${nth}.xml`, bytes: part })))
     expect(() => unpack(zip, 4 * megabyte)).toThrow('XLSX_TOO_LARGE')
     expect(unpack(zip, 5 * megabyte)).toHaveLength(5)
   })
 
   test('of more parts than any spreadsheet has', () => {
-    const zip = packPlain(Array.from({ length: 501 }, (_, nth) => ({ name: `x${nth}`, bytes: Buffer.alloc(0) })))
+    const zip = zipOf(Array.from({ length: 501 }, (_, nth) => ({ name: `x${nth}`, bytes: Buffer.alloc(0) })))
     expect(() => unpack(zip, megabyte)).toThrow('XLSX_TOO_LARGE')
   })
 
@@ -161,13 +219,17 @@ describe('writing a spreadsheet', () => {
 })
 
 function cells(inside: string) {
-  return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${inside}</row></sheetData></worksheet>`
+  return sheetOf(`<row r="1">${inside}</row>`)
+}
+
+function sheetOf(rows: string) {
+  return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
 }
 
 /** An archive in which one part is packed and lies about its size. */
 function deflated(entries: { name: string; bytes: Buffer }[], name: string, content: Buffer) {
   const packed = deflateRawSync(content)
-  const zip = packPlain(entries.map((entry) => (entry.name === name ? { name, bytes: packed } : entry)))
+  const zip = zipOf(entries.map((entry) => (entry.name === name ? { name, bytes: packed } : entry)))
   const title = Buffer.from(name)
   const directory = zip.lastIndexOf(title) - 46
   zip.writeUInt16LE(8, directory + 10)

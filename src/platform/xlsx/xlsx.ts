@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import { guardCell, unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
-import { guardCell, unguardCell } from '../csv/cell-guard.ts'
-import { mostRecords, type Sheet } from '../csv/sheet.ts'
+import { mostRecords, type Sheet, type SheetRecord } from '../csv/sheet.ts'
 import type { csvErrors } from '../csv/texts.ts'
+import { takeTurns } from '../take-turns.ts'
 import type { xlsxErrors } from './texts.ts'
 
 type Refusal = keyof typeof xlsxErrors | Extract<keyof typeof csvErrors, 'CSV_EMPTY' | 'TABLE_TOO_LONG'>
@@ -11,10 +12,14 @@ type Refusal = keyof typeof xlsxErrors | Extract<keyof typeof csvErrors, 'CSV_EM
 export type WrittenSheet = { name: string; rows: readonly (readonly (string | number)[])[]; widths: number[] }
 
 const megabyte = 1024 * 1024
-const mostUnpackedBytes = 64 * megabyte
+/** 20,000 lines with every column take half of it. What it is unpacked into takes several times as much. */
+const mostUnpackedBytes = 40 * megabyte
 const mostColumns = 200
-const mostHeapMb = 384
+const mostCells = 2_000_000
+const heap = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 const longestMs = 60_000
+/** Each takes memory that is there once: the others wait. */
+const inTurn = takeTurns({ atOnce: 1, waiting: 3 })
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, place) => bytes[place] === byte)
@@ -29,19 +34,20 @@ export const isSpreadsheet = (bytes: Uint8Array) => startsWith(bytes, zipSignatu
 /** The first sheet of a spreadsheet as text. Numbers get their decimal comma. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
   if (startsWith(bytes, oldSignature)) throw refusal('XLSX_OLD')
-  const limits = { mostBytes: mostUnpackedBytes, mostRows: mostRecords * 2, mostColumns }
-  const rows: string[][] = []
+  const limits = { mostBytes: mostUnpackedBytes, mostRows: mostRecords * 2, mostColumns, mostCells }
+  const records: SheetRecord[] = []
+  let line = 0
   await inWorker({ read: bytes, ...limits }, 'XLSX_TOO_LARGE', (message) => {
-    if ('rows' in message) rows.push(...message.rows)
+    for (const row of 'rows' in message ? message.rows : []) {
+      line += 1
+      if (row.some((cell) => cell.trim() !== '')) records.push({ line, cells: row.map(unguardCell) })
+    }
     return 'done' in message
   })
-  const records = rows.flatMap((row, place) =>
-    row.some((cell) => cell.trim() !== '') ? [{ line: place + 1, cells: row.map(unguardCell) }] : [],
-  )
-  const [first, ...rest] = records
+  const first = records.shift()
   if (!first) throw refusal('CSV_EMPTY')
-  if (rest.length > mostRecords) throw refusal('TABLE_TOO_LONG')
-  return { header: first.cells.map((cell) => cell.trim()), records: rest }
+  if (records.length > mostRecords) throw refusal('TABLE_TOO_LONG')
+  return { header: first.cells.map((cell) => cell.trim()), records }
 }
 
 export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Uint8Array> {
@@ -63,14 +69,18 @@ function refusal(code: Refusal) {
 
 type FromWorker = { rows: string[][] } | { done: true } | { bytes: Uint8Array } | { refused: Refusal; reason?: string }
 
+type Hear = (message: FromWorker) => boolean
+
 /** `hear` says whether that was all. What takes too much memory or time is `tooMuch`. */
-function inWorker(task: object, tooMuch: Refusal, hear: (message: FromWorker) => boolean): Promise<void> {
+const inWorker = (task: object, tooMuch: Refusal, hear: Hear) => inTurn(() => work(task, tooMuch, hear))
+
+function work(task: object, tooMuch: Refusal, hear: Hear): Promise<void> {
   // execArgv: what starts the parent (loaders, inspectors, test runners) is not for the worker.
   const worker = new Worker(new URL('./xlsx-worker.js', import.meta.url), {
     workerData: task,
     execArgv: [],
     name: 'xlsx',
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+    resourceLimits: heap,
   })
   const patience = setTimeout(() => void worker.terminate(), longestMs)
   return new Promise<void>((resolve, reject) => {
@@ -84,6 +94,7 @@ function inWorker(task: object, tooMuch: Refusal, hear: (message: FromWorker) =>
     worker.once('exit', () => reject(refusal(tooMuch)))
   }).finally(() => {
     clearTimeout(patience)
-    void worker.terminate()
+    // The next begins when this one's memory is free.
+    return worker.terminate()
   })
 }

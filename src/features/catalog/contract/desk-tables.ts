@@ -11,10 +11,13 @@ export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 const inFormat = z.object({ format: optional(z.enum(tableFormats)) })
 
+/** As much as a cell of a spreadsheet holds. */
+const longestHeading = 32_767
+
 /** Which field each heading means, where its own words do not say; an empty one leaves the column out. */
 const mapping = z.preprocess(
   (given) => (typeof given === 'string' ? readJson(given) : given),
-  z.record(z.string().max(200), z.enum(['', ...tableFields])).optional(),
+  z.record(z.string().max(longestHeading), z.enum(['', ...tableFields])).optional(),
 )
 
 function readJson(text: string): unknown {

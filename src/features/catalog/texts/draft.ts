@@ -19,6 +19,8 @@ export const draftTexts = {
   tableFile: 'Escolha um arquivo CSV ou XLSX.',
   tableTooLarge: 'O arquivo passa de 10 MB. Divida-o em partes.',
   failedFormula: (shown: string) => `A fórmula desta célula deu erro (${shown}).`,
+  lostDigits: (shown: string) =>
+    `A planilha guardou um número longo como ${shown} e perdeu dígitos. Formate a coluna como Texto e digite-o de novo.`,
   exampleLine: 'Esta é a linha de exemplo do modelo. Apague-a.',
   codeRepeated: (line: number) => `O mesmo código já está na linha ${line}.`,
   noFiles: 'Escolha pelo menos uma imagem.',

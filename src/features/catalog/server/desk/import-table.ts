@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { AppError } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import { answerOnce } from '#platform/database/idempotency.ts'
+import { answerOnce, storedAnswer } from '#platform/database/idempotency.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { ImportProgress, ImportReport, ImportRequest } from '../../contract/desk-tables.ts'
 import type { errorTexts } from '../../texts/errors.ts'
@@ -32,18 +32,26 @@ export function createTableImport({ db, now, audit }: Deps) {
 
   return (request: ImportRequest, who: Importer, tell: TellProgress): Promise<ImportReport> =>
     alone(async () => {
+      const once = await repeatable(request, who)
+      // What it did already it would not find to do any more, and perhaps refuse.
+      const earlier = await storedAnswer<ImportReport>(db, once)
+      if (earlier) return earlier
       const table = await readTable(request)
       const checked = await run(db, table, (done) => tell({ step: 'checking', done, total: table.count }))
       if (request.dryRun) return checked
       refuseProblems(checked)
-      const fingerprint = { file: await hashOf(request.file), mapping: request.mapping ?? {} }
-      const scope = `import by ${'id' in who.actor ? who.actor.id : ''}`
-      const once = { scope, key: who.idempotencyKey, input: fingerprint, now: now() }
       return db.transaction(async (outer) => {
         if (!(await lockImport(outer))) throw isRunning()
         return changeCatalogue(outer, (tx) => answerOnce(tx, once, () => write(tx, table, who.actor, tell)))
       })
     })
+
+  async function repeatable({ file, mapping = {}, dryRun }: ImportRequest, { actor, idempotencyKey }: Importer) {
+    const scope = `import by ${'id' in actor ? actor.id : ''}`
+    // A dry run is as it is now, however often.
+    const key = dryRun ? undefined : idempotencyKey
+    return { scope, key, input: key && { file: await hashOf(file), mapping }, now: now() }
+  }
 
   async function write(tx: Db, table: Table, actor: Actor, tell: TellProgress): Promise<ImportReport> {
     const told = (done: number) => tell({ step: 'writing', done, total: table.count })

@@ -22,6 +22,8 @@ export type Table = { columns: Column[]; lines: TableLine[]; problems: TableProb
 
 /** What spreadsheets show where a formula failed, in English and in Portuguese. */
 const failedFormula = /^#(N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!)$/i
+/** What spreadsheets make of a number of more digits than they keep, or than a column shows: `7,89123E+12`. */
+const lostDigits = /^-?\d([.,]\d+)?E\+\d{1,3}$/i
 const linesAtOnce = 100
 const sampleLines = 50
 const mostSamples = 3
@@ -51,12 +53,12 @@ export async function readTable({ file, mapping = {} }: Pick<ImportRequest, 'fil
     const wrong = (field: string, message: string) =>
       table.problems.push({ line, column: titleOf(columns, field), message })
     for (const issue of said.error?.issues ?? []) wrong(String(issue.path[0]), issue.message)
-    const failed = Object.entries(cells).find(([, cell]) => failedFormula.test(cell))
-    if (failed) wrong(failed[0], draftTexts.failedFormula(failed[1]))
+    const spoilt = Object.entries(cells).find(([, cell]) => spoiltCell(cell))
+    if (spoilt) wrong(spoilt[0], spoiltCell(spoilt[1])!)
     const problem = codeProblem(cells.code, seen)
     if (problem) wrong('code', problem)
     else seen.set(cells.code!.toLowerCase(), line)
-    if (said.success && !problem && !failed) table.lines.push({ line, cells, change: said.data })
+    if (said.success && !problem && !spoilt) table.lines.push({ line, cells, change: said.data })
     if (place % linesAtOnce === 0) await breathe()
   }
   return table
@@ -65,6 +67,12 @@ export async function readTable({ file, mapping = {} }: Pick<ImportRequest, 'fil
 async function readSheet(file: File): Promise<Sheet> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return isSpreadsheet(bytes) ? readXlsx(bytes) : readCsv(bytes)
+}
+
+/** What a spreadsheet shows instead of what was meant. */
+function spoiltCell(cell: string) {
+  if (failedFormula.test(cell)) return draftTexts.failedFormula(cell)
+  return lostDigits.test(cell) ? draftTexts.lostDigits(cell) : undefined
 }
 
 function codeProblem(code: string | undefined, seen: ReadonlyMap<string, number>) {

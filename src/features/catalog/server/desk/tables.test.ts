@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { readXlsx, writeXlsx } from '#platform/xlsx/xlsx.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
@@ -15,6 +16,7 @@ import { loadDemoCatalogue } from '../demo/load-demo.ts'
 import { raiseCatalogueVersion, readCatalogueVersion } from '../repository/catalogue-version.ts'
 import { lockImport } from '../repository/import-lock.ts'
 import { products } from '../tables.ts'
+import { createTableImport } from './import-table.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db
@@ -66,7 +68,10 @@ const table = [
 
 describe('importing a table', () => {
   test('makes what is new, with its categories, brands and machines', async () => {
+    const version = await readCatalogueVersion(db())
     const report = await bring(table)
+    // Pages and lists that were cached before are old now.
+    expect(await readCatalogueVersion(db())).toBe(version + 1)
     expect(report).toMatchObject({
       written: true,
       lines: 2,
@@ -189,6 +194,13 @@ describe('importing a table', () => {
     })
   })
 
+  test('takes a heading of any length', async () => {
+    const long = 'Observações sobre o produto '.repeat(40).trim()
+    const content = `Código;Nome;"${long}"\nA-1;Roda;Boa\n`
+    expect(await bring(content, { mapping: { [long]: 'description' } })).toMatchObject({ written: true, created: 1 })
+    expect(await stored()).toMatchObject([{ code: 'A-1', description: 'Boa' }])
+  })
+
   test('leaves out what is mapped to nothing, and headings every object has', async () => {
     const content = 'Código;Nome;Descrição;constructor;__proto__;furo\nA-1;Roda;Boa;x;y;70\n'
     expect(await bring(content, { mapping: { furo: '' } })).toMatchObject({ written: true, created: 1 })
@@ -207,6 +219,20 @@ describe('importing a table', () => {
     expect((details?.report as ImportReport).problems).toEqual([
       { line: 2, column: 'Marca', message: 'A fórmula desta célula deu erro (#N/D).' },
     ])
+  })
+
+  test('takes a long code as it was typed, and refuses one whose digits a spreadsheet has lost', async () => {
+    const rows = [['Código', 'Nome', 'Descrição']]
+    await bring(await xlsx([...rows, [123_456_789_012_345, 'Roda', 'Boa']]))
+    expect(await stored()).toMatchObject([{ code: '123456789012345' }])
+    const message = (shown: string) =>
+      `A planilha guardou um número longo como ${shown} e perdeu dígitos. Formate a coluna como Texto e digite-o de novo.`
+    const long = await refusal(await xlsx([...rows, [7_891_234_567_890_123, 'Roda', 'Boa']]))
+    expect((long.details?.report as ImportReport).problems).toEqual([
+      { line: 2, column: 'Código', message: message('7,891234567890123E+15') },
+    ])
+    const shortened = await refusal('Código;Nome;Descrição\n7,89123E+12;Roda;Boa')
+    expect((shortened.details?.report as ImportReport).problems[0]?.message).toBe(message('7,89123E+12'))
   })
 
   test('tells the trail what each product was before and after', async () => {
@@ -286,6 +312,51 @@ describe('while it is under way', () => {
     expect(await stored()).toHaveLength(2)
     const other = await bringInLines(`${table}X-1;Outra;Boa;;;;;;;;;;`, key)
     expect(other.lines.at(-1)).toMatchObject({ answer: { status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } } })
+  })
+
+  test('sent again it answers the same even where it would be refused by now', async () => {
+    await bring(table)
+    const key = { 'Idempotency-Key': 'import-2' }
+    const prices = 'Código;Preço\nA-1;500,00\n'
+    const first = await bringInLines(prices, key)
+    for (const { id } of await stored()) await desk(deskProductsApi.remove, { id })
+    const again = await bringInLines(prices, key)
+    expect(again.lines).toEqual([first.lines.at(-1)])
+    expect(again.lines).toMatchObject([{ answer: { body: { written: true, updated: 1 } } }])
+    expect((await bringInLines(prices)).lines.at(-1)).toMatchObject({ answer: { body: { code: 'TABLE_REFUSED' } } })
+    const odd = await bringInLines(prices, { 'Idempotency-Key': 'a b' })
+    expect(odd.lines).toMatchObject([{ answer: { body: { code: 'IDEMPOTENCY_KEY_MALFORMED' } } }])
+  })
+
+  test('what somebody changes between the check and the writing is found, and nothing is stored', async () => {
+    await bring(table)
+    const [wheel, kit] = await stored()
+    // Whoever removes the kit comes just before the import begins to write.
+    const late = Object.create(db(), {
+      transaction: {
+        value: async (work: Parameters<Db['transaction']>[0]) => {
+          await desk(deskProductsApi.remove, { id: kit!.id })
+          return db().transaction(work)
+        },
+      },
+    }) as Db
+    const untold = { record: async () => {}, recordAll: async () => {} }
+    const importTable = createTableImport({ db: late, now: () => new Date(), audit: untold })
+    const version = await readCatalogueVersion(db())
+    const steps: string[] = []
+    const done = importTable(
+      { file: fileOf('Código;Preço\nA-1;500,00\nK-1;10,00\n'), dryRun: false },
+      { actor: ana },
+      ({ step }) => steps.push(step),
+    )
+    await expect(done).rejects.toMatchObject({
+      code: 'TABLE_REFUSED',
+      details: { report: { written: false, updated: 1, problemCount: 2 } },
+    })
+    expect(steps).toEqual(['checking', 'writing'])
+    expect((await stored()).find(({ id }) => id === wheel!.id)).toEqual(wheel)
+    // One for the removal, none for the import.
+    expect(await readCatalogueVersion(db())).toBe(version + 1)
   })
 
   test('a second one is told to wait, and nothing is written twice', async () => {

@@ -1,5 +1,5 @@
 import type { TableColumns } from '../../../contract/desk-tables.ts'
-import { headerOf, type TableField } from '../../../domain/product-table.ts'
+import { fieldNamed, headerOf, type TableField } from '../../../domain/product-table.ts'
 import { tablesTexts } from '../../../texts/admin-tables.ts'
 
 const words = tablesTexts.mapping
@@ -16,6 +16,10 @@ export const firstChoices = (columns: readonly Column[]): Choices =>
   Object.fromEntries(
     columns.filter((_, place) => isChoosable(columns, place)).map(({ header, field }) => [header, field ?? '']),
   )
+
+/** What has to be said: a heading that names its field speaks for itself, and may be as long as it likes. */
+export const mappingOf = (choices: Choices): Choices =>
+  Object.fromEntries(Object.entries(choices).filter(([header, field]) => field !== (fieldNamed(header) ?? '')))
 
 /** Why it cannot go on like this. */
 export function choiceProblem(choices: Choices): string | undefined {

@@ -4,36 +4,36 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
-import { deskProductsApi } from '../../../contract/desk-products.ts'
 import { deskTablesApi as api, type TableFormat, tableFormats } from '../../../contract/desk-tables.ts'
 import { tablesTexts as words } from '../../../texts/admin-tables.ts'
+import { type Download, fetchTable } from './fetch-table.ts'
+import { saveFile } from './save-file.ts'
 import { Stage } from './stage.tsx'
 
 /** The catalogue, or the empty table, to take along. */
 export const Downloads = ({ call }: { call: Call }) => (
   <div className="grid gap-5 lg:grid-cols-2">
     <Stage title={words.export.title} text={words.export.text}>
-      <Links call={call} path={api.exportProducts.path} labels={words.export} />
+      <Links call={call} table={api.exportProducts} labels={words.export} />
     </Stage>
     <Stage title={words.template.title} text={words.template.text}>
-      <Links call={call} path={api.template.path} labels={words.template} />
+      <Links call={call} table={api.template} labels={words.template} />
     </Stage>
   </div>
 )
 
 type Labels = Record<TableFormat, string>
 
-function Links({ call, path, labels }: { call: Call; path: string; labels: Labels }) {
+function Links({ call, table, labels }: { call: Call; table: Download; labels: Labels }) {
   const { isBusy, change } = useChange()
-  const fetchFile = (event: MouseEvent<HTMLAnchorElement>) => {
+  const fetchFile = (event: MouseEvent<HTMLAnchorElement>, format: TableFormat) => {
     if (!isPlainClick(event)) return
+    // A link alone would save a refusal as a file, or show it instead of the page.
     event.preventDefault()
-    const { href } = event.currentTarget
     void change({
       work: async () => {
-        // A link alone would save the refusal as a file when the session has ended.
-        await call(deskProductsApi.list, { limit: 1 })
-        window.location.assign(href)
+        const { content, name } = await fetchTable(call, table, format)
+        saveFile(content, name)
         return undefined
       },
       failed: words.export.failed,
@@ -44,11 +44,11 @@ function Links({ call, path, labels }: { call: Call; path: string; labels: Label
       {tableFormats.map((format) => (
         <a
           key={format}
-          href={`${path}?format=${format}`}
+          href={`${table.path}?format=${format}`}
           download
           aria-busy={isBusy}
           className={buttonClass({ tone: 'line' })}
-          onClick={fetchFile}
+          onClick={(event) => fetchFile(event, format)}
         >
           <Icon name="download" size={16} />
           {labels[format]}

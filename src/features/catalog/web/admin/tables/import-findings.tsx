@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ImportReport } from '../../../contract/desk-tables.ts'
 import { tablesTexts } from '../../../texts/admin-tables.ts'
 import { problemsCsv } from './problems-file.ts'
+import { saveFile } from './save-file.ts'
 import { Stage } from './stage.tsx'
 
 const words = tablesTexts.report
@@ -117,9 +118,5 @@ function ProblemList({ report: { problems, problemCount } }: { report: ImportRep
   )
 }
 
-function download(problems: ImportReport['problems']) {
-  const url = URL.createObjectURL(new Blob([problemsCsv(problems)], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: words.fileName })
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const download = (problems: ImportReport['problems']) =>
+  saveFile(new Blob([problemsCsv(problems)], { type: 'text/csv;charset=utf-8' }), words.fileName)

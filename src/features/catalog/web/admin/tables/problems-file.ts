@@ -1,10 +1,11 @@
+import { guardCell } from '#kernel/cell-guard.ts'
 import type { ImportReport } from '../../../contract/desk-tables.ts'
 import { tablesTexts } from '../../../texts/admin-tables.ts'
 
 /** Without it, Excel reads accents as another encoding's. */
 const byteOrderMark = '\uFEFF'
 /** Headings come from somebody's file: none of them may run as a formula. */
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const cell = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`
 
 /** What is wrong with each line, as a table for the one who mends it. */
 export function problemsCsv(problems: ImportReport['problems']) {

@@ -5,7 +5,8 @@ import { AppError } from '#kernel/errors.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
 import { type ImportReport, importReport, mostTableBytes, type TableColumns } from '../../../contract/desk-tables.ts'
 import { tablesTexts as words } from '../../../texts/admin-tables.ts'
-import { type Choices, firstChoices } from './column-choices.ts'
+import { draftTexts } from '../../../texts/draft.ts'
+import { type Choices, firstChoices, mappingOf } from './column-choices.ts'
 import { importTable, readColumns, type Step } from './send-table.ts'
 import { Stopped, useTurn } from './use-turn.ts'
 
@@ -53,10 +54,11 @@ export function useImport(call: Call) {
   async function read(chosen: File) {
     const tell = begin('reading')
     try {
-      const found = await readColumns(call, chosen, tell)
+      const found = await turn.take(() => readColumns(call, chosen, tell))
       setTable(found)
       setChoices(firstChoices(found.columns))
     } catch (error) {
+      if (error instanceof Stopped) reset()
       fail(words.failed.reading, error, () => void read(chosen))
     }
     setBusy(undefined)
@@ -67,7 +69,7 @@ export function useImport(call: Call) {
     const tell = begin('checking')
     setReport(undefined)
     try {
-      setReport(await turn.take(() => importTable(call, { file, mapping: choices, dryRun: true }, tell)))
+      setReport(await turn.take(() => importTable(call, { file, mapping: mappingOf(choices), dryRun: true }, tell)))
     } catch (error) {
       fail(words.failed.checking, error, () => void check())
     }
@@ -78,7 +80,7 @@ export function useImport(call: Call) {
     if (!file) return
     const tell = begin('importing')
     key.current ??= newKey()
-    const wanted = { file, mapping: choices, dryRun: false, key: key.current }
+    const wanted = { file, mapping: mappingOf(choices), dryRun: false, key: key.current }
     try {
       setReport(await turn.take(() => importTable(call, wanted, tell)))
       void queryClient.invalidateQueries({ queryKey: ['admin'] })
@@ -114,7 +116,7 @@ export type TableImport = ReturnType<typeof useImport>
 function problemOf(given: readonly File[]) {
   if (given.length > 1) return words.file.one
   if (given[0]?.size === 0) return words.file.empty
-  return given[0] && given[0].size > mostTableBytes ? words.file.tooLarge : undefined
+  return given[0] && given[0].size > mostTableBytes ? draftTexts.tableTooLarge : undefined
 }
 
 /** The server's sentence about the file itself says more than the one about the request. */
