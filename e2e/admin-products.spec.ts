@@ -480,7 +480,11 @@ test('files that were deleted are made again @desktop', async ({ page, request }
   test.skip(!folder, 'the files of a shop that runs elsewhere are out of reach')
   const code = `TST-${mark}`
   const { id } = await aProduct(request, code)
-  const photo = { name: 'roda.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({ color: `#${mark.slice(0, 6)}` }) }
+  const photo = {
+    name: 'roda.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aJpeg({ color: `#${mark.slice(0, 6)}`, width: 400, height: 300 }),
+  }
   const answer = await request.post(`/api/admin/products/${id}/images`, { multipart: { images: photo } })
   const { imageUrl } = await answer.json()
   expect((await request.get(imageUrl)).status()).toBe(200)
