@@ -61,9 +61,16 @@ const offlineCode =
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =
-  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
+  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts\/(?!(web|contract|texts|domain)\/customer|domain\/password)|audit\/)|features\/[^/]+\/(web\/admin\/|texts\/admin))/
 const sectionCode =
   /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations)\/(web\/admin\/|texts\/admin))/
+
+/** Who the customer is, and their quotations. */
+const customerCode =
+  /\/src\/features\/(accounts\/((web|contract|texts|domain)\/customer|domain\/password)|quotations\/(web\/own\/|contract\/own|domain\/own-|texts\/own))/
+
+/** What the desk and the customers' pages both show. */
+const bothSidesCode = /\/src\/(ui\/address\/|features\/quotations\/(web\/(status-badge|item-picture)|texts\/status))/
 
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [
@@ -77,6 +84,8 @@ const ownCode = [
   toastCode,
   offlineCode,
   deskCode,
+  customerCode,
+  bothSidesCode,
 ]
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
@@ -185,6 +194,8 @@ export default defineConfig(({ command }) => ({
                   test: (id) => deskCode.test(id) && !sectionCode.test(id),
                   includeDependenciesRecursively: false,
                 },
+                { name: 'both-sides', test: bothSidesCode, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'customer', test: customerCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'late', test: lateCode },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
                 { name: 'form', test: formCode, minShareCount: 2 },
