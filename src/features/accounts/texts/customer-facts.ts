@@ -1,0 +1,7 @@
+/** Portuguese words around what is known of the customer who looks. */
+export const customerFactsTexts = {
+  title: 'Informações da Conta',
+  email: 'E-mail',
+  name: 'Nome',
+  company: 'Empresa',
+} as const

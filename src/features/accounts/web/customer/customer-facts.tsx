@@ -1,0 +1,27 @@
+import type { Customer } from '../../contract/customers.ts'
+import { customerFactsTexts as words } from '../../texts/customer-facts.ts'
+
+/** Whose account this is; its frame stands while that is being asked. */
+export function CustomerFacts({ customer }: { customer: Customer | undefined }) {
+  return (
+    <aside aria-labelledby="customer-facts" className="panel">
+      <h2 id="customer-facts" className="border-b border-line px-5 py-4 text-lg">
+        {words.title}
+      </h2>
+      <dl className="grid gap-2.5 px-5 py-4 text-sm">
+        <Fact name={words.email} value={customer?.email} />
+        <Fact name={words.name} value={customer?.name} />
+        {customer?.company && <Fact name={words.company} value={customer.company} />}
+      </dl>
+    </aside>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string | undefined }) => (
+  <div>
+    <dt className="text-xs text-ink-muted">{name}</dt>
+    <dd className="font-medium wrap-anywhere">
+      {value ?? <span aria-hidden="true" className="skeleton mt-1 block h-4 w-7/10" />}
+    </dd>
+  </div>
+)
