@@ -67,7 +67,7 @@ const sectionCode =
 
 /** Who the customer is, and their quotations. */
 const customerCode =
-  /\/src\/features\/(accounts\/((web|contract|texts|domain)\/customer|domain\/password)|quotations\/(web\/own\/|contract\/own|domain\/own-|texts\/own))/
+  /\/src\/(app\/web\/customer\/|features\/accounts\/((web|contract|texts|domain)\/customer|domain\/password)|features\/quotations\/(web\/own\/|contract\/own|domain\/own-|texts\/own))/
 
 /** What the desk and the customers' pages both show. */
 const bothSidesCode = /\/src\/(ui\/address\/|features\/quotations\/(web\/(status-badge|item-picture)|texts\/status))/
@@ -166,8 +166,9 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // What the panel needs stands in its own pages; in the script of every page it would be a list for nobody.
-          resolveDependencies: (file, needed) => (file.includes('/desk-') ? [] : needed),
+          // What the panel and the customers' pages need stands in their own pages; in the script of every page it would be a list
+          // for few.
+          resolveDependencies: (file, needed) => (/\/(desk|my-quotations|quotation-history)-/.test(file) ? [] : needed),
         },
         rolldownOptions: {
           input: 'src/app/web/start-after-paint.ts',
@@ -197,6 +198,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'both-sides', test: bothSidesCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'customer', test: customerCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'late', test: lateCode },
+                { name: 'text-page', test: textPageCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
                 { name: 'form', test: formCode, minShareCount: 2 },
                 { name: 'toast', test: toastCode, minShareCount: 2 },

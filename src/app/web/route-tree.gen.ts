@@ -15,8 +15,10 @@ import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
 import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
+import { Route as MyQuotationsRouteImport } from './routes/my-quotations.tsx'
 import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
+import { Route as QuotationHistoryRouteImport } from './routes/quotation-history.tsx'
 import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
@@ -55,6 +57,11 @@ const CotacaoRoute = CotacaoRouteImport.update({
   path: '/cotacao',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyQuotationsRoute = MyQuotationsRouteImport.update({
+  id: '/my-quotations',
+  path: '/my-quotations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NaoSeiQualERoute = NaoSeiQualERouteImport.update({
   id: '/nao-sei-qual-e',
   path: '/nao-sei-qual-e',
@@ -63,6 +70,11 @@ const NaoSeiQualERoute = NaoSeiQualERouteImport.update({
 const PrivacidadeRoute = PrivacidadeRouteImport.update({
   id: '/privacidade',
   path: '/privacidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuotationHistoryRoute = QuotationHistoryRouteImport.update({
+  id: '/quotation-history',
+  path: '/quotation-history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SemConexaoRoute = SemConexaoRouteImport.update({
@@ -108,8 +120,10 @@ export interface FileRoutesByFullPath {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/quotation-history': typeof QuotationHistoryRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -125,8 +139,10 @@ export interface FileRoutesByTo {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/quotation-history': typeof QuotationHistoryRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -143,8 +159,10 @@ export interface FileRoutesById {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/quotation-history': typeof QuotationHistoryRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -162,8 +180,10 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/quotation-history'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -179,8 +199,10 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/quotation-history'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -196,8 +218,10 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/quotation-history'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -214,8 +238,10 @@ export interface RootRouteChildren {
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
   CotacaoRoute: typeof CotacaoRoute
+  MyQuotationsRoute: typeof MyQuotationsRoute
   NaoSeiQualERoute: typeof NaoSeiQualERoute
   PrivacidadeRoute: typeof PrivacidadeRoute
+  QuotationHistoryRoute: typeof QuotationHistoryRoute
   SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
   AdminSplatRoute: typeof AdminSplatRoute
@@ -269,6 +295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CotacaoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-quotations': {
+      id: '/my-quotations'
+      path: '/my-quotations'
+      fullPath: '/my-quotations'
+      preLoaderRoute: typeof MyQuotationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/nao-sei-qual-e': {
       id: '/nao-sei-qual-e'
       path: '/nao-sei-qual-e'
@@ -281,6 +314,13 @@ declare module '@tanstack/react-router' {
       path: '/privacidade'
       fullPath: '/privacidade'
       preLoaderRoute: typeof PrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quotation-history': {
+      id: '/quotation-history'
+      path: '/quotation-history'
+      fullPath: '/quotation-history'
+      preLoaderRoute: typeof QuotationHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sem-conexao': {
@@ -342,8 +382,10 @@ const rootRouteChildren: RootRouteChildren = {
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
   CotacaoRoute: CotacaoRoute,
+  MyQuotationsRoute: MyQuotationsRoute,
   NaoSeiQualERoute: NaoSeiQualERoute,
   PrivacidadeRoute: PrivacidadeRoute,
+  QuotationHistoryRoute: QuotationHistoryRoute,
   SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,
   AdminSplatRoute: AdminSplatRoute,

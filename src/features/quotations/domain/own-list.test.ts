@@ -14,7 +14,11 @@ const quotation = (id: number, more: object = {}) => ({
 const traction = quotation(1042, {
   quotationItems: [{ quantity: 2, product: { name: 'Roda de tração 230 × 75', code: 'RT-230X75-LI' } }],
 })
-const answered = quotation(7, { status: 'responded', responseMessage: 'Frete FOB Campinas', company: 'Cerâmica Paulista' })
+const answered = quotation(7, {
+  status: 'responded',
+  responseMessage: 'Frete FOB Campinas',
+  company: 'Cerâmica Paulista',
+})
 const all = [traction, answered]
 const found = (search: string) => matching(all, search).map(({ id }) => id)
 
