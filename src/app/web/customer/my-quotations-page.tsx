@@ -43,7 +43,7 @@ function useOnlyForCustomers(isOut: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isOut) return
-    void toast(words.restricted)
+    void toast({ ...words.restricted, tone: 'destructive' })
     void navigate({ to: '/', replace: true })
   }, [isOut, navigate])
 }

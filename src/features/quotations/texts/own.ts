@@ -36,7 +36,6 @@ export const ownTexts = {
     detailsOf: (id: number) => `Ver Detalhes da cotação #${id}`,
   },
   details: {
-    status: 'Status',
     requested: 'Produtos Solicitados',
     quantity: (amount: number) => `Qtd: ${amount}`,
     original: 'Mensagem Original',

@@ -4,7 +4,7 @@ import { customerFactsTexts as words } from '../../texts/customer-facts.ts'
 /** Whose account this is; its frame stands while that is being asked. */
 export function CustomerFacts({ customer }: { customer: Customer | undefined }) {
   return (
-    <aside aria-labelledby="customer-facts" className="panel">
+    <aside aria-labelledby="customer-facts" className="panel" data-print="whole">
       <h2 id="customer-facts" className="border-b border-line px-5 py-4 text-lg">
         {words.title}
       </h2>

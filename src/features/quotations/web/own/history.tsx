@@ -4,6 +4,7 @@ import { dayOf } from '../../domain/own-dates.ts'
 import { awaitsCustomer } from '../../domain/own-list.ts'
 import { ownTexts } from '../../texts/own.ts'
 import { HistoryCard } from './history-card.tsx'
+import { PlaceOfTools } from './list-tools.tsx'
 import { QuotationDialog } from './quotation-dialog.tsx'
 import { QuotationList } from './quotation-list.tsx'
 import { NoQuotations, Skeletons } from './states.tsx'
@@ -58,17 +59,20 @@ export function History({ quotations, again }: Props) {
 }
 
 export const HistoryOnTheWay = () => (
-  <div className="history-grid">
-    <Skeletons amount={6}>
-      <span className="flex justify-between">
-        <span className="skeleton h-6 w-20" />
-        <span className="skeleton h-6 w-24" />
-      </span>
-      <span className="skeleton h-4 w-1/2" />
-      <span className="skeleton h-11 w-3/5" />
-      <span className="skeleton h-10 w-full" />
-      <span className="skeleton h-12 w-full" />
-      <span className="skeleton h-11 w-full" />
-    </Skeletons>
-  </div>
+  <>
+    <PlaceOfTools />
+    <div className="history-grid">
+      <Skeletons amount={6}>
+        <span className="flex justify-between">
+          <span className="skeleton h-6 w-20" />
+          <span className="skeleton h-6 w-24" />
+        </span>
+        <span className="skeleton h-4 w-1/2" />
+        <span className="skeleton h-11 w-3/5" />
+        <span className="skeleton h-10 w-full" />
+        <span className="skeleton h-12 w-full" />
+        <span className="skeleton h-11 w-full" />
+      </Skeletons>
+    </div>
+  </>
 )

@@ -53,3 +53,6 @@ function Search({ state, onGo }: Pick<Props, 'state' | 'onGo'>) {
     </label>
   )
 }
+
+/** Keeps their room, so that nothing moves when they come. */
+export const PlaceOfTools = () => <div aria-hidden="true" className="needs-script skeleton mb-4 h-25 lg:h-10.5" />

@@ -5,6 +5,7 @@ import type { OwnQuotation } from '../../contract/own.ts'
 import { longMoment } from '../../domain/own-dates.ts'
 import { ownTexts } from '../../texts/own.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { PlaceOfTools } from './list-tools.tsx'
 import { QuotationList } from './quotation-list.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import { NoQuotations, Skeletons } from './states.tsx'
@@ -40,7 +41,7 @@ export function MyQuotations({ quotations, again }: Props) {
 }
 
 function Card({ quotation, again }: { quotation: OwnQuotation; again: Again }) {
-  const { id, createdAt, status, phone, company, products, quotationItems } = quotation
+  const { id, createdAt, status, phone, company, products } = quotation
   const heading = `quotation-${id}`
   return (
     <article aria-labelledby={heading} className="panel grid gap-4 p-4 lg:px-6 lg:py-5" data-print="whole">
@@ -55,18 +56,16 @@ function Card({ quotation, again }: { quotation: OwnQuotation; again: Again }) {
         </div>
         <StatusBadge status={status} unknown={words.unknownStatus} />
       </div>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
-        {phone && <Fact name={words.phone}>{phone}</Fact>}
-        {company && <Fact name={words.company}>{company}</Fact>}
-        <Fact name={words.products} isWide>
-          {products}
-        </Fact>
-      </dl>
-      {quotationItems.length > 0 && (
-        <div data-print="hide">
-          <RepeatButton quotation={quotation} again={again} />
-        </div>
-      )}
+      <div className="flex items-end justify-between gap-x-10 gap-y-4 max-lg:flex-wrap">
+        <dl className="flex min-w-0 flex-wrap gap-x-10 gap-y-3 text-sm">
+          {phone && <Fact name={words.phone}>{phone}</Fact>}
+          {company && <Fact name={words.company}>{company}</Fact>}
+          <Fact name={words.products} isWide>
+            {products}
+          </Fact>
+        </dl>
+        <RepeatButton quotation={quotation} again={again} />
+      </div>
     </article>
   )
 }
@@ -81,13 +80,15 @@ const Fact = ({ name, isWide = false, children }: { name: string; isWide?: boole
 )
 
 export const MyQuotationsOnTheWay = () => (
-  <div className="grid gap-4">
-    <Skeletons amount={3}>
-      <span className="skeleton h-6 w-40" />
-      <span className="skeleton h-4 w-60" />
-      <span className="skeleton h-9 w-50" />
-      <span className="skeleton h-10 w-full" />
-      <span className="skeleton h-11 w-full lg:w-44" />
-    </Skeletons>
-  </div>
+  <>
+    <PlaceOfTools />
+    <div className="grid gap-4">
+      <Skeletons amount={3}>
+        <span className="skeleton h-6 w-40" />
+        <span className="skeleton h-4 w-60" />
+        <span className="skeleton h-9 w-50" />
+        <span className="skeleton h-10 w-full lg:w-3/5" />
+      </Skeletons>
+    </div>
+  </>
 )

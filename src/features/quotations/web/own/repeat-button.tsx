@@ -18,7 +18,7 @@ export function RepeatButton({ quotation, again, isIcon = false }: Props) {
       aria-label={words.actionOf(quotation.id)}
       aria-busy={isRepeating}
       data-print="hide"
-      className={isIcon ? 'icon-button flex-none' : `${buttonClass({ tone: 'line' })} max-lg:w-full`}
+      className={isIcon ? 'icon-button flex-none' : `${buttonClass({ tone: 'line' })} flex-none max-lg:w-full`}
       onClick={() => void repeat(quotation)}
     >
       <Icon name={isRepeating ? 'loader-circle' : 'repeat-2'} size={isIcon ? 20 : 16} />
