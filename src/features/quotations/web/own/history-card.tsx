@@ -11,11 +11,13 @@ import type { Again } from './use-repeat.ts'
 
 const words = ownTexts.history
 const mostPictures = 3
+const text = 'text-sm whitespace-pre-line wrap-anywhere print:line-clamp-none'
 
 type Props = { quotation: OwnQuotation; isTurn: boolean; again: Again; onOpen: () => void }
 
+/** On paper the products stand in words, and nothing is cut. */
 export function HistoryCard({ quotation, isTurn, again, onOpen }: Props) {
-  const { id, createdAt, status, responseMessage, products } = quotation
+  const { id, createdAt, status, responseMessage, products, quotationItems } = quotation
   const heading = `quotation-${id}`
   const said = responseMessage ?? (status === 'pending' ? words.waiting : '')
   return (
@@ -35,14 +37,8 @@ export function HistoryCard({ quotation, isTurn, again, onOpen }: Props) {
         </p>
       </div>
       <Pictures quotation={quotation} />
-      {quotation.quotationItems.length === 0 && (
-        <p className="line-clamp-2 text-sm whitespace-pre-line wrap-anywhere print:line-clamp-none">{products}</p>
-      )}
-      {said && (
-        <p className="line-clamp-2 text-sm whitespace-pre-line text-ink-soft wrap-anywhere print:line-clamp-none">
-          {said}
-        </p>
-      )}
+      <p className={`${quotationItems.length > 0 ? 'hidden print:block' : 'line-clamp-2'} ${text}`}>{products}</p>
+      {said && <p className={`line-clamp-2 text-ink-soft ${text}`}>{said}</p>}
       <div className="mt-auto grid gap-3.5">
         <Offer quotation={quotation} />
         <div className="flex items-center gap-2" data-print="hide">
