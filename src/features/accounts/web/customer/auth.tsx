@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { AppError } from '#kernel/errors.ts'
+import { type CustomerLogin, customersApi, type Registration } from '../../contract/customers.ts'
+import { customerMark, markCustomer } from './customer-mark.ts'
+import { customerKey, customerQuery, setCustomer } from './customer-query.ts'
+
+const Auth = createContext<Call | null>(null)
+
+/** Around whatever needs to know who is in the account. What it knows is the page's, however many of these stand on it. */
+export function AuthProvider({ call, children }: { call: Call; children: ReactNode }) {
+  useOtherTabs()
+  return <Auth value={call}>{children}</Auth>
+}
+
+export function useAuth() {
+  const call = use(Auth)
+  if (!call) throw new Error('useAuth must be used within an AuthProvider')
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(customerQuery(call))
+  return {
+    call,
+    customer: data ?? undefined,
+    isAuthenticated: Boolean(data),
+    /** Nothing is known yet, one way or the other. */
+    isChecking: data === undefined && (isFetching || !error),
+    /** Why nothing can be known. */
+    error: data === undefined ? error : null,
+    refetch,
+    login: async (typed: CustomerLogin) => {
+      const customer = await call(customersApi.login, typed).catch(orSay('Login failed'))
+      setCustomer(queryClient, customer)
+      return customer
+    },
+    register: async (typed: Registration) => {
+      const customer = await call(customersApi.register, typed).catch(orSay('Registration failed'))
+      setCustomer(queryClient, customer)
+      return customer
+    },
+    logout: async () => {
+      await call(customersApi.logout, {}).catch(orSay('Logout failed'))
+      queryClient.clear()
+      markCustomer(0)
+    },
+  }
+}
+
+/** A server of ours says why; whatever stands between us and it does not. */
+const orSay = (sentence: string) => (error: unknown) => {
+  if (error instanceof AppError && error.code !== 'HTTP_ERROR') throw error
+  throw new Error(sentence, { cause: error })
+}
+
+/** Who logs out, or in as somebody else, does so in every tab. */
+function useOtherTabs() {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      customerMark.subscribe(() => {
+        const known = queryClient.getQueryData<{ id: number } | null>([...customerKey, 'me'])
+        if (known === undefined || (known?.id ?? 0) === customerMark.get()) return
+        if (customerMark.get() === 0) setCustomer(queryClient, null)
+        else void queryClient.invalidateQueries({ queryKey: customerKey })
+      }),
+    [queryClient],
+  )
+}
