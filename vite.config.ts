@@ -51,7 +51,7 @@ const isList = (routeId: string) => /^\/(produtos\/)?$/.test(routeId)
 
 /** Too small to load alone, and nothing a page needs at once. */
 const lateCode =
-  /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view)|features\/catalog\/domain\/(search-text|measures|price))/
+  /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view)|features\/accounts\/web\/customer\/customer-mark|features\/catalog\/domain\/(search-text|measures|price))/
 
 const toastCode = /\/src\/ui\/toast\//
 
@@ -59,9 +59,18 @@ const toastCode = /\/src\/ui\/toast\//
 const offlineCode =
   /\/src\/(ui\/use-(online|taken-height)|app\/web\/offline\/|features\/quotations\/(web\/pending\/|texts\/pending))/
 
+/** Passwords and sessions: what administrators and customers have in common. */
+const accountCode =
+  /\/src\/(ui\/(desk\/moment|form\/(password-field|use-passing-draft))|features\/accounts\/(domain\/|texts\/(password|sessions)|web\/sessions\/browser-name))/
+/** Who is in the account, which the header asks too; and the pages of an account, which few visitors open. */
+const customerCode =
+  /\/src\/features\/accounts\/(contract\/customers|texts\/customer-errors|web\/customer\/(auth|customer-query))/
+const customerPageCode =
+  /\/src\/(ui\/form\/join-drafts|app\/web\/(customer\/|routes\/\$page[^?]*\?tsr-split)|features\/accounts\/(web\/customer\/(?!menu\/)|texts\/customer-))/
+
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =
-  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
+  /\/src\/(ui\/desk\/(?!moment)|app\/web\/(admin\/|sections\/|routes\/admin[^?]*\?tsr-split)|features\/(accounts(?!\/(domain\/|contract\/customers|texts\/(customer-|password|sessions)|web\/(customer\/|sessions\/browser-name)))|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
 const sectionCode =
   /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations)\/(web\/admin\/|texts\/admin))/
 
@@ -76,8 +85,13 @@ const ownCode = [
   lateCode,
   toastCode,
   offlineCode,
+  accountCode,
+  customerCode,
+  customerPageCode,
   deskCode,
 ]
+
+const broughtFirst = /\/(rolldown-runtime|preload|react|tanstack|shared)-/
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {
@@ -157,8 +171,12 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // What the panel needs stands in its own pages; in the script of every page it would be a list for nobody.
-          resolveDependencies: (file, needed) => (file.includes('/desk-') ? [] : needed),
+          // What the panel and an account need stands in their own pages; in the script of every page it would be a list for
+          // nobody. Nor need later parts ask for what the first script has brought.
+          resolveDependencies: (file, needed, { hostId }) => {
+            if (hostId.includes('start-after-paint')) return needed
+            return /\/(desk|customer-pages)-/.test(file) ? [] : needed.filter((name) => !broughtFirst.test(name))
+          },
         },
         rolldownOptions: {
           input: 'src/app/web/start-after-paint.ts',
@@ -186,6 +204,9 @@ export default defineConfig(({ command }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'late', test: lateCode },
+                { name: 'account', test: accountCode },
+                { name: 'customer', test: customerCode, includeDependenciesRecursively: false },
+                { name: 'customer-pages', test: customerPageCode, includeDependenciesRecursively: false },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
                 { name: 'form', test: formCode, minShareCount: 2 },
                 { name: 'toast', test: toastCode, minShareCount: 2 },

@@ -30,7 +30,9 @@ const isMe = (address: string) => address.includes('/api/auth/me')
 type Answer = { status: number; body: unknown }
 
 /** A browser whose server gives these answers, one call after the other, the last for ever. */
-function open(...answers: Answer[]) {
+const open = (...answers: Answer[]) => openWith({}, ...answers)
+
+function openWith(options: { isHintEnough?: boolean }, ...answers: Answer[]) {
   const asked: string[] = []
   const call = createCall('http://shop.example', (request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`)
@@ -40,7 +42,9 @@ function open(...answers: Answer[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <AuthProvider call={call}>{children}</AuthProvider>
+      <AuthProvider call={call} {...options}>
+        {children}
+      </AuthProvider>
     </QueryClientProvider>
   )
   return { ...renderHook(useAuth, { wrapper }), asked, queryClient, wrapper }
@@ -138,4 +142,21 @@ test('who logs out in another tab is out in this one, and who comes in there is 
   expect(asked).toHaveLength(1)
   act(() => customerMark.set(8))
   await waitFor(() => expect(result.current.customer).toEqual(bia))
+})
+
+test('where the hint is enough, a browser nobody logged in with asks nothing', async () => {
+  const { result, asked } = openWith({ isHintEnough: true }, { status: 200, body: ana })
+  expect(result.current).toMatchObject({ isChecking: false, isAuthenticated: false })
+  expect(asked).toEqual([])
+  act(() => customerMark.set(7))
+  await waitFor(() => expect(result.current.customer).toEqual(ana))
+})
+
+test('a session that has ended leaves nobody', async () => {
+  const { result, queryClient } = open({ status: 200, body: ana })
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true))
+  queryClient.setQueryData(['customer', 'quotations'], ['of Ana'])
+  act(() => result.current.forget())
+  await waitFor(() => expect(result.current).toMatchObject({ isAuthenticated: false, isChecking: false }))
+  expect(queryClient.getQueryData(['customer', 'quotations'])).toBeUndefined()
 })

@@ -1,30 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import { useStoredValue } from '#ui/stored-value.ts'
 import { type CustomerLogin, customersApi, type Registration } from '../../contract/customers.ts'
 import { customerMark, markCustomer } from './customer-mark.ts'
 import { customerKey, customerQuery, setCustomer } from './customer-query.ts'
 
-const Auth = createContext<Call | null>(null)
+type Asking = {
+  call: Call
+  /** Asks the server only where somebody was in the account before; else always. */
+  isHintEnough?: boolean
+}
+const Auth = createContext<Asking | null>(null)
 
 /** Around whatever needs to know who is in the account. What it knows is the page's, however many of these stand on it. */
-export function AuthProvider({ call, children }: { call: Call; children: ReactNode }) {
+export function AuthProvider({ call, isHintEnough = false, children }: Asking & { children: ReactNode }) {
+  const asking = useMemo(() => ({ call, isHintEnough }), [call, isHintEnough])
   useOtherTabs()
-  return <Auth value={call}>{children}</Auth>
+  return <Auth value={asking}>{children}</Auth>
 }
 
 export function useAuth() {
-  const call = use(Auth)
-  if (!call) throw new Error('useAuth must be used within an AuthProvider')
+  const asking = use(Auth)
+  if (!asking) throw new Error('useAuth must be used within an AuthProvider')
+  const { call, isHintEnough } = asking
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(customerQuery(call))
+  const isMarked = useStoredValue(customerMark) !== 0
+  const isAsked = !isHintEnough || isMarked
+  const { data, error, isFetching, refetch } = useQuery({ ...customerQuery(call), enabled: isAsked })
   return {
     call,
     customer: data ?? undefined,
     isAuthenticated: Boolean(data),
     /** Nothing is known yet, one way or the other. */
-    isChecking: data === undefined && (isFetching || !error),
+    isChecking: isAsked && data === undefined && (isFetching || !error),
     /** Why nothing can be known. */
     error: data === undefined ? error : null,
     refetch,
@@ -43,6 +53,8 @@ export function useAuth() {
       queryClient.clear()
       markCustomer(0)
     },
+    /** The server has ended the session by itself. */
+    forget: () => setCustomer(queryClient, null),
   }
 }
 
