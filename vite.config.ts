@@ -26,7 +26,7 @@ const sharedCode = /\/src\/(ui|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|
 const listCode =
   /\/src\/features\/catalog\/(web\/(list\/|storefront\/category-strip)|texts\/list|domain\/(list-changes|match-groups|search\/))/
 const headerCode =
-  /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
+  /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(account|links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
 const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|domain|texts))/
 const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
@@ -66,7 +66,7 @@ const accountCode =
 const customerCode =
   /\/src\/features\/accounts\/(contract\/customers|texts\/customer-errors|web\/customer\/(auth|customer-query))/
 const customerPageCode =
-  /\/src\/(ui\/form\/join-drafts|app\/web\/(customer\/|routes\/\$page[^?]*\?tsr-split)|features\/accounts\/(web\/customer\/(?!menu\/)|texts\/customer-))/
+  /\/src\/(ui\/form\/join-drafts|app\/web\/(customer\/|routes\/\$page[^?]*\?tsr-split)|features\/accounts\/(web\/customer\/(?!menu\/)|texts\/customer-(?!menu)))/
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =

@@ -238,3 +238,242 @@ test.describe('an e-mail', () => {
     await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
   })
 })
+
+test.describe('the header', () => {
+  test('greets whoever is in the account, leads to what is theirs, and lets them out', async ({
+    page,
+    visit,
+    request,
+    context,
+    isMobile,
+    expectConsole,
+  }) => {
+    expectConsole(/401/)
+    expectConsole(/AppError/)
+    const ana = await aCustomer(request)
+    await enterAccount(page, ana)
+    const cookies = await context.cookies()
+    await visit('/contatos')
+    // Nobody has touched anything: the name comes by itself.
+    const account = page.getByRole('button', { name: 'Conta de Ana' })
+    if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+    else await account.click()
+    const menu = page.locator(isMobile ? '#menu' : '#conta')
+    for (const [name, address] of [
+      ['Minhas Cotações', '/my-quotations'],
+      ['Histórico de Cotações', '/quotation-history'],
+      ['Minha conta', '/minha-conta'],
+    ])
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', String(address))
+    await expectAccessible(page)
+    if (!isMobile) {
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(account).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await menu.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/')
+    if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.locator('header').getByRole('link', { name: 'Entrar' }).filter({ visible: true })).toBeVisible()
+    await context.addCookies(cookies)
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+    // A page that was open before shows nothing of the account either.
+    await page.goto('/minha-conta')
+    await expect(page).toHaveURL(/\/login\?voltar=/)
+  })
+
+  test('says when logging out did not work, and keeps one in the account @desktop', async ({
+    page,
+    request,
+    expectConsole,
+  }) => {
+    expectConsole(/502|ERR_FAILED/)
+    await enterAccount(page, await aCustomer(request))
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await page.getByRole('button', { name: 'Conta de Ana' }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(toast(page)).toContainText('Erro ao sair')
+    await expect(page.getByRole('button', { name: 'Conta de Ana' })).toBeVisible()
+  })
+
+  test('says in every tab that somebody left @desktop', async ({ page, context, request }) => {
+    await enterAccount(page, await aCustomer(request))
+    const other = await context.newPage()
+    await other.goto('/sobre-nos')
+    await expect(other.getByRole('button', { name: 'Conta de Ana' })).toBeVisible()
+    await page.getByRole('button', { name: 'Conta de Ana' }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(other.locator('header').getByRole('link', { name: 'Entrar' }).filter({ visible: true })).toBeVisible()
+  })
+
+  test('offers the way in again once the session has ended @desktop', async ({
+    page,
+    context,
+    request,
+    expectConsole,
+  }) => {
+    expectConsole(/401/)
+    expectConsole(/AppError/)
+    await enterAccount(page, await aCustomer(request))
+    await context.clearCookies()
+    await page.goto('/contatos')
+    // What the server sent says so too; it counts once the browser has asked.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('customer'))).toBe('0')
+    await expect(page.locator('header').getByRole('link', { name: 'Entrar' }).filter({ visible: true })).toBeVisible()
+  })
+})
+
+test.describe('the own account', () => {
+  const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+  test('is for whoever is in it: others log in first and come back', async ({ page, request, expectConsole }) => {
+    expectConsole(/401/)
+    expectConsole(/AppError/)
+    const ana = await aCustomer(request)
+    const answer = await page.goto('/minha-conta')
+    expect(await answer?.text()).toContain('Verificando autenticação...')
+    await expect(page).toHaveURL(/\/login\?voltar=/)
+    await fillCustomerLogin(page, ana)
+    await expect(page).toHaveURL('/minha-conta')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByLabel('Nome *')).toHaveValue(ana.name)
+    await expectAccessible(page)
+  })
+
+  test('corrects its data, and says what is wrong with them', async ({ page, request }) => {
+    await enterAccount(page, await aCustomer(request), '/minha-conta')
+    const details = panel(page, 'Dados cadastrais')
+    await details.getByLabel('Nome *').fill('Ana Prado Lima')
+    await details.getByLabel('CNPJ').fill('11222333000182')
+    await details.getByLabel('Inscrição estadual').fill('não sei')
+    await details.getByRole('button', { name: 'Salvar dados' }).click()
+    await expect(details.getByRole('alert')).toContainText('Confira o CNPJ')
+    await expect(details.getByRole('alert')).toContainText('Informe só números')
+    await details.getByLabel('CNPJ').fill('11222333000181')
+    await details.getByLabel('Inscrição estadual').fill('isento')
+    await details.getByLabel('Empresa').fill('')
+    await details.getByRole('button', { name: 'Salvar dados' }).click()
+    await expect(toast(page)).toContainText('Dados salvos com sucesso!')
+    expect(await (await page.request.get('/api/auth/me')).json()).toMatchObject({
+      name: 'Ana Prado Lima',
+      company: null,
+      cnpj: '11222333000181',
+      ie: 'ISENTO',
+    })
+    await page.reload()
+    await expect(details.getByLabel('CNPJ')).toHaveValue('11.222.333/0001-81')
+  })
+
+  test('that cannot save keeps what was typed', async ({ page, request, expectConsole }) => {
+    expectConsole(/ERR_FAILED/)
+    await enterAccount(page, await aCustomer(request), '/minha-conta')
+    await page.route('**/api/auth/me', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    const details = panel(page, 'Dados cadastrais')
+    await details.getByLabel('Nome *').fill('Ana Lima')
+    await details.getByRole('button', { name: 'Salvar dados' }).click()
+    await expect(toast(page)).toContainText('Não foi possível conectar ao servidor')
+    await expect(details.getByLabel('Nome *')).toHaveValue('Ana Lima')
+  })
+
+  test('changes its e-mail by a link sent to the new one', async ({ page, request, expectConsole }) => {
+    test.slow()
+    expectConsole(/400|422/)
+    expectConsole(/AppError/)
+    const ana = await aCustomer(request)
+    const next = aPerson().email
+    await enterAccount(page, ana, '/minha-conta')
+    const email = panel(page, 'E-mail')
+    await expect(email).toContainText('Não confirmado')
+    await email.getByRole('button', { name: 'Enviar link de novo' }).click()
+    await expect(toast(page)).toContainText('Enviamos um novo link de confirmação ao seu e-mail.')
+    await email.getByLabel('Novo e-mail *').fill(next)
+    await email.getByLabel('Senha atual *').fill('errada demais')
+    await email.getByRole('button', { name: 'Trocar e-mail' }).click()
+    await expect(email.getByRole('alert')).toContainText('A senha não confere.')
+    await email.getByLabel('Senha atual *').fill(ana.password)
+    await email.getByRole('button', { name: 'Trocar e-mail' }).click()
+    await expect(toast(page)).toContainText('Enviamos um link ao novo e-mail.')
+    await expect(email).toContainText(ana.email)
+    await page.goto(await mailedLink(next, '/confirmar-email'))
+    await expect(page.getByText(`E-mail confirmado: ${next}`)).toBeVisible()
+    await page.goto('/minha-conta')
+    await expect(email).toContainText(next)
+    await expect(email).toContainText('Confirmado')
+  })
+
+  test('changes its password, which ends every other session', async ({ page, request, expectConsole }) => {
+    expectConsole(/400|422/)
+    expectConsole(/AppError/)
+    const ana = await aCustomer(request)
+    await enterAccount(page, ana, '/minha-conta')
+    const password = panel(page, 'Senha')
+    const change = password.getByRole('button', { name: 'Trocar senha' })
+    await password.getByLabel('Nova senha *', { exact: true }).fill('abc')
+    await change.click()
+    for (const sentence of ['Informe a senha atual.', 'pelo menos 6 caracteres', 'As senhas não coincidem'])
+      await expect(password.getByRole('alert')).toContainText(sentence)
+    await password.getByLabel('Senha atual *').fill('errada demais')
+    await password.getByLabel('Nova senha *', { exact: true }).fill('balde azul e vento')
+    await password.getByLabel('Confirmar nova senha *').fill('balde azul e vento')
+    await change.click()
+    await expect(password.getByRole('alert')).toContainText('A senha não confere.')
+    await password.getByLabel('Senha atual *').fill(ana.password)
+    await change.click()
+    await expect(toast(page)).toContainText('Senha alterada. As outras sessões foram encerradas.')
+    await expect(password.getByLabel('Senha atual *')).toHaveValue('')
+    await expect(panel(page, 'Sessões abertas').getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('shows its sessions and ends one', async ({ page, request }) => {
+    // Registering opened another.
+    await enterAccount(page, await aCustomer(request), '/minha-conta')
+    const sessions = panel(page, 'Sessões abertas')
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await expect(sessions.getByText('esta sessão')).toHaveCount(1)
+    await sessions.getByRole('button', { name: /^Encerrar a sessão/ }).click()
+    await expect(toast(page)).toContainText('Sessão encerrada.')
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    expect((await request.get('/api/auth/me')).status()).toBe(401)
+  })
+
+  test('gives its data away as a file', async ({ page, request }) => {
+    const ana = await aCustomer(request)
+    await enterAccount(page, ana, '/minha-conta')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Baixar meus dados (JSON)' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('meus-dados.json')
+    const chunks: Buffer[] = []
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+    expect(JSON.parse(Buffer.concat(chunks).toString()).customer.email).toBe(ana.email)
+  })
+
+  test('is left for good, with its password', async ({ page, request, expectConsole }) => {
+    expectConsole(/400|422/)
+    expectConsole(/AppError/)
+    const ana = await aCustomer(request)
+    await enterAccount(page, ana, '/minha-conta')
+    const ask = page.getByRole('button', { name: 'Excluir conta' })
+    await ask.click()
+    const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' })
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(ask).toBeFocused()
+    await ask.click()
+    const remove = dialog.getByRole('button', { name: 'Excluir definitivamente' })
+    await dialog.getByLabel('Senha atual *').fill('errada demais')
+    await remove.click()
+    await expect(dialog).toContainText('A senha não confere.')
+    await dialog.getByLabel('Senha atual *').fill(ana.password)
+    await remove.click()
+    await expect(page).toHaveURL('/')
+    await expect(toast(page)).toContainText('Conta excluída.')
+    const again = await request.post('/api/auth/login', { data: { email: ana.email, password: ana.password } })
+    expect(again.status()).toBe(401)
+  })
+})

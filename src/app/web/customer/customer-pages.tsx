@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useCallback } from 'react'
+import { CustomerAccountPage } from '#features/accounts/web/customer/account/customer-account-page.tsx'
 import { AuthProvider } from '#features/accounts/web/customer/auth.tsx'
 import { CustomerLoginPage } from '#features/accounts/web/customer/enter/customer-login-page.tsx'
 import { RegisterPage } from '#features/accounts/web/customer/enter/register-page.tsx'
 import { ResetPage } from '#features/accounts/web/customer/mailed/reset-page.tsx'
 import { VerifyPage } from '#features/accounts/web/customer/mailed/verify-page.tsx'
 import type { Call } from '#kernel/api/client.ts'
-import { wantedPageAfterLogin } from './wanted-page.ts'
+import { customerLoginAddress, wantedPageAfterLogin } from './wanted-page.ts'
 
 type Props = { call: Call; shopName: string }
 
@@ -16,6 +17,7 @@ const customerPages = new Map<string, ComponentType<Props>>([
   ['user-register', Register],
   ['redefinir-senha', Reset],
   ['confirmar-email', Verify],
+  ['minha-conta', Account],
 ])
 
 export const findCustomerPage = (name: string) => customerPages.get(name)
@@ -55,6 +57,23 @@ function Verify({ call, shopName }: Props) {
   return (
     <AuthProvider call={call}>
       <VerifyPage shopName={shopName} />
+    </AuthProvider>
+  )
+}
+
+function Account({ call, shopName }: Props) {
+  const navigate = useNavigate()
+  const logIn = useCallback(
+    () => void navigate({ href: customerLoginAddress('/minha-conta'), replace: true }),
+    [navigate],
+  )
+  return (
+    <AuthProvider call={call}>
+      <CustomerAccountPage
+        shopName={shopName}
+        onRefused={logIn}
+        onRemoved={() => navigate({ to: '/', replace: true })}
+      />
     </AuthProvider>
   )
 }

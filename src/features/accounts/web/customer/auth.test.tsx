@@ -116,6 +116,7 @@ test('after logging out nothing that was loaded is kept', async () => {
   await act(() => result.current.logout())
   expect(queryClient.getQueryData(['products'])).toBeUndefined()
   expect(customerMark.get()).toBe(0)
+  expect(result.current.isAuthenticated).toBe(false)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { type CustomerLogin, customersApi, type Registration } from '../../contract/customers.ts'
-import { customerMark, markCustomer } from './customer-mark.ts'
+import { customerMark } from './customer-mark.ts'
 import { customerKey, customerQuery, setCustomer } from './customer-query.ts'
 
 type Asking = {
@@ -51,7 +51,8 @@ export function useAuth() {
     logout: async () => {
       await call(customersApi.logout, {}).catch(orSay('Logout failed'))
       queryClient.clear()
-      markCustomer(0)
+      // What still stands on the page must not be found by going back to it.
+      setCustomer(queryClient, null)
     },
     /** The server has ended the session by itself. */
     forget: () => setCustomer(queryClient, null),
