@@ -41,12 +41,12 @@ function Panels({ customer, onRemoved }: { customer: Customer } & Pick<Props, 'o
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
         <div className="grid gap-4 lg:gap-5">
           <DetailsPanel customer={customer} />
-          <OwnSessionsPanel />
-          <OwnDataPanel onRemoved={onRemoved} />
+          <EmailPanel customer={customer} />
         </div>
         <div className="grid gap-4 lg:gap-5">
-          <EmailPanel customer={customer} />
           <OwnPasswordPanel email={customer.email} />
+          <OwnSessionsPanel />
+          <OwnDataPanel onRemoved={onRemoved} />
         </div>
       </div>
     </>

@@ -21,7 +21,11 @@ export function AccountMenu({ call }: { call: Call }) {
 export function PhoneAccount({ call }: { call: Call }) {
   return (
     <AuthProvider call={call} isHintEnough>
-      <AccountLinks />
+      <li className="mt-2 border-t border-line-soft pt-2">
+        <ul aria-label={words.account}>
+          <AccountLinks />
+        </ul>
+      </li>
     </AuthProvider>
   )
 }
