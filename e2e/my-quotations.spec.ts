@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { enterAsCustomer, type TestCustomer } from './customers.ts'
+import { enterAsCustomer, type Person } from './customers.ts'
 import { expect, test } from './fixtures.ts'
 
 type Wheel = { id: number; name: string; code: string }
@@ -25,7 +25,7 @@ async function wheels(context: BrowserContext, amount: number): Promise<Wheel[]>
   return (await context.request.get(`/api/products?limit=${amount}`)).json()
 }
 
-async function ask(context: BrowserContext, who: TestCustomer, more: object): Promise<Made> {
+async function ask(context: BrowserContext, who: Person, more: object): Promise<Made> {
   const { name, email, phone, company } = who
   const answer = await context.request.post('/api/quotations', { data: { name, email, phone, company, ...more } })
   expect(answer.status()).toBe(201)
@@ -60,7 +60,7 @@ test.describe('my quotations', () => {
     visit,
     context,
   }) => {
-    const marina = await enterAsCustomer(context)
+    const marina = await enterAsCustomer(context, { company: '' })
     const inWords = await ask(context, marina, {
       products: 'Roda de tração 230 × 75 (Qtd: 2)',
       company: 'Cerâmica Sul',

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as PageRouteImport } from './routes/$page.tsx'
 import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
@@ -30,6 +31,11 @@ import { Route as ProdutosSlugRouteImport } from './routes/produtos.$slug.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageRoute = PageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AcessibilidadeRoute = AcessibilidadeRouteImport.update({
@@ -115,6 +121,7 @@ const ProdutosSlugRoute = ProdutosSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
   '/comparar': typeof CompararRoute
@@ -134,6 +141,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
   '/comparar': typeof CompararRoute
@@ -154,6 +162,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
   '/comparar': typeof CompararRoute
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$page'
     | '/acessibilidade'
     | '/admin-login'
     | '/comparar'
@@ -194,6 +204,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$page'
     | '/acessibilidade'
     | '/admin-login'
     | '/comparar'
@@ -213,6 +224,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$page'
     | '/acessibilidade'
     | '/admin-login'
     | '/comparar'
@@ -233,6 +245,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PageRoute: typeof PageRoute
   AcessibilidadeRoute: typeof AcessibilidadeRoute
   AdminLoginRoute: typeof AdminLoginRoute
   CompararRoute: typeof CompararRoute
@@ -258,6 +271,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$page': {
+      id: '/$page'
+      path: '/$page'
+      fullPath: '/$page'
+      preLoaderRoute: typeof PageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/acessibilidade': {
@@ -377,6 +397,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PageRoute: PageRoute,
   AcessibilidadeRoute: AcessibilidadeRoute,
   AdminLoginRoute: AdminLoginRoute,
   CompararRoute: CompararRoute,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyQuotationsPage } from '../customer/my-quotations-page.tsx'
+import { MyQuotationsPage } from '../own-quotations/my-quotations-page.tsx'
 
 export const Route = createFileRoute('/my-quotations')({ component: MyQuotationsPage })

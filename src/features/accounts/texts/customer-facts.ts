@@ -4,4 +4,5 @@ export const customerFactsTexts = {
   email: 'E-mail',
   name: 'Nome',
   company: 'Empresa',
+  own: 'Meus dados',
 } as const

@@ -1,5 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { Customer } from '../../contract/customers.ts'
 import { customerFactsTexts as words } from '../../texts/customer-facts.ts'
+import { customerMenuTexts } from '../../texts/customer-menu.ts'
+import { useLogOut } from './menu/use-log-out.ts'
 
 /** Whose account this is; its frame stands while that is being asked. */
 export function CustomerFacts({ customer }: { customer: Customer | undefined }) {
@@ -13,6 +18,7 @@ export function CustomerFacts({ customer }: { customer: Customer | undefined }) 
         <Fact name={words.name} value={customer?.name} />
         {customer?.company && <Fact name={words.company} value={customer.company} />}
       </dl>
+      <Ways />
     </aside>
   )
 }
@@ -25,3 +31,23 @@ const Fact = ({ name, value }: { name: string; value: string | undefined }) => (
     </dd>
   </div>
 )
+
+function Ways() {
+  const { isBusy, logOut } = useLogOut()
+  return (
+    <div className="grid gap-1 px-5 pb-3" data-print="hide">
+      <Link to={'/minha-conta' as string} className={buttonClass({ tone: 'line' })}>
+        {words.own}
+      </Link>
+      <button
+        type="button"
+        aria-busy={isBusy}
+        className="flex min-h-11 items-center justify-center gap-2 font-display text-sm font-semibold hover:underline"
+        onClick={logOut}
+      >
+        <Icon name="log-out" size={16} />
+        {isBusy ? customerMenuTexts.leaving : customerMenuTexts.logout}
+      </button>
+    </div>
+  )
+}

@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { type OwnQuotation, ownQuotationsApi } from '../../contract/own.ts'
 
-/** All of them, read anew on every visit: what was just asked for, or answered, shows. Whose they are is part of the key. */
-export const ownQuotations = (call: Call, customerId: number | undefined) =>
+/**
+ * All of them, read anew on every visit: what was just asked for, or answered, shows. `whose` begins the key, so that they go
+ * when somebody else comes.
+ */
+export const ownQuotations = (call: Call, whose: readonly string[]) =>
   queryOptions({
-    queryKey: ['quotations', 'own', customerId],
+    queryKey: [...whose, 'quotations'],
     queryFn: () => listAll(call),
-    enabled: customerId !== undefined,
     staleTime: 0,
   })
 

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { AuthProvider } from '#features/accounts/web/customer/auth.tsx'
 import { CustomerFacts } from '#features/accounts/web/customer/customer-facts.tsx'
 import { PageTitle } from '#features/pages/web/page-title.tsx'
 import { ownTexts } from '#features/quotations/texts/own.ts'
@@ -14,6 +15,15 @@ const words = ownTexts.history
 
 /** The page is the same for everyone; whose quotations it shows, the browser asks. */
 export function HistoryPage() {
+  const { call } = useRouteContext({ from: '__root__' })
+  return (
+    <AuthProvider call={call}>
+      <OwnHistory />
+    </AuthProvider>
+  )
+}
+
+function OwnHistory() {
   const { customer, quotations, hasFailed, retry } = useCustomerQuotations()
   const again = useAgain()
   if (customer === null) return <Restricted />

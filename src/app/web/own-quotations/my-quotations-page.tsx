@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { AuthProvider } from '#features/accounts/web/customer/auth.tsx'
 import { PageTitle } from '#features/pages/web/page-title.tsx'
 import { ownTexts } from '#features/quotations/texts/own.ts'
 import { MyQuotations, MyQuotationsOnTheWay } from '#features/quotations/web/own/my-quotations.tsx'
@@ -15,6 +16,15 @@ const words = ownTexts.my
 
 /** The page is the same for everyone; whose quotations it shows, the browser asks. */
 export function MyQuotationsPage() {
+  const { call } = useRouteContext({ from: '__root__' })
+  return (
+    <AuthProvider call={call}>
+      <OwnMyQuotations />
+    </AuthProvider>
+  )
+}
+
+function OwnMyQuotations() {
   const { customer, quotations, hasFailed, retry } = useCustomerQuotations()
   const again = useAgain()
   useOnlyForCustomers(customer === null)
