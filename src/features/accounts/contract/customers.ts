@@ -52,8 +52,8 @@ export const customerLogin = z.object({ email: required(lengths.email), password
 export type CustomerLogin = z.output<typeof customerLogin>
 
 /** An absent field stays as it is, an empty one is emptied. */
-const emptied = z.literal('').transform(() => null)
-const correctable = <S extends z.ZodType>(schema: S) => z.union([z.null(), emptied, schema]).optional()
+const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const correctable = <S extends z.ZodType>(schema: S) => z.preprocess(blankToNull, schema.nullable().optional())
 export const customerChange = z.object({
   name: required(lengths.name).optional(),
   phone: required(lengths.phone).optional(),

@@ -53,7 +53,7 @@ export function createAttempts(population: Population) {
   }
 }
 
-export async function countOrRefuse(db: Db, limits: Counted[], now: Date, code: keyof typeof errorTexts) {
+async function countOrRefuse(db: Db, limits: Counted[], now: Date, code: keyof typeof errorTexts) {
   const counts = await countWithin(db, limits, now)
   const waits = counts.filter(({ isWithin }) => !isWithin).map(({ retryAfterSeconds }) => retryAfterSeconds)
   if (waits.length > 0) throw new AppError('too-many', code, { retryAfterSeconds: Math.max(...waits) })

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
 import { outbox, outboxAttachments, type outboxStatuses } from './tables.ts'
@@ -50,10 +51,12 @@ export async function claimDueMessages(db: Db, { now, leaseEnds, most, mostAttem
 
 type Delivery = { status: 'sent' | 'filed'; deliveredAt: Date }
 
+const unlessSecret = (body: PgColumn) => sql`case when ${outbox.isSecret} then '' else ${body} end`
+
 export async function markDelivered(db: Db, ids: number[], delivery: Delivery) {
   await db
     .update(outbox)
-    .set({ ...delivery, lastError: null })
+    .set({ ...delivery, lastError: null, html: unlessSecret(outbox.html), text: unlessSecret(outbox.text) })
     .where(inArray(outbox.id, ids))
 }
 

@@ -10,6 +10,8 @@ export type Message = {
   subject: string
   html: string
   text: string
+  /** Its body is kept only until it is delivered. */
+  isSecret?: boolean
   attachments?: Attachment[]
 }
 
@@ -26,13 +28,14 @@ export function createMailService(deps: WorkerDeps) {
      */
     async enqueue(tx: Db, messages: Message[]) {
       const at = now()
-      const rows = messages.map(({ kind, to, replyTo, subject, html, text }) => ({
+      const rows = messages.map(({ kind, to, replyTo, subject, html, text, isSecret = false }) => ({
         kind,
         recipient: to,
         replyTo: replyTo ?? null,
         subject,
         html,
         text,
+        isSecret,
         dueAt: at,
         createdAt: at,
       }))

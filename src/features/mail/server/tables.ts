@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/database/bytes.ts'
 
 export const outboxStatuses = ['waiting', 'sent', 'filed', 'dead'] as const
@@ -16,6 +16,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Holds a link that lets somebody in: once delivered, its body is emptied. */
+    isSecret: boolean('is_secret').notNull().default(false),
     status: text('status', { enum: outboxStatuses }).notNull().default('waiting'),
     /** Counted when an attempt begins: a message that ends the process must not be tried for ever. */
     attempts: integer('attempts').notNull().default(0),

@@ -78,6 +78,18 @@ describe('a message', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, deliveredAt: clock.at, lastError: null }])
   })
 
+  test('with a secret in it arrives whole, and is empty here from then on', async () => {
+    const { server, mail } = await withServer()
+    await mail.enqueue(database.db, [{ ...hello, isSecret: true }, hello])
+    expect(await rows()).toMatchObject([{ text: 'Oi' }, { text: 'Oi' }])
+    await deliverDue(mail)
+    expect(server.received.map((one) => one.mail.text?.trim())).toEqual(['Oi', 'Oi'])
+    expect(await rows()).toMatchObject([
+      { html: '', text: '', subject: 'Oi' },
+      { html: '<p>Oi</p>', text: 'Oi' },
+    ])
+  })
+
   test('arrives with what is attached to it, in order, and takes it along when it is thrown away', async () => {
     const { server, mail } = await withServer()
     const attachments = ['um', 'dois'].map((name) => ({

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
+import { takeTurns } from '#platform/take-turns.ts'
 import type { Customer, CustomerLogin, Registration } from '../../contract/customers.ts'
 import { createAttempts } from '../attempts.ts'
 import { hashPassword, isPassword, refuseUnfit } from '../passwords.ts'
@@ -14,12 +15,16 @@ import { alreadyRegistered, verifyEmail } from './emails/emails.ts'
 import { countMail, countRegistration } from './limits.ts'
 import { type Asker, type CustomerDeps, makeLink, namesOf, refusal, sessionOf, toCustomer } from './parts.ts'
 
+/** Asked before anything else: a hundred who come at once must not queue for the database that everyone needs. */
+const doorway = { atOnce: 3, waiting: 20 }
+
 type Entered = { customer: Customer; token: string }
 
 /** The two ways into an account. */
 export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper) {
   const { db, now, mail, publicUrl, belongings } = deps
   const attempts = createAttempts('customer')
+  const inTurn = takeTurns(doorway)
 
   /** The session a browser had before ends: one browser is one customer. */
   async function startSession(tx: Db, customer: CustomerRow, asker: Asker): Promise<Entered> {
@@ -29,50 +34,53 @@ export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper) {
   }
 
   return {
-    /**
-     * Whoever has an account with this e-mail is told by mail; who asks is told only that there is no new account. Why that
-     * is as much as can be hidden: docs/decisions/0019.
-     */
-    async register({ password, ...typed }: Registration, asker: Asker): Promise<Entered> {
-      refuseUnfit(password, { names: namesOf(typed), field: 'password', population: 'customer' })
-      await countRegistration(db, asker.address, now())
-      const passwordHash = await hashPassword(password)
-      const about = { to: typed.email, name: typed.name, shop: await deps.shop(), publicUrl }
-      const entered = await db.transaction(async (tx) => {
-        const mayMail = await countMail(tx, typed.email, now())
-        const row = await insertCustomer(tx, { ...typed, passwordHash, createdAt: now() })
-        if (!row) {
-          if (mayMail) await mail.enqueue(tx, [alreadyRegistered({ ...about, name: undefined })])
-          return undefined
-        }
-        const link = await makeLink(tx, { purpose: 'email', customerId: row.id, email: row.email, now: now() })
-        if (mayMail) await mail.enqueue(tx, [verifyEmail(about, link)])
-        return startSession(tx, row, asker)
-      })
-      mail.wake()
-      if (!entered) {
-        asker.log.info({ event: 'customer.register-refused', address: asker.address }, 'registration refused')
-        throw refusal('conflict', 'REGISTRATION_REFUSED')
-      }
-      asker.log.info({ event: 'customer.register', customerId: entered.customer.id }, 'customer registered')
-      return entered
-    },
+    register: (input: Registration, asker: Asker) => inTurn(() => register(input, asker)),
+    login: (input: CustomerLogin, asker: Asker) => inTurn(() => login(input, asker)),
+  }
 
-    /** One answer, after one amount of work, for an unknown e-mail and a wrong password. */
-    async login({ email, password }: CustomerLogin, asker: Asker): Promise<Entered> {
-      const attempt = { name: email, address: asker.address }
-      await attempts.countLogin(db, attempt, now())
-      const found = await findCustomerByEmail(db, email)
-      const isRight = await isPassword(found?.passwordHash, password)
-      const entered = found && isRight ? await db.transaction((tx) => enter(tx, found, asker)) : undefined
-      if (!entered) {
-        asker.log.info({ event: 'customer.login-failed', address: asker.address }, 'customer login refused')
-        throw refusal('unauthenticated', 'EMAIL_OR_PASSWORD_WRONG')
+  /**
+   * Whoever has an account with this e-mail is told by mail; who asks is told only that there is no new account. Why that
+   * is as much as can be hidden: docs/decisions/0019.
+   */
+  async function register({ password, ...typed }: Registration, asker: Asker): Promise<Entered> {
+    refuseUnfit(password, { names: namesOf(typed), field: 'password', population: 'customer' })
+    await countRegistration(db, asker.address, now())
+    const passwordHash = await hashPassword(password)
+    const about = { to: typed.email, name: typed.name, shop: await deps.shop(), publicUrl }
+    const entered = await db.transaction(async (tx) => {
+      const mayMail = await countMail(tx, typed.email, now())
+      const row = await insertCustomer(tx, { ...typed, passwordHash, createdAt: now() })
+      if (!row) {
+        if (mayMail) await mail.enqueue(tx, [alreadyRegistered({ ...about, name: undefined })])
+        return undefined
       }
-      await attempts.forget(db, attempt)
-      asker.log.info({ event: 'customer.login', customerId: entered.customer.id }, 'customer logged in')
-      return entered
-    },
+      const link = await makeLink(tx, { purpose: 'email', customerId: row.id, email: row.email, now: now() })
+      if (mayMail) await mail.enqueue(tx, [verifyEmail(about, link)])
+      return startSession(tx, row, asker)
+    })
+    mail.wake()
+    if (!entered) {
+      asker.log.info({ event: 'customer.register-refused', address: asker.address }, 'registration refused')
+      throw refusal('conflict', 'REGISTRATION_REFUSED')
+    }
+    asker.log.info({ event: 'customer.register', customerId: entered.customer.id }, 'customer registered')
+    return entered
+  }
+
+  /** One answer, after one amount of work, for an unknown e-mail and a wrong password. */
+  async function login({ email, password }: CustomerLogin, asker: Asker): Promise<Entered> {
+    const attempt = { name: email, address: asker.address }
+    await attempts.countLogin(db, attempt, now())
+    const found = await findCustomerByEmail(db, email)
+    const isRight = await isPassword(found?.passwordHash, password)
+    const entered = found && isRight ? await db.transaction((tx) => enter(tx, found, asker)) : undefined
+    if (!entered) {
+      asker.log.info({ event: 'customer.login-failed', address: asker.address }, 'customer login refused')
+      throw refusal('unauthenticated', 'EMAIL_OR_PASSWORD_WRONG')
+    }
+    await attempts.forget(db, attempt)
+    asker.log.info({ event: 'customer.login', customerId: entered.customer.id }, 'customer logged in')
+    return entered
   }
 
   async function enter(tx: Db, found: CustomerRow, asker: Asker) {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { quotations } from '#features/quotations/server/tables.ts'
 import type { Problem } from '#kernel/api/problem.ts'
 import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -39,7 +38,7 @@ describe('a customer’s own data', () => {
       cnpj: '12ABC34501DE35',
       ie: 'ISENTO',
     })
-    expect(await (await change({ name: 'Beatriz', cnpj: '' })).json()).toMatchObject({
+    expect(await (await change({ name: 'Beatriz', cnpj: ' ' })).json()).toMatchObject({
       name: 'Beatriz',
       company: 'ACME',
       cnpj: null,
@@ -98,6 +97,11 @@ describe('the own password', () => {
       code: 'PASSWORD_UNFIT',
       fields: { newPassword: [expect.stringContaining('primeiras')] },
     })
+  })
+
+  test('changed twice at the same moment is changed once', async () => {
+    const answers = await Promise.all([change(bia.password, 'janela verde'), change(bia.password, 'janela azul')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
   test('cannot be guessed in a browser that was left open', async () => {
@@ -186,6 +190,23 @@ describe('the own e-mail', () => {
     expect(await (await bias.get('/api/auth/me')).json()).toMatchObject({ email: bia.email })
   })
 
+  test('is one customer’s, though two prove it at the same moment', async () => {
+    const caios = browser()
+    await caios.post('/api/auth/register', caio)
+    const tokens: string[] = []
+    for (const [from, { password }] of [
+      [bias, bia],
+      [caios, caio],
+    ] as const) {
+      await change('nova@example.com', from, password)
+      tokens.push(await lastToken('nova@example.com'))
+    }
+    const answers = await Promise.all([verify(tokens[0]!), verify(tokens[1]!, caios)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const emails = (await shop.database.db.select().from(customers)).map(({ email }) => email)
+    expect(emails.filter((email) => email === 'nova@example.com')).toHaveLength(1)
+  })
+
   test('of a stranger cannot be used to get at what they asked for', async () => {
     await ask(browser(), caio.email)
     await change(caio.email)
@@ -215,6 +236,20 @@ describe('the own sessions', () => {
   })
 })
 
+test('sessions and links past their time are thrown away, others kept', async () => {
+  later(71 * hourMs)
+  const caios = browser()
+  await caios.post('/api/auth/register', caio)
+  await shop.tidy()
+  expect(await shop.database.db.select().from(customerLinks)).toHaveLength(2)
+  later(2 * hourMs)
+  await shop.tidy()
+  expect(await shop.database.db.select().from(customerLinks)).toMatchObject([{ email: caio.email }])
+  later(14 * 24 * hourMs - 3 * hourMs)
+  await shop.tidy()
+  expect(await shop.database.db.select().from(customerSessions)).toMatchObject([{ ownerId: 2 }])
+})
+
 describe('taking the own data', () => {
   test('is a file with all of it and nothing of others', async () => {
     await bias.post('/api/auth/verify', { token: await lastToken(bia.email) })
@@ -242,60 +277,5 @@ describe('taking the own data', () => {
   test('has a limit', async () => {
     for (let time = 0; time < 10; time++) expect((await bias.get('/api/auth/me/data')).status).toBe(200)
     expect((await bias.get('/api/auth/me/data')).status).toBe(429)
-  })
-})
-
-describe('leaving', () => {
-  const leave = (currentPassword: string) => bias.post('/api/auth/me/delete', { currentPassword })
-
-  test('needs the password', async () => {
-    expect((await leave('errada')).status).toBe(422)
-    expect((await bias.get('/api/auth/me')).status).toBe(200)
-  })
-
-  test('takes the account, its sessions and links; quotations stay without whose they were', async () => {
-    await bias.post('/api/auth/verify', { token: await lastToken(bia.email) })
-    const product = await shop.aProduct({ name: 'Roda de tração' })
-    const asked = { ...bia, company: 'ACME', cnpj: '12.ABC.345/01DE-35', cep: '13000-000', message: 'Ligue para a Bia' }
-    await bias.post('/api/quotations', {
-      ...asked,
-      products: 'Da Bia',
-      items: [{ productId: product.id, quantity: 2 }],
-    })
-    await ask(browser(), bia.email)
-    await ask(browser(), caio.email)
-    await browser().post('/api/contact', { ...bia, formType: 'contato', subject: 'Dúvida', message: 'Sou a Bia' })
-    const response = await leave(bia.password)
-    expect(response.status).toBe(200)
-    expect(bias.jar.size).toBe(0)
-    const { db } = shop.database
-    expect([await db.select().from(customers), await db.select().from(customerSessions)]).toEqual([[], []])
-    const rows = (await db.select().from(quotations)).sort((a, b) => a.id - b.id)
-    const nobodys = { customerId: null, email: null, phone: null, company: null, cnpj: null, cep: null, message: null }
-    expect(rows).toMatchObject([
-      { ...nobodys, name: 'Cliente removido', products: 'Roda de tração (Qtd: 2)', anonymisedAt: clock },
-      { ...nobodys, products: 'Pedido por escrito, removido com os dados do cliente.' },
-      { email: caio.email, anonymisedAt: null },
-    ])
-    expect((await kinds(bia.email)).at(-1)).toBe('customer-removed')
-    expect((await browser().post('/api/auth/login', { email: bia.email, password: bia.password })).status).toBe(401)
-  })
-
-  test('a new account with the same e-mail inherits nothing', async () => {
-    await ask(bias, bia.email)
-    const old = bias.jar.get('customer_session')!
-    await leave(bia.password)
-    const again = browser()
-    await again.post('/api/auth/register', bia)
-    expect(await mine(again)).toEqual([])
-    const replay = browser()
-    replay.jar.set('customer_session', old)
-    expect((await replay.get('/api/auth/me')).status).toBe(401)
-  })
-
-  test('without a proven e-mail leaves what guests asked for with it', async () => {
-    await ask(browser(), bia.email)
-    await leave(bia.password)
-    expect(await shop.database.db.select().from(quotations)).toMatchObject([{ email: bia.email, anonymisedAt: null }])
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { quotations } from '#features/quotations/server/tables.ts'
 import { lettersTo, openBrowser } from '#testing/browser.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { customerLinks, customers } from '../tables.ts'
@@ -140,6 +139,8 @@ describe('using the link', () => {
     await ask()
     await use((await resetLetter())!.token)
     expect((await squatter.get('/api/quotations/my')).status).toBe(401)
-    expect(await shop.database.db.select().from(quotations)).toMatchObject([{ customerId: 1 }])
+    const owner = browser()
+    await owner.post('/api/auth/login', { email: bia.email, password: 'jardim 2026 azul' })
+    expect(await (await owner.get('/api/quotations/my')).json()).toMatchObject([{ id: 1 }])
   })
 })

@@ -12,8 +12,9 @@ import {
 const shop = { name: 'RodaCerta', phone: '(19) 0000-0000', emails: { contact: 'contato@example.com' } }
 const about = { to: 'bia@example.com', name: 'Bia Prado', shop, publicUrl: 'https://loja.test' }
 type About = typeof about
+type Letter = { to: string; subject: string; html: string; text: string }
 
-const letters: [string, (about: About) => ReturnType<typeof verifyEmail>][] = [
+const letters: [string, (about: About) => Letter][] = [
   ['to prove an e-mail', (given) => verifyEmail(given, 'the-token')],
   ['to reset a password', (given) => resetPassword(given, 'the-token')],
   ['to who has an account already', alreadyRegistered],

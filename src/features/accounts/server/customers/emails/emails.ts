@@ -32,14 +32,14 @@ export function verifyEmail(about: About, token: string) {
   const { subject, title, opening, action, life } = texts.verify
   const address = withToken(about.publicUrl, '/confirmar-email', token)
   const words = { title, opening, action: { label: action, address }, closing: [life], isAsked: true }
-  return compose('customer-verify', subject, about, words)
+  return { ...compose('customer-verify', subject, about, words), isSecret: true }
 }
 
 export function resetPassword(about: About, token: string) {
   const { subject, title, opening, action, life } = texts.reset
   const address = withToken(about.publicUrl, '/redefinir-senha', token)
   const words = { title, opening, action: { label: action, address }, closing: [life], isAsked: true }
-  return compose('customer-reset', subject, about, words)
+  return { ...compose('customer-reset', subject, about, words), isSecret: true }
 }
 
 export function alreadyRegistered(about: About) {

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { customerLinks, customerSessions, customers } from '#features/accounts/server/tables.ts'
+import { contactMessages, quotations } from '#features/quotations/server/tables.ts'
+import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
+import { openTestShop } from '#testing/shop.ts'
+
+const clock = new Date('2026-11-15T12:00:00Z')
+const shop = openTestShop({}, () => clock)
+
+const bia = { name: 'Bia Prado', email: 'bia@example.com', phone: '(19) 99999-0000', password: 'trator77' }
+const caio = { ...bia, name: 'Caio Reis', email: 'caio@example.com' }
+const browser = () => openBrowser(shop)
+const letters = () => lettersTo(shop.database.db, bia.email)
+const ask = (from: TestBrowser, email: string) =>
+  from.post('/api/quotations', { name: 'Bia', email, phone: '(19) 99999-0000', products: 'Roda (Qtd: 1)' })
+const mine = async (from: TestBrowser) => (await (await from.get('/api/quotations/my')).json()) as { id: number }[]
+
+let bias: TestBrowser
+beforeEach(async () => {
+  bias = browser()
+  await bias.post('/api/auth/register', bia)
+})
+
+describe('a customer who leaves', () => {
+  const leave = (currentPassword: string) => bias.post('/api/auth/me/delete', { currentPassword })
+
+  test('needs the password', async () => {
+    expect((await leave('errada')).status).toBe(422)
+    expect((await bias.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('takes the account, its sessions and links; quotations stay without whose they were', async () => {
+    await bias.post('/api/auth/verify', { token: (await letters())[0]!.token })
+    const product = await shop.aProduct({ name: 'Roda de tração' })
+    const asked = { ...bia, company: 'ACME', cnpj: '12.ABC.345/01DE-35', cep: '13000-000', message: 'Ligue para a Bia' }
+    await bias.post('/api/quotations', {
+      ...asked,
+      products: 'Da Bia',
+      items: [{ productId: product.id, quantity: 2 }],
+    })
+    await ask(browser(), bia.email)
+    await ask(browser(), caio.email)
+    await browser().post('/api/contact', { ...bia, formType: 'contato', subject: 'Dúvida', message: 'Sou a Bia' })
+    const response = await leave(bia.password)
+    expect(response.status).toBe(200)
+    expect(bias.jar.size).toBe(0)
+    const { db } = shop.database
+    for (const table of [customers, customerSessions, customerLinks, contactMessages])
+      expect(await db.select().from(table)).toEqual([])
+    const rows = (await db.select().from(quotations)).sort((a, b) => a.id - b.id)
+    const nobodys = { customerId: null, email: null, phone: null, company: null, cnpj: null, cep: null, message: null }
+    expect(rows).toMatchObject([
+      { ...nobodys, name: 'Cliente removido', products: 'Roda de tração (Qtd: 2)', anonymisedAt: clock },
+      { ...nobodys, products: 'Pedido por escrito, removido com os dados do cliente.' },
+      { email: caio.email, anonymisedAt: null },
+    ])
+    expect((await letters()).at(-1)?.kind).toBe('customer-removed')
+    expect((await browser().post('/api/auth/login', { email: bia.email, password: bia.password })).status).toBe(401)
+  })
+
+  test('a new account with the same e-mail inherits nothing', async () => {
+    await ask(bias, bia.email)
+    const old = bias.jar.get('customer_session')!
+    await leave(bia.password)
+    const again = browser()
+    await again.post('/api/auth/register', bia)
+    expect(await mine(again)).toEqual([])
+    const replay = browser()
+    replay.jar.set('customer_session', old)
+    expect((await replay.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('without a proven e-mail leaves what guests asked for with it', async () => {
+    await ask(browser(), bia.email)
+    await leave(bia.password)
+    expect(await shop.database.db.select().from(quotations)).toMatchObject([{ email: bia.email, anonymisedAt: null }])
+  })
+})
