@@ -64,7 +64,7 @@ const accountCode =
   /\/src\/(ui\/(desk\/moment|form\/(password-field|use-passing-draft))|features\/accounts\/(domain\/|texts\/(password|sessions)|web\/sessions\/browser-name))/
 /** Who is in the account, which the header asks too; and the pages of an account, which few visitors open. */
 const customerCode =
-  /\/src\/features\/accounts\/(contract\/customers|texts\/customer-errors|web\/customer\/(auth|customer-query))/
+  /\/src\/features\/accounts\/(contract\/customers|texts\/customer-errors|web\/customer\/(auth|customer-query|menu\/use-log-out)|texts\/customer-menu)/
 const customerPageCode =
   /\/src\/(ui\/form\/join-drafts|app\/web\/(customer\/|routes\/\$page[^?]*\?tsr-split)|features\/accounts\/(web\/customer\/(?!menu\/)|texts\/customer-(?!menu)))/
 

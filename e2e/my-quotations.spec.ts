@@ -214,6 +214,7 @@ test.describe('the history', () => {
     await expect(page.getByRole('main')).toContainText('Acompanhe suas solicitações e respostas')
     const account = page.getByRole('complementary', { name: 'Informações da Conta' })
     for (const said of [marina.email, marina.name, 'Têxtil Norte']) await expect(account).toContainText(said)
+    await expect(account.getByRole('link', { name: 'Meus dados' })).toHaveAttribute('href', '/minha-conta')
     const full = card(page, several.id)
     for (const said of [
       `#${several.id}`,
