@@ -28,7 +28,7 @@ const sharedCode = /\/src\/(ui|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|
 const listCode =
   /\/src\/features\/catalog\/(web\/(list\/|storefront\/category-strip)|texts\/list|domain\/(list-changes|match-groups|search\/))/
 const headerCode =
-  /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
+  /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(account|links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
 const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|domain|texts))/
 const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
@@ -53,7 +53,7 @@ const isList = (routeId: string) => /^\/(produtos\/)?$/.test(routeId)
 
 /** Too small to load alone, and nothing a page needs at once. */
 const lateCode =
-  /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view|use-swipe)|features\/catalog\/domain\/(search-text|measures|price))/
+  /\/src\/(kernel\/(slug|contact-links)|ui\/(structured-data|bring-into-view|use-swipe)|features\/accounts\/web\/customer\/customer-mark|features\/catalog\/domain\/(search-text|measures|price))/
 
 const toastCode = /\/src\/ui\/toast\//
 
@@ -61,11 +61,27 @@ const toastCode = /\/src\/ui\/toast\//
 const offlineCode =
   /\/src\/(ui\/use-(online|taken-height)|app\/web\/offline\/|features\/quotations\/(web\/pending\/|texts\/pending))/
 
+/** Passwords and sessions: what administrators and customers have in common. */
+const accountCode =
+  /\/src\/(ui\/(desk\/moment|form\/(password-field|use-passing-draft))|features\/accounts\/(domain\/|texts\/(password|sessions)|web\/sessions\/browser-name))/
+/** Who is in the account, which the header asks too; and the pages of an account, which few visitors open. */
+const customerCode =
+  /\/src\/features\/accounts\/(contract\/customers|texts\/customer-errors|web\/customer\/(auth|customer-query|menu\/use-log-out)|texts\/customer-menu)/
+const customerPageCode =
+  /\/src\/(ui\/form\/join-drafts|app\/web\/(customer\/|routes\/\$page[^?]*\?tsr-split)|features\/accounts\/(web\/customer\/(?!menu\/)|texts\/customer-(?!menu)))/
+
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =
-  /\/src\/(ui\/(desk\/|form\/(password-field|use-passing-draft))|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test)[^?]*\?tsr-split)|features\/(accounts|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
+  /\/src\/(ui\/desk\/(?!moment)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test)[^?]*\?tsr-split)|features\/(accounts(?!\/(domain\/|contract\/customers|texts\/(customer-|password|sessions)|web\/(customer\/|sessions\/browser-name)))|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin))/
 const sectionCode =
   /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations)\/(web\/admin\/|texts\/admin))/
+
+/** A customer's own quotations. */
+const ownQuotationsCode =
+  /\/src\/(app\/web\/own-quotations\/|features\/accounts\/(web|texts)\/(customer\/)?customer-facts|features\/quotations\/(web\/own\/|contract\/own|domain\/own-|texts\/own))/
+
+/** What the desk and the customers' pages both show. */
+const bothSidesCode = /\/src\/(ui\/address\/|features\/quotations\/(web\/(status-badge|item-picture)|texts\/status))/
 
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [
@@ -78,8 +94,15 @@ const ownCode = [
   lateCode,
   toastCode,
   offlineCode,
+  accountCode,
+  customerCode,
+  customerPageCode,
   deskCode,
+  ownQuotationsCode,
+  bothSidesCode,
 ]
+
+const broughtFirst = /\/(rolldown-runtime|preload|react|tanstack|shared)-/
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {
@@ -159,8 +182,14 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // What the panel needs stands in its own pages; in the script of every page it would be a list for nobody.
-          resolveDependencies: (file, needed) => (file.includes('/desk-') ? [] : needed),
+          // What the panel and an account need stands in their own pages; in the script of every page it would be a list for
+          // nobody. Nor need later parts ask for what the first script has brought.
+          resolveDependencies: (file, needed, { hostId }) => {
+            if (hostId.includes('start-after-paint')) return needed
+            return /\/(desk|customer-pages|my-quotations|quotation-history)-/.test(file)
+              ? []
+              : needed.filter((name) => !broughtFirst.test(name))
+          },
         },
         rolldownOptions: {
           input: 'src/app/web/start-after-paint.ts',
@@ -187,7 +216,13 @@ export default defineConfig(({ command }) => ({
                   test: (id) => deskCode.test(id) && !sectionCode.test(id),
                   includeDependenciesRecursively: false,
                 },
+                { name: 'both-sides', test: bothSidesCode, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'own-quotations', test: ownQuotationsCode, includeDependenciesRecursively: false },
                 { name: 'late', test: lateCode },
+                { name: 'text-page', test: textPageCode, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'account', test: accountCode },
+                { name: 'customer', test: customerCode, includeDependenciesRecursively: false },
+                { name: 'customer-pages', test: customerPageCode, includeDependenciesRecursively: false },
                 { name: 'dialog', test: dialogCode, minShareCount: 2 },
                 { name: 'form', test: formCode, minShareCount: 2 },
                 { name: 'toast', test: toastCode, minShareCount: 2 },

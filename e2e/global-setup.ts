@@ -5,7 +5,8 @@ const env = { ADMIN_PASSWORD: 'senha-dos-testes', TRUST_PROXY: '1' }
 
 /**
  * Starts the built shop twice, on empty data directories: one whose catalogue nobody touches, and one for the tests that
- * change it (see changing-shop.ts). BASE_URL names one that runs already, for both.
+ * change it (see changing-shop.ts). BASE_URL names one that runs already, for both;
+ * SHOP_DATA_DIR then says where its messages lie.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file.
 export default async function globalSetup() {
@@ -13,6 +14,7 @@ export default async function globalSetup() {
   const steady = await startServer({ env })
   const changing = await startServer({ env })
   process.env.BASE_URL = steady.url
+  process.env.SHOP_DATA_DIR = steady.dataDir
   process.env.CHANGING_SHOP_URL = changing.url
   process.env.CHANGING_SHOP_DATA = changing.dataDir
   return async () => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startServer } from '../scripts/tools/server.mjs'
 import { products } from './catalogue.ts'
+import { enterAsCustomer } from './customers.ts'
 import { test as base, expect as baseExpect, expectAlive } from './fixtures.ts'
 import { startDeployableShop } from './next-build.ts'
 import { button, goToReview, heading, keep, linesOf, sayWho } from './request-page.ts'
@@ -438,4 +439,35 @@ test.describe('a request made without network', () => {
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(note(page)).toBeVisible()
   })
+})
+
+test('what is one customer’s is never kept on the device @desktop', async ({ page, visit, context }) => {
+  const { name, email, phone } = await enterAsCustomer(context)
+  const [wheel] = await products(context.request)
+  const data = { name, email, phone, message: 'Segredo industrial', products: wheel?.name }
+  expect((await context.request.post('/api/quotations', { data })).status()).toBe(201)
+  await visit('/')
+  await expectWorking(page)
+  for (const path of ['/my-quotations', '/quotation-history']) {
+    await visit(path)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  }
+  const kept = await page.evaluate(async () => {
+    const contents = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const all = await cache.keys()
+        return Promise.all(all.map(async (one) => `${one.url} ${await (await cache.match(one))?.text()}`))
+      }),
+    )
+    return contents.flat()
+  })
+  expect(kept.filter((text) => text.includes(email) || text.includes('Segredo industrial'))).toEqual([])
+  const addresses = kept.map((text) => new URL(text.split(' ')[0] ?? '').pathname)
+  expect(addresses.filter((path) => /^\/(my-quotations|quotation-history|api\/(quotations|auth))/.test(path))).toEqual(
+    [],
+  )
+  await context.setOffline(true)
+  await page.goto('/quotation-history')
+  await expect(offlinePage(page)).toBeVisible()
 })

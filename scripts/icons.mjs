@@ -54,6 +54,7 @@ const icons = {
   plus: lucide.Plus,
   printer: lucide.Printer,
   'refresh-cw': lucide.RefreshCw,
+  'repeat-2': lucide.Repeat2,
   ruler: lucide.Ruler,
   'scroll-text': lucide.ScrollText,
   search: lucide.Search,

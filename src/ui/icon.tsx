@@ -50,6 +50,7 @@ export type IconName =
   | 'plus'
   | 'printer'
   | 'refresh-cw'
+  | 'repeat-2'
   | 'ruler'
   | 'scroll-text'
   | 'search'

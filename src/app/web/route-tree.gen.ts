@@ -10,14 +10,17 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as PageRouteImport } from './routes/$page.tsx'
 import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as CategoriesTestRouteImport } from './routes/categories-test.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
 import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
+import { Route as MyQuotationsRouteImport } from './routes/my-quotations.tsx'
 import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
+import { Route as QuotationHistoryRouteImport } from './routes/quotation-history.tsx'
 import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
@@ -29,6 +32,11 @@ import { Route as ProdutosSlugRouteImport } from './routes/produtos.$slug.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageRoute = PageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AcessibilidadeRoute = AcessibilidadeRouteImport.update({
@@ -61,6 +69,11 @@ const CotacaoRoute = CotacaoRouteImport.update({
   path: '/cotacao',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyQuotationsRoute = MyQuotationsRouteImport.update({
+  id: '/my-quotations',
+  path: '/my-quotations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NaoSeiQualERoute = NaoSeiQualERouteImport.update({
   id: '/nao-sei-qual-e',
   path: '/nao-sei-qual-e',
@@ -69,6 +82,11 @@ const NaoSeiQualERoute = NaoSeiQualERouteImport.update({
 const PrivacidadeRoute = PrivacidadeRouteImport.update({
   id: '/privacidade',
   path: '/privacidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuotationHistoryRoute = QuotationHistoryRouteImport.update({
+  id: '/quotation-history',
+  path: '/quotation-history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SemConexaoRoute = SemConexaoRouteImport.update({
@@ -109,14 +127,17 @@ const ProdutosSlugRoute = ProdutosSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
   '/categories-test': typeof CategoriesTestRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/quotation-history': typeof QuotationHistoryRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -127,14 +148,17 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
   '/categories-test': typeof CategoriesTestRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/quotation-history': typeof QuotationHistoryRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -146,14 +170,17 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
   '/categories-test': typeof CategoriesTestRoute
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
+  '/quotation-history': typeof QuotationHistoryRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -166,14 +193,17 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$page'
     | '/acessibilidade'
     | '/admin-login'
     | '/categories-test'
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/quotation-history'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -184,14 +214,17 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$page'
     | '/acessibilidade'
     | '/admin-login'
     | '/categories-test'
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/quotation-history'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -202,14 +235,17 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$page'
     | '/acessibilidade'
     | '/admin-login'
     | '/categories-test'
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/privacidade'
+    | '/quotation-history'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -221,14 +257,17 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PageRoute: typeof PageRoute
   AcessibilidadeRoute: typeof AcessibilidadeRoute
   AdminLoginRoute: typeof AdminLoginRoute
   CategoriesTestRoute: typeof CategoriesTestRoute
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
   CotacaoRoute: typeof CotacaoRoute
+  MyQuotationsRoute: typeof MyQuotationsRoute
   NaoSeiQualERoute: typeof NaoSeiQualERoute
   PrivacidadeRoute: typeof PrivacidadeRoute
+  QuotationHistoryRoute: typeof QuotationHistoryRoute
   SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
   AdminSplatRoute: typeof AdminSplatRoute
@@ -245,6 +284,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$page': {
+      id: '/$page'
+      path: '/$page'
+      fullPath: '/$page'
+      preLoaderRoute: typeof PageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/acessibilidade': {
@@ -289,6 +335,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CotacaoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-quotations': {
+      id: '/my-quotations'
+      path: '/my-quotations'
+      fullPath: '/my-quotations'
+      preLoaderRoute: typeof MyQuotationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/nao-sei-qual-e': {
       id: '/nao-sei-qual-e'
       path: '/nao-sei-qual-e'
@@ -301,6 +354,13 @@ declare module '@tanstack/react-router' {
       path: '/privacidade'
       fullPath: '/privacidade'
       preLoaderRoute: typeof PrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quotation-history': {
+      id: '/quotation-history'
+      path: '/quotation-history'
+      fullPath: '/quotation-history'
+      preLoaderRoute: typeof QuotationHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sem-conexao': {
@@ -357,14 +417,17 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PageRoute: PageRoute,
   AcessibilidadeRoute: AcessibilidadeRoute,
   AdminLoginRoute: AdminLoginRoute,
   CategoriesTestRoute: CategoriesTestRoute,
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
   CotacaoRoute: CotacaoRoute,
+  MyQuotationsRoute: MyQuotationsRoute,
   NaoSeiQualERoute: NaoSeiQualERoute,
   PrivacidadeRoute: PrivacidadeRoute,
+  QuotationHistoryRoute: QuotationHistoryRoute,
   SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,
   AdminSplatRoute: AdminSplatRoute,

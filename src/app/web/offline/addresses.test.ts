@@ -22,6 +22,8 @@ test.each([
   '/user-register',
   '/proposta/abc',
   '/redefinir-senha',
+  '/confirmar-email',
+  '/minha-conta',
 ])('%s is never kept', (pathname) => expect(isPersonal(pathname)).toBe(true))
 
 test('only the desk is left alone altogether', () => {

@@ -23,6 +23,8 @@ const personal = [
   'login',
   'user-register',
   'redefinir-senha',
+  'confirmar-email',
+  'minha-conta',
   'proposta',
 ]
 

@@ -53,12 +53,3 @@ function Help({ site }: { site: SiteSettings }) {
     </div>
   )
 }
-
-export function LoginLink() {
-  return (
-    <Link to={'/login' as string} className="header-link mr-2">
-      <Icon name="user" />
-      {texts.login}
-    </Link>
-  )
-}

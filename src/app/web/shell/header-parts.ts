@@ -1,4 +1,5 @@
-export { HeaderLinks, LoginLink } from './header-links.tsx'
+export { LoginLink } from './header-account.tsx'
+export { HeaderLinks } from './header-links.tsx'
 export { Logo } from './logo.tsx'
 export { MenuContents } from './menu-contents.tsx'
 export { SearchForm } from './search-form.tsx'

@@ -12,6 +12,7 @@ export const headerTexts = {
   },
   menu: 'Menu',
   login: 'Entrar',
+  account: 'Minha conta',
   measuring: 'Como medir',
   photo: 'Não sei qual é: enviar foto',
   phoneLabel: (phone: string) => `Telefone ${phone}`,

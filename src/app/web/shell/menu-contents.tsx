@@ -3,6 +3,7 @@ import { texts as catalogTexts } from '#features/catalog/texts.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
+import { PhoneLoginLink } from './header-account.tsx'
 import { headerTexts as texts } from './header-texts.ts'
 import { navigationLinks } from './navigation-links.ts'
 import { SearchForm } from './search-form.tsx'
@@ -40,12 +41,7 @@ export function MenuContents({ site }: { site: SiteSettings }) {
               {texts.measuring}
             </Link>
           </li>
-          <li>
-            <Link to={'/login' as string} className="menu-link">
-              <Icon name="user" />
-              {texts.login}
-            </Link>
-          </li>
+          <PhoneLoginLink />
         </ul>
       </nav>
       <a href={phoneLink(site.phone)} className="menu-link mt-2 border-t border-line-soft tabular-nums">

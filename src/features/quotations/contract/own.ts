@@ -9,6 +9,18 @@ export const ownQuotationsQuery = z.object({
 })
 export type OwnQuotationsQuery = z.output<typeof ownQuotationsQuery>
 
+/**
+ * A page that was open for days may meet a status or a date it does not know yet: it shows what it can, instead of nothing.
+ * `productId` is null once the product is gone from the catalogue.
+ */
+const ownQuotation = quotation.extend({
+  status: z.string(),
+  createdAt: z.string(),
+  validUntil: z.string().nullable(),
+  quotationItems: z.array(quotation.shape.quotationItems.element.extend({ productId: z.int().nullable() })),
+})
+export type OwnQuotation = z.infer<typeof ownQuotation>
+
 /** A customer's own quotations. Another's is not found, by whatever address. */
 export const ownQuotationsApi = {
   list: endpoint({
@@ -17,7 +29,7 @@ export const ownQuotationsApi = {
     access: 'customer',
     summary: 'As próprias cotações, da mais recente à mais antiga.',
     input: ownQuotationsQuery,
-    output: z.array(quotation),
+    output: z.array(ownQuotation),
   }),
   get: endpoint({
     method: 'GET',
@@ -25,7 +37,7 @@ export const ownQuotationsApi = {
     access: 'customer',
     summary: 'Uma das próprias cotações.',
     input: z.object({ id }),
-    output: quotation,
+    output: ownQuotation,
   }),
   photo: endpoint({
     method: 'GET',

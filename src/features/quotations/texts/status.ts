@@ -6,3 +6,7 @@ export const statusTexts: Record<Quotation['status'], string> = {
   approved: 'Aprovada',
   rejected: 'Rejeitada',
 }
+
+/** Nothing for a status this page does not know. */
+export const statusText = (status: string): string | undefined =>
+  Object.hasOwn(statusTexts, status) ? statusTexts[status as Quotation['status']] : undefined

@@ -31,7 +31,10 @@ describe('a customer’s quotations', () => {
     const own = await shop.as(bia)(ownQuotationsApi.list, {})
     expect(own).toMatchObject([
       { id: 2, products: 'Roda 230', status: 'pending', quotationItems: [] },
-      { id: 1, quotationItems: [{ quantity: 2, product: { name: 'Roda de tração', code: 'RT-1' } }] },
+      {
+        id: 1,
+        quotationItems: [{ quantity: 2, productId: product.id, product: { name: 'Roda de tração', code: 'RT-1' } }],
+      },
     ])
     expect(await shop.as(bia)(ownQuotationsApi.get, { id: 1 })).toEqual(own[1])
     expect(Object.keys(own[0]!)).not.toContain('customerId')

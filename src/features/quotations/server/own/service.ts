@@ -3,8 +3,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import type { Actor } from '#platform/http/router.ts'
-import type { OwnQuotationsQuery } from '../../contract/own.ts'
-import type { Quotation } from '../../contract.ts'
+import type { OwnQuotation, OwnQuotationsQuery } from '../../contract/own.ts'
 import { linesInWords } from '../../domain/products-text.ts'
 import { keptSince } from '../../domain/retention.ts'
 import { anonymousTexts } from '../../texts/anonymous.ts'
@@ -39,7 +38,7 @@ const absent = (code: keyof typeof errorTexts) => new AppError('not-found', code
 /** What customers see of their own requests, and what becomes of these when a customer, or their time, is gone. */
 export function createOwnQuotations({ db, now }: Deps) {
   return {
-    async list(query: OwnQuotationsQuery, context: Context): Promise<Page<Quotation>> {
+    async list(query: OwnQuotationsQuery, context: Context): Promise<Page<OwnQuotation>> {
       const owner = customerIn(context)
       const page = await newestFirst(
         { ...query, limit: query.limit ?? usualPage },
@@ -51,7 +50,7 @@ export function createOwnQuotations({ db, now }: Deps) {
       return { ...page, items: await withItems(db, page.items) }
     },
 
-    async get(id: number, context: Context): Promise<Quotation> {
+    async get(id: number, context: Context): Promise<OwnQuotation> {
       const row = await findQuotationOf(db, customerIn(context), id)
       if (!row) throw absent('QUOTATION_NOT_FOUND')
       return (await withItems(db, [row]))[0]!

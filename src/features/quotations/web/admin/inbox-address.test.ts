@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFor } from '#ui/desk/address-state.ts'
+import { addressFor } from '#ui/address/address-state.ts'
 import { inboxQuery, readInboxState, wholeInbox } from './inbox-address.ts'
 
 test('an address and the inbox it shows are one', () => {

@@ -1,4 +1,4 @@
-import { numberIn, oneOf, wordsIn } from '#ui/desk/address-state.ts'
+import { numberIn, oneOf, wordsIn } from '#ui/address/address-state.ts'
 import { type Quotation, quotationStatuses } from '../../contract.ts'
 
 /** What the address of the inbox may say: which requests, and which one is open. */

@@ -19,7 +19,7 @@ export const InboxTabs = ({ state, counts, onGo }: Props) => (
           key={tab}
           type="button"
           aria-current={state.situacao === situacao ? 'true' : undefined}
-          className="desk-tab"
+          className="list-tab"
           onClick={() => onGo({ ...state, situacao })}
         >
           {words.tabs[tab]} <span className="font-medium tabular-nums">{countOf(counts, tab)}</span>

@@ -3,7 +3,7 @@ import { formatDate } from '#ui/desk/moment.ts'
 import type { DeskQuotation } from '../../contract/desk.ts'
 import { writtenBeside } from '../../domain/products-text.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
-import { ItemPicture } from './item-picture.tsx'
+import { ItemPicture } from '../item-picture.tsx'
 
 type Props = { quotation: DeskQuotation }
 

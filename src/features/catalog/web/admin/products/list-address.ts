@@ -1,4 +1,4 @@
-import { addressFor, numberIn, oneOf, wordsIn } from '#ui/desk/address-state.ts'
+import { addressFor, numberIn, oneOf, wordsIn } from '#ui/address/address-state.ts'
 import type { Lacking } from '../../../contract/desk-products.ts'
 
 /** What the address of the list may say; a shared link shows the same list. */

@@ -25,7 +25,7 @@ export function ProductTabs({ call, state, onGo }: Props) {
           key={tab}
           type="button"
           aria-current={isAt(state, tab) ? 'true' : undefined}
-          className="desk-tab"
+          className="list-tab"
           onClick={() => onGo(changed(state, leadsTo[tab]))}
         >
           {words.tabs[tab]} {tab !== 'bin' && <span className="font-medium tabular-nums">{counts?.[tab]}</span>}

@@ -1,4 +1,4 @@
-import { useAddressState } from '#ui/desk/use-address-state.ts'
+import { useAddressState } from '#ui/address/use-address-state.ts'
 import { type ListState, readListState, wholeList } from './list-address.ts'
 
 /** Another page begins at its top; another filter leaves the list where it is. */

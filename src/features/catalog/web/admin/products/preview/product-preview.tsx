@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useSettled } from '#ui/address/use-settled.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { useSettled } from '#ui/desk/use-settled.ts'
 import { drawDimensionsSvg } from '../../../../domain/drawing/to-svg.ts'
 import { previewTexts as words } from '../../../../texts/admin-preview.ts'
 import { FavoritesProvider } from '../../../favorites.tsx'

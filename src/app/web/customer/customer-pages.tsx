@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, useCallback } from 'react'
+import { CustomerAccountPage } from '#features/accounts/web/customer/account/customer-account-page.tsx'
+import { AuthProvider } from '#features/accounts/web/customer/auth.tsx'
+import { CustomerLoginPage } from '#features/accounts/web/customer/enter/customer-login-page.tsx'
+import { RegisterPage } from '#features/accounts/web/customer/enter/register-page.tsx'
+import { ResetPage } from '#features/accounts/web/customer/mailed/reset-page.tsx'
+import { VerifyPage } from '#features/accounts/web/customer/mailed/verify-page.tsx'
+import type { Call } from '#kernel/api/client.ts'
+import { customerLoginAddress, wantedPageAfterLogin } from './wanted-page.ts'
+
+type Props = { call: Call; shopName: string }
+
+/** By the name that stands directly behind the site's address. */
+const customerPages = new Map<string, ComponentType<Props>>([
+  ['login', Login],
+  ['user-register', Register],
+  ['redefinir-senha', Reset],
+  ['confirmar-email', Verify],
+  ['minha-conta', Account],
+])
+
+export const findCustomerPage = (name: string) => customerPages.get(name)
+
+function Login({ call, shopName }: Props) {
+  const navigate = useNavigate()
+  const goOn = useCallback(
+    () => void navigate({ href: wantedPageAfterLogin(window.location.href), replace: true }),
+    [navigate],
+  )
+  return (
+    <AuthProvider call={call} isHintEnough>
+      <CustomerLoginPage shopName={shopName} onEntered={goOn} />
+    </AuthProvider>
+  )
+}
+
+function Register({ call, shopName }: Props) {
+  const navigate = useNavigate()
+  return (
+    <AuthProvider call={call} isHintEnough>
+      <RegisterPage shopName={shopName} onEntered={() => void navigate({ to: '/' })} />
+    </AuthProvider>
+  )
+}
+
+function Reset({ call, shopName }: Props) {
+  const navigate = useNavigate()
+  return (
+    <AuthProvider call={call} isHintEnough>
+      <ResetPage shopName={shopName} onReset={() => void navigate({ href: '/login', replace: true })} />
+    </AuthProvider>
+  )
+}
+
+function Verify({ call, shopName }: Props) {
+  return (
+    <AuthProvider call={call}>
+      <VerifyPage shopName={shopName} />
+    </AuthProvider>
+  )
+}
+
+function Account({ call, shopName }: Props) {
+  const navigate = useNavigate()
+  const logIn = useCallback(
+    () => void navigate({ href: customerLoginAddress('/minha-conta'), replace: true }),
+    [navigate],
+  )
+  return (
+    <AuthProvider call={call}>
+      <CustomerAccountPage
+        shopName={shopName}
+        onRefused={logIn}
+        onRemoved={() => navigate({ to: '/', replace: true })}
+      />
+    </AuthProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { AuthProvider } from '#features/accounts/web/customer/auth.tsx'
+import { CustomerFacts } from '#features/accounts/web/customer/customer-facts.tsx'
+import { PageTitle } from '#features/pages/web/page-title.tsx'
+import { ownTexts } from '#features/quotations/texts/own.ts'
+import { History, HistoryOnTheWay } from '#features/quotations/web/own/history.tsx'
+import { NotLoaded } from '#features/quotations/web/own/states.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PersonalHead } from './personal-head.tsx'
+import { useAgain } from './use-again.ts'
+import { useCustomerQuotations } from './use-customer-quotations.ts'
+
+const words = ownTexts.history
+
+/** The page is the same for everyone; whose quotations it shows, the browser asks. */
+export function HistoryPage() {
+  const { call } = useRouteContext({ from: '__root__' })
+  return (
+    <AuthProvider call={call}>
+      <OwnHistory />
+    </AuthProvider>
+  )
+}
+
+function OwnHistory() {
+  const { customer, quotations, hasFailed, retry } = useCustomerQuotations()
+  const again = useAgain()
+  if (customer === null) return <Restricted />
+  return (
+    <>
+      <PersonalHead title={words.title} />
+      <PageTitle title={words.title} lead={words.lead} here={words.title} action={<FreshLink />} />
+      <div className="page history-page">
+        <div className="min-w-0">
+          {hasFailed && <NotLoaded onRetry={retry} />}
+          {!hasFailed && !quotations && <HistoryOnTheWay />}
+          {quotations && <History quotations={quotations} again={again} />}
+        </div>
+        <CustomerFacts customer={customer} />
+      </div>
+    </>
+  )
+}
+
+const FreshLink = () => (
+  <Link to="/produtos" data-print="hide" className={`${buttonClass({ tone: 'primary' })} max-lg:w-full`}>
+    <Icon name="plus" size={16} />
+    {words.fresh}
+  </Link>
+)
+
+const Restricted = () => (
+  <div className="page grid justify-items-center gap-2 py-14 text-center lg:py-20">
+    <PersonalHead title={words.title} />
+    <Icon name="user" size={32} className="text-ink-muted" />
+    <h1 className="text-2xl">{words.restricted.title}</h1>
+    <p className="max-w-[48ch] text-balance text-ink-soft">{words.restricted.description}</p>
+    <Link to="/" className={`${buttonClass({ tone: 'primary' })} mt-4`}>
+      {words.restricted.action}
+    </Link>
+  </div>
+)

@@ -1,0 +1,59 @@
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AuthProvider } from '#features/accounts/web/customer/auth.tsx'
+import { PageTitle } from '#features/pages/web/page-title.tsx'
+import { ownTexts } from '#features/quotations/texts/own.ts'
+import { MyQuotations, MyQuotationsOnTheWay } from '#features/quotations/web/own/my-quotations.tsx'
+import { NotLoaded } from '#features/quotations/web/own/states.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { PersonalHead } from './personal-head.tsx'
+import { useAgain } from './use-again.ts'
+import { useCustomerQuotations } from './use-customer-quotations.ts'
+
+const words = ownTexts.my
+
+/** The page is the same for everyone; whose quotations it shows, the browser asks. */
+export function MyQuotationsPage() {
+  const { call } = useRouteContext({ from: '__root__' })
+  return (
+    <AuthProvider call={call}>
+      <OwnMyQuotations />
+    </AuthProvider>
+  )
+}
+
+function OwnMyQuotations() {
+  const { customer, quotations, hasFailed, retry } = useCustomerQuotations()
+  const again = useAgain()
+  useOnlyForCustomers(customer === null)
+  if (customer === null) return <PersonalHead title={words.title} />
+  return (
+    <>
+      <PersonalHead title={words.title} />
+      <PageTitle title={words.title} lead={words.lead} here={words.title} action={<HistoryLink />} />
+      <div className="page py-5 lg:py-7 lg:pb-14">
+        {hasFailed && <NotLoaded onRetry={retry} />}
+        {!hasFailed && !quotations && <MyQuotationsOnTheWay />}
+        {quotations && <MyQuotations quotations={quotations} again={again} />}
+      </div>
+    </>
+  )
+}
+
+const HistoryLink = () => (
+  <Link to="/quotation-history" data-print="hide" className={`${buttonClass({ tone: 'line' })} max-lg:w-full`}>
+    <Icon name="history" size={16} />
+    {words.history}
+  </Link>
+)
+
+function useOnlyForCustomers(isOut: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isOut) return
+    void toast({ ...words.restricted, tone: 'destructive' })
+    void navigate({ to: '/', replace: true })
+  }, [isOut, navigate])
+}

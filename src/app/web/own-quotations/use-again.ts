@@ -1,0 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Again } from '#features/quotations/web/own/use-repeat.ts'
+import { useProductLookup } from '../use-product-lookup.ts'
+
+/** A quotation that is repeated goes on where requests are made. */
+export function useAgain(): Again {
+  const navigate = useNavigate()
+  return { lookup: useProductLookup(), onRepeated: () => void navigate({ to: '/cotacao' }) }
+}

@@ -1,0 +1,33 @@
+/** Portuguese words of registering and of entering. */
+export const registerTexts = {
+  title: 'Criar Conta',
+  lead: 'Acompanhe suas cotações e as respostas em um só lugar.',
+  back: 'Voltar ao início',
+  submit: 'Criar conta',
+  submitting: 'Criando conta…',
+  hasAccount: 'Já tem uma conta?',
+  toLogin: 'Entrar',
+  privacy: {
+    before: 'Usamos seus dados só para a sua conta e as suas cotações. Veja a ',
+    link: 'Política de Privacidade',
+  },
+  done: {
+    title: 'Cadastro realizado com sucesso!',
+    description: 'Enviamos um link para confirmar seu e-mail.',
+  },
+  invalid: 'Erro de validação',
+  failed: { title: 'Erro no cadastro', description: 'Não foi possível criar a conta' },
+} as const
+
+export const customerLoginTexts = {
+  title: 'Entrar na conta',
+  lead: 'Veja suas cotações e o que respondemos.',
+  submit: 'Entrar',
+  submitting: 'Entrando…',
+  forgotten: 'Esqueci a senha',
+  noAccount: 'Ainda não tem uma conta?',
+  toRegister: 'Criar conta',
+  noAccountNeeded: 'Para pedir uma cotação não é preciso ter conta.',
+  entered: 'Login realizado com sucesso',
+  failed: { title: 'Erro no login', description: 'Credenciais inválidas' },
+} as const

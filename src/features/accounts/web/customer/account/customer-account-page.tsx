@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { formatDay } from '#ui/desk/moment.ts'
+import type { Customer } from '../../../contract/customers.ts'
+import { customerAccountTexts as words } from '../../../texts/customer-account.ts'
+import { CustomerOnly } from '../customer-only.tsx'
+import { DetailsPanel } from './details-panel.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { OwnDataPanel } from './own-data-panel.tsx'
+import { OwnPasswordPanel } from './own-password-panel.tsx'
+import { OwnSessionsPanel } from './own-sessions-panel.tsx'
+
+type Props = { shopName: string; onRefused: () => void; onRemoved: () => Promise<void> }
+
+export function CustomerAccountPage({ shopName, onRefused, onRemoved }: Props) {
+  return (
+    <div className="page py-6 lg:py-10">
+      <title>{`${words.title} | ${shopName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-[1.875rem]/[1.1] font-extrabold tracking-tightest lg:text-[2.5rem]/[1.05]">{words.title}</h1>
+      <p className="mt-2 mb-5 text-lg text-ink-soft">{words.lead}</p>
+      <CustomerOnly onRefused={onRefused}>
+        {(customer) => <Panels key={customer.id} customer={customer} onRemoved={onRemoved} />}
+      </CustomerOnly>
+    </div>
+  )
+}
+
+function Panels({ customer, onRemoved }: { customer: Customer } & Pick<Props, 'onRemoved'>) {
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-2.5">
+        <Link to={'/my-quotations' as string} className={buttonClass({ tone: 'ink' })}>
+          {words.toQuotations}
+        </Link>
+        <Link to={'/quotation-history' as string} className={buttonClass({ tone: 'line' })}>
+          {words.toHistory}
+        </Link>
+        <p className="text-sm text-ink-muted sm:ml-auto">{words.since(formatDay(customer.createdAt))}</p>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+        <div className="grid gap-4 lg:gap-5">
+          <DetailsPanel customer={customer} />
+          <EmailPanel customer={customer} />
+        </div>
+        <div className="grid gap-4 lg:gap-5">
+          <OwnPasswordPanel email={customer.email} />
+          <OwnSessionsPanel />
+          <OwnDataPanel onRemoved={onRemoved} />
+        </div>
+      </div>
+    </>
+  )
+}

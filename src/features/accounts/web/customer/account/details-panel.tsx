@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { oneLine } from '#kernel/one-line.ts'
+import { problemsIn } from '#ui/form/checks.ts'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { formTexts } from '#ui/form/texts.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { type Customer, customersApi } from '../../../contract/customers.ts'
+import { customerAccountTexts } from '../../../texts/customer-account.ts'
+import { useAuth } from '../auth.tsx'
+import { setCustomer } from '../customer-query.ts'
+import { checks } from '../form/checks.ts'
+import { looks } from '../form/field-looks.ts'
+import { useAttempt } from '../form/use-attempt.ts'
+import { AccountPanel } from './account-panel.tsx'
+
+const words = customerAccountTexts.details
+const { name, phone, cnpj, ie } = checks
+
+export function DetailsPanel({ customer }: { customer: Customer }) {
+  const { call } = useAuth()
+  const queryClient = useQueryClient()
+  const draft = usePassingDraft({
+    name: customer.name,
+    phone: customer.phone,
+    company: customer.company ?? '',
+    cnpj: formatCnpj(customer.cnpj ?? ''),
+    ie: customer.ie ?? '',
+  })
+  const { isBusy, attempt } = useAttempt()
+  const form = useForm({
+    id: 'details',
+    draft,
+    problemsOf: (fields) => problemsIn(fields, { name, phone, cnpj, ie }),
+    onSubmit: (fields) =>
+      void attempt({
+        work: async () => {
+          const { name, phone, company, cnpj, ie } = fields
+          const lines = { name: oneLine(name), phone: oneLine(phone), company: oneLine(company) }
+          setCustomer(queryClient, await call(customersApi.change, { ...lines, cnpj: cnpj.trim(), ie: ie.trim() }))
+          return words.saved
+        },
+        failed: words.failed,
+        refuse: form.refuse,
+      }),
+  })
+  return (
+    <AccountPanel title={words.title} aside={<p className="text-xs text-ink-muted">{formTexts.requiredLegend}</p>}>
+      <form {...form.form} method="post" className="grid gap-4 sm:grid-cols-2">
+        <div className="col-span-full -mb-4 empty:hidden">
+          <ProblemSummary form={form.id} problems={form.problems} />
+        </div>
+        <TextField {...form.field('name')} {...looks.name} />
+        <TextField {...form.field('phone')} {...looks.phone} />
+        <TextField {...form.field('company')} {...looks.company} className="col-span-full" />
+        <TextField {...form.field('cnpj')} {...looks.cnpj} />
+        <TextField {...form.field('ie')} {...looks.ie} />
+        <SubmitButton
+          label={words.submit}
+          busyLabel={words.submitting}
+          isBusy={isBusy}
+          isLarge={false}
+          className="col-span-full justify-self-start max-sm:w-full"
+        />
+      </form>
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { buttonClass } from '#ui/button-class.ts'
+import { formatMoment } from '#ui/desk/moment.ts'
+import { type CustomerSession, customersApi } from '../../../contract/customers.ts'
+import { customerAccountTexts } from '../../../texts/customer-account.ts'
+import { browserName } from '../../sessions/browser-name.ts'
+import { useAuth } from '../auth.tsx'
+import { customerKey } from '../customer-query.ts'
+import { useAttempt } from '../form/use-attempt.ts'
+import { Note } from '../note.tsx'
+import { AccountPanel } from './account-panel.tsx'
+
+const words = customerAccountTexts.sessions
+
+export const ownSessionsKey = [...customerKey, 'sessions']
+
+export function OwnSessionsPanel() {
+  const { call } = useAuth()
+  const { data, error, refetch } = useQuery({
+    queryKey: ownSessionsKey,
+    queryFn: () => call(customersApi.sessions, {}),
+    // Sessions begin and end elsewhere.
+    staleTime: 0,
+  })
+  return (
+    <AccountPanel title={words.title} hint={words.hint}>
+      {!data && !error && <p role="status">{words.loading}</p>}
+      {!data && error && (
+        <>
+          <Note tone="problem">{words.unavailable}</Note>
+          <button
+            type="button"
+            className={`${buttonClass({ tone: 'line' })} justify-self-start`}
+            onClick={() => void refetch()}
+          >
+            {words.retry}
+          </button>
+        </>
+      )}
+      {data && (
+        <ul className="-mt-2">
+          {data.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </AccountPanel>
+  )
+}
+
+function Session({ session }: { session: CustomerSession }) {
+  const { call } = useAuth()
+  const queryClient = useQueryClient()
+  const { isBusy, attempt } = useAttempt()
+  const device = browserName(session.userAgent)
+  const end = () =>
+    void attempt({
+      work: async () => {
+        const { message } = await call(customersApi.endSession, { id: session.id })
+        await queryClient.invalidateQueries({ queryKey: ownSessionsKey })
+        return message
+      },
+      failed: words.failed,
+    })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3 not-first:border-t">
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="block font-display">{device}</strong>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {words.facts(session.address, formatMoment(session.createdAt), formatMoment(session.lastSeenAt))}
+        </span>
+      </p>
+      {session.isCurrent ? (
+        <span className="tag">{words.current}</span>
+      ) : (
+        <button
+          type="button"
+          aria-busy={isBusy}
+          aria-label={words.endOf(device)}
+          className={buttonClass({ tone: 'line' })}
+          onClick={end}
+        >
+          {words.end}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { cleanEmail } from '#kernel/email.ts'
+import { problemsIn, required } from '#ui/form/checks.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { customerLoginTexts as words } from '../../../texts/customer-enter.ts'
+import { customerFieldWords } from '../../../texts/customer-fields.ts'
+import { useAuth } from '../auth.tsx'
+import { typed } from '../form/checks.ts'
+import { looks } from '../form/field-looks.ts'
+import { useAttempt } from '../form/use-attempt.ts'
+
+const { problems } = customerFieldWords
+
+/** Whoever shows it sees by the customer being known that somebody entered. */
+export function CustomerLoginForm() {
+  const { login } = useAuth()
+  const draft = usePassingDraft({ email: '', password: '' })
+  const { isBusy, attempt } = useAttempt()
+  const isAlive = useIsAlive()
+  const form = useForm({
+    id: 'login',
+    draft,
+    problemsOf: (fields) => problemsIn(fields, { email: required(problems.email), password: typed(problems.password) }),
+    onSubmit: ({ email, password }) =>
+      void attempt({
+        work: async () => {
+          await login({ email: cleanEmail(email), password })
+          return words.entered
+        },
+        failed: words.failed,
+        refuse: form.refuse,
+      }),
+  })
+  return (
+    // Without its script the browser would write the password into the address.
+    <form {...form.form} method="post" className="grid gap-4">
+      <ProblemSummary form={form.id} problems={form.problems} />
+      <TextField {...form.field('email')} {...looks.email} autoComplete="username" />
+      <div>
+        <PasswordField {...form.field('password')} {...looks.password} />
+        <Link to={'/redefinir-senha' as string} className="text-link mt-1 inline-flex min-h-11 items-center text-sm">
+          {words.forgotten}
+        </Link>
+      </div>
+      <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isBusy} isDisabled={!isAlive} />
+    </form>
+  )
+}

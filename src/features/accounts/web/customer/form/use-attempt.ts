@@ -1,0 +1,38 @@
+import { AppError } from '#kernel/errors.ts'
+import type { FormValues, Problems } from '#ui/form/use-form.ts'
+import { refusedFields, useSending } from '#ui/form/use-sending.ts'
+import { toast } from '#ui/toast/toast.ts'
+import type { ToastMessage } from '#ui/toast/toast-message.ts'
+import { useAuth } from '../auth.tsx'
+import { failureOf } from './failure.ts'
+
+type Attempt<F extends FormValues> = {
+  /** Does it, and gives back what to say about it. */
+  work: () => Promise<string | ToastMessage | undefined>
+  /** What to say when it did not work; why is added. */
+  failed: string | { title: string; description: string }
+  /** Where the server's objections to single fields belong. */
+  refuse?: (problems: Problems<F>) => void
+  /** What is more than words; true where nothing is left to say. */
+  onFailure?: (error: unknown) => boolean
+}
+
+/** One at a time. A session that ended meanwhile leaves nobody in the account; the page then decides what to show. */
+export function useAttempt() {
+  const { forget } = useAuth()
+  const { isSending, send } = useSending()
+  const attempt = <F extends FormValues>({ work, failed, refuse, onFailure }: Attempt<F>) =>
+    send(async () => {
+      try {
+        const done = await work()
+        if (done) void toast(typeof done === 'string' ? { title: done } : done)
+      } catch (error) {
+        if (onFailure?.(error)) return
+        refuse?.(refusedFields<F>(error))
+        const said = failureOf(error, typeof failed === 'string' ? { title: failed } : failed)
+        void toast({ ...said, tone: 'destructive' })
+        if (error instanceof AppError && error.code === 'SIGN_IN_FIRST') forget()
+      }
+    })
+  return { isBusy: isSending, attempt }
+}

@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { Icon } from '#ui/icon.tsx'
+import { customerMenuTexts as words } from '../../../texts/customer-menu.ts'
+import { AuthProvider, useAuth } from '../auth.tsx'
+import { AccountLinks } from './account-links.tsx'
+
+const panelId = 'conta'
+
+/** In the wide header: a name, and what hangs from it. */
+export function AccountMenu({ call }: { call: Call }) {
+  return (
+    <AuthProvider call={call} isHintEnough>
+      <NamedMenu />
+    </AuthProvider>
+  )
+}
+
+/** In the phone's menu: the same, without anything to open. */
+export function PhoneAccount({ call }: { call: Call }) {
+  return (
+    <AuthProvider call={call} isHintEnough>
+      <li className="mt-2 border-t border-line-soft pt-2">
+        <ul aria-label={words.account}>
+          <AccountLinks />
+        </ul>
+      </li>
+    </AuthProvider>
+  )
+}
+
+function NamedMenu() {
+  const { customer } = useAuth()
+  const panel = useClosedByNavigation()
+  const name = customer?.name.split(' ')[0]
+  return (
+    <div className="mr-2">
+      <button
+        type="button"
+        popoverTarget={panelId}
+        aria-label={name && words.accountOf(name)}
+        className="header-link account-button"
+      >
+        <Icon name="user" />
+        <span className="max-w-[14ch] truncate">{name ?? words.account}</span>
+      </button>
+      <div ref={panel} id={panelId} popover="auto" className="account-menu">
+        {customer && (
+          <p className="border-b border-line-soft px-4 py-3 text-sm">
+            <strong className="block truncate font-display">{customer.name}</strong>
+            <span className="block truncate text-ink-muted">{customer.email}</span>
+          </p>
+        )}
+        <ul className="py-1">
+          <AccountLinks />
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function useClosedByNavigation() {
+  const router = useRouter()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => router.subscribe('onBeforeLoad', () => panel.current?.hidePopover()), [router])
+  return panel
+}

@@ -1,0 +1,78 @@
+import { buttonClass } from '#ui/button-class.ts'
+import type { OwnQuotation } from '../../contract/own.ts'
+import { dayOf } from '../../domain/own-dates.ts'
+import { awaitsCustomer } from '../../domain/own-list.ts'
+import { ownTexts } from '../../texts/own.ts'
+import { HistoryCard } from './history-card.tsx'
+import { PlaceOfTools } from './list-tools.tsx'
+import { QuotationDialog } from './quotation-dialog.tsx'
+import { QuotationList } from './quotation-list.tsx'
+import { NoQuotations, Skeletons } from './states.tsx'
+import type { Again } from './use-repeat.ts'
+
+const words = ownTexts.history
+
+type Props = { quotations: readonly OwnQuotation[]; again: Again }
+
+/** Requests and answers at a glance; one of them opens over the others. */
+export function History({ quotations, again }: Props) {
+  if (quotations.length === 0)
+    return (
+      <NoQuotations {...words.empty}>
+        {/* The address the specification gives; the server leads on from there. */}
+        <a href="/products" className={buttonClass({ tone: 'primary' })}>
+          {words.empty.action}
+        </a>
+      </NoQuotations>
+    )
+  const today = dayOf(new Date())
+  return (
+    <QuotationList quotations={quotations}>
+      {({ shown, state, go }) => {
+        const open = quotations.find(({ id }) => String(id) === state.cotacao)
+        return (
+          <>
+            <ul aria-label={words.title} className="history-grid">
+              {shown.map((quotation) => (
+                <li key={quotation.id} className="grid">
+                  <HistoryCard
+                    quotation={quotation}
+                    isTurn={awaitsCustomer(quotation, today)}
+                    again={again}
+                    onOpen={() => go({ ...state, cotacao: String(quotation.id) })}
+                  />
+                </li>
+              ))}
+            </ul>
+            {open && (
+              <QuotationDialog
+                quotation={open}
+                again={again}
+                onClose={() => go({ ...state, cotacao: '' }, { replace: true })}
+              />
+            )}
+          </>
+        )
+      }}
+    </QuotationList>
+  )
+}
+
+export const HistoryOnTheWay = () => (
+  <>
+    <PlaceOfTools />
+    <div className="history-grid">
+      <Skeletons amount={6}>
+        <span className="flex justify-between">
+          <span className="skeleton h-6 w-20" />
+          <span className="skeleton h-6 w-24" />
+        </span>
+        <span className="skeleton h-4 w-1/2" />
+        <span className="skeleton h-11 w-3/5" />
+        <span className="skeleton h-10 w-full" />
+        <span className="skeleton h-12 w-full" />
+        <span className="skeleton h-11 w-full" />
+      </Skeletons>
+    </div>
+  </>
+)

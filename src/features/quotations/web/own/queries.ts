@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Call } from '#kernel/api/client.ts'
+import { type OwnQuotation, ownQuotationsApi } from '../../contract/own.ts'
+
+/**
+ * All of them, read anew on every visit: what was just asked for, or answered, shows. `whose` begins the key, so that they go
+ * when somebody else comes.
+ */
+export const ownQuotations = (call: Call, whose: readonly string[]) =>
+  queryOptions({
+    queryKey: [...whose, 'quotations'],
+    queryFn: () => listAll(call),
+    staleTime: 0,
+  })
+
+async function listAll(call: Call, cursor = ''): Promise<OwnQuotation[]> {
+  const { items, nextCursor } = await call.page(ownQuotationsApi.list, { limit: 100, cursor })
+  return nextCursor ? [...items, ...(await listAll(call, nextCursor))] : items
+}
