@@ -263,12 +263,13 @@ test.describe('the header', () => {
     if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
     else await account.click()
     const menu = page.locator(isMobile ? '#menu' : '#conta')
-    for (const [name, address] of [
-      ['Minhas Cotações', '/my-quotations'],
-      ['Histórico de Cotações', '/quotation-history'],
-      ['Minha conta', '/minha-conta'],
-    ])
-      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', String(address))
+    const links = {
+      'Minhas Cotações': '/my-quotations',
+      'Histórico de Cotações': '/quotation-history',
+      'Minha conta': '/minha-conta',
+    }
+    for (const [name, address] of Object.entries(links))
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', address)
     await expectAccessible(page)
     if (!isMobile) {
       await page.keyboard.press('Escape')
