@@ -41,7 +41,7 @@ test.describe('registering', () => {
     expect((await (await page.request.get('/api/auth/me')).json()).email).toBe(email)
   })
 
-  test('needs name, e-mail, phone and both passwords, but no company', async ({ page }) => {
+  test('needs name, e-mail, phone and both passwords, but no company @desktop', async ({ page }) => {
     await page.goto('/user-register')
     await create(page).click()
     const problems = page.getByRole('alert')
@@ -53,7 +53,7 @@ test.describe('registering', () => {
     await expect(page.getByLabel('E-mail *')).toBeFocused()
   })
 
-  test('says what is wrong with the passwords in the order of the specification', async ({ page }) => {
+  test('says what is wrong with the passwords in the order of the specification @desktop', async ({ page }) => {
     await page.goto('/user-register')
     const person = { ...aPerson(), password: 'abc' }
     await fillRegistration(page, person, 'abd')
@@ -66,7 +66,7 @@ test.describe('registering', () => {
     await expect(page.getByRole('alert').first()).toContainText('A senha deve ter pelo menos 6 caracteres')
   })
 
-  test('that is refused says why and loses nothing', async ({ page, request, expectConsole }) => {
+  test('that is refused says why and loses nothing @desktop', async ({ page, request, expectConsole }) => {
     expectConsole(/409|502|400|422/)
     expectConsole(/AppError/)
     const known = await aCustomer(request)
@@ -87,7 +87,7 @@ test.describe('registering', () => {
     await expect(page.getByLabel('E-mail *')).toHaveValue(known.email)
   })
 
-  test('keeps what was typed over a reload, but for the passwords', async ({ page }) => {
+  test('keeps what was typed over a reload, but for the passwords @desktop', async ({ page }) => {
     const person = aPerson()
     await page.goto('/user-register')
     await fillRegistration(page, person)
@@ -115,7 +115,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says what is wrong', async ({ page, request, expectConsole }) => {
+  test('says what is wrong @desktop', async ({ page, request, expectConsole }) => {
     expectConsole(/401|502|ERR_FAILED/)
     expectConsole(/AppError/)
     const ana = await aCustomer(request)
@@ -139,7 +139,7 @@ test.describe('logging in', () => {
     await expect(toast(page)).toContainText('Não foi possível conectar ao servidor')
   })
 
-  test('shows and hides the password, and leads to a new one and to a new account', async ({ page }) => {
+  test('shows and hides the password, and leads to a new one and to a new account @desktop', async ({ page }) => {
     await page.goto('/login')
     const password = page.getByLabel('Senha *')
     await expect(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
@@ -226,7 +226,11 @@ test.describe('an e-mail', () => {
     await expect(page.getByText(`Seu e-mail já está confirmado: ${ana.email}`)).toBeVisible()
   })
 
-  test('is not confirmed by a link that is not whole or not one’s own', async ({ page, request, expectConsole }) => {
+  test('is not confirmed by a link that is not whole or not one’s own @desktop', async ({
+    page,
+    request,
+    expectConsole,
+  }) => {
     expectConsole(/400|422/)
     expectConsole(/AppError/)
     const [ana, bia] = [await aCustomer(request), await aCustomer(request)]
@@ -259,12 +263,13 @@ test.describe('the header', () => {
     if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
     else await account.click()
     const menu = page.locator(isMobile ? '#menu' : '#conta')
-    for (const [name, address] of [
-      ['Minhas Cotações', '/my-quotations'],
-      ['Histórico de Cotações', '/quotation-history'],
-      ['Minha conta', '/minha-conta'],
-    ])
-      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', String(address))
+    const links = {
+      'Minhas Cotações': '/my-quotations',
+      'Histórico de Cotações': '/quotation-history',
+      'Minha conta': '/minha-conta',
+    }
+    for (const [name, address] of Object.entries(links))
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', address)
     await expectAccessible(page)
     if (!isMobile) {
       await page.keyboard.press('Escape')
@@ -366,7 +371,7 @@ test.describe('the own account', () => {
     await expect(details.getByLabel('CNPJ')).toHaveValue('11.222.333/0001-81')
   })
 
-  test('that cannot save keeps what was typed', async ({ page, request, expectConsole }) => {
+  test('that cannot save keeps what was typed @desktop', async ({ page, request, expectConsole }) => {
     expectConsole(/ERR_FAILED/)
     await enterAccount(page, await aCustomer(request), '/minha-conta')
     await page.route('**/api/auth/me', (route) =>
@@ -405,7 +410,7 @@ test.describe('the own account', () => {
     await expect(email).toContainText('Confirmado')
   })
 
-  test('changes its password, which ends every other session', async ({ page, request, expectConsole }) => {
+  test('changes its password, which ends every other session @desktop', async ({ page, request, expectConsole }) => {
     expectConsole(/400|422/)
     expectConsole(/AppError/)
     const ana = await aCustomer(request)
@@ -428,7 +433,7 @@ test.describe('the own account', () => {
     await expect(panel(page, 'Sessões abertas').getByRole('listitem')).toHaveCount(1)
   })
 
-  test('shows its sessions and ends one', async ({ page, request }) => {
+  test('shows its sessions and ends one @desktop', async ({ page, request }) => {
     // Registering opened another.
     await enterAccount(page, await aCustomer(request), '/minha-conta')
     const sessions = panel(page, 'Sessões abertas')
@@ -440,7 +445,7 @@ test.describe('the own account', () => {
     expect((await request.get('/api/auth/me')).status()).toBe(401)
   })
 
-  test('gives its data away as a file', async ({ page, request }) => {
+  test('gives its data away as a file @desktop', async ({ page, request }) => {
     const ana = await aCustomer(request)
     await enterAccount(page, ana, '/minha-conta')
     const download = page.waitForEvent('download')
