@@ -15,7 +15,15 @@ test('the panel is dark for whoever works in the dark, and only the panel @deskt
   await enterPanel(page, rita, '/admin/produtos')
   await expect(page.getByRole('table', { name: 'Produtos' })).toBeVisible()
   expect(await theme()).toBe('dark')
-  for (const section of ['produtos', 'categorias', 'cotacoes?situacao=todas', 'qualidade', 'importacao', 'auditoria', 'conta']) {
+  for (const section of [
+    'produtos',
+    'categorias',
+    'cotacoes?situacao=todas',
+    'qualidade',
+    'importacao',
+    'auditoria',
+    'conta',
+  ]) {
     await page.goto(`/admin/${section}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)

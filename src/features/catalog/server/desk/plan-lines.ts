@@ -8,7 +8,7 @@ import { draftTexts } from '../../texts/draft.ts'
 import { findByCodes } from '../repository/desk-rows.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
 import { contradictionsIn } from './check-fields.ts'
-import { changedFields, newFields, typedNames } from './product-fields.ts'
+import { changedFields, newFields } from './product-fields.ts'
 import type { ProductWrite } from './product-writer.ts'
 import type { TableLine } from './read-table.ts'
 import { cellsOf } from './table-cells.ts'
@@ -63,9 +63,15 @@ function changedCells(row: ProductRow, { cells, change }: Said) {
       case 'brand':
         return !isSameGroup(cells.brand, row.brandName)
       case 'compatibleModels':
-        return change.compatibleModels && machinesCell(change.compatibleModels.map(asMachine)) !== machinesCell(row.compatibleModels)
+        return (
+          change.compatibleModels &&
+          machinesCell(change.compatibleModels.map(asMachine)) !== machinesCell(row.compatibleModels)
+        )
       case 'crossReferences':
-        return change.crossReferences && referencesCell(change.crossReferences.map(asReference)) !== referencesCell(row.crossReferences)
+        return (
+          change.crossReferences &&
+          referencesCell(change.crossReferences.map(asReference)) !== referencesCell(row.crossReferences)
+        )
       case 'price':
         return fields.priceCents !== row.priceCents
       default:

@@ -160,4 +160,5 @@ function LineReport({ title, columns, rows, total, onDownload }: LineReportProps
   )
 }
 
-const saveCsv = (content: string, name: string) => saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name)
+const saveCsv = (content: string, name: string) =>
+  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name)

@@ -14,7 +14,12 @@ test('an apostrophe before a formula is one more, as in every table', () => {
 test('changes as a table: what is new, and what becomes what', () => {
   const change = { line: 2, code: 'A-1', name: 'Roda', isNew: false }
   const cells = [{ column: 'Preço', before: '398,90', after: '' }]
-  expect(changesCsv([{ ...change, cells }, { ...change, line: 3, isNew: true, cells: [] }])).toBe(
+  expect(
+    changesCsv([
+      { ...change, cells },
+      { ...change, line: 3, isNew: true, cells: [] },
+    ]),
+  ).toBe(
     '\uFEFF"Linha";"Produto";"O que muda"\r\n"2";"A-1 Roda";"Preço: 398,90 → vazio"\r\n"3";"A-1 Roda";"Produto novo"\r\n',
   )
 })

@@ -21,11 +21,17 @@ export const problemsCsv = (problems: ImportReport['problems']) =>
 type Change = ImportReport['changes'][number]
 
 export const changeInWords = ({ isNew, cells }: Change) =>
-  isNew ? [words.isNew] : cells.map(({ column, before, after }) => `${column}: ${before || words.empty} → ${after || words.empty}`)
+  isNew
+    ? [words.isNew]
+    : cells.map(({ column, before, after }) => `${column}: ${before || words.empty} → ${after || words.empty}`)
 
 /** What each line does, for whoever wants to look through it all. */
 export const changesCsv = (changes: ImportReport['changes']) =>
   csvOf([
     Object.values(words.changesColumns),
-    ...changes.map((change) => [String(change.line), `${change.code} ${change.name}`, changeInWords(change).join('; ')]),
+    ...changes.map((change) => [
+      String(change.line),
+      `${change.code} ${change.name}`,
+      changeInWords(change).join('; '),
+    ]),
   ])
