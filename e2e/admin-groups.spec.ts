@@ -92,7 +92,10 @@ for (const [path, one, title] of [
     await expect(page.locator('.toast')).toContainText(`Erro ao atualizar ${one.toLowerCase()}`)
     await expect(page.locator('.toast')).toContainText('Verifique os dados e tente novamente')
     await expect(page.getByRole('dialog').getByLabel(/^Descrição/)).toHaveValue('Para testes')
+    // Whoever leaves with something unsaved is asked first.
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.getByRole('button', { name: `Excluir ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click()

@@ -118,8 +118,7 @@ test('photos are shown to the desk', async ({ page, request }) => {
   await expect(page.getByRole('complementary', { name: 'Cliente' })).toContainText('Paletrans PT-20')
 })
 
-test('on a phone the list and a request take turns', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen shows both')
+test('the list and a request take turns on a small screen @phone', async ({ page, request }) => {
   await aRequest(request)
   await open(page, company)
   await entry(page, company).click()

@@ -5,8 +5,8 @@ const env = { ADMIN_PASSWORD: 'senha-dos-testes', TRUST_PROXY: '1' }
 
 /**
  * Starts the built shop twice, on empty data directories: one whose catalogue nobody touches, and one for the tests that
- * change it (see changing-shop.ts). BASE_URL names one that runs already, for both;
- * SHOP_DATA_DIR then says where its messages lie.
+ * change it (see changing-shop.ts). BASE_URL names one that runs already, for both; SHOP_DATA_DIR and CHANGING_SHOP_DATA
+ * its data directory.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file.
 export default async function globalSetup() {

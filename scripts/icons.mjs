@@ -62,6 +62,7 @@ const icons = {
   'share-2': lucide.Share2,
   'shield-check': lucide.ShieldCheck,
   'sliders-horizontal': lucide.SlidersHorizontal,
+  'sun-moon': lucide.SunMoon,
   'shopping-cart': lucide.ShoppingCart,
   star: lucide.Star,
   'trash-2': lucide.Trash2,

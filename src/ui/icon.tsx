@@ -60,6 +60,7 @@ export type IconName =
   | 'sliders-horizontal'
   | 'shopping-cart'
   | 'star'
+  | 'sun-moon'
   | 'trash-2'
   | 'truck'
   | 'unplug'

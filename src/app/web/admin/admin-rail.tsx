@@ -4,6 +4,7 @@ import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { Theme } from './desk-theme.ts'
 import { logOut } from './log-out.ts'
 import { addressOf, type Section, sections } from './sections.ts'
 import { adminTexts as words } from './texts.ts'
@@ -17,10 +18,12 @@ type Props = {
   current: Section | undefined
   onShortcuts: () => void
   onRepair: () => void
+  theme: Theme
+  onTheme: () => void
 }
 
 /** Beside every section; on a narrow screen it comes when asked for and goes when something is chosen. */
-export function AdminRail({ site, me, call, current, onShortcuts, onRepair }: Props) {
+export function AdminRail({ site, me, call, current, onShortcuts, onRepair, theme, onTheme }: Props) {
   const hide = () => {
     const rail = document.getElementById(railId)
     if (rail?.matches(':popover-open')) rail.hidePopover()
@@ -76,6 +79,10 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair }: Pr
         >
           <Icon name="keyboard" />
           {words.shortcutsButton}
+        </button>
+        <button type="button" className="desk-link" onClick={onTheme}>
+          <Icon name="sun-moon" />
+          {words.themes[theme]}
         </button>
         <a href="/" className="desk-link">
           <Icon name="external-link" />

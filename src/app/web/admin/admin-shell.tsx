@@ -6,6 +6,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AdminRail, railId } from './admin-rail.tsx'
+import { useDeskTheme } from './desk-theme.ts'
 import { guardCall } from './guard-call.ts'
 import { Palette } from './palette.tsx'
 import { SectionNotFound } from './section-not-found.tsx'
@@ -31,6 +32,7 @@ export function AdminShell({ call, site, me, path }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const { isAsked, enterAgain, answer } = useEnterAgain()
   const guarded = useMemo(() => guardCall(call, enterAgain), [call, enterAgain])
+  const { theme, turn } = useDeskTheme()
   const close = () => setOpened(undefined)
   const go = useGo(close)
   useKeys({ onPalette: () => setOpened('palette'), onShortcuts: () => setOpened('shortcuts') })
@@ -44,6 +46,8 @@ export function AdminShell({ call, site, me, path }: Props) {
         current={section}
         onShortcuts={() => setOpened('shortcuts')}
         onRepair={() => setOpened('repair')}
+        theme={theme}
+        onTheme={turn}
       />
       <main className="min-w-0">
         <button

@@ -18,6 +18,7 @@ export const adminTexts = {
   },
   openMenu: 'Abrir menu',
   repair: 'Reparar Imagens',
+  themes: { system: 'Tema: do sistema', light: 'Tema: claro', dark: 'Tema: escuro' },
   toSite: 'Ver o site',
   logout: 'Sair',
   logoutFailed: 'Erro ao sair',

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
 import { auditEntries } from './tables.ts'
@@ -40,13 +41,5 @@ export const listEntries = (db: Db, filters: AuditFilters, page: { after: number
     .orderBy(desc(auditEntries.id))
     .limit(page.limit)
 
-export async function countEntries(db: Db, filters: AuditFilters, cap: number) {
-  const counted = db
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(isWanted(filters))
-    .limit(cap + 1)
-    .as('counted')
-  const [row] = await db.select({ total: count() }).from(counted)
-  return row?.total ?? 0
-}
+export const countEntries = (db: Db, filters: AuditFilters, cap: number) =>
+  countUpTo(db, auditEntries, isWanted(filters), cap)

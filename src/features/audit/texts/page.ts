@@ -13,6 +13,5 @@ export const auditTexts = {
   empty: '–',
   none: 'Nenhum registro com estes filtros.',
   more: 'Mostrar mais antigos',
-  loadingMore: 'Carregando…',
   total: (shown: number, total: string) => `${shown} de ${total} registros`,
 } as const

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatTotal } from '#kernel/api/page.ts'
 import { useSettled } from '#ui/address/use-settled.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { ListFoot } from '#ui/desk/list-foot.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { auditTexts as words } from '../texts/page.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
@@ -26,21 +26,11 @@ export function AuditPage({ call, people }: { call: Call; people: readonly Perso
             return (
               <>
                 <AuditTable entries={entries} />
-                <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-                  <p className="text-sm text-ink-muted tabular-nums" role="status">
-                    {first && words.total(entries.length, formatTotal(first))}
-                  </p>
-                  {query.hasNextPage && (
-                    <button
-                      type="button"
-                      aria-busy={query.isFetchingNextPage}
-                      className={buttonClass({ tone: 'line' })}
-                      onClick={() => void query.fetchNextPage()}
-                    >
-                      {query.isFetchingNextPage ? words.loadingMore : words.more}
-                    </button>
-                  )}
-                </div>
+                <ListFoot
+                  query={query}
+                  shown={first ? words.total(entries.length, formatTotal(first)) : ''}
+                  more={words.more}
+                />
               </>
             )
           }}

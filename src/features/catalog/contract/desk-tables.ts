@@ -56,6 +56,17 @@ export const importReport = z.object({
   newBrands: z.array(z.string()),
   columns: z.array(column),
   problemCount: z.int(),
+  /** What each line does, without those that change nothing; the first 1,000. */
+  changes: z.array(
+    z.object({
+      line: z.int(),
+      code: z.string(),
+      name: z.string(),
+      isNew: z.boolean(),
+      /** Of a product there is: which columns differ, and how. */
+      cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
   /** By line of the file; the first 1,000. */
   problems: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
 })

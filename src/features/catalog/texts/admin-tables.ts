@@ -73,6 +73,11 @@ export const tablesTexts = {
     nothing: 'Todas as linhas estão iguais ao catálogo: não há o que importar.',
     bad: (count: number) =>
       `${counted(count, 'problema encontrado', 'problemas encontrados')}. Nada foi gravado: corrija o arquivo e escolha-o de novo.`,
+    changesTable: 'O que muda, linha por linha',
+    changesColumns: { line: 'Linha', product: 'Produto', change: 'O que muda' },
+    isNew: 'Produto novo',
+    empty: 'vazio',
+    changesFileName: 'mudancas-da-importacao.csv',
     table: 'Problemas por linha',
     columns: { line: 'Linha', column: 'Coluna', message: 'Problema' },
     shown: (shown: number, total: number) => `Mostrando ${number(shown)} de ${number(total)}.`,

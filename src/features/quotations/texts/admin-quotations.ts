@@ -15,7 +15,6 @@ export const deskTexts = {
   list: 'Cotações',
   shown: (shown: number, total: string) => `${shown} de ${total}`,
   more: 'Carregar mais',
-  loadingMore: 'Carregando…',
   none: { title: 'Nenhuma cotação encontrada', text: 'Mude a busca ou veja todas.', all: 'Ver todas' },
   empty: {
     title: 'Nenhuma cotação ainda',

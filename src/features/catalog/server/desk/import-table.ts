@@ -15,10 +15,11 @@ import { type Planned, planLines } from './plan-lines.ts'
 import { createProductWriter, type Deps } from './product-writer.ts'
 import type { Who } from './products.ts'
 import { readTable, type Table, titleOf } from './read-table.ts'
+import { cellsOf } from './table-cells.ts'
 
 /** Few enough for one statement to take no second, many enough that statements cost little. */
 const linesAtOnce = 200
-const mostProblems = 1000
+const mostTold = 1000
 
 export type Importer = Who & { idempotencyKey?: string | undefined }
 export type TellProgress = (progress: ImportProgress) => void
@@ -75,12 +76,14 @@ async function run(db: Db, table: Table, onLines: (done: number) => void, write?
   const { columns, count, lines } = table
   const problems = [...table.problems]
   const counts = { created: 0, updated: 0, unchanged: 0 }
+  const changes: ImportReport['changes'] = []
   const fresh = { category: new Map<string, string>(), brand: new Map<string, string>() }
   for (let at = 0; at < lines.length; at += linesAtOnce) {
     const { writes, unchanged, wrong } = await planLines(db, lines.slice(at, at + linesAtOnce))
     counts.unchanged += unchanged
     counts.created += writes.filter(({ before }) => !before).length
     counts.updated += writes.filter(({ before }) => before).length
+    changes.push(...writes.slice(0, mostTold - changes.length).map((write) => changeOf(write, columns)))
     for (const { line, fields } of wrong)
       for (const [field, [message = '']] of Object.entries(fields))
         problems.push({ line, column: titleOf(columns, field), message })
@@ -93,8 +96,24 @@ async function run(db: Db, table: Table, onLines: (done: number) => void, write?
   return {
     ...{ written: false, lines: count, ...counts, columns },
     ...{ newCategories: [...fresh.category.values()], newBrands: [...fresh.brand.values()] },
+    changes,
     problemCount: problems.length,
-    problems: problems.toSorted((a, b) => a.line - b.line).slice(0, mostProblems),
+    problems: problems.toSorted((a, b) => a.line - b.line).slice(0, mostTold),
+  }
+}
+
+function changeOf({ line, before, change, cells, changed }: Planned, columns: Table['columns']) {
+  const stored = before && cellsOf(before)
+  return {
+    line,
+    code: cells.code!,
+    name: change.name ?? before?.name ?? '',
+    isNew: !before,
+    cells: changed.map((field) => ({
+      column: titleOf(columns, field) ?? field,
+      before: stored?.[field] ?? '',
+      after: cells[field] ?? '',
+    })),
   }
 }
 
@@ -120,7 +139,7 @@ const machineBrandsIn = (writes: readonly Planned[]) =>
 type Ids = ReadonlyMap<string, number>
 
 /** An empty cell takes the category away; no such column leaves it. */
-function withGroups({ cells, ...write }: Planned, categories: Ids, brands: Ids) {
+function withGroups({ cells, line: _, changed: _changed, ...write }: Planned, categories: Ids, brands: Ids) {
   const idIn = (ids: Ids, name: string) => ids.get(slugOf(name)) ?? null
   const groups = {
     ...(cells.category === undefined ? {} : { categoryId: idIn(categories, cells.category) }),

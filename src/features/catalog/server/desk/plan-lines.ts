@@ -8,12 +8,12 @@ import { draftTexts } from '../../texts/draft.ts'
 import { findByCodes } from '../repository/desk-rows.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
 import { contradictionsIn } from './check-fields.ts'
-import { changedFields, newFields, typedNames } from './product-fields.ts'
+import { changedFields, newFields } from './product-fields.ts'
 import type { ProductWrite } from './product-writer.ts'
 import type { TableLine } from './read-table.ts'
 import { cellsOf } from './table-cells.ts'
 
-export type Planned = ProductWrite & Pick<TableLine, 'cells'>
+export type Planned = ProductWrite & Pick<TableLine, 'cells' | 'line'> & { changed: TableField[] }
 export type Plan = { writes: Planned[]; unchanged: number; wrong: { line: number; fields: FieldErrors }[] }
 
 /** What lines of a table would do to the catalogue as it is now. Nothing it lets through is refused when it is written. */
@@ -25,11 +25,12 @@ export async function planLines(db: Db, lines: readonly TableLine[]): Promise<Pl
   const plan: Plan = { writes: [], unchanged: 0, wrong: [] }
   for (const { line, cells, change } of lines) {
     const before = existing.get(cells.code!.toLowerCase())
-    if (before && isSame(before, { cells, change })) {
+    const changed = before ? changedCells(before, { cells, change }) : []
+    if (before && changed.length === 0) {
       plan.unchanged += 1
       continue
     }
-    const write = before ? { before, change, cells } : { change: change as NewDraft, cells }
+    const write = { line, cells, changed, ...(before ? { before, change } : { change: change as NewDraft }) }
     const fields = wrongIn(write)
     if (Object.keys(fields).length === 0) plan.writes.push(write)
     else plan.wrong.push({ line, fields })
@@ -51,23 +52,33 @@ const isName = (name: string) => slugOf(name) !== '' && text(120).safeParse(name
 
 type Said = Pick<TableLine, 'cells' | 'change'>
 
-/** Every cell says what is stored already, in the same words or in others. */
-function isSame(row: ProductRow, { cells, change }: Said) {
+/** The cells that say something else than is stored: other words for the same are the same. */
+function changedCells(row: ProductRow, { cells, change }: Said) {
   const stored = cellsOf(row)
-  const isAsStored = (Object.keys(cells) as TableField[]).every((field) => cells[field] === stored[field].trim())
-  return isAsStored || hasNothingToWrite(row, { cells, change })
-}
-
-function hasNothingToWrite(row: ProductRow, { cells, change }: Said) {
   const fields = changedFields(row, change)
-  const { compatibleModels, crossReferences } = change
-  return (
-    typedNames.every((name) => fields[name] === row[name]) &&
-    isSameGroup(cells.category, row.categoryName) &&
-    isSameGroup(cells.brand, row.brandName) &&
-    (!compatibleModels || machinesCell(compatibleModels.map(asMachine)) === machinesCell(row.compatibleModels)) &&
-    (!crossReferences || referencesCell(crossReferences.map(asReference)) === referencesCell(row.crossReferences))
-  )
+  const isOther = (field: TableField) => {
+    switch (field) {
+      case 'category':
+        return !isSameGroup(cells.category, row.categoryName)
+      case 'brand':
+        return !isSameGroup(cells.brand, row.brandName)
+      case 'compatibleModels':
+        return (
+          change.compatibleModels &&
+          machinesCell(change.compatibleModels.map(asMachine)) !== machinesCell(row.compatibleModels)
+        )
+      case 'crossReferences':
+        return (
+          change.crossReferences &&
+          referencesCell(change.crossReferences.map(asReference)) !== referencesCell(row.crossReferences)
+        )
+      case 'price':
+        return fields.priceCents !== row.priceCents
+      default:
+        return fields[field] !== row[field]
+    }
+  }
+  return (Object.keys(cells) as TableField[]).filter((field) => cells[field] !== stored[field].trim() && isOther(field))
 }
 
 const isSameGroup = (said: string | undefined, stored: string | null) =>

@@ -3,7 +3,7 @@ import { centsOf } from '../../domain/price.ts'
 import { derivedFields, modelNames } from '../../domain/product-draft.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
 
-export const typedNames = [
+const typedNames = [
   'name',
   'code',
   'description',

@@ -96,6 +96,26 @@ describe('importing a table', () => {
     expect(actions.filter((action) => action === 'product.create')).toHaveLength(2)
   })
 
+  test('says what each line changes, and of what stays the same nothing', async () => {
+    await bring('Código;Nome;Descrição;Preço;Categoria\nA-1;Roda;Boa;398,90;Rodas\nA-2;Rolo;Bom;10;Rolos\n')
+    const next =
+      'Código;Nome;Descrição;Preço;Categoria\nA-1;Roda nova;Boa;398,9;rodas\nA-2;Rolo;Bom;;Rodas\nA-3;Bucha;Boa;1;Rolos\n'
+    expect((await bring(next, { dryRun: true })).changes).toEqual([
+      {
+        ...{ line: 2, code: 'A-1', name: 'Roda nova', isNew: false },
+        cells: [{ column: 'Nome', before: 'Roda', after: 'Roda nova' }],
+      },
+      {
+        ...{ line: 3, code: 'A-2', name: 'Rolo', isNew: false },
+        cells: [
+          { column: 'Preço', before: '10,00', after: '' },
+          { column: 'Categoria', before: 'Rolos', after: 'Rodas' },
+        ],
+      },
+      { line: 4, code: 'A-3', name: 'Bucha', isNew: true, cells: [] },
+    ])
+  })
+
   test('changes what has the same code: only columns there are, an empty cell empties', async () => {
     await bring(table)
     const report = await bring('codigo,preço,furo\na-1,"500,00",\nK-1,,\n')

@@ -12,14 +12,12 @@ import {
   countQuotations,
   findPhoto,
   findQuotation,
-  listItems,
-  listPhotos,
   listQuotations,
   lockQuotation,
   setStatus,
 } from '../repository/desk.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
-import { toQuotation } from '../to-quotation.ts'
+import { withBelongings } from '../with-belongings.ts'
 
 type Deps = { db: Db; audit: Pick<AuditService, 'record'> }
 
@@ -36,7 +34,7 @@ export function createQuotationDesk({ db, audit }: Deps) {
         list: (part) => listQuotations(db, query, part),
         count: (cap) => countQuotations(db, query, cap),
       })
-      return { ...page, items: await withBelongings(db, page.items) }
+      return { ...page, items: await withBelongings(db, page.items, photoAt) }
     },
 
     async counts() {
@@ -77,23 +75,6 @@ export function createQuotationDesk({ db, audit }: Deps) {
 }
 export type QuotationDesk = ReturnType<typeof createQuotationDesk>
 
-const one = async (db: Db, row: QuotationRow) => (await withBelongings(db, [row]))[0]!
+const photoAt = (id: number, place: number) => `/api/admin/quotations/${id}/photos/${place}`
 
-/** Two more questions, however many rows. */
-async function withBelongings(db: Db, rows: QuotationRow[]): Promise<DeskQuotation[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const items = await listItems(db, ids)
-  const photos = await listPhotos(db, ids)
-  return rows.map((row) => {
-    const isOfRow = ({ quotationId }: { quotationId: number }) => quotationId === row.id
-    return {
-      ...toQuotation(row, items.filter(isOfRow)),
-      photos: photos.filter(isOfRow).map(({ position, width, height }) => ({
-        url: `/api/admin/quotations/${row.id}/photos/${position + 1}`,
-        width,
-        height,
-      })),
-    }
-  })
-}
+const one = async (db: Db, row: QuotationRow) => (await withBelongings(db, [row], photoAt))[0]!

@@ -8,6 +8,7 @@ import { linesInWords } from '../../domain/products-text.ts'
 import { keptSince } from '../../domain/retention.ts'
 import { anonymousTexts } from '../../texts/anonymous.ts'
 import type { errorTexts } from '../../texts/errors.ts'
+import { listItems } from '../repository/belongings.ts'
 import {
   anonymiseQuotation,
   countQuotationsOf,
@@ -18,13 +19,10 @@ import {
   findQuotationOf,
   joinQuotations,
   listAllQuotationsOf,
-  listItemsOf,
   listMessagesOf,
-  listPhotosOf,
   listQuotationsOf,
 } from '../repository/of-customers.ts'
-import type { QuotationRow } from '../repository/quotations.ts'
-import { toQuotation } from '../to-quotation.ts'
+import { withBelongings } from '../with-belongings.ts'
 
 type Deps = { db: Db; now: () => Date }
 type Context = { actor: Actor }
@@ -47,13 +45,13 @@ export function createOwnQuotations({ db, now }: Deps) {
           count: (cap) => countQuotationsOf(db, owner, cap),
         },
       )
-      return { ...page, items: await withItems(db, page.items) }
+      return { ...page, items: await withBelongings(db, page.items, photoAt) }
     },
 
     async get(id: number, context: Context): Promise<OwnQuotation> {
       const row = await findQuotationOf(db, customerIn(context), id)
       if (!row) throw absent('QUOTATION_NOT_FOUND')
-      return (await withItems(db, [row]))[0]!
+      return (await withBelongings(db, [row], photoAt))[0]!
     },
 
     async photo(id: number, place: number, context: Context) {
@@ -69,19 +67,8 @@ export function createOwnQuotations({ db, now }: Deps) {
       async dataOf(from: Db, { id, verifiedEmail }: Owner) {
         const rows = await listAllQuotationsOf(from, id)
         const ids = rows.map((row) => row.id)
-        const photos = ids.length > 0 ? await listPhotosOf(from, ids) : []
-        const quotations = await withItems(from, rows)
         return {
-          quotations: quotations.map((one) => ({
-            ...one,
-            photos: photos
-              .filter(({ quotationId }) => quotationId === one.id)
-              .map(({ position, width, height }) => ({
-                url: `/api/quotations/my/${one.id}/photos/${position + 1}`,
-                width,
-                height,
-              })),
-          })),
+          quotations: await withBelongings(from, rows, photoAt),
           messages: await listMessagesOf(from, ids, verifiedEmail),
         }
       },
@@ -92,7 +79,7 @@ export function createOwnQuotations({ db, now }: Deps) {
         const rows = await listAllQuotationsOf(tx, id)
         const ids = rows.map((row) => row.id)
         await deleteMessagesOf(tx, ids, verifiedEmail)
-        const items = ids.length > 0 ? await listItemsOf(tx, ids) : []
+        const items = ids.length > 0 ? await listItems(tx, ids) : []
         for (const row of rows) {
           const lines = items.filter(({ quotationId }) => quotationId === row.id)
           const products = lines.length > 0 ? linesInWords(lines) : anonymousTexts.products
@@ -117,17 +104,4 @@ function customerIn({ actor }: Context) {
   return actor.id
 }
 
-/** One more question, however many rows. */
-async function withItems(db: Db, rows: QuotationRow[]) {
-  if (rows.length === 0) return []
-  const items = await listItemsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) =>
-    toQuotation(
-      row,
-      items.filter(({ quotationId }) => quotationId === row.id),
-    ),
-  )
-}
+const photoAt = (id: number, place: number) => `/api/quotations/my/${id}/photos/${place}`

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withoutAccents } from '#kernel/slug.ts'
+import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { quotationItems, quotationPhotos, quotations } from '../tables.ts'
 import type { QuotationRow } from './quotations.ts'
@@ -44,16 +45,8 @@ export const listQuotations = (db: Db, filters: DeskFilters, page: { after: numb
     .orderBy(desc(quotations.id))
     .limit(page.limit)
 
-export async function countQuotations(db: Db, filters: DeskFilters, cap: number) {
-  const counted = db
-    .select({ id: quotations.id })
-    .from(quotations)
-    .where(isWanted(filters))
-    .limit(cap + 1)
-    .as('counted')
-  const [row] = await db.select({ total: count() }).from(counted)
-  return row?.total ?? 0
-}
+export const countQuotations = (db: Db, filters: DeskFilters, cap: number) =>
+  countUpTo(db, quotations, isWanted(filters), cap)
 
 export const countByStatus = (db: Db) =>
   db.select({ status: quotations.status, total: count() }).from(quotations).groupBy(quotations.status)
@@ -73,22 +66,6 @@ export async function setStatus(db: Db, id: number, status: QuotationRow['status
   const [row] = await db.update(quotations).set({ status }).where(eq(quotations.id, id)).returning()
   return row!
 }
-
-export const listItems = (db: Db, ids: number[]) =>
-  db.select().from(quotationItems).where(inArray(quotationItems.quotationId, ids)).orderBy(asc(quotationItems.id))
-
-/** Everything about the photos but the photos. */
-export const listPhotos = (db: Db, ids: number[]) =>
-  db
-    .select({
-      quotationId: quotationPhotos.quotationId,
-      position: quotationPhotos.position,
-      width: quotationPhotos.width,
-      height: quotationPhotos.height,
-    })
-    .from(quotationPhotos)
-    .where(inArray(quotationPhotos.quotationId, ids))
-    .orderBy(asc(quotationPhotos.position))
 
 export async function findPhoto(db: Db, quotationId: number, position: number) {
   const [row] = await db

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { contactMessages, quotationItems, quotationPhotos, quotations } from '../tables.ts'
+import { contactMessages, quotationPhotos, quotations } from '../tables.ts'
 
 type Part = { after: number | undefined; limit: number }
 
@@ -13,16 +14,8 @@ export const listQuotationsOf = (db: Db, customerId: number, { after, limit }: P
     .orderBy(desc(quotations.id))
     .limit(limit)
 
-export async function countQuotationsOf(db: Db, customerId: number, cap: number) {
-  const counted = db
-    .select({ id: quotations.id })
-    .from(quotations)
-    .where(eq(quotations.customerId, customerId))
-    .limit(cap + 1)
-    .as('counted')
-  const [row] = await db.select({ total: count() }).from(counted)
-  return row?.total ?? 0
-}
+export const countQuotationsOf = (db: Db, customerId: number, cap: number) =>
+  countUpTo(db, quotations, eq(quotations.customerId, customerId), cap)
 
 export async function findQuotationOf(db: Db, customerId: number, id: number) {
   const [row] = await db
@@ -31,22 +24,6 @@ export async function findQuotationOf(db: Db, customerId: number, id: number) {
     .where(and(eq(quotations.id, id), eq(quotations.customerId, customerId)))
   return row
 }
-
-export const listItemsOf = (db: Db, ids: number[]) =>
-  db.select().from(quotationItems).where(inArray(quotationItems.quotationId, ids)).orderBy(asc(quotationItems.id))
-
-/** Everything about the photos but the photos. */
-export const listPhotosOf = (db: Db, ids: number[]) =>
-  db
-    .select({
-      quotationId: quotationPhotos.quotationId,
-      position: quotationPhotos.position,
-      width: quotationPhotos.width,
-      height: quotationPhotos.height,
-    })
-    .from(quotationPhotos)
-    .where(inArray(quotationPhotos.quotationId, ids))
-    .orderBy(asc(quotationPhotos.position))
 
 export async function findPhotoOf(db: Db, customerId: number, id: number, position: number) {
   const [row] = await db

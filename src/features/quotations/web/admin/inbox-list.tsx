@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { formatTotal, type Page } from '#kernel/api/page.ts'
 import { useTypedSearch } from '#ui/address/use-typed-search.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { ListFoot } from '#ui/desk/list-foot.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
@@ -43,21 +44,7 @@ export function InboxList({ state, query, counts, onGo }: Props) {
                   />
                 ))}
               </ul>
-              <div className="flex items-center justify-between gap-3 p-4">
-                <p className="text-sm text-ink-muted tabular-nums" role="status">
-                  {words.shown(entries.length, formatTotal(pages[0]!))}
-                </p>
-                {query.hasNextPage && (
-                  <button
-                    type="button"
-                    aria-busy={query.isFetchingNextPage}
-                    className={buttonClass({ tone: 'line' })}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {query.isFetchingNextPage ? words.loadingMore : words.more}
-                  </button>
-                )}
-              </div>
+              <ListFoot query={query} shown={words.shown(entries.length, formatTotal(pages[0]!))} more={words.more} />
             </>
           )
         }}

@@ -1,47 +1,9 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { DropField } from '#ui/desk/drop-field.tsx'
 import { tablesTexts } from '../../../texts/admin-tables.ts'
 
 const words = tablesTexts.file
+const taken = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** By click or by dragging. */
-export function FileChoice({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const id = useId()
-  const [isOver, setIsOver] = useState(false)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
-    // Choosing the same file again must be a choice again.
-    target.value = ''
-    if (files.length > 0) onFiles(files)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way; the field inside serves everybody
-    <div onDragOver={drag} onDragLeave={() => setIsOver(false)} onDrop={drop} data-over={isOver || undefined}>
-      <label className="photo-drop">
-        <input
-          type="file"
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-describedby={id}
-          className="sr-only"
-          onChange={choose}
-        />
-        <Icon name="upload" />
-        <span className="bg-surface px-1.5 py-1">
-          <b className="block font-display text-sm font-semibold">{words.choose}</b>
-          <span id={id} className="text-xs text-ink-soft">
-            {words.taken}
-          </span>
-        </span>
-      </label>
-    </div>
-  )
-}
+export const FileChoice = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
+  <DropField label={words.choose} hint={words.taken} accept={taken} onFiles={onFiles} />
+)

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ImportReport } from '../../../contract/desk-tables.ts'
 import { tablesTexts } from '../../../texts/admin-tables.ts'
-import { problemsCsv } from './problems-file.ts'
+import { changeInWords, changesCsv, problemsCsv } from './report-files.ts'
 import { saveFile } from './save-file.ts'
 import { Stage } from './stage.tsx'
 
@@ -22,6 +23,7 @@ export function ImportFindings({ report, onImport }: { report: ImportReport; onI
       <Names title={words.newCategories} names={newCategories} />
       <Names title={words.newBrands} names={newBrands} />
       {problemCount > 0 && <ProblemList report={report} />}
+      {report.changes.length > 0 && <ChangeList report={report} />}
       {problemCount === 0 && changes > 0 && (
         <button
           type="button"
@@ -83,40 +85,80 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   )
 }
 
-function ProblemList({ report: { problems, problemCount } }: { report: ImportReport }) {
-  const shown = problems.slice(0, mostShown)
+const ProblemList = ({ report: { problems, problemCount } }: { report: ImportReport }) => (
+  <LineReport
+    title={words.table}
+    columns={words.columns}
+    rows={problems.map(({ line, column, message }) => [line, column, message])}
+    total={problemCount}
+    onDownload={() => saveCsv(problemsCsv(problems), words.fileName)}
+  />
+)
+
+const ChangeList = ({ report: { changes, created, updated } }: { report: ImportReport }) => (
+  <LineReport
+    title={words.changesTable}
+    columns={words.changesColumns}
+    rows={changes.map((change) => [
+      change.line,
+      `${change.code} ${change.name}`,
+      <Sentences key={change.line} sentences={changeInWords(change)} />,
+    ])}
+    total={created + updated}
+    onDownload={() => saveCsv(changesCsv(changes), words.changesFileName)}
+  />
+)
+
+const Sentences = ({ sentences }: { sentences: readonly string[] }) => (
+  <ul>
+    {sentences.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+)
+
+type LineReportProps = {
+  title: string
+  columns: Readonly<Record<string, string>>
+  rows: readonly (readonly [line: number, what: ReactNode, said: ReactNode])[]
+  total: number
+  onDownload: () => void
+}
+
+function LineReport({ title, columns, rows, total, onDownload }: LineReportProps) {
+  const shown = rows.slice(0, mostShown)
+  const [lineHead, whatHead] = Object.values(columns)
   return (
     <>
       <div className="-mx-4 border-y border-line lg:-mx-5">
-        <table className="desk-table" aria-label={words.table}>
-          <ColumnHeads columns={words.columns} />
+        <table className="desk-table" aria-label={title}>
+          <ColumnHeads columns={columns} />
           <tbody>
-            {shown.map(({ line, column, message }) => (
-              <tr key={`${line} ${column} ${message}`}>
-                <td data-label={words.columns.line} className="tabular-nums md:w-24">
+            {shown.map(([line, what, said], place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several problems, and the list never changes
+              <tr key={place}>
+                <td data-label={lineHead} className="tabular-nums md:w-24">
                   {line}
                 </td>
-                <td data-label={words.columns.column} className="md:w-56">
-                  {column}
+                <td data-label={whatHead} className="md:w-56">
+                  {what}
                 </td>
-                <td>{message}</td>
+                <td>{said}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => download(problems)}>
+        <button type="button" className={buttonClass({ tone: 'line' })} onClick={onDownload}>
           <Icon name="download" size={16} />
           {words.download}
         </button>
-        {problemCount > shown.length && (
-          <p className="text-sm text-ink-soft">{words.shown(shown.length, problemCount)}</p>
-        )}
+        {total > shown.length && <p className="text-sm text-ink-soft">{words.shown(shown.length, total)}</p>}
       </div>
     </>
   )
 }
 
-const download = (problems: ImportReport['problems']) =>
-  saveFile(new Blob([problemsCsv(problems)], { type: 'text/csv;charset=utf-8' }), words.fileName)
+const saveCsv = (content: string, name: string) =>
+  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name)

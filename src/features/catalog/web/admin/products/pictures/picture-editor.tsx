@@ -1,5 +1,5 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { useState } from 'react'
+import { DropField } from '#ui/desk/drop-field.tsx'
 import { mostImages } from '../../../../contract/desk-images.ts'
 import { picturesTexts as words } from '../../../../texts/admin-pictures.ts'
 import { CropDialog } from './crop-dialog.tsx'
@@ -14,7 +14,14 @@ export function PictureEditor({ pictures: state }: { pictures: Pictures }) {
   usePastedPictures(add)
   return (
     <div className="grid gap-3">
-      <DropField isFull={pictures.length >= mostImages} onFiles={(files) => void add(files)} />
+      <DropField
+        label={words.choose}
+        hint={`${words.ways} ${words.taken}`}
+        accept="image/*"
+        isMultiple
+        isDisabled={pictures.length >= mostImages}
+        onFiles={(files) => void add(files)}
+      />
       <p role="status" className="text-xs font-medium text-danger empty:hidden">
         {remark}
       </p>
@@ -46,48 +53,6 @@ export function PictureEditor({ pictures: state }: { pictures: Pictures }) {
           }}
         />
       )}
-    </div>
-  )
-}
-
-function DropField({ isFull, onFiles }: { isFull: boolean; onFiles: (files: readonly File[]) => void }) {
-  const id = useId()
-  const [isOver, setIsOver] = useState(false)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(target.files ?? [])])
-    // Choosing the same photo again must be a choice again.
-    target.value = ''
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way; the field inside serves everybody
-    <div onDragOver={drag} onDragLeave={() => setIsOver(false)} onDrop={drop} data-over={isOver || undefined}>
-      <label className="photo-drop">
-        <input
-          type="file"
-          accept="image/*"
-          multiple
-          disabled={isFull}
-          aria-describedby={id}
-          className="sr-only"
-          onChange={choose}
-        />
-        <Icon name="upload" />
-        <span className="bg-surface px-1.5 py-1">
-          <b className="block font-display text-sm font-semibold">{words.choose}</b>
-          <span id={id} className="text-xs text-ink-soft">
-            {words.ways} {words.taken}
-          </span>
-        </span>
-      </label>
     </div>
   )
 }
