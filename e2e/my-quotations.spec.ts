@@ -236,6 +236,7 @@ test.describe('the history', () => {
 
   test('opens one of them with all its parts, and closes it', async ({ page, visit, context, expectConsole }) => {
     expectConsole(/404/)
+    expectConsole(/Image could not be loaded: \/illustrations\/lost/)
     const marina = await enterAsCustomer(context)
     const [wheel, axle] = await wheels(context, 2)
     const items = [wheel, axle].map((one) => ({ productId: one?.id, quantity: 2 }))
