@@ -147,7 +147,7 @@ test.describe('consent', () => {
   test('is changed from the footer at any time', async ({ page, visit }) => {
     await visit('/contatos')
     await banner(page).getByRole('button', { name: 'Aceitar todos' }).click()
-    await expect.poll(() => stored(page)).toMatchObject({ statistics: true })
+    await expect.poll(() => stored(page)).toMatchObject({ statistics: true, isRecorded: true })
     const preferences = page.getByRole('contentinfo').getByRole('link', { name: 'Preferências de cookies' })
     // Before the footer is alive the link leads to the page about privacy, as it does without scripts.
     await expectAlive(preferences)

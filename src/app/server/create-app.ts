@@ -16,6 +16,9 @@ import { mountCatalog, mountIllustrations } from '#features/catalog/server/route
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import { mountSharePictures } from '#features/catalog/server/share-picture/mount-share-pictures.ts'
 import { errorTexts as catalogErrors } from '#features/catalog/texts/errors.ts'
+import { mountConsent } from '#features/consent/server/routes.ts'
+import type { ConsentService } from '#features/consent/server/service.ts'
+import { errorTexts as consentErrors } from '#features/consent/texts/errors.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
 import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
@@ -59,6 +62,7 @@ export type AppDeps = {
     mail: Pick<MailService, 'figures'>
     accounts: AccountService
     customers: CustomerService
+    consent: ConsentService
     audit: AuditService
   }
   /** Photos as files of every size. */
@@ -81,6 +85,7 @@ export function createApp(deps: AppDeps): Router {
     ...quotationErrors,
     ...accountErrors,
     ...customerErrorTexts,
+    ...consentErrors,
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,
@@ -108,6 +113,7 @@ export function createApp(deps: AppDeps): Router {
   mountQuotationDesk(app, deps.services.quotationDesk)
   mountAccounts(app, deps.services.accounts, deps.adminCookie)
   mountCustomers(app, deps.services.customers, deps.customerCookie)
+  mountConsent(app, deps.services.consent)
   mountAudit(app, deps.services.audit)
   mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: deps.publicUrl })
   app.all('/api/*', () => {

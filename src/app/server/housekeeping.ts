@@ -2,6 +2,7 @@ import type { CustomerService } from '#features/accounts/server/customers/servic
 import type { AccountService } from '#features/accounts/server/service.ts'
 import type { CatalogDesk } from '#features/catalog/server/desk/service.ts'
 import type { CatalogService } from '#features/catalog/server/service.ts'
+import type { ConsentService } from '#features/consent/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { OwnQuotations } from '#features/quotations/server/own/service.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -20,12 +21,24 @@ type Deps = {
   catalogDesk: Pick<CatalogDesk, 'prune'>
   sessions: Pick<AccountService['sessions'], 'prune'>
   customers: Pick<CustomerService, 'prune'>
+  consent: Pick<ConsentService, 'prune'>
   quotations: Pick<OwnQuotations, 'prune'>
   log: Logger
 }
 
 /** Throws away, every hour, what has served its time, and writes down what was only counted so far. */
-export function keepHouse({ db, now, mail, catalog, catalogDesk, sessions, customers, quotations, log }: Deps) {
+export function keepHouse({
+  db,
+  now,
+  mail,
+  catalog,
+  catalogDesk,
+  sessions,
+  customers,
+  consent,
+  quotations,
+  log,
+}: Deps) {
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void>, failed: string) =>
     timers.push(setInterval(() => void work().catch((err: unknown) => log.warn({ err }, failed)), ms).unref())
@@ -35,6 +48,7 @@ export function keepHouse({ db, now, mail, catalog, catalogDesk, sessions, custo
     await pruneRateLimits(db, now())
     await sessions.prune()
     await customers.prune()
+    await consent.prune()
     const gone = await quotations.prune()
     if (gone.quotations + gone.messages > 0) log.info(gone, 'requests past their time thrown away')
     await mail.prune()

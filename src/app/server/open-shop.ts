@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { together } from '#features/accounts/server/customers/belongings.ts'
 import { createCustomerService } from '#features/accounts/server/customers/service.ts'
 import { createAccountService } from '#features/accounts/server/service.ts'
 import { createAuditService } from '#features/audit/server/service.ts'
 import { loadDemoCatalogue } from '#features/catalog/server/demo/load-demo.ts'
 import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
+import { createConsentService } from '#features/consent/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
@@ -80,13 +82,14 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   const quotationDesk = createQuotationDesk({ db, audit })
   const ownQuotations = createOwnQuotations({ db, now })
+  const consent = createConsentService({ db, now })
   const customers = createCustomerService({
     db,
     now,
     mail,
     shop: site.settings,
     publicUrl: config.publicUrl,
-    belongings: ownQuotations.belongings,
+    belongings: together([ownQuotations.belongings, consent.belongings]),
   })
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
   const house = keepHouse({
@@ -97,6 +100,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     catalogDesk,
     sessions: accounts.sessions,
     customers,
+    consent,
     quotations: ownQuotations,
     log,
   })
@@ -132,6 +136,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       mail,
       accounts,
       customers,
+      consent,
       audit,
     },
     adminCookie,

@@ -145,7 +145,13 @@ test('old keys and counts are thrown away, young ones kept', async () => {
     { subject: 'running', count: 1, endsAt: hours(1) },
   ])
   const prune = async () => {}
-  const pruned = { mail: { prune }, sessions: { prune }, customers: { prune }, catalogDesk: { prune } }
+  const pruned = {
+    mail: { prune },
+    sessions: { prune },
+    customers: { prune },
+    consent: { prune },
+    catalogDesk: { prune },
+  }
   const quotations = { prune: async () => ({ messages: 0, quotations: 0 }) }
   const others = { ...pruned, quotations, catalog: { writeFinds: prune } }
   await keepHouse({ db, now: () => hours(0), ...others, log }).tidy()

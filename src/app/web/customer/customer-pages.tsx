@@ -7,6 +7,7 @@ import { RegisterPage } from '#features/accounts/web/customer/enter/register-pag
 import { ResetPage } from '#features/accounts/web/customer/mailed/reset-page.tsx'
 import { VerifyPage } from '#features/accounts/web/customer/mailed/verify-page.tsx'
 import type { Call } from '#kernel/api/client.ts'
+import { askForPreferences } from '../shell/cookie-preferences.ts'
 import { customerLoginAddress, wantedPageAfterLogin } from './wanted-page.ts'
 
 type Props = { call: Call; shopName: string }
@@ -72,6 +73,7 @@ function Account({ call, shopName }: Props) {
       <CustomerAccountPage
         shopName={shopName}
         onRefused={logIn}
+        onCookies={askForPreferences.ask}
         onRemoved={() => navigate({ to: '/', replace: true })}
       />
     </AuthProvider>

@@ -21,7 +21,7 @@ export function IdleParts() {
   useServiceWorker()
   return (
     <>
-      <Consent onAsked={askForPreferences.listen} />
+      <Consent call={call} onAsked={askForPreferences.listen} />
       <div className="notices" data-print="hide">
         <PendingRequests call={call} />
         <OfflineNotice isSaid={count > 0} />

@@ -47,6 +47,11 @@ export const customerAccountTexts = {
     endOf: (device: string) => `Encerrar a sessão: ${device}`,
     failed: 'Erro ao encerrar a sessão',
   },
+  preferences: {
+    title: 'Preferências',
+    hint: 'Só usamos cookies opcionais com a sua permissão, que vale por aparelho e pode ser mudada a qualquer momento.',
+    cookies: 'Preferências de cookies',
+  },
   data: {
     title: 'Meus dados',
     hint: 'A lei (LGPD, art. 18) dá a você o direito de levar seus dados e de sair quando quiser.',

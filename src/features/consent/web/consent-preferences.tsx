@@ -2,7 +2,7 @@ import type { FormEvent, Ref } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ConsentChoice } from '../domain.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/banner.ts'
 
 const words = texts.preferences
 

@@ -1,18 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { randomKey } from '#ui/random-key.ts'
 import { showModally } from '#ui/show-modally.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
-import { choose, isInForce } from '../domain.ts'
+import { consentApi } from '../contract.ts'
+import { type ConsentChoice, choose, isInForce, isToRecord } from '../domain.ts'
 import { ConsentPreferences } from './consent-preferences.tsx'
 import { ConsentSheet } from './consent-sheet.tsx'
 import { consentStore } from './consent-store.ts'
 
 type Props = {
+  call: Call
   /** Tells that the person asks for the preferences; calls back each time, until it is stopped. */
   onAsked: (open: () => void) => () => void
 }
 
 /** Asks once, remembers the answer with its date, and lets anyone change it later. Nothing optional runs before. */
-export function Consent({ onAsked }: Props) {
+export function Consent({ call, onAsked }: Props) {
   const choice = useStoredValue(consentStore)
   const [now] = useState(() => new Date())
   const preferences = useRef<HTMLDialogElement>(null)
@@ -20,10 +24,12 @@ export function Consent({ onAsked }: Props) {
     if (preferences.current) showModally(preferences.current)
   }, [])
   useEffect(() => onAsked(open), [onAsked, open])
+  useEffect(() => void record(call, choice), [call, choice])
 
   const decide = (statistics: boolean) => {
     preferences.current?.close()
-    consentStore.set(choose(statistics, new Date()))
+    const made = { now: new Date(), newName: randomKey }
+    consentStore.update((before) => choose({ statistics, before }, made))
   }
   return (
     <>
@@ -31,4 +37,17 @@ export function Consent({ onAsked }: Props) {
       <ConsentPreferences ref={preferences} choice={choice} onDecide={decide} />
     </>
   )
+}
+
+/** A choice counts at once. That it is written down can wait: for the network, or for the next visit. */
+async function record(call: Call, choice: ConsentChoice | null) {
+  if (!isToRecord(choice)) return
+  const { device, decidedAt, statistics, version } = choice
+  const said = { device, purpose: 'statistics', isGranted: statistics, textVersion: version, decidedAt } as const
+  try {
+    await call(consentApi.record, said)
+  } catch {
+    return
+  }
+  consentStore.update((now) => (now?.decidedAt === decidedAt ? { ...now, isRecorded: true } : now))
 }

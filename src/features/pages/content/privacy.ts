@@ -41,6 +41,7 @@ export const privacy: PageDocument = {
         ['Registros de acesso', 'Obrigação legal (inciso II): Marco Civil da Internet, art. 15', '6 meses'],
         ['Segurança e prevenção de abusos', 'Legítimo interesse (inciso IX)', 'Até 6 meses'],
         ['Cookies de estatística', 'Consentimento (inciso I)', 'Até 12 meses, ou até você retirar'],
+        ['Prova do consentimento', 'Obrigação legal (incisos II e VI)', 'Enquanto ele valer e mais 5 anos'],
       ],
     },
     { kind: 'heading', text: 'Com quem compartilhamos' },
@@ -51,7 +52,7 @@ export const privacy: PageDocument = {
     { kind: 'heading', text: 'Cookies' },
     {
       kind: 'paragraph',
-      text: 'Cookies e armazenamento necessários fazem o site funcionar e não dependem de consentimento. Cookies de estatística são opcionais, começam desligados e só podem ser usados se você aceitar. Hoje o site não usa nenhum cookie opcional; sua escolha fica guardada, com versão e data, para quando houver. Mude de ideia quando quiser em "Preferências de cookies", no rodapé de todas as páginas.',
+      text: 'Cookies e armazenamento necessários fazem o site funcionar e não dependem de consentimento. Cookies de estatística são opcionais, começam desligados e só podem ser usados se você aceitar. Hoje o site não usa nenhum cookie opcional; sua escolha fica guardada no seu navegador, com versão e data, para quando houver. Se você aceitar, registramos também aqui a aceitação, e depois a retirada, com data, versão do texto, endereço IP e um código do aparelho, porque a lei pede que o consentimento possa ser provado; uma recusa não deixa registro. Mude de ideia quando quiser em "Preferências de cookies", no rodapé de todas as páginas.',
     },
     { kind: 'heading', text: 'Seus direitos' },
     {

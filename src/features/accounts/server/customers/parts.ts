@@ -7,17 +7,8 @@ import { type LinkPurpose, linkEnd } from '../../domain/customer.ts'
 import type { customerErrorTexts } from '../../texts/customer-errors.ts'
 import { type CustomerRow, findCustomer, insertLink } from '../repository/customers.ts'
 import { hashOfToken, newToken } from '../session-keeper.ts'
+import type { Belongings, Owner } from './belongings.ts'
 import type { Shop } from './emails/emails.ts'
-
-/** What the rest of the shop keeps of a customer. A guest's things are theirs once the e-mail is proven. */
-export type Belongings = {
-  /** Takes in what was asked for with this e-mail by nobody in particular. */
-  join: (tx: Db, owner: { id: number; email: string }) => Promise<void>
-  dataOf: (db: Db, owner: Owner) => Promise<Record<string, unknown>>
-  /** Keeps what must be kept, without anything that tells whose it was. */
-  anonymise: (tx: Db, owner: Owner) => Promise<void>
-}
-type Owner = { id: number; verifiedEmail: string | undefined }
 
 export type CustomerDeps = {
   db: Db

@@ -1,3 +1,4 @@
+import { randomKey } from '#ui/random-key.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
 type Kept = { asked: string; key: string } | null
@@ -31,7 +32,3 @@ export function keyFor(form: KeyedForm, asked: unknown) {
 
 /** Answered for good: the same asked once more is meant as another request. */
 export const forgetKey = (form: KeyedForm) => keptKeys[form].set(null)
-
-/** `crypto.randomUUID` does not exist on a plain HTTP address. */
-const randomKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

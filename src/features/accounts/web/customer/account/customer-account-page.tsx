@@ -9,10 +9,11 @@ import { EmailPanel } from './email-panel.tsx'
 import { OwnDataPanel } from './own-data-panel.tsx'
 import { OwnPasswordPanel } from './own-password-panel.tsx'
 import { OwnSessionsPanel } from './own-sessions-panel.tsx'
+import { PreferencesPanel } from './preferences-panel.tsx'
 
-type Props = { shopName: string; onRefused: () => void; onRemoved: () => Promise<void> }
+type Props = { shopName: string; onRefused: () => void; onCookies: () => void; onRemoved: () => Promise<void> }
 
-export function CustomerAccountPage({ shopName, onRefused, onRemoved }: Props) {
+export function CustomerAccountPage({ shopName, onRefused, ...actions }: Props) {
   return (
     <div className="page py-6 lg:py-10">
       <title>{`${words.title} | ${shopName}`}</title>
@@ -20,13 +21,15 @@ export function CustomerAccountPage({ shopName, onRefused, onRemoved }: Props) {
       <h1 className="text-[1.875rem]/[1.1] font-extrabold tracking-tightest lg:text-[2.5rem]/[1.05]">{words.title}</h1>
       <p className="mt-2 mb-5 text-lg text-ink-soft">{words.lead}</p>
       <CustomerOnly onRefused={onRefused}>
-        {(customer) => <Panels key={customer.id} customer={customer} onRemoved={onRemoved} />}
+        {(customer) => <Panels key={customer.id} customer={customer} {...actions} />}
       </CustomerOnly>
     </div>
   )
 }
 
-function Panels({ customer, onRemoved }: { customer: Customer } & Pick<Props, 'onRemoved'>) {
+type PanelsProps = { customer: Customer } & Pick<Props, 'onCookies' | 'onRemoved'>
+
+function Panels({ customer, onCookies, onRemoved }: PanelsProps) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-2.5">
@@ -46,6 +49,7 @@ function Panels({ customer, onRemoved }: { customer: Customer } & Pick<Props, 'o
         <div className="grid gap-4 lg:gap-5">
           <OwnPasswordPanel email={customer.email} />
           <OwnSessionsPanel />
+          <PreferencesPanel onCookies={onCookies} />
           <OwnDataPanel onRemoved={onRemoved} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
+import { randomKey } from '#ui/random-key.ts'
 import { type ImportReport, importReport, mostTableBytes, type TableColumns } from '../../../contract/desk-tables.ts'
 import { tablesTexts as words } from '../../../texts/admin-tables.ts'
 import { draftTexts } from '../../../texts/draft.ts'
@@ -79,7 +80,7 @@ export function useImport(call: Call) {
   async function write() {
     if (!file) return
     const tell = begin('importing')
-    key.current ??= newKey()
+    key.current ??= randomKey()
     const wanted = { file, mapping: mappingOf(choices), dryRun: false, key: key.current }
     try {
       setReport(await turn.take(() => importTable(call, wanted, tell)))
@@ -128,6 +129,3 @@ function refusedReport(error: unknown) {
   if (!(error instanceof AppError) || error.code !== 'TABLE_REFUSED') return undefined
   return importReport.safeParse(error.details?.report).data
 }
-
-/** `randomUUID` is missing where the page came without encryption. */
-const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('-')
