@@ -16,8 +16,8 @@ export const aPerson = (): Person => ({
 })
 
 /** With an account, made behind the browser's back: nobody is in it there. */
-export async function aCustomer(request: APIRequestContext): Promise<Person> {
-  const person = aPerson()
+export async function aCustomer(request: APIRequestContext, more: Partial<Person> = {}): Promise<Person> {
+  const person = { ...aPerson(), ...more }
   const headers = { 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` }
   expect((await request.post('/api/auth/register', { data: person, headers })).status()).toBe(201)
   return person
