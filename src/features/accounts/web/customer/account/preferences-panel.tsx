@@ -7,7 +7,11 @@ const words = customerAccountTexts.preferences
 export function PreferencesPanel({ onCookies }: { onCookies: () => void }) {
   return (
     <AccountPanel title={words.title} hint={words.hint}>
-      <button type="button" className={`${buttonClass({ tone: 'line' })} max-sm:w-full`} onClick={onCookies}>
+      <button
+        type="button"
+        className={`${buttonClass({ tone: 'line' })} justify-self-start max-sm:w-full`}
+        onClick={onCookies}
+      >
         {words.cookies}
       </button>
     </AccountPanel>
