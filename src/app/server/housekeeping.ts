@@ -10,6 +10,7 @@ import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
 import type { Logger } from '#platform/logger.ts'
 
+const firstAfterMs = 60 * 1000
 const everyMs = 60 * 60 * 1000
 const countsEveryMs = 10 * 1000
 
@@ -40,22 +41,34 @@ export function keepHouse({
   log,
 }: Deps) {
   const timers: NodeJS.Timeout[] = []
+  const tried = (work: () => Promise<void>, failed: string) => work().catch((err: unknown) => log.warn({ err }, failed))
   const every = (ms: number, work: () => Promise<void>, failed: string) =>
-    timers.push(setInterval(() => void work().catch((err: unknown) => log.warn({ err }, failed)), ms).unref())
+    timers.push(setInterval(() => void tried(work, failed), ms).unref())
 
+  const chores = [
+    () => pruneIdempotencyKeys(db, now()),
+    () => pruneRateLimits(db, now()),
+    sessions.prune,
+    customers.prune,
+    consent.prune,
+    async () => {
+      const gone = await quotations.prune()
+      if (gone.quotations + gone.messages > 0) log.info(gone, 'requests past their time thrown away')
+    },
+    mail.prune,
+    catalogDesk.prune,
+  ]
+
+  /** One that fails keeps no other from being done. */
   async function tidy() {
-    await pruneIdempotencyKeys(db, now())
-    await pruneRateLimits(db, now())
-    await sessions.prune()
-    await customers.prune()
-    await consent.prune()
-    const gone = await quotations.prune()
-    if (gone.quotations + gone.messages > 0) log.info(gone, 'requests past their time thrown away')
-    await mail.prune()
-    await catalogDesk.prune()
+    const failures: unknown[] = []
+    for (const chore of chores) await chore().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'not everything was thrown away')
   }
   return {
     start() {
+      // Soon after the start as well: a shop that is restarted every hour tidies too.
+      timers.push(setTimeout(() => void tried(tidy, 'old rows not thrown away'), firstAfterMs).unref())
       every(everyMs, tidy, 'old rows not thrown away')
       every(countsEveryMs, catalog.writeFinds, 'what searches found was not counted')
     },

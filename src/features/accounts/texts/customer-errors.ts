@@ -4,8 +4,7 @@ export const customerErrorTexts = {
   REGISTRATION_REFUSED:
     'Não foi possível criar a conta. Se você já tem cadastro, entre ou use "Esqueci a senha"; enviamos um aviso ao e-mail informado.',
   TOO_MANY_REGISTRATIONS: 'Muitos cadastros seguidos da sua rede. Aguarde um pouco e tente de novo.',
-  TOO_MANY_MAILS:
-    'Já enviamos várias mensagens a este e-mail. Confira a caixa de entrada e o spam, ou tente mais tarde.',
+  TOO_MANY_MAILS: 'Já enviamos várias mensagens. Confira a caixa de entrada e o spam, ou tente mais tarde.',
   TOO_MANY_DOWNLOADS: 'Seus dados já foram baixados várias vezes. Aguarde um pouco e tente de novo.',
   LINK_INVALID: 'Este link não vale mais. Peça um novo.',
   EMAIL_TAKEN: 'Este e-mail já está em outra conta.',

@@ -26,6 +26,7 @@ export const verifyTexts = {
   done: (email: string) => `E-mail confirmado: ${email}`,
   doneHint: 'As cotações pedidas com este e-mail aparecem agora na sua conta.',
   already: (email: string) => `Seu e-mail já está confirmado: ${email}`,
+  alreadyHint: 'Se você queria trocar para outro, o link não vale mais: peça um novo em "Minha conta".',
   toQuotations: 'Minhas Cotações',
   failed: 'Não foi possível confirmar o e-mail',
   incomplete: 'O link está incompleto. Abra de novo o que enviamos por e-mail.',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
@@ -52,11 +52,12 @@ export async function claimDueMessages(db: Db, { now, leaseEnds, most, mostAttem
 type Delivery = { status: 'sent' | 'filed'; deliveredAt: Date }
 
 const unlessSecret = (body: PgColumn) => sql`case when ${outbox.isSecret} then '' else ${body} end`
+const withoutSecrets = { html: unlessSecret(outbox.html), text: unlessSecret(outbox.text) }
 
 export async function markDelivered(db: Db, ids: number[], delivery: Delivery) {
   await db
     .update(outbox)
-    .set({ ...delivery, lastError: null, html: unlessSecret(outbox.html), text: unlessSecret(outbox.text) })
+    .set({ ...delivery, lastError: null, ...withoutSecrets })
     .where(inArray(outbox.id, ids))
 }
 
@@ -66,7 +67,7 @@ type Failure = { status: 'waiting' | 'dead'; dueAt: Date; lastError: string }
 export async function markFailed(db: Db, { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>, failure: Failure) {
   await db
     .update(outbox)
-    .set(failure)
+    .set(failure.status === 'dead' ? { ...failure, ...withoutSecrets } : failure)
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, 'waiting')))
 }
 
@@ -74,7 +75,7 @@ export async function markFailed(db: Db, { id, attempts }: Pick<OutboxRow, 'id' 
 export async function buryExhausted(db: Db, now: Date, mostAttempts: number) {
   return db
     .update(outbox)
-    .set({ status: 'dead' })
+    .set({ status: 'dead', ...withoutSecrets })
     .where(and(isDue(now), gte(outbox.attempts, mostAttempts)))
     .returning({ id: outbox.id, kind: outbox.kind })
 }
@@ -88,6 +89,9 @@ export async function countMessages(db: Db, statuses: OutboxStatus[]) {
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
-export async function pruneDelivered(db: Db, before: Date) {
-  await db.delete(outbox).where(and(inArray(outbox.status, ['sent', 'filed']), lt(outbox.createdAt, before)))
+/** Also what could not be delivered: it holds people's data, and what it told of is stored elsewhere. */
+export async function pruneEnded(db: Db, before: { delivered: Date; dead: Date }) {
+  const isDelivered = and(inArray(outbox.status, ['sent', 'filed']), lt(outbox.createdAt, before.delivered))
+  const isDead = and(eq(outbox.status, 'dead'), lt(outbox.createdAt, before.dead))
+  await db.delete(outbox).where(or(isDelivered, isDead))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Attachment } from '#platform/mailer/outgoing-mail.ts'
-import { countMessages, insertAttachments, insertMessages, pruneDelivered } from './repository.ts'
+import { countMessages, insertAttachments, insertMessages, pruneEnded } from './repository.ts'
 import { createMailWorker, type WorkerDeps } from './worker.ts'
 
 export type Message = {
@@ -15,12 +15,15 @@ export type Message = {
   attachments?: Attachment[]
 }
 
-/** Messages hold what people wrote to us; once delivered, nobody needs them here for long. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000
+/** Messages hold what people wrote to us; once delivered, nobody needs them here for long. What failed waits for somebody to look. */
+const daysDeliveredKept = 30
+const daysDeadKept = 90
+const dayMs = 24 * 60 * 60 * 1000
 
 export function createMailService(deps: WorkerDeps) {
   const { db, now } = deps
   const worker = createMailWorker(deps)
+  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   return {
     /**
      * Inside the caller's transaction: the messages exist if and only if what they tell about does.
@@ -50,7 +53,7 @@ export function createMailService(deps: WorkerDeps) {
     start: worker.start,
     stop: worker.stop,
     deliverDue: worker.deliverDue,
-    prune: () => pruneDelivered(db, new Date(now().getTime() - keptForMs)),
+    prune: () => pruneEnded(db, { delivered: daysAgo(daysDeliveredKept), dead: daysAgo(daysDeadKept) }),
     async figures() {
       const counts = await countMessages(db, ['waiting', 'dead'])
       return { waiting: counts.get('waiting') ?? 0, dead: counts.get('dead') ?? 0 }

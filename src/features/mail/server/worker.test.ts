@@ -296,7 +296,7 @@ describe('a running worker', () => {
   })
 })
 
-test('delivered messages are thrown away after a month, waiting and dead ones are kept', async () => {
+test('delivered messages are thrown away after a month, waiting ones are kept', async () => {
   const { mail } = await withServer()
   await mail.enqueue(database.db, [hello])
   await deliverDue(mail)
@@ -307,4 +307,19 @@ test('delivered messages are thrown away after a month, waiting and dead ones ar
   pass(2 * 24 * 60 * minute)
   await mail.prune()
   expect(await rows()).toMatchObject([{ status: 'waiting' }])
+})
+
+test('messages that could not be delivered lose their secrets at once, and are thrown away after three months', async () => {
+  const { mail } = await withServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+  })
+  await mail.enqueue(database.db, [{ ...hello, isSecret: true }])
+  await deliverDue(mail)
+  expect(await rows()).toMatchObject([{ status: 'dead', html: '', text: '' }])
+  pass(89 * 24 * 60 * minute)
+  await mail.prune()
+  expect(await rows()).toHaveLength(1)
+  pass(2 * 24 * 60 * minute)
+  await mail.prune()
+  expect(await rows()).toEqual([])
 })

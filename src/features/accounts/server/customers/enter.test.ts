@@ -257,3 +257,19 @@ describe('a session', () => {
     expect(await stored()).toHaveLength(1)
   })
 })
+
+test('guesses are counted by the name that is looked up: no letter makes another of it', async () => {
+  await register()
+  const logIn = (email: string) => browser().post('/api/auth/login', { email, password: bia.password })
+  expect((await logIn('BIA@Example.com')).status).toBe(200)
+  for (const email of ['b\u0130a@example.com', 'b\u0131a@example.com']) expect((await logIn(email)).status).toBe(401)
+})
+
+test('of many who come at once, those who find no place to wait are turned away at once', async () => {
+  const strangers = Array.from({ length: 40 }, (_, index) =>
+    browser().post('/api/auth/login', { email: `${index}@example.com`, password: 'trator77' }),
+  )
+  const statuses = (await Promise.all(strangers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(0)
+})

@@ -12,7 +12,7 @@ import {
 } from '../repository/customers.ts'
 import type { SessionKeeper } from '../session-keeper.ts'
 import { alreadyRegistered, verifyEmail } from './emails/emails.ts'
-import { countMail, countRegistration } from './limits.ts'
+import { countNotice, countRegistration } from './limits.ts'
 import { type Asker, type CustomerDeps, makeLink, namesOf, refusal, sessionOf, toCustomer } from './parts.ts'
 
 /** Asked before anything else: a hundred who come at once must not queue for the database that everyone needs. */
@@ -48,7 +48,7 @@ export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper) {
     const passwordHash = await hashPassword(password)
     const about = { to: typed.email, name: typed.name, shop: await deps.shop(), publicUrl }
     const entered = await db.transaction(async (tx) => {
-      const mayMail = await countMail(tx, typed.email, now())
+      const mayMail = await countNotice(tx, typed.email, now())
       const row = await insertCustomer(tx, { ...typed, passwordHash, createdAt: now() })
       if (!row) {
         if (mayMail) await mail.enqueue(tx, [alreadyRegistered({ ...about, name: undefined })])

@@ -8,12 +8,17 @@ import type { CustomerError } from './parts.ts'
 const hourMs = 60 * 60 * 1000
 const registrationsPerAddress = { most: 20, perMs: hourMs }
 const mailsPerAddress = { most: 20, perMs: hourMs }
-/** Nobody has shown that the address is theirs: a stranger's mailbox must not be filled through us. */
+/**
+ * Nobody has shown that the address is theirs: a stranger's mailbox must not be filled through us. Ways back in are counted apart:
+ * whoever has notices sent to an owner must not use up what lets that owner in.
+ */
 const mailsPerMailbox = { most: 3, perMs: hourMs }
 const downloadsPerCustomer = { most: 10, perMs: hourMs }
 
-const mailsTo = (email: string): Counted => ({
-  subject: `account mails to ${mailboxOf(email)}`,
+type Mailed = 'notices' | 'ways back in'
+
+const mailsTo = (email: string, what: Mailed): Counted => ({
+  subject: `account ${what} to ${mailboxOf(email)}`,
   limit: mailsPerMailbox,
 })
 
@@ -34,15 +39,19 @@ export async function countRegistration(db: Db, address: string, now: Date) {
 }
 
 /** Whether one more may go there. */
-export async function countMail(tx: Db, email: string, now: Date) {
-  const [count] = await countWithin(tx, [mailsTo(email)], now)
+export async function countNotice(tx: Db, email: string, now: Date) {
+  const [count] = await countWithin(tx, [mailsTo(email, 'notices')], now)
   return count?.isWithin ?? false
 }
 
 /** The same for an address with an account and one without: that somebody may not ask again tells nothing. */
-export async function countMailRequest(tx: Db, { email, address }: { email: string; address: string }, now: Date) {
+export async function countMailRequest(
+  tx: Db,
+  { what, email, address }: { what: Mailed; email: string; address: string },
+  now: Date,
+) {
   const fromAddress = { subject: `account mails from ${networkOf(address)}`, limit: mailsPerAddress }
-  return refusalOf(await countWithin(tx, [mailsTo(email), fromAddress], now), 'TOO_MANY_MAILS')
+  return refusalOf(await countWithin(tx, [mailsTo(email, what), fromAddress], now), 'TOO_MANY_MAILS')
 }
 
 export async function countDownload(db: Db, customerId: number, now: Date) {

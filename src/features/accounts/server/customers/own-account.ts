@@ -45,12 +45,12 @@ export function createOwnCustomer(deps: CustomerDeps, sessions: SessionKeeper) {
   const { db, now, mail, publicUrl, belongings } = deps
   const done = (message: string) => ({ success: true as const, message })
 
-  /** Mails a link that proves `email`, or whatever `message` says instead. */
+  /** Mails a link that proves `email`; where that is somebody else's, a word to them instead. */
   async function mailLink(owner: { id: number; name: string }, email: string, asker: Asker) {
     const shop = await deps.shop()
     const about = { to: email, name: owner.name, shop, publicUrl }
     const refused = await db.transaction(async (tx) => {
-      const tooMany = await countMailRequest(tx, { email, address: asker.address }, now())
+      const tooMany = await countMailRequest(tx, { what: 'notices', email, address: asker.address }, now())
       if (tooMany) return tooMany
       const holder = await findCustomerByEmail(tx, email)
       const token = await makeLink(tx, { purpose: 'email', customerId: owner.id, email, now: now() })

@@ -33,7 +33,8 @@ export function createOwnData(deps: CustomerDeps, account: Account) {
       const shop = await deps.shop()
       await db.transaction(async (tx) => {
         const locked = await lockCustomer(tx, owner.id)
-        if (!locked) throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
+        // There is no way back: who changed the password meanwhile did not ask for this.
+        if (locked?.passwordHash !== owner.passwordHash) throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
         await belongings.anonymise(tx, toOwner(locked))
         await deleteCustomer(tx, owner.id)
         await mail.enqueue(tx, [accountRemoved({ to: locked.email, name: locked.name, shop, publicUrl })])

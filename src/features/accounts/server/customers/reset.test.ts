@@ -52,6 +52,13 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(kept)).not.toContain(letter?.token)
   })
 
+  test('works for an owner whose mailbox strangers had notices sent to', async () => {
+    await registered()
+    for (let count = 0; count < 5; count++) await browser().post('/api/auth/register', bia)
+    expect((await ask()).status).toBe(200)
+    expect((await use((await resetLetter())!.token)).status).toBe(200)
+  })
+
   test('the link leads to the shop’s own address, whatever the request says', async () => {
     await registered()
     await browser().send(
@@ -123,6 +130,16 @@ describe('using the link', () => {
     const { token } = (await resetLetter())!
     expect(await (await use(token, '123456')).json()).toMatchObject({ code: 'PASSWORD_UNFIT' })
     expect((await use(token)).status).toBe(200)
+  })
+
+  test('is not possible with a link to a mailbox that its owner left meanwhile', async () => {
+    await registered()
+    await ask()
+    await shop.database.db.update(customers).set({ email: 'nova@example.com' })
+    expect(await (await use((await resetLetter())!.token)).json()).toMatchObject({ code: 'LINK_INVALID' })
+    expect(
+      (await browser().post('/api/auth/login', { email: 'nova@example.com', password: bia.password })).status,
+    ).toBe(200)
   })
 
   test('is not possible with a link for something else, nor with its hash, nor with anything guessed', async () => {

@@ -35,7 +35,7 @@ export function createReset(deps: CustomerDeps) {
       const about = { to: customer?.email ?? email, name: customer?.name, shop: await deps.shop(), publicUrl }
       const message = resetPassword(about, token)
       const refused = await db.transaction(async (tx) => {
-        const tooMany = await countMailRequest(tx, { email, address: asker.address }, now())
+        const tooMany = await countMailRequest(tx, { what: 'ways back in', email, address: asker.address }, now())
         if (tooMany) return tooMany
         await rehearse(tx, customer !== undefined, async (inner) => {
           const link = { purpose: 'password', customerId: customer?.id ?? null, email: about.to, now: now() } as const
@@ -60,7 +60,9 @@ export function createReset(deps: CustomerDeps) {
       const shop = await deps.shop()
       await db.transaction(async (tx) => {
         const locked = await lockCustomer(tx, owner.id)
-        if (!locked || !(await takeLink(tx, shown))) throw refusal('invalid', 'LINK_INVALID')
+        const taken = await takeLink(tx, shown)
+        // The owner may have left that mailbox while the link was on its way to it.
+        if (!locked || taken?.email !== locked.email) throw refusal('invalid', 'LINK_INVALID')
         const after = await updateCustomer(tx, owner.id, {
           passwordHash,
           emailVerifiedAt: locked.emailVerifiedAt ?? now(),

@@ -17,9 +17,10 @@ export function mountCustomers(app: Router, customers: CustomerService, cookie: 
 
   mount(app, api.register, async (input, ctx) => letIn(await customers.register(input, ctx), ctx))
   mount(app, api.login, async (input, ctx) => letIn(await customers.login(input, ctx), ctx))
-  mount(app, api.logout, (_, ctx) => {
+  mount(app, api.logout, async (_, ctx) => {
+    const answer = await own.logout(ctx)
     letOut(ctx)
-    return own.logout(ctx)
+    return answer
   })
   mount(app, api.me, (_, ctx) => own.me(ctx))
   mount(app, api.change, (input, ctx) => own.change(input, ctx))

@@ -22,7 +22,7 @@ export async function findByUsername(db: Db, username: string) {
   const [row] = await db
     .select()
     .from(administrators)
-    .where(sql`lower(${administrators.username}) = lower(${username})`)
+    .where(sql`lower(${administrators.username}) = ${username.toLowerCase()}`)
   return row
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { AppError } from '#kernel/errors.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { type Customer, customersApi } from '../../../contract/customers.ts'
 import { verifyTexts as words } from '../../../texts/customer-mailed.ts'
@@ -42,8 +43,9 @@ function Verification({ token, customer }: { token: string; customer: Customer }
     retry: false,
   })
   if (data) return <Done title={words.done(data.email)} hint={words.doneHint} />
-  // The same link, pressed again.
-  if (error && customer.emailVerified) return <Done title={words.already(customer.email)} />
+  const isSpent = error instanceof AppError && error.code === 'LINK_INVALID'
+  // Most likely the same link, pressed again.
+  if (isSpent && customer.emailVerified) return <Done title={words.already(customer.email)} hint={words.alreadyHint} />
   if (error) return <Failed error={error} hint={words.askAgain} onRetry={() => void refetch()} />
   return <p role="status">{words.checking}</p>
 }
