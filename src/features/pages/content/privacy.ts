@@ -21,6 +21,7 @@ export const privacy: PageDocument = {
       kind: 'list',
       items: [
         'O que você envia ao pedir uma cotação ou falar conosco: nome, e-mail, telefone, empresa, CNPJ, CEP, máquina, medidas, mensagem e fotos.',
+        'O que você informa ao criar uma conta: nome, e-mail, telefone, empresa, CNPJ e inscrição estadual; a senha só como resumo, que não permite lê-la; e as sessões abertas, com data, endereço IP e navegador.',
         'Registros de acesso: data, hora e endereço IP.',
         'O que fica guardado só no seu navegador: favoritos, produtos vistos recentemente, comparação, lista de cotação, páginas já vistas (para abrir sem conexão), o que você digitou em um formulário até fechar a aba, pedidos que aguardam conexão até serem enviados ou descartados, e a sua escolha sobre cookies.',
       ],
@@ -36,6 +37,11 @@ export const privacy: PageDocument = {
           'Responder a um pedido de cotação ou contato',
           'Procedimentos preliminares a contrato, a seu pedido (inciso V), ou legítimo interesse (inciso IX)',
           '24 meses sem venda; 5 anos se virou pedido',
+        ],
+        [
+          'Manter a sua conta',
+          'Execução de contrato, a seu pedido (inciso V)',
+          'Até você excluí-la; sessões, até 60 dias',
         ],
         ['Documentos fiscais de uma venda', 'Obrigação legal (inciso II)', '132 meses'],
         ['Registros de acesso', 'Obrigação legal (inciso II): Marco Civil da Internet, art. 15', '6 meses'],
@@ -68,7 +74,7 @@ export const privacy: PageDocument = {
     },
     {
       kind: 'paragraph',
-      text: 'O pedido é gratuito e vai para o e-mail de privacidade acima. A resposta simplificada é imediata; a declaração completa sai em até 15 dias (LGPD, art. 19). Podemos pedir que você confirme a identidade. Alguns dados precisam ser mantidos pelo prazo legal, e nesse caso explicamos o motivo. Você também pode reclamar à Agência Nacional de Proteção de Dados (ANPD).',
+      text: 'Quem tem conta corrige, baixa e exclui os próprios dados em "Minha conta". Em qualquer caso, o pedido é gratuito e vai para o e-mail de privacidade acima. A resposta simplificada é imediata; a declaração completa sai em até 15 dias (LGPD, art. 19). Podemos pedir que você confirme a identidade. Alguns dados precisam ser mantidos pelo prazo legal, e nesse caso explicamos o motivo. Você também pode reclamar à Agência Nacional de Proteção de Dados (ANPD).',
     },
     { kind: 'heading', text: 'Segurança e incidentes' },
     {

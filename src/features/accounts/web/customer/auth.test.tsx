@@ -145,6 +145,27 @@ test('who logs out in another tab is out in this one, and who comes in there is 
   await waitFor(() => expect(result.current.customer).toEqual(bia))
 })
 
+test('what was kept about one customer goes when another tab lets in the next', async () => {
+  const { result, queryClient } = open({ status: 200, body: ana }, { status: 200, body: bia })
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true))
+  queryClient.setQueryData(['customer', 'quotations'], ['of Ana'])
+  act(() => customerMark.set(8))
+  await waitFor(() => expect(result.current.customer).toEqual(bia))
+  expect(queryClient.getQueryData(['customer', 'quotations'])).toBeUndefined()
+})
+
+test('logging out leaves nothing of what was typed', async () => {
+  const { result } = open(
+    { status: 200, body: ana },
+    { status: 200, body: { success: true, message: 'Você saiu da conta.' } },
+  )
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true))
+  window.sessionStorage.setItem('quotationDraft', '{"name":"Ana"}')
+  window.sessionStorage.setItem('quotationItems', '[]')
+  await act(() => result.current.logout())
+  expect(Object.keys(window.sessionStorage)).toEqual(['quotationItems'])
+})
+
 test('where the hint is enough, a browser nobody logged in with asks nothing', async () => {
   const { result, asked } = openWith({ isHintEnough: true }, { status: 200, body: ana })
   expect(result.current).toMatchObject({ isChecking: false, isAuthenticated: false })

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import { forgetDrafts } from '#ui/form/forget-drafts.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { type CustomerLogin, customersApi, type Registration } from '../../contract/customers.ts'
 import { customerMark } from './customer-mark.ts'
-import { customerKey, customerQuery, setCustomer } from './customer-query.ts'
+import { customerKey, customerQuery, dropPersonal, setCustomer } from './customer-query.ts'
 
 type Asking = {
   call: Call
@@ -51,6 +52,7 @@ export function useAuth() {
     logout: async () => {
       await call(customersApi.logout, {}).catch(orSay('Logout failed'))
       queryClient.clear()
+      forgetDrafts()
       // What still stands on the page must not be found by going back to it.
       setCustomer(queryClient, null)
     },
@@ -73,8 +75,9 @@ function useOtherTabs() {
       customerMark.subscribe(() => {
         const known = queryClient.getQueryData<{ id: number } | null>([...customerKey, 'me'])
         if (known === undefined || (known?.id ?? 0) === customerMark.get()) return
-        if (customerMark.get() === 0) setCustomer(queryClient, null)
-        else void queryClient.invalidateQueries({ queryKey: customerKey })
+        if (customerMark.get() === 0) return setCustomer(queryClient, null)
+        dropPersonal(queryClient)
+        void queryClient.invalidateQueries({ queryKey: customerKey })
       }),
     [queryClient],
   )

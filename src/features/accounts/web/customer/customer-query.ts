@@ -27,11 +27,14 @@ export const customerQuery = (call: Call) =>
     staleTime: 5 * 60 * 1000,
   })
 
+/** Everything but who it is. */
+export const dropPersonal = (queryClient: QueryClient) =>
+  queryClient.removeQueries({ queryKey: customerKey, predicate: ({ queryKey }) => queryKey[1] !== 'me' })
+
 /** What was kept about somebody else goes before the new customer is known. */
 export function setCustomer(queryClient: QueryClient, customer: Customer | null) {
   const before = queryClient.getQueryData<Customer | null>(meKey)
-  if (before?.id !== customer?.id)
-    queryClient.removeQueries({ queryKey: customerKey, predicate: ({ queryKey }) => queryKey[1] !== 'me' })
+  if (before?.id !== customer?.id) dropPersonal(queryClient)
   queryClient.setQueryData(meKey, customer)
   markCustomer(customer?.id ?? 0)
 }

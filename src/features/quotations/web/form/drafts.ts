@@ -1,7 +1,7 @@
 import { createStoredValue } from '#ui/stored-value.ts'
 
 /** What was typed into a form lives as long as the browser tab: a reload loses nothing, the next person at this device finds nothing. */
-export const formDraft = <F extends Record<string, string>>(key: string, initial: F) =>
+export const formDraft = <F extends Record<string, string>>(key: `${string}Draft`, initial: F) =>
   createStoredValue<F>({
     key,
     area: () => window.sessionStorage,

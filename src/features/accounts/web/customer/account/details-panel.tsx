@@ -23,13 +23,14 @@ const { name, phone, cnpj, ie } = checks
 export function DetailsPanel({ customer }: { customer: Customer }) {
   const { call } = useAuth()
   const queryClient = useQueryClient()
-  const draft = usePassingDraft({
+  const known = {
     name: customer.name,
     phone: customer.phone,
     company: customer.company ?? '',
     cnpj: formatCnpj(customer.cnpj ?? ''),
     ie: customer.ie ?? '',
-  })
+  }
+  const draft = usePassingDraft(known)
   const { isBusy, attempt } = useAttempt()
   const form = useForm({
     id: 'details',
@@ -38,9 +39,10 @@ export function DetailsPanel({ customer }: { customer: Customer }) {
     onSubmit: (fields) =>
       void attempt({
         work: async () => {
-          const { name, phone, company, cnpj, ie } = fields
-          const lines = { name: oneLine(name), phone: oneLine(phone), company: oneLine(company) }
-          setCustomer(queryClient, await call(customersApi.change, { ...lines, cnpj: cnpj.trim(), ie: ie.trim() }))
+          const typed = Object.entries(fields).filter(([name, value]) => value !== known[name as keyof typeof known])
+          // Only what was changed here: another tab may have changed the rest.
+          const changes = Object.fromEntries(typed.map(([name, value]) => [name, oneLine(value)]))
+          setCustomer(queryClient, await call(customersApi.change, changes))
           return words.saved
         },
         failed: words.failed,
