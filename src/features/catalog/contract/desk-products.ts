@@ -125,7 +125,7 @@ export const deskProductsApi = {
     path: '/api/admin/products/bin',
     access: 'staff',
     summary: 'Lista os produtos da lixeira, os últimos primeiro.',
-    input: z.object({}),
+    input: z.object({ search: optionalText(200) }),
     output: z.array(deskProduct),
   }),
   bulk: endpoint({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type ListState, listAddress, rowsPerPage, wholeList } from './list-address.ts'
 import { NoProducts } from './no-products.tsx'
@@ -23,7 +24,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
   const { isBusy, remove, turn, changeMany } = useProductChanges(call)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   return (
-    <Loaded query={query}>
+    <Loaded query={query} skeleton={<SkeletonRows rows={10} rowClass="h-16 max-md:h-44" />}>
       {({ items, total }) => {
         // What is no longer on screen must not be changed with what is.
         const inSight = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
@@ -37,7 +38,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
             />
           )
         return (
-          <div aria-busy={query.isPlaceholderData}>
+          <>
             <ProductsTable
               rows={items}
               chosen={inSight}
@@ -62,7 +63,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
                 onClear={() => setChosen(new Set())}
               />
             )}
-          </div>
+          </>
         )
       }}
     </Loaded>

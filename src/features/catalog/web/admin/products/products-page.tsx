@@ -9,7 +9,7 @@ import { productsTexts as words } from '../../../texts/admin-products.ts'
 import { RepairButton } from '../repair/repair-button.tsx'
 import { BinTable } from './bin-table.tsx'
 import { ProductDrawer } from './form/product-drawer.tsx'
-import { ProductFilters } from './product-filters.tsx'
+import { ProductFilters, ProductSearch } from './product-filters.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsList } from './products-list.tsx'
 import { countsQuery } from './queries.ts'
@@ -49,12 +49,16 @@ export function ProductsPage({ call }: { call: Call }) {
       }
     >
       <div className="grid gap-2.5 border-b border-line bg-surface px-4 py-3 lg:px-5">
-        {state.situacao !== 'lixeira' && <ProductFilters call={call} state={state} onGo={go} />}
+        {state.situacao === 'lixeira' ? (
+          <ProductSearch state={state} onGo={go} />
+        ) : (
+          <ProductFilters call={call} state={state} onGo={go} />
+        )}
         <ProductTabs call={call} state={state} onGo={go} />
       </div>
       <div className="bg-surface">
         {state.situacao === 'lixeira' ? (
-          <BinTable call={call} />
+          <BinTable call={call} search={state.busca.trim()} />
         ) : (
           <ProductsList call={call} state={state} onGo={go} onOpen={setOpen} pictureMark={pictureMark} />
         )}

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { deskQualityApi } from '../../../contract/desk-quality.ts'
 import { qualityTexts as words } from '../../../texts/admin-quality.ts'
 import { LackingShares } from './lacking-shares.tsx'
@@ -13,7 +14,7 @@ const qualityQuery = (call: Call) =>
 
 export const QualityPage = ({ call }: { call: Call }) => (
   <DeskPage title={words.title}>
-    <Loaded query={useQuery(qualityQuery(call))}>
+    <Loaded query={useQuery(qualityQuery(call))} skeleton={<SkeletonRows />}>
       {(report) => (
         <div className="grid gap-8 py-5">
           <div className="grid gap-4 px-4 lg:px-5">
