@@ -56,7 +56,6 @@ export const productFormTexts = {
     width: 'Informe a largura.',
     material: 'Informe o material.',
   },
-  price: 'Informe um valor em reais, como 398,90.',
   machine: {
     brand: 'Marca',
     model: 'Modelo',

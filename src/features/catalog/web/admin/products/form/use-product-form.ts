@@ -41,6 +41,7 @@ export function useProductForm({ call, product, onSaved }: Options) {
     id: 'product',
     draft,
     problemsOf: (values) => draftProblems(values, before),
+    leadsToField: true,
     onSubmit: save,
   })
   const isTouched = changedNames(before, form.values).length > 0 || pictures.isTouched
