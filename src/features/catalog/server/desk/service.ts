@@ -8,13 +8,12 @@ import { withFaces } from '../with-faces.ts'
 import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
 import { createManyProductsDesk, keptInBinSince } from './many-products.ts'
-import type { Deps } from './product-writer.ts'
-import { createProductDesk, type Who } from './products.ts'
+import { createProductDesk, type ProductDeps, type Who } from './products.ts'
 import { createQuality, pruneSearches } from './quality.ts'
 import { createRepair } from './repair.ts'
 import { createTableDesk } from './tables.ts'
 
-type AllDeps = Deps & {
+type AllDeps = ProductDeps & {
   derived: Pick<DerivedPictures, 'mend' | 'prune'>
   timesAsked: () => Promise<ReadonlyMap<number, number>>
 }

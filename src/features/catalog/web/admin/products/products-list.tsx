@@ -4,7 +4,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { type ListState, listAddress, rowsPerPage, wholeList } from './list-address.ts'
+import { isFiltered, type ListState, rowsPerPage, wholeList } from './list-address.ts'
 import { NoProducts } from './no-products.tsx'
 import { Pager } from './pager.tsx'
 import { ProductsTable } from './products-table.tsx'
@@ -15,7 +15,7 @@ type Props = {
   call: Call
   state: ListState
   onGo: (next: ListState) => void
-  onOpen: (which: number | 'new') => void
+  onOpen: (which: string) => void
   pictureMark: number
 }
 
@@ -32,9 +32,9 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
         if (items.length === 0)
           return (
             <NoProducts
-              isFiltered={listAddress('', state) !== ''}
+              isFiltered={isFiltered(state)}
               onClear={() => onGo(wholeList)}
-              onAdd={() => onOpen('new')}
+              onAdd={() => onOpen('novo')}
             />
           )
         return (
@@ -44,7 +44,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
               chosen={inSight}
               onChoose={setChosen}
               pictureMark={pictureMark}
-              onEdit={({ id }) => onOpen(id)}
+              onEdit={({ id }) => onOpen(String(id))}
               onStatus={(row) => void turn(row)}
               onRemove={(row) => void remove(row)}
             />

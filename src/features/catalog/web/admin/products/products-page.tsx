@@ -14,17 +14,19 @@ import { ProductTabs } from './product-tabs.tsx'
 import { ProductsList } from './products-list.tsx'
 import { countsQuery } from './queries.ts'
 import { useListState } from './use-list-state.ts'
+import { useOpenProduct } from './use-open-product.ts'
 
 /** New pictures are asked for a moment after the change that made them. */
 const pictureReloadMs = 200
 
 export function ProductsPage({ call }: { call: Call }) {
-  const { state, go } = useListState()
+  const list = useListState()
+  const { state, go } = list
+  const { which, open, close } = useOpenProduct(list)
   const { data: counts } = useQuery(countsQuery(call))
-  const [open, setOpen] = useState<number | 'new'>()
   const [pictureMark, setPictureMark] = useState(0)
   const reloadPictures = () => setTimeout(() => setPictureMark((mark) => mark + 1), pictureReloadMs)
-  const add = () => setOpen('new')
+  const add = () => open('novo')
   return (
     <DeskPage
       title={words.title}
@@ -60,18 +62,10 @@ export function ProductsPage({ call }: { call: Call }) {
         {state.situacao === 'lixeira' ? (
           <BinTable call={call} search={state.busca.trim()} />
         ) : (
-          <ProductsList call={call} state={state} onGo={go} onOpen={setOpen} pictureMark={pictureMark} />
+          <ProductsList call={call} state={state} onGo={go} onOpen={open} pictureMark={pictureMark} />
         )}
       </div>
-      {open && (
-        <ProductDrawer
-          key={open}
-          call={call}
-          which={open}
-          onSaved={reloadPictures}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {which && <ProductDrawer key={which} call={call} which={which} onSaved={reloadPictures} onClose={close} />}
     </DeskPage>
   )
 }
