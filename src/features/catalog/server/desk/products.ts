@@ -70,8 +70,9 @@ export function createProductDesk({ db, now, audit }: ProductDeps) {
       }),
   }
 
-  const lastChange = (tx: Db, { id, updatedAt }: ProductRow) =>
-    audit.lastChange(tx, { kind: 'product', id, since: updatedAt })
+  function lastChange(tx: Db, { id, updatedAt }: ProductRow) {
+    return audit.lastChange(tx, { kind: 'product', id, since: updatedAt })
+  }
 
   async function bringBack(tx: Db, actor: Actor, id: number) {
     const binned = await findBinned(tx, id)

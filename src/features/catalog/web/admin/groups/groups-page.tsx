@@ -42,7 +42,7 @@ function GroupsPage({ call, kind }: { call: Call; kind: GroupKind }) {
         <SearchField label={words.search} value={search} onChange={setSearch} />
       </div>
       <div className="bg-surface">
-        <Loaded query={query} skeleton={<SkeletonRows rowClass="h-16 max-md:h-40" />}>
+        <Loaded query={query} skeleton={<SkeletonRows rowClass="h-16 max-md:h-30" />}>
           {(all) => (
             <GroupsTable
               call={call}

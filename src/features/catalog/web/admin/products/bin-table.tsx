@@ -15,7 +15,7 @@ export function BinTable({ call, search }: { call: Call; search: string }) {
   const query = useQuery(binQuery(call, search))
   const { isBusy, restore } = useProductChanges(call)
   return (
-    <Loaded query={query} skeleton={<SkeletonRows />}>
+    <Loaded query={query} skeleton={<SkeletonRows rowClass="h-17 max-md:h-35" />}>
       {(rows) => (
         <>
           <p className="px-4 py-4 text-sm text-ink-soft lg:px-5">{noteFor(rows.length, search)}</p>

@@ -24,7 +24,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
   const { isBusy, remove, turn, changeMany } = useProductChanges(call)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   return (
-    <Loaded query={query} skeleton={<SkeletonRows rows={10} rowClass="h-16 max-md:h-44" />}>
+    <Loaded query={query} skeleton={<SkeletonRows rows={10} hasPicture rowClass="h-17 max-md:h-35" />}>
       {({ items, total }) => {
         // What is no longer on screen must not be changed with what is.
         const inSight = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id))

@@ -14,7 +14,7 @@ const qualityQuery = (call: Call) =>
 
 export const QualityPage = ({ call }: { call: Call }) => (
   <DeskPage title={words.title}>
-    <Loaded query={useQuery(qualityQuery(call))} skeleton={<SkeletonRows />}>
+    <Loaded query={useQuery(qualityQuery(call))} skeleton={<SkeletonRows rowClass="h-17 max-md:h-35" />}>
       {(report) => (
         <div className="grid gap-8 py-5">
           <div className="grid gap-4 px-4 lg:px-5">
