@@ -246,7 +246,9 @@ test('two who change the same product meet field by field @desktop', async ({ pa
   const meeting = page.getByRole('dialog', { name: 'Outra pessoa alterou este produto' })
   await expect(meeting.getByRole('group')).toHaveCount(3)
   await expectAccessible(page)
-  await expect(meeting).toContainText(/admin salvou alterações em \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}, enquanto você editava/)
+  await expect(meeting).toContainText(
+    /admin salvou alterações em \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}, enquanto você editava/,
+  )
   const material = meeting.getByRole('group', { name: 'Material' })
   await expect(material.getByLabel('O meu')).toBeChecked()
   await expect(meeting.getByRole('group', { name: 'Rolamento' }).getByLabel('De admin')).toBeChecked()

@@ -24,7 +24,10 @@ export function useLeaveGuard(isTouched: boolean) {
   current.current = ask
   useEffect(() => {
     if (!isTouched) return
-    return history.block({ enableBeforeUnload: true, blockerFn: async () => !(isFree.current || (await current.current())) })
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn: async () => !(isFree.current || (await current.current())),
+    })
   }, [history, isTouched])
 
   return {

@@ -148,7 +148,11 @@ describe.each(kinds)('a $kind', ({ kind, create, add, update, remove, restore, l
 
     await desk(remove, { id })
     const other = await bruno(create, { name: 'TRACAO' })
-    const taken = { kind: 'conflict', code: codes.taken, message: expect.stringMatching(/^Já existe uma .+ com este nome/) }
+    const taken = {
+      kind: 'conflict',
+      code: codes.taken,
+      message: expect.stringMatching(/^Já existe uma .+ com este nome/),
+    }
     await expect(desk(restore, { id })).rejects.toMatchObject(taken)
     expect(names(await desk(list, {}))).toEqual(['TRACAO'])
     await bruno(remove, { id: other.id })
@@ -221,7 +225,10 @@ test('a category comes back to its place', async () => {
 test('a brand has its machines back, also those that became one with another', async () => {
   const aProductFor = async (...compatibleModels: { brand: string; model: string }[]) =>
     desk(deskProductsApi.update, { id: (await shop.aProduct()).id, compatibleModels })
-  const [twin, merged] = [{ brand: 'Still', model: 'EGV 16' }, { brand: 'STILL GmbH', model: 'egv-16' }]
+  const [twin, merged] = [
+    { brand: 'Still', model: 'EGV 16' },
+    { brand: 'STILL GmbH', model: 'egv-16' },
+  ]
   const still = await aProductFor(twin)
   const gmbh = await aProductFor(merged, { brand: 'STILL GmbH', model: 'RX 20' })
   const both = await aProductFor(twin, merged)

@@ -36,10 +36,7 @@ const listed = (what: SQL, from: SQL) => sql`(select coalesce(jsonb_agg(${what})
 const isThis = (kind: GroupKind, id: number) => and(eq(removedGroups.kind, kind), eq(removedGroups.groupId, id))
 
 export async function findRemoved(tx: Db, kind: GroupKind, id: number) {
-  const [row] = await tx
-    .select({ kept: removedGroups.kept })
-    .from(removedGroups)
-    .where(isThis(kind, id))
+  const [row] = await tx.select({ kept: removedGroups.kept }).from(removedGroups).where(isThis(kind, id))
   return row?.kept
 }
 

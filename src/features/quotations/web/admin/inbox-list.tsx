@@ -28,7 +28,7 @@ export function InboxList({ state, query, counts, onGo }: Props) {
         <SearchField label={words.search} value={typed} onChange={setTyped} />
         <InboxTabs state={state} counts={counts} onGo={onGo} />
       </div>
-      <Loaded query={query} skeleton={<SkeletonRows hasHead={false} rowClass="h-23" />}>
+      <Loaded query={query} skeleton={<SkeletonRows isNarrow rowClass="h-23" />}>
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items)
           if (entries.length === 0)

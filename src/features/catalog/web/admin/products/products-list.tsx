@@ -31,11 +31,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
         if (items.length === 0 && total > 0) return <ToLastPage state={state} total={total} onGo={onGo} />
         if (items.length === 0)
           return (
-            <NoProducts
-              isFiltered={isFiltered(state)}
-              onClear={() => onGo(wholeList)}
-              onAdd={() => onOpen('novo')}
-            />
+            <NoProducts isFiltered={isFiltered(state)} onClear={() => onGo(wholeList)} onAdd={() => onOpen('novo')} />
           )
         return (
           <>

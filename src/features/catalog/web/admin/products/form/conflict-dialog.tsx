@@ -49,7 +49,9 @@ export function ConflictDialog({ conflicts, changedAt, changedBy, nameOf, onChos
                     onChange={() => setChoices({ ...choices, [conflict.name]: whose })}
                   />
                   <span className="min-w-0 wrap-anywhere">
-                    <span className="block text-xs text-ink-muted">{whose === 'theirs' && changedBy ? words.of(changedBy) : words[whose]}</span>
+                    <span className="block text-xs text-ink-muted">
+                      {whose === 'theirs' && changedBy ? words.of(changedBy) : words[whose]}
+                    </span>
                     {nameOf(conflict.name, conflict[whose]) ?? valueInWords(conflict.name, conflict[whose])}
                   </span>
                 </label>

@@ -37,7 +37,11 @@ type Options = { call: Call; product: DeskProduct | undefined; onSaved: () => vo
 export function useProductForm({ call, product, onSaved }: Options) {
   /** The product as the shop had it when it was last read here. */
   const [base, setBase] = useState(product)
-  const [conflict, setConflict] = useState<{ product: DeskProduct; change: LastChange | undefined; fields: Conflict[] }>()
+  const [conflict, setConflict] = useState<{
+    product: DeskProduct
+    change: LastChange | undefined
+    fields: Conflict[]
+  }>()
   const [progress, setProgress] = useState<number>()
   const before = base ? draftOf(base) : emptyDraft
   const draft = usePassingDraft<DraftValues>(before)
