@@ -58,6 +58,12 @@ for (const [path, one, title] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click()
     await expect(page.locator('.toast')).toContainText(`${one} deletada com sucesso!`)
     await expect(table.getByRole('row', { name })).toHaveCount(0)
+    await page.locator('.toast').getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.locator('.toast')).toContainText(`${one} restaurada com sucesso!`)
+    await expect(table.getByRole('row', { name })).toContainText('Para testes')
+    const all = await page.request.get(`/api/admin/${calls[path].split('/').at(-1)}`)
+    const { id } = ((await all.json()) as { id: number; name: string }[]).find((group) => group.name === name)!
+    await removeGroup(page.request, path, id)
   })
 
   test(`${path}: a name that is taken is refused, with why @desktop`, async ({ page, expectConsole }) => {
@@ -125,6 +131,20 @@ for (const [path, one, title] of [
     await expect(page.locator('.toast')).toContainText(`${one} deletada com sucesso!`)
     await expect(page.getByRole('row', { name: from })).toHaveCount(0)
     await expect(page.getByRole('row', { name: to })).toContainText('1')
+
+    // Had back, it has its product back; not while another has its name.
+    await page.locator('.toast').getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.locator('.toast')).toContainText(`${one} restaurada com sucesso!`)
+    await expect(page.getByRole('row', { name: from })).toContainText('1')
+    await page.getByRole('button', { name: `Excluir ${from}` }).click()
+    await page.getByLabel('Passar os produtos para').selectOption(to)
+    await page.getByRole('button', { name: 'Mover e excluir' }).click()
+    await expect(page.locator('.toast')).toContainText(`${one} deletada com sucesso!`)
+    const other = await aGroup(request, path, from.toUpperCase())
+    await page.locator('.toast').getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.locator('.toast')).toContainText(`Erro ao restaurar ${one.toLowerCase()}`)
+    await expect(page.locator('.toast')).toContainText(`Já existe uma ${one.toLowerCase()} com este nome.`)
+    await removeGroup(request, path, other.id)
 
     expect((await request.delete(`/api/products/${product.id}`)).status()).toBe(200)
     await removeGroup(request, path, next.id)

@@ -19,6 +19,9 @@ type Work<F extends FormValues> = {
   refuse?: (problems: Problems<F>) => void
 }
 
+/** Long enough to notice what went wrong. */
+const undoableForMs = 8000
+
 /** One change at a time; afterwards everything the panel shows is read anew. */
 export function useChange() {
   const queryClient = useQueryClient()
@@ -33,7 +36,7 @@ export function useChange() {
     send(async () => {
       try {
         const done = await work()
-        if (done) void toast(typeof done === 'string' ? { title: done } : done)
+        if (done) void toast(typeof done === 'string' ? { title: done } : { shownForMs: undoableForMs, ...done })
         const reading = queryClient.invalidateQueries({ queryKey: ['admin'] })
         if (!isFreeAtOnce) await reading
       } catch (error) {

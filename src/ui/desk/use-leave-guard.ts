@@ -6,6 +6,7 @@ export function useLeaveGuard(isTouched: boolean) {
   const { history } = useRouter()
   const [isAsked, setIsAsked] = useState(false)
   const waiting = useRef<(leaves: boolean) => void>(undefined)
+  const isFree = useRef(false)
 
   const ask = () => {
     waiting.current?.(false)
@@ -23,8 +24,23 @@ export function useLeaveGuard(isTouched: boolean) {
   current.current = ask
   useEffect(() => {
     if (!isTouched) return
-    return history.block({ enableBeforeUnload: true, blockerFn: async () => !(await current.current()) })
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn: async () => !(isFree.current || (await current.current())),
+    })
   }, [history, isTouched])
 
-  return { isAsked, answer, mayLeave: async () => !isTouched || ask() }
+  return {
+    isAsked,
+    answer,
+    /** Who was told to go is not asked again on the way. */
+    mayLeave: async () => {
+      isFree.current = !isTouched || (await ask())
+      return isFree.current
+    },
+    /** There is nothing unsaved any more, though it may take a moment to show. */
+    letGo: () => {
+      isFree.current = true
+    },
+  }
 }

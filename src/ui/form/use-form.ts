@@ -11,6 +11,8 @@ type Options<F extends FormValues> = {
   /** What was typed lives here, so that a reload loses nothing. */
   draft: StoredValue<F>
   problemsOf: (values: F) => Problems<F>
+  /** Where a form is too long to go back to its top: into the first field that is wrong, instead of to what lists them. */
+  leadsToField?: boolean
   onSubmit: (values: F) => void
 }
 
@@ -18,13 +20,13 @@ type Options<F extends FormValues> = {
  * The state of a form: its draft, and its problems once somebody tried to send it. A field's problem goes away as soon as it
  * is mended; what the server refused goes away when the field is changed.
  */
-export function useForm<F extends FormValues>({ id, draft, problemsOf, onSubmit }: Options<F>) {
+export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToField = false, onSubmit }: Options<F>) {
   const values = useStoredValue(draft)
   const [wasTried, setWasTried] = useState(false)
   const [refused, setRefused] = useState<Problems<F>>({})
   const element = useRef<HTMLFormElement>(null)
   useTypedBefore(element, draft)
-  const focusSummary = useSummaryFocus(id)
+  const showProblems = useProblemFocus(id, leadsToField)
 
   const problems: Problems<F> = wasTried ? { ...refused, ...problemsOf(values) } : refused
   const change = (name: keyof F & string, value: string) => {
@@ -37,7 +39,7 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, onSubmit 
     const found = problemsOf(current)
     setWasTried(true)
     setRefused({})
-    if (Object.keys(found).length > 0) focusSummary()
+    if (Object.keys(found).length > 0) showProblems()
     else onSubmit(current)
   }
   return {
@@ -57,7 +59,7 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, onSubmit 
     /** What the server says is wrong, by field. */
     refuse: (fields: Problems<F>) => {
       setRefused(fields)
-      if (Object.keys(fields).length > 0) focusSummary()
+      if (Object.keys(fields).length > 0) showProblems()
     },
     /** Empty again, as if nobody had tried. */
     reset: () => {
@@ -72,12 +74,15 @@ export type Form<F extends FormValues> = ReturnType<typeof useForm<F>>
 export const fieldId = (form: string, name: string) => `${form}-${name}`
 export const summaryId = (form: string) => `${form}-problems`
 
-/** Once the summary is on the page, however long React takes to put it there. */
-function useSummaryFocus(form: string) {
+/** Once the problems are on the page, however long React takes to put them there. */
+function useProblemFocus(form: string, leadsToField: boolean) {
   const [times, setTimes] = useState(0)
   useEffect(() => {
-    if (times > 0) document.getElementById(summaryId(form))?.focus()
-  }, [form, times])
+    if (times === 0) return
+    const field = leadsToField && document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid]')
+    const target = field || document.getElementById(summaryId(form))
+    target?.focus()
+  }, [form, leadsToField, times])
   return () => setTimes((before) => before + 1)
 }
 

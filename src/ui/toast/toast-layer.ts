@@ -11,6 +11,7 @@ export function createToastLayer() {
 
   const place = () => {
     const host = topmostDialog() ?? document.body
+    element.toggleAttribute('data-desk', document.querySelector('.desk') !== null)
     // A popover that is inserted or shown anew comes to lie on top.
     host.append(element)
     element.showPopover()

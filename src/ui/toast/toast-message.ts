@@ -5,4 +5,6 @@ export type ToastMessage = {
   tone?: 'default' | 'destructive'
   /** Takes back what the message tells about. */
   undo?: () => void
+  /** Where the usual time is not enough. */
+  shownForMs?: number
 }

@@ -26,7 +26,7 @@ function Toaster() {
     <Toast.Provider
       key={id}
       label={toastTexts.label}
-      duration={displayTime}
+      duration={message.shownForMs ?? displayTime}
       swipeDirection="right"
       swipeThreshold={swipeThreshold}
       announcerContainer={layer.element}

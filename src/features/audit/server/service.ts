@@ -6,7 +6,7 @@ import type { Actor } from '#platform/http/router.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import { dayInBrazil, differences } from '../domain.ts'
 import { authorTexts } from '../texts/authors.ts'
-import { countEntries, insertEntries, listEntries } from './repository.ts'
+import { countEntries, findLastEntry, insertEntries, listEntries } from './repository.ts'
 
 type Fields = Record<string, unknown>
 
@@ -59,6 +59,12 @@ export function createAuditService({ db, now, nameOf }: Deps) {
   return {
     record,
     recordAll,
+
+    /** Who changed it last, and when; nobody knows where nothing was written down since then. */
+    async lastChange(tx: Db, { kind, id, since }: { kind: string; id: number; since: Date }) {
+      const entry = await findLastEntry(tx, { kind, id: String(id), since })
+      return entry && { by: entry.administratorName, at: entry.at.toISOString() }
+    },
 
     /** Somebody who is logged in as a customer tried a door that is not theirs. */
     async recordRefusal(actor: Extract<Actor, { id: number }>, { method, path }: { method: string; path: string }) {

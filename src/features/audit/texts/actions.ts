@@ -17,7 +17,7 @@ const verbTexts: Record<string, string> = {
   create: 'criação',
   update: 'alteração',
   delete: 'exclusão',
-  restore: 'recuperação da lixeira',
+  restore: 'recuperação',
   prune: 'exclusão definitiva',
   images: 'imagens',
   order: 'ordem',

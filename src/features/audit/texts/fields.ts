@@ -32,6 +32,8 @@ const fieldTexts: Record<string, string> = {
   crossReferences: 'Referências cruzadas',
   images: 'Imagens',
   order: 'Ordem',
+  products: 'Produtos',
+  movedTo: 'Produtos passados para',
 }
 
 const valueTexts: Record<string, Record<string, string>> = {

@@ -6,6 +6,7 @@ import { useSettled } from '#ui/address/use-settled.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { ListFoot } from '#ui/desk/list-foot.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { auditTexts as words } from '../texts/page.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { type AuditFilters, auditQuery, noFilters, type Person } from './audit-query.ts'
@@ -19,7 +20,7 @@ export function AuditPage({ call, people }: { call: Call; people: readonly Perso
     <DeskPage title={words.title}>
       <AuditFilterBar filters={filters} people={people} onChange={setFilters} />
       <div className="bg-surface">
-        <Loaded query={query}>
+        <Loaded query={query} skeleton={<SkeletonRows rows={12} rowClass="h-12 max-md:h-40" />}>
           {({ pages }) => {
             const entries = pages.flatMap(({ items }) => items)
             const [first] = pages

@@ -20,6 +20,9 @@ const removal = z.object({ id, moveTo: optional(id) })
 const ofUse = (what: string) =>
   `Exclui ${what}. Em uso, recusa (409, com o número de produtos em details.products) ou, com moveTo, passa antes os produtos para outra.`
 
+const ofReturn = (what: string) =>
+  `Traz de volta ${what} nos últimos 30 dias, como era, com os produtos que a exclusão passou adiante e que continuam lá; recusa (409) se o nome foi usado.`
+
 export const deskGroupsApi = {
   createCategory: endpoint({
     method: 'POST',
@@ -46,6 +49,14 @@ export const deskGroupsApi = {
     input: removal,
     output: done,
   }),
+  restoreCategory: endpoint({
+    method: 'POST',
+    path: '/api/admin/categories/:id/restore',
+    access: 'staff',
+    summary: ofReturn('uma categoria excluída'),
+    input: z.object({ id }),
+    output: category,
+  }),
   createBrand: endpoint({
     method: 'POST',
     path: '/api/brands',
@@ -70,6 +81,14 @@ export const deskGroupsApi = {
     summary: ofUse('uma marca, com os modelos de máquina dela'),
     input: removal,
     output: done,
+  }),
+  restoreBrand: endpoint({
+    method: 'POST',
+    path: '/api/admin/brands/:id/restore',
+    access: 'staff',
+    summary: ofReturn('uma marca excluída'),
+    input: z.object({ id }),
+    output: brand,
   }),
   listCategories: endpoint({
     method: 'GET',

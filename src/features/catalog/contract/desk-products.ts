@@ -21,6 +21,10 @@ export const deskProduct = product.extend({
 })
 export type DeskProduct = z.infer<typeof deskProduct>
 
+/** Who came between, where that is known. */
+export const lastChange = z.object({ by: z.string(), at: z.iso.datetime() })
+export type LastChange = z.infer<typeof lastChange>
+
 const draft = z.object({ ...requiredFields, ...optionalFields })
 export type ProductDraft = z.output<typeof draft>
 
@@ -89,7 +93,7 @@ export const deskProductsApi = {
     path: '/api/products/:id',
     access: 'staff',
     summary:
-      'Altera um produto: campo ausente fica como está, campo vazio é esvaziado, image troca a primeira imagem. Com version, uma alteração de outra pessoa no meio é recusada (409 PRODUCT_CHANGED, com o produto atual em details.product).',
+      'Altera um produto: campo ausente fica como está, campo vazio é esvaziado, image troca a primeira imagem. Com version, uma alteração de outra pessoa no meio é recusada (409 PRODUCT_CHANGED, com o produto atual em details.product e quem o alterou, e quando, em details.lastChange).',
     multipart: { ...oneImage, orJson: true },
     input: change.extend({ image }),
     output: deskProduct,
@@ -125,7 +129,7 @@ export const deskProductsApi = {
     path: '/api/admin/products/bin',
     access: 'staff',
     summary: 'Lista os produtos da lixeira, os últimos primeiro.',
-    input: z.object({}),
+    input: z.object({ search: optionalText(200) }),
     output: z.array(deskProduct),
   }),
   bulk: endpoint({

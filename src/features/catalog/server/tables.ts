@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -53,6 +54,27 @@ export const brands = pgTable(
     updatedAt: moment('updated_at'),
   },
   (t) => [uniqueIndex('brands_slug_key').on(t.slug), shorterThan('brands_name_length', 'name', 120)],
+)
+
+/** Categories and brands removed lately, with all it takes to have them back as they were. */
+export const removedGroups = pgTable(
+  'removed_groups',
+  {
+    kind: text('kind', { enum: ['category', 'brand'] }).notNull(),
+    groupId: integer('group_id').notNull(),
+    removedAt: moment('removed_at'),
+    /** Which group its products were handed on to, if there were any. */
+    movedTo: integer('moved_to'),
+    /** Its row. */
+    kept: jsonb('kept').$type<{ name: string; description: string | null }>().notNull(),
+    /** The ids of its products. */
+    members: jsonb('members').$type<number[]>().notNull(),
+    /** Rows of a brand's machines. */
+    machines: jsonb('machines').notNull().default([]),
+    /** Rows of what fits those of them that went too: with the brand, or into a `twin` of the same name. */
+    fits: jsonb('fits').notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.groupId] })],
 )
 
 export const products = pgTable(

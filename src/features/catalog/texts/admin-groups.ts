@@ -33,11 +33,13 @@ export const categoryTexts = {
   created: 'Categoria criada com sucesso!',
   updated: 'Categoria atualizada com sucesso!',
   removed: 'Categoria deletada com sucesso!',
+  restored: 'Categoria restaurada com sucesso!',
   ordered: 'Ordem das categorias atualizada com sucesso!',
   failed: {
     create: 'Erro ao criar categoria',
     update: 'Erro ao atualizar categoria',
     remove: 'Erro ao deletar categoria',
+    restore: 'Erro ao restaurar categoria',
   },
 } as const
 
@@ -56,7 +58,13 @@ export const brandTexts = {
   created: 'Marca criada com sucesso!',
   updated: 'Marca atualizada com sucesso!',
   removed: 'Marca deletada com sucesso!',
-  failed: { create: 'Erro ao criar marca', update: 'Erro ao atualizar marca', remove: 'Erro ao deletar marca' },
+  restored: 'Marca restaurada com sucesso!',
+  failed: {
+    create: 'Erro ao criar marca',
+    update: 'Erro ao atualizar marca',
+    remove: 'Erro ao deletar marca',
+    restore: 'Erro ao restaurar marca',
+  },
 } as const
 
 export const groupsTestTexts = {

@@ -56,7 +56,6 @@ export const productFormTexts = {
     width: 'Informe a largura.',
     material: 'Informe o material.',
   },
-  price: 'Informe um valor em reais, como 398,90.',
   machine: {
     brand: 'Marca',
     model: 'Modelo',
@@ -82,10 +81,12 @@ export const productFormTexts = {
   updated: 'Produto atualizado com sucesso!',
   conflict: {
     title: 'Outra pessoa alterou este produto',
-    text: (when: string) =>
-      `A alteração foi salva em ${when}, enquanto você editava. Escolha o valor de cada campo e salve de novo.`,
+    text: (who: string, when: string) =>
+      `${who} salvou alterações em ${when}, enquanto você editava. Escolha o valor de cada campo e salve de novo.`,
+    somebody: 'Outra pessoa',
     mine: 'O meu',
     theirs: 'Da outra pessoa',
+    of: (who: string) => `De ${who}`,
     empty: 'vazio',
     action: 'Usar estes valores',
     ready: 'Valores reunidos. Confira e salve de novo.',

@@ -95,6 +95,7 @@ export const productsTexts = {
     title: 'Produtos da lixeira',
     note: 'O que está aqui saiu do site e é apagado de vez depois de 30 dias.',
     empty: 'A lixeira está vazia.',
+    none: 'Nada na lixeira combina com a busca.',
     deletedAt: 'Excluído em',
     restore: 'Restaurar',
     restoreOf: (code: string) => `Restaurar ${code}`,

@@ -1,5 +1,6 @@
 import { AppError, type FieldErrors } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
+import { isTemperatureRange } from '../../domain/temperatures.ts'
 import { draftTexts } from '../../texts/draft.ts'
 import type { errorTexts } from '../../texts/errors.ts'
 import { listGroupNames } from '../repository/groups.ts'
@@ -32,10 +33,8 @@ export async function checkFields(tx: Db, wanted: readonly Wanted[]) {
 }
 
 /** Fields that are right alone and wrong together. */
-export function contradictionsIn({ tempMin, tempMax }: Pick<ProductFields, 'tempMin' | 'tempMax'>): FieldErrors {
-  const isColdest = tempMin === null || tempMax === null || tempMin <= tempMax
-  return isColdest ? {} : { tempMin: [draftTexts.temperatures] }
-}
+export const contradictionsIn = (fields: Pick<ProductFields, 'tempMin' | 'tempMax'>): FieldErrors =>
+  isTemperatureRange(fields) ? {} : { tempMin: [draftTexts.temperatures] }
 
 /** Nobody but the product itself may have its code. */
 export async function refuseTakenCodes(tx: Db, wanted: readonly { id: number | undefined; code: string }[]) {

@@ -6,7 +6,9 @@ import { deskGroupsApi } from '../../contract/desk-groups.ts'
 import { deskProductsApi } from '../../contract/desk-products.ts'
 import { catalogApi } from '../../contract.ts'
 
-const shop = openTestShop()
+const dayMs = 24 * 60 * 60 * 1000
+let passedMs = 0
+const shop = openTestShop({}, () => new Date(Date.now() + passedMs))
 let desk: Call
 
 beforeEach(async () => {
@@ -21,6 +23,7 @@ const kinds = [
     add: deskGroupsApi.addCategory,
     update: deskGroupsApi.updateCategory,
     remove: deskGroupsApi.removeCategory,
+    restore: deskGroupsApi.restoreCategory,
     list: deskGroupsApi.listCategories,
     publicList: catalogApi.listCategories,
     codes: { taken: 'CATEGORY_NAME_TAKEN', used: 'CATEGORY_IN_USE', missing: 'CATEGORY_NOT_FOUND' },
@@ -31,13 +34,14 @@ const kinds = [
     add: deskGroupsApi.addBrand,
     update: deskGroupsApi.updateBrand,
     remove: deskGroupsApi.removeBrand,
+    restore: deskGroupsApi.restoreBrand,
     list: deskGroupsApi.listBrands,
     publicList: catalogApi.listBrands,
     codes: { taken: 'BRAND_NAME_TAKEN', used: 'BRAND_IN_USE', missing: 'BRAND_NOT_FOUND' },
   },
 ] as const
 
-describe.each(kinds)('a $kind', ({ kind, create, add, update, remove, list, publicList, codes }) => {
+describe.each(kinds)('a $kind', ({ kind, create, add, update, remove, restore, list, publicList, codes }) => {
   const aMember = (name: string, rest = {}) => shop.aProduct({ [kind]: name, ...rest })
 
   test('is made, changed and removed, each with its entry in the trail', async () => {
@@ -107,6 +111,65 @@ describe.each(kinds)('a $kind', ({ kind, create, add, update, remove, list, publ
     expect(await desk(deskProductsApi.restore, { id })).toMatchObject({ [kind]: null })
   })
 
+  test('comes back as it was, with the products that were handed on and are still there', async () => {
+    const [stayed, edited, moved] = [await aMember('Velha'), await aMember('Velha'), await aMember('Velha')]
+    const binned = await aMember('Velha')
+    await desk(deskProductsApi.remove, { id: binned.id })
+    const [old] = await desk(list, {})
+    const before = await desk(update, { id: old!.id, description: 'Com garfo.' })
+    const [target, third] = [await desk(create, { name: 'Nova' }), await desk(create, { name: 'Terceira' })]
+    await desk(remove, { id: old!.id, moveTo: target.id })
+    await desk(deskProductsApi.update, { id: edited.id, price: '10,00' })
+    await desk(deskProductsApi.update, { id: moved.id, [`${kind}Id`]: third.id })
+
+    const { id, name, slug, description } = before
+    expect(await desk(restore, { id: old!.id })).toMatchObject({ id, name, slug, description, productCount: 2 })
+    expect(await desk(deskProductsApi.get, { id: stayed.id })).toMatchObject({ [kind]: 'Velha' })
+    expect(await desk(deskProductsApi.get, { id: edited.id })).toMatchObject({ [kind]: 'Velha', price: 10 })
+    expect(await desk(deskProductsApi.get, { id: moved.id })).toMatchObject({ [kind]: 'Terceira' })
+    expect(await desk(deskProductsApi.restore, { id: binned.id })).toMatchObject({ [kind]: 'Velha' })
+    expect(await shop.call(catalogApi.listProducts, { search: 'velha' })).toHaveLength(3)
+    expect(names(await desk(list, {})).toSorted()).toEqual(['Nova', 'Terceira', 'Velha'])
+    const entries = await shop.database.db.select().from(auditEntries)
+    expect(entries.find(({ action }) => action === `${kind}.restore`)).toMatchObject({
+      subjectName: 'Velha',
+      administratorName: 'Ana',
+      after: { name: 'Velha', description: 'Com garfo.', products: 2 },
+    })
+    await expect(desk(restore, { id: old!.id })).rejects.toMatchObject({ code: codes.missing })
+  })
+
+  test('comes back once, and not where its name was given to another', async () => {
+    const { id } = await desk(create, { name: 'Tração' })
+    await desk(remove, { id })
+    const bruno = shop.as(await shop.anAdministrator('Bruno'))
+    const answers = await Promise.allSettled([desk(restore, { id }), bruno(restore, { id })])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+
+    await desk(remove, { id })
+    const other = await bruno(create, { name: 'TRACAO' })
+    const taken = {
+      kind: 'conflict',
+      code: codes.taken,
+      message: expect.stringMatching(/^Já existe uma .+ com este nome/),
+    }
+    await expect(desk(restore, { id })).rejects.toMatchObject(taken)
+    expect(names(await desk(list, {}))).toEqual(['TRACAO'])
+    await bruno(remove, { id: other.id })
+    expect(await desk(restore, { id })).toMatchObject({ id, name: 'Tração' })
+  })
+
+  test('is forgotten 30 days after its removal', async () => {
+    const [old, young] = [await desk(create, { name: 'Antiga' }), await desk(create, { name: 'Recente' })]
+    await desk(remove, { id: old.id })
+    passedMs += 29 * dayMs
+    await desk(remove, { id: young.id })
+    passedMs += 2 * dayMs
+    await shop.tidy()
+    await expect(desk(restore, { id: old.id })).rejects.toMatchObject({ code: codes.missing })
+    expect(await desk(restore, { id: young.id })).toMatchObject({ name: 'Recente' })
+  })
+
   test('under a new name is what its products are found by', async () => {
     await aMember('Velha')
     const [group] = await desk(list, {})
@@ -149,4 +212,49 @@ test('a brand takes its machines along, and two machines of one name become one'
     expect(await shop.call(catalogApi.product, { id })).toMatchObject({
       compatibleModels: [{ brand: 'Still', model: 'EGV 16' }],
     })
+})
+
+test('a category comes back to its place', async () => {
+  const made = []
+  for (const name of ['Rodas', 'Kits', 'Eixos']) made.push((await desk(deskGroupsApi.createCategory, { name })).id)
+  await desk(deskGroupsApi.removeCategory, { id: made[1]! })
+  await desk(deskGroupsApi.restoreCategory, { id: made[1]! })
+  expect(names(await shop.call(catalogApi.listCategories, {}))).toEqual(['Rodas', 'Kits', 'Eixos'])
+})
+
+test('a brand has its machines back, also those that became one with another', async () => {
+  const aProductFor = async (...compatibleModels: { brand: string; model: string }[]) =>
+    desk(deskProductsApi.update, { id: (await shop.aProduct()).id, compatibleModels })
+  const [twin, merged] = [
+    { brand: 'Still', model: 'EGV 16' },
+    { brand: 'STILL GmbH', model: 'egv-16' },
+  ]
+  const still = await aProductFor(twin)
+  const gmbh = await aProductFor(merged, { brand: 'STILL GmbH', model: 'RX 20' })
+  const both = await aProductFor(twin, merged)
+  const changed = await aProductFor(merged)
+  const idOf = new Map((await desk(deskGroupsApi.listBrands, {})).map(({ name, id }) => [name, id]))
+  const machinesOf = async ({ id }: { id: number }) =>
+    (await desk(deskProductsApi.get, { id })).compatibleModels.map(({ brand, model }) => `${brand} ${model}`).toSorted()
+  const before = [await machinesOf(still), await machinesOf(gmbh), await machinesOf(both)]
+
+  await desk(deskGroupsApi.removeBrand, { id: idOf.get('STILL GmbH')!, moveTo: idOf.get('Still')! })
+  expect(await machinesOf(both)).toEqual(['Still EGV 16'])
+  await desk(deskProductsApi.update, { id: changed.id, compatibleModels: [] })
+  await desk(deskGroupsApi.restoreBrand, { id: idOf.get('STILL GmbH')! })
+  expect([await machinesOf(still), await machinesOf(gmbh), await machinesOf(both)]).toEqual(before)
+  expect(await machinesOf(changed)).toEqual([])
+  expect(await shop.call(catalogApi.listProducts, { search: 'gmbh' })).toHaveLength(2)
+})
+
+test('a brand of products in the bin only has them and their machines back', async () => {
+  const { id } = await shop.aProduct({ brand: 'Still', machines: [{ brand: 'Still', model: 'EGV 16' }] })
+  await desk(deskProductsApi.remove, { id })
+  const [brand] = await desk(deskGroupsApi.listBrands, {})
+  await desk(deskGroupsApi.removeBrand, { id: brand!.id })
+  await desk(deskGroupsApi.restoreBrand, { id: brand!.id })
+  expect(await desk(deskProductsApi.restore, { id })).toMatchObject({
+    brand: 'Still',
+    compatibleModels: [{ brand: 'Still', model: 'EGV 16' }],
+  })
 })

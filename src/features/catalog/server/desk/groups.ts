@@ -20,6 +20,7 @@ import {
 } from '../repository/groups.ts'
 import { moveMachines } from '../repository/machine-models.ts'
 import { writeSearchTexts } from '../repository/product-writes.ts'
+import { bringGroupBack, findRemoved, keepRemoved } from '../repository/removed-groups.ts'
 import { changeCatalogue } from './change-catalogue.ts'
 import { withSearchText } from './many-products.ts'
 import type { Deps } from './product-writer.ts'
@@ -66,8 +67,12 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
         const products = await countMembers(tx, kind, id)
         if (products > 0 && moveTo === undefined)
           throw new AppError<CatalogError>('conflict', codes[kind].used, { details: { products } })
-        const target = moveTo === undefined ? undefined : await moveAll(tx, id, moveTo)
-        if (!target) await moveMembers(tx, kind, id, null)
+        const at = now()
+        if (moveTo === id) throw new AppError<CatalogError>('invalid', 'MOVE_TO_ITSELF')
+        const target = moveTo === undefined ? undefined : await get(tx, moveTo)
+        await keepRemoved(tx, { kind, id, movedTo: target?.id ?? null, at })
+        await moveMembers(tx, kind, id, target?.id ?? null, at)
+        if (target && kind === 'brand') await moveMachines(tx, id, target.id)
         await deleteGroup(tx, kind, id)
         if (target) await renewSearchTexts(tx, target.id)
         const moved = target ? { products, movedTo: target.name } : {}
@@ -75,6 +80,22 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
           action: `${kind}.delete`,
           subject: { id, name },
           before: { name, description, ...moved },
+        })
+      }),
+
+    /** As it was, with those of its products that are still where its removal put them. */
+    restore: (id: number, { actor }: Who): Promise<void> =>
+      changeCatalogue(db, async (tx) => {
+        const removed = await findRemoved(tx, kind, id)
+        if (!removed) throw new AppError<CatalogError>('not-found', codes[kind].missing)
+        const { name, description } = removed
+        await freeName(tx, name)
+        const products = await bringGroupBack(tx, kind, id, now())
+        await renewSearchTexts(tx, id)
+        await audit.record(tx, actor, {
+          action: `${kind}.restore`,
+          subject: { id, name },
+          after: { name, description, ...(products > 0 ? { products } : {}) },
         })
       }),
 
@@ -109,14 +130,6 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
       fields: { name: [draftTexts.nameTaken(holder.name)] },
       details: { [kind]: holder },
     })
-  }
-
-  async function moveAll(tx: Db, from: number, to: number) {
-    if (from === to) throw new AppError<CatalogError>('invalid', 'MOVE_TO_ITSELF')
-    const target = await get(tx, to)
-    await moveMembers(tx, kind, from, to)
-    if (kind === 'brand') await moveMachines(tx, from, to)
-    return target
   }
 
   /** Products are found by the names of what they belong to. */

@@ -75,6 +75,18 @@ describe("the desk's list", () => {
 })
 
 describe('the bin', () => {
+  test('is searched by the words of what lies in it', async () => {
+    const first = await shop.aProduct({ code: 'RT-230X75', name: 'Roda de tração' })
+    const second = await shop.aProduct({ code: 'RC-85', name: 'Roda 100% de carga' })
+    for (const { id } of [first, second]) await desk(deskProductsApi.remove, { id })
+    const found = async (search: string) => codes(await desk(deskProductsApi.bin, { search }))
+    expect(await found('')).toEqual(['RC-85', 'RT-230X75'])
+    expect(await found('TRACAO roda')).toEqual(['RT-230X75'])
+    expect(await found('rt 230 x 75')).toEqual(['RT-230X75'])
+    expect(await found('100%')).toEqual(['RC-85'])
+    expect(await found('eixo')).toEqual([])
+  })
+
   test('takes a product from everything at once, and gives it back whole', async () => {
     const product = await shop.aProduct({
       code: 'X-1',

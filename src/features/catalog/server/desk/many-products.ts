@@ -1,6 +1,7 @@
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { bulkActions, DeskProduct, DeskQuery } from '../../contract/desk-products.ts'
+import { searchTextOf } from '../../domain/search-text.ts'
 import { draftTexts } from '../../texts/draft.ts'
 import type { errorTexts } from '../../texts/errors.ts'
 import { findKept, listBin, listDeskRows, listKept } from '../repository/desk-rows.ts'
@@ -18,6 +19,9 @@ type Bulk = { ids: number[]; action: (typeof bulkActions)[number]; categoryId?: 
 
 const binDays = 30
 const dayMs = 24 * 60 * 60 * 1000
+
+/** What was removed before this moment is gone for good. */
+export const keptInBinSince = (now: Date) => new Date(now.getTime() - binDays * dayMs)
 
 /** The desk's lists, and what it does to many products at once. */
 export function createManyProductsDesk({ db, now, audit }: Deps) {
@@ -39,7 +43,8 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
       return toDeskProduct(row)
     },
 
-    bin: async (): Promise<DeskProduct[]> => (await listBin(db)).map(toDeskProduct),
+    bin: async (wanted = ''): Promise<DeskProduct[]> =>
+      (await listBin(db, searchTextOf([wanted], []).split(' '))).map(toDeskProduct),
 
     /** All or none. */
     bulk: ({ ids: given, action, categoryId }: Bulk, { actor }: Who): Promise<number> =>
@@ -66,7 +71,7 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
     /** What has lain in the bin for 30 days is gone for good; old quotations keep their own words of it. */
     pruneBin: () =>
       db.transaction(async (tx) => {
-        const gone = await deleteBinned(tx, new Date(now().getTime() - binDays * dayMs))
+        const gone = await deleteBinned(tx, keptInBinSince(now()))
         for (const { id, name, code } of gone)
           await audit.record(
             tx,

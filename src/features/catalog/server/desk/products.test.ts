@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { problem } from '#kernel/api/problem.ts'
+import type { AppError } from '#kernel/errors.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
+import { deskGroupsApi } from '../../contract/desk-groups.ts'
 import { type DeskProduct, deskProductsApi } from '../../contract/desk-products.ts'
 import { catalogApi } from '../../contract.ts'
 import { readCatalogueVersion } from '../repository/catalogue-version.ts'
@@ -237,10 +239,23 @@ describe('changing a product', () => {
     await expect(refused).rejects.toMatchObject({
       kind: 'conflict',
       code: 'PRODUCT_CHANGED',
-      details: { product: { id, name: 'Da Ana', version: 2, material: wheel.material } },
+      details: {
+        product: { id, name: 'Da Ana', version: 2, material: wheel.material },
+        lastChange: { by: 'Ana', at: expect.stringMatching(/^20/) },
+      },
     })
     const merged = await bea(deskProductsApi.update, { id, version: 2, material: 'Borracha' })
     expect(merged).toMatchObject({ name: 'Da Ana', material: 'Borracha', version: 3 })
+  })
+
+  test('nobody is named for a change that was not made to the product itself', async () => {
+    const { id: categoryId } = await desk(deskGroupsApi.createCategory, { name: 'Velha' })
+    const { id, version } = await desk(deskProductsApi.create, { ...wheel, categoryId })
+    const { id: moveTo } = await desk(deskGroupsApi.createCategory, { name: 'Nova' })
+    await desk(deskGroupsApi.removeCategory, { id: categoryId, moveTo })
+    const refused = await desk(deskProductsApi.update, { id, version, name: 'x' }).catch((error: AppError) => error)
+    expect(refused).toMatchObject({ code: 'PRODUCT_CHANGED', details: { product: { category: 'Nova' } } })
+    expect((refused as AppError).details).not.toHaveProperty('lastChange')
   })
 
   test('of two who save at the same moment, one is told', async () => {

@@ -1,3 +1,4 @@
+import type { AuditService } from '#features/audit/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -5,6 +6,7 @@ import { readUploads } from '#platform/images/read-uploads.ts'
 import type { DeskProduct, ProductChange, ProductDraft } from '../../contract/desk-products.ts'
 import type { errorTexts } from '../../texts/errors.ts'
 import { findBinned, findKept } from '../repository/desk-rows.ts'
+import type { ProductRow } from '../repository/product-rows.ts'
 import { updateProducts } from '../repository/product-writes.ts'
 import { changeCatalogue } from './change-catalogue.ts'
 import { refuseTakenCodes } from './check-fields.ts'
@@ -21,8 +23,10 @@ export type Upload = { field: string; file: File | undefined }
 type CatalogError = keyof typeof errorTexts
 export const noSuchProduct = () => new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
 
+export type ProductDeps = Deps & { audit: Pick<AuditService, 'lastChange'> }
+
 /** What administrators do to one product. */
-export function createProductDesk({ db, now, audit }: Deps) {
+export function createProductDesk({ db, now, audit }: ProductDeps) {
   const tell = createProductTrail(audit)
   const write = createProductWriter({ now, audit })
 
@@ -39,7 +43,7 @@ export function createProductDesk({ db, now, audit }: Deps) {
         if (!before) throw noSuchProduct()
         if (change.version !== undefined && change.version !== before.version)
           throw new AppError<CatalogError>('conflict', 'PRODUCT_CHANGED', {
-            details: { product: toDeskProduct(before) },
+            details: { product: toDeskProduct(before), lastChange: await lastChange(tx, before) },
           })
         return toDeskProduct(await write.change(tx, actor, before, change, picture))
       })
@@ -64,6 +68,10 @@ export function createProductDesk({ db, now, audit }: Deps) {
         for (const id of distinct) await bringBack(tx, actor, id)
         return distinct.length
       }),
+  }
+
+  function lastChange(tx: Db, { id, updatedAt }: ProductRow) {
+    return audit.lastChange(tx, { kind: 'product', id, since: updatedAt })
   }
 
   async function bringBack(tx: Db, actor: Actor, id: number) {

@@ -58,7 +58,7 @@ function mountProducts(app: Router, products: CatalogDesk['products']) {
   })
   mountPage(app, deskProductsApi.list, (query) => products.list(query))
   // Before `:id`, which would take the word for a number and refuse it.
-  mount(app, deskProductsApi.bin, () => products.bin())
+  mount(app, deskProductsApi.bin, ({ search }) => products.bin(search))
   mount(app, deskProductsApi.bulk, async (wanted, ctx) => {
     const changed = await products.bulk(wanted, ctx)
     return { ...done(deskTexts.bulk[wanted.action](changed)), changed }
@@ -86,6 +86,7 @@ function mountCategories(app: Router, categories: CatalogDesk['categories']) {
     await categories.remove(id, moveTo, ctx)
     return done(deskTexts.categoryRemoved)
   })
+  mount(app, deskGroupsApi.restoreCategory, ({ id }, ctx) => categories.restore(id, ctx))
   mount(app, deskGroupsApi.listCategories, () => categories.list())
   mount(app, deskGroupsApi.orderCategories, async ({ ids }, ctx) => {
     await categories.order(ids, ctx)
@@ -101,5 +102,6 @@ function mountBrands(app: Router, brands: CatalogDesk['brands']) {
     await brands.remove(id, moveTo, ctx)
     return done(deskTexts.brandRemoved)
   })
+  mount(app, deskGroupsApi.restoreBrand, ({ id }, ctx) => brands.restore(id, ctx))
   mount(app, deskGroupsApi.listBrands, () => brands.list())
 }

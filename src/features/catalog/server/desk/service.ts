@@ -3,17 +3,17 @@ import type { GroupChange, GroupDraft } from '../../contract/desk-groups.ts'
 import type { Brand, Category } from '../../contract.ts'
 import { listDeskBrands, listDeskCategories } from '../repository/desk-groups.ts'
 import { listKnownHashes } from '../repository/image-rows.ts'
+import { forgetRemoved } from '../repository/removed-groups.ts'
 import { withFaces } from '../with-faces.ts'
 import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
-import { createManyProductsDesk } from './many-products.ts'
-import type { Deps } from './product-writer.ts'
-import { createProductDesk, type Who } from './products.ts'
+import { createManyProductsDesk, keptInBinSince } from './many-products.ts'
+import { createProductDesk, type ProductDeps, type Who } from './products.ts'
 import { createQuality, pruneSearches } from './quality.ts'
 import { createRepair } from './repair.ts'
 import { createTableDesk } from './tables.ts'
 
-type AllDeps = Deps & {
+type AllDeps = ProductDeps & {
   derived: Pick<DerivedPictures, 'mend' | 'prune'>
   timesAsked: () => Promise<ReadonlyMap<number, number>>
 }
@@ -42,6 +42,10 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
         await categoryDesk.update(id, change, who)
         return categoryOf(id)
       },
+      async restore(id: number, who: Who) {
+        await categoryDesk.restore(id, who)
+        return categoryOf(id)
+      },
     },
     brands: {
       ...brandDesk,
@@ -51,6 +55,10 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
         await brandDesk.update(id, change, who)
         return brandOf(id)
       },
+      async restore(id: number, who: Who) {
+        await brandDesk.restore(id, who)
+        return brandOf(id)
+      },
     },
     repair: createRepair({ db, derived }),
     quality: createQuality({ db, now, timesAsked }),
@@ -58,6 +66,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
     /** Throws away what has served its time. */
     async prune() {
       await many.pruneBin()
+      await forgetRemoved(db, keptInBinSince(now()))
       await pruneSearches(db, now())
       await derived.prune(now(), (hashes) => listKnownHashes(db, hashes))
     },

@@ -39,8 +39,12 @@ export async function findBinned(db: Db, id: number): Promise<ProductRow | undef
 }
 
 const mostInBin = 500
-export const listBin = async (db: Db) =>
-  withDetails(db, await selectRows(db, nothing).where(inBin).orderBy(desc(products.deletedAt)).limit(mostInBin))
+/** Those that have every word somewhere, the last first. */
+export async function listBin(db: Db, words: readonly string[]) {
+  const hasAll = words.map((word) => sql`strpos(${products.searchText}, ${word}) > 0`)
+  const rows = selectRows(db, nothing).where(and(inBin, ...hasAll))
+  return withDetails(db, await rows.orderBy(desc(products.deletedAt)).limit(mostInBin))
+}
 
 /** Products of a group, and of a brand also those for its machines; the bin included, since they may come back. */
 export async function listBelonging(db: Db, kind: GroupKind, id: number) {

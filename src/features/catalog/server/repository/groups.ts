@@ -8,11 +8,11 @@ export type GroupKind = 'category' | 'brand'
 type Named = { name: string; slug: string; description?: string | null }
 
 /** Categories and brands have the same columns, the order of categories excepted. */
-const tables = { category: categories as unknown as typeof brands, brand: brands }
-const memberOf = { category: products.categoryId, brand: products.brandId }
+export const groupTables = { category: categories as unknown as typeof brands, brand: brands }
+export const memberOf = { category: products.categoryId, brand: products.brandId }
 
 export async function findGroup(db: Db, kind: GroupKind, id: number) {
-  const table = tables[kind]
+  const table = groupTables[kind]
   const [row] = await db
     .select({ id: table.id, name: table.name, slug: table.slug, description: table.description })
     .from(table)
@@ -22,7 +22,7 @@ export async function findGroup(db: Db, kind: GroupKind, id: number) {
 
 /** The slug is the name without accents, capitals and punctuation: what two names must not share. */
 export async function findGroupBySlug(db: Db, kind: GroupKind, slug: string, except?: number) {
-  const table = tables[kind]
+  const table = groupTables[kind]
   const [row] = await db
     .select({ id: table.id, name: table.name })
     .from(table)
@@ -33,20 +33,20 @@ export async function findGroupBySlug(db: Db, kind: GroupKind, slug: string, exc
 /** Names of groups by their ids. */
 export async function listGroupNames(db: Db, kind: GroupKind, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, string>()
-  const { id, name } = tables[kind]
+  const { id, name } = groupTables[kind]
   const rows = await db
     .select({ id, name })
-    .from(tables[kind])
+    .from(groupTables[kind])
     .where(inArray(id, [...ids]))
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 export async function listGroupsBySlug(db: Db, kind: GroupKind, slugs: readonly string[]) {
   if (slugs.length === 0) return []
-  const { id, slug } = tables[kind]
+  const { id, slug } = groupTables[kind]
   return db
     .select({ id, slug })
-    .from(tables[kind])
+    .from(groupTables[kind])
     .where(sql`${slug} in (select json_array_elements_text(${JSON.stringify(slugs)}::json))`)
 }
 
@@ -60,7 +60,7 @@ export async function insertGroups(tx: Db, kind: GroupKind, rows: readonly Named
 }
 
 export async function updateGroup(tx: Db, kind: GroupKind, id: number, row: Partial<Named> & { updatedAt: Date }) {
-  await tx.update(tables[kind]).set(row).where(eq(tables[kind].id, id))
+  await tx.update(groupTables[kind]).set(row).where(eq(groupTables[kind].id, id))
 }
 
 /** Products whose group it is, and for a brand also those for its machines; the bin does not count. */
@@ -75,17 +75,17 @@ export async function countMembers(db: Db, kind: GroupKind, id: number) {
 }
 
 /** To another group, or to none. */
-export async function moveMembers(tx: Db, kind: GroupKind, from: number, to: number | null) {
+export async function moveMembers(tx: Db, kind: GroupKind, from: number, to: number | null, at: Date) {
   const target = kind === 'category' ? { categoryId: to } : { brandId: to }
   await tx
     .update(products)
-    .set({ ...target, version: sql`${products.version} + 1` })
+    .set({ ...target, updatedAt: at, version: sql`${products.version} + 1` })
     .where(eq(memberOf[kind], from))
 }
 
 export async function deleteGroup(tx: Db, kind: GroupKind, id: number) {
   if (kind === 'brand') await deleteMachines(tx, id)
-  await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
+  await tx.delete(groupTables[kind]).where(eq(groupTables[kind].id, id))
 }
 
 export const listCategoryIds = async (db: Db) =>

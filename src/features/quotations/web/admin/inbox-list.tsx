@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ListFoot } from '#ui/desk/list-foot.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { SearchField } from '#ui/desk/search-field.tsx'
+import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
 import type { Quotation } from '../../contract.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
@@ -27,14 +28,14 @@ export function InboxList({ state, query, counts, onGo }: Props) {
         <SearchField label={words.search} value={typed} onChange={setTyped} />
         <InboxTabs state={state} counts={counts} onGo={onGo} />
       </div>
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<SkeletonRows isNarrow rowClass="h-23" />}>
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items)
           if (entries.length === 0)
             return <None isEmpty={isNothingThere(counts)} onAll={() => onGo({ ...wholeInbox, situacao: 'todas' })} />
           return (
             <>
-              <ul aria-label={words.list} aria-busy={query.isPlaceholderData}>
+              <ul aria-label={words.list}>
                 {entries.map((entry) => (
                   <InboxEntry
                     key={entry.id}

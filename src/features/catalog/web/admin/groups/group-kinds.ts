@@ -13,6 +13,7 @@ export type GroupKind = {
   create: (call: Call, typed: { name: string; description: string }) => Promise<unknown>
   update: (call: Call, typed: { id: number; name: string; description: string }) => Promise<unknown>
   remove: (call: Call, which: { id: number; moveTo?: number }) => Promise<unknown>
+  restore: (call: Call, id: number) => Promise<unknown>
   /** Only where the shop decides the order. */
   order?: (call: Call, ids: number[]) => Promise<unknown>
 }
@@ -24,6 +25,7 @@ export const categoryKind: GroupKind = {
   create: (call, typed) => call(api.createCategory, typed),
   update: (call, typed) => call(api.updateCategory, typed),
   remove: (call, which) => call(api.removeCategory, which),
+  restore: (call, id) => call(api.restoreCategory, { id }),
   order: (call, ids) => call(api.orderCategories, { ids }),
 }
 
@@ -34,6 +36,7 @@ export const brandKind: GroupKind = {
   create: (call, typed) => call(api.createBrand, typed),
   update: (call, typed) => call(api.updateBrand, typed),
   remove: (call, which) => call(api.removeBrand, which),
+  restore: (call, id) => call(api.restoreBrand, { id }),
 }
 
 export const groupsQuery = (call: Call, { key, list }: GroupKind) =>

@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { SearchField } from '#ui/desk/search-field.tsx'
+import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
 import { brandKind, categoryKind, type Group, type GroupKind, groupsQuery } from './group-kinds.ts'
@@ -41,7 +42,7 @@ function GroupsPage({ call, kind }: { call: Call; kind: GroupKind }) {
         <SearchField label={words.search} value={search} onChange={setSearch} />
       </div>
       <div className="bg-surface">
-        <Loaded query={query}>
+        <Loaded query={query} skeleton={<SkeletonRows rowClass="h-16 max-md:h-30" />}>
           {(all) => (
             <GroupsTable
               call={call}

@@ -18,11 +18,21 @@ export function RemoveGroup({ call, kind, group, others, onClose }: Props) {
       work: async () => {
         await kind.remove(call, { id: group.id, ...(moveTo && { moveTo: Number(moveTo) }) })
         onClose()
-        return words.removed
+        return { title: words.removed, undo: () => void restore() }
       },
       failed: words.failed.remove,
+      isFreeAtOnce: true,
     })
   }
+  const restore = () =>
+    change({
+      work: async () => {
+        await kind.restore(call, group.id)
+        return words.restored
+      },
+      failed: words.failed.restore,
+      isFreeAtOnce: true,
+    })
   return (
     <ConfirmDialog
       title={words.removeTitle(group.name)}

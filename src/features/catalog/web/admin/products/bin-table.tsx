@@ -3,6 +3,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatMoment } from '#ui/desk/moment.ts'
+import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { productsTexts } from '../../../texts/admin-products.ts'
 import { binQuery } from './queries.ts'
 import { useProductChanges } from './use-product-changes.ts'
@@ -10,14 +11,14 @@ import { useProductChanges } from './use-product-changes.ts'
 const words = productsTexts.bin
 
 /** Removed products, the last first; from here they come back. */
-export function BinTable({ call }: { call: Call }) {
-  const query = useQuery(binQuery(call))
+export function BinTable({ call, search }: { call: Call; search: string }) {
+  const query = useQuery(binQuery(call, search))
   const { isBusy, restore } = useProductChanges(call)
   return (
-    <Loaded query={query}>
+    <Loaded query={query} skeleton={<SkeletonRows rowClass="h-17 max-md:h-35" />}>
       {(rows) => (
         <>
-          <p className="px-4 py-4 text-sm text-ink-soft lg:px-5">{rows.length === 0 ? words.empty : words.note}</p>
+          <p className="px-4 py-4 text-sm text-ink-soft lg:px-5">{noteFor(rows.length, search)}</p>
           {rows.length > 0 && (
             <table className="desk-table" aria-label={words.title}>
               <thead>
@@ -59,4 +60,9 @@ export function BinTable({ call }: { call: Call }) {
       )}
     </Loaded>
   )
+}
+
+function noteFor(count: number, search: string) {
+  if (count > 0) return words.note
+  return search === '' ? words.empty : words.none
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, listAddress, listQuery, readListState, wholeList } from './list-address.ts'
+import { changed, isFiltered, listAddress, listQuery, readListState, wholeList } from './list-address.ts'
 
 test('an address and the list it shows are one', () => {
   const state = {
@@ -12,6 +12,7 @@ test('an address and the list it shows are one', () => {
     destaque: 'sim',
     ordem: 'preco-maior',
     pagina: 2,
+    produto: '41',
   } as const
   const address = listAddress('/admin/produtos', state)
   expect(readListState(new URL(address, 'https://loja.example').search)).toEqual(state)
@@ -31,7 +32,14 @@ test.each([
   'pagina=0',
   'pagina=x',
   'destaque=1',
+  'produto=velho',
 ])('what nobody knows is as if not said: %s', (said) => expect(readListState(`?${said}`)).toEqual(wholeList))
+
+test('what is open beside the list does not make it a part', () => {
+  expect(readListState('?produto=novo').produto).toBe('novo')
+  expect(isFiltered({ ...wholeList, produto: '41' })).toBe(false)
+  expect(isFiltered({ ...wholeList, marca: '7', produto: '41' })).toBe(true)
+})
 
 test('another filter begins at the first page; another page keeps the filters', () => {
   const third = { ...wholeList, busca: 'roda', pagina: 3 }

@@ -11,6 +11,8 @@ export type ListState = {
   destaque: '' | 'sim'
   ordem: '' | 'nome' | 'codigo' | 'recentes' | 'alterados' | 'preco' | 'preco-maior' | 'avaliacao'
   pagina: number
+  /** Which is open beside the list: its number, or a new one. */
+  produto: string
 }
 
 export const wholeList: ListState = {
@@ -22,6 +24,7 @@ export const wholeList: ListState = {
   destaque: '',
   ordem: '',
   pagina: 1,
+  produto: '',
 }
 
 export const rowsPerPage = 25
@@ -59,10 +62,14 @@ export function readListState(search: string): ListState {
     destaque: oneOf(said.get('destaque'), ['sim']),
     ordem: oneOf(said.get('ordem'), keysOf(orders)),
     pagina: Math.min(Number(numberIn(said.get('pagina')) || 1), 100_000),
+    produto: oneOf(said.get('produto'), ['novo']) || numberIn(said.get('produto')),
   }
 }
 
 export const listAddress = (path: string, state: ListState) => addressFor(path, state, wholeList)
+
+/** Whether it is a part of the list, whatever is open beside it. */
+export const isFiltered = (state: ListState) => listAddress('', { ...state, produto: '' }) !== ''
 
 /** Another filter begins at the first page again. */
 export const changed = (state: ListState, change: Partial<ListState>): ListState => ({ ...state, pagina: 1, ...change })

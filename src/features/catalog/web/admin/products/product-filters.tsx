@@ -13,7 +13,6 @@ type Props = { call: Call; state: ListState; onGo: (next: ListState, options?: {
 
 export function ProductFilters({ call, state, onGo }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const [typed, setTyped] = useTypedSearch(state.busca, (busca) => onGo(changed(state, { busca }), { replace: true }))
   const { data: categories = [] } = useQuery(categoriesQuery(call))
   const { data: brands = [] } = useQuery(brandsQuery(call))
   const set = (change: Partial<ListState>) => onGo(changed(state, change))
@@ -21,7 +20,7 @@ export function ProductFilters({ call, state, onGo }: Props) {
   return (
     <div className="flex flex-wrap gap-2.5">
       <div className="min-w-0 flex-1 basis-64 lg:basis-full">
-        <SearchField label={words.search} value={typed} onChange={setTyped} />
+        <ProductSearch state={state} onGo={onGo} />
       </div>
       <button
         type="button"
@@ -85,6 +84,12 @@ export function ProductFilters({ call, state, onGo }: Props) {
       </div>
     </div>
   )
+}
+
+/** Also of the bin, which has no other filter. */
+export function ProductSearch({ state, onGo }: Omit<Props, 'call'>) {
+  const [typed, setTyped] = useTypedSearch(state.busca, (busca) => onGo(changed(state, { busca }), { replace: true }))
+  return <SearchField label={words.search} value={typed} onChange={setTyped} />
 }
 
 const orderNames = [

@@ -24,6 +24,7 @@ export function ProductTabs({ call, state, onGo }: Props) {
         <button
           key={tab}
           type="button"
+          ref={isAt(state, tab) ? bringIntoSight : null}
           aria-current={isAt(state, tab) ? 'true' : undefined}
           className="list-tab"
           onClick={() => onGo(changed(state, leadsTo[tab]))}
@@ -34,6 +35,9 @@ export function ProductTabs({ call, state, onGo }: Props) {
     </nav>
   )
 }
+
+/** A phone has no room for all of them. */
+const bringIntoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 const isAt = ({ situacao, falta }: ListState, tab: Tab) =>
   situacao === leadsTo[tab].situacao && falta === leadsTo[tab].falta

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { type ListState, listAddress, rowsPerPage, wholeList } from './list-address.ts'
+import { isFiltered, type ListState, rowsPerPage, wholeList } from './list-address.ts'
 import { NoProducts } from './no-products.tsx'
 import { Pager } from './pager.tsx'
 import { ProductsTable } from './products-table.tsx'
@@ -14,7 +15,7 @@ type Props = {
   call: Call
   state: ListState
   onGo: (next: ListState) => void
-  onOpen: (which: number | 'new') => void
+  onOpen: (which: string) => void
   pictureMark: number
 }
 
@@ -23,27 +24,23 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
   const { isBusy, remove, turn, changeMany } = useProductChanges(call)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   return (
-    <Loaded query={query}>
+    <Loaded query={query} skeleton={<SkeletonRows rows={10} hasPicture rowClass="h-17 max-md:h-35" />}>
       {({ items, total }) => {
         // What is no longer on screen must not be changed with what is.
         const inSight = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
         if (items.length === 0 && total > 0) return <ToLastPage state={state} total={total} onGo={onGo} />
         if (items.length === 0)
           return (
-            <NoProducts
-              isFiltered={listAddress('', state) !== ''}
-              onClear={() => onGo(wholeList)}
-              onAdd={() => onOpen('new')}
-            />
+            <NoProducts isFiltered={isFiltered(state)} onClear={() => onGo(wholeList)} onAdd={() => onOpen('novo')} />
           )
         return (
-          <div aria-busy={query.isPlaceholderData}>
+          <>
             <ProductsTable
               rows={items}
               chosen={inSight}
               onChoose={setChosen}
               pictureMark={pictureMark}
-              onEdit={({ id }) => onOpen(id)}
+              onEdit={({ id }) => onOpen(String(id))}
               onStatus={(row) => void turn(row)}
               onRemove={(row) => void remove(row)}
             />
@@ -62,7 +59,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
                 onClear={() => setChosen(new Set())}
               />
             )}
-          </div>
+          </>
         )
       }}
     </Loaded>

@@ -9,22 +9,24 @@ import { productsTexts as words } from '../../../texts/admin-products.ts'
 import { RepairButton } from '../repair/repair-button.tsx'
 import { BinTable } from './bin-table.tsx'
 import { ProductDrawer } from './form/product-drawer.tsx'
-import { ProductFilters } from './product-filters.tsx'
+import { ProductFilters, ProductSearch } from './product-filters.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsList } from './products-list.tsx'
 import { countsQuery } from './queries.ts'
 import { useListState } from './use-list-state.ts'
+import { useOpenProduct } from './use-open-product.ts'
 
 /** New pictures are asked for a moment after the change that made them. */
 const pictureReloadMs = 200
 
 export function ProductsPage({ call }: { call: Call }) {
-  const { state, go } = useListState()
+  const list = useListState()
+  const { state, go } = list
+  const { which, open, close } = useOpenProduct(list)
   const { data: counts } = useQuery(countsQuery(call))
-  const [open, setOpen] = useState<number | 'new'>()
   const [pictureMark, setPictureMark] = useState(0)
   const reloadPictures = () => setTimeout(() => setPictureMark((mark) => mark + 1), pictureReloadMs)
-  const add = () => setOpen('new')
+  const add = () => open('novo')
   return (
     <DeskPage
       title={words.title}
@@ -49,25 +51,21 @@ export function ProductsPage({ call }: { call: Call }) {
       }
     >
       <div className="grid gap-2.5 border-b border-line bg-surface px-4 py-3 lg:px-5">
-        {state.situacao !== 'lixeira' && <ProductFilters call={call} state={state} onGo={go} />}
+        {state.situacao === 'lixeira' ? (
+          <ProductSearch state={state} onGo={go} />
+        ) : (
+          <ProductFilters call={call} state={state} onGo={go} />
+        )}
         <ProductTabs call={call} state={state} onGo={go} />
       </div>
       <div className="bg-surface">
         {state.situacao === 'lixeira' ? (
-          <BinTable call={call} />
+          <BinTable call={call} search={state.busca.trim()} />
         ) : (
-          <ProductsList call={call} state={state} onGo={go} onOpen={setOpen} pictureMark={pictureMark} />
+          <ProductsList call={call} state={state} onGo={go} onOpen={open} pictureMark={pictureMark} />
         )}
       </div>
-      {open && (
-        <ProductDrawer
-          key={open}
-          call={call}
-          which={open}
-          onSaved={reloadPictures}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {which && <ProductDrawer key={which} call={call} which={which} onSaved={reloadPictures} onClose={close} />}
     </DeskPage>
   )
 }

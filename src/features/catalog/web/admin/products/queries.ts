@@ -33,8 +33,13 @@ export const countsQuery = (call: Call) =>
     staleTime: 0,
   })
 
-export const binQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'products', 'bin'], queryFn: () => call(api.bin, {}), staleTime: 0 })
+export const binQuery = (call: Call, search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'products', 'bin', search],
+    queryFn: () => call(api.bin, { search }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
 
 export const productQuery = (call: Call, id: number) =>
   queryOptions({ queryKey: ['admin', 'products', 'one', id], queryFn: () => call(api.get, { id }), staleTime: 0 })

@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
+import { lackingKinds } from '../../../contract/desk-products.ts'
 import { deskQualityApi } from '../../../contract/desk-quality.ts'
 import { qualityTexts as words } from '../../../texts/admin-quality.ts'
 import { LackingShares } from './lacking-shares.tsx'
@@ -13,7 +15,7 @@ const qualityQuery = (call: Call) =>
 
 export const QualityPage = ({ call }: { call: Call }) => (
   <DeskPage title={words.title}>
-    <Loaded query={useQuery(qualityQuery(call))}>
+    <Loaded query={useQuery(qualityQuery(call))} skeleton={<QualitySkeleton />}>
       {(report) => (
         <div className="grid gap-8 py-5">
           <div className="grid gap-4 px-4 lg:px-5">
@@ -26,4 +28,17 @@ export const QualityPage = ({ call }: { call: Call }) => (
       )}
     </Loaded>
   </DeskPage>
+)
+
+const QualitySkeleton = () => (
+  <div className="grid gap-8 py-5">
+    <div className="desk-skeleton grid grid-cols-2 gap-3 px-4 lg:px-5 xl:grid-cols-4">
+      {lackingKinds.map((kind) => (
+        <div key={kind} className="skeleton h-31" />
+      ))}
+    </div>
+    <div className="bg-surface">
+      <SkeletonRows rowClass="h-17 max-md:h-35" />
+    </div>
+  </div>
 )

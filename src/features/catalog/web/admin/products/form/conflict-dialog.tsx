@@ -13,6 +13,7 @@ export type Choices = Partial<Record<DraftName, Choice>>
 type Props = {
   conflicts: readonly Conflict[]
   changedAt: string
+  changedBy: string | undefined
   /** How a category or a brand is called. */
   nameOf: (name: DraftName, value: string) => string | undefined
   onChosen: (choices: Choices) => void
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** Field by field: what stands here against what somebody else saved meanwhile. */
-export function ConflictDialog({ conflicts, changedAt, nameOf, onChosen, onClose }: Props) {
+export function ConflictDialog({ conflicts, changedAt, changedBy, nameOf, onChosen, onClose }: Props) {
   const heading = useId()
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(conflicts.map(({ name, suggested }) => [name, suggested])),
@@ -31,7 +32,7 @@ export function ConflictDialog({ conflicts, changedAt, nameOf, onChosen, onClose
         <h2 id={heading} className="text-xl">
           {words.title}
         </h2>
-        <p className="mt-2 text-ink-soft">{words.text(formatMoment(changedAt))}</p>
+        <p className="mt-2 text-ink-soft">{words.text(changedBy ?? words.somebody, formatMoment(changedAt))}</p>
         <div className="mt-4 grid gap-4">
           {conflicts.map((conflict) => (
             <fieldset key={conflict.name} className="grid gap-2 border-t border-line pt-3 md:grid-cols-2">
@@ -48,7 +49,9 @@ export function ConflictDialog({ conflicts, changedAt, nameOf, onChosen, onClose
                     onChange={() => setChoices({ ...choices, [conflict.name]: whose })}
                   />
                   <span className="min-w-0 wrap-anywhere">
-                    <span className="block text-xs text-ink-muted">{words[whose]}</span>
+                    <span className="block text-xs text-ink-muted">
+                      {whose === 'theirs' && changedBy ? words.of(changedBy) : words[whose]}
+                    </span>
                     {nameOf(conflict.name, conflict[whose]) ?? valueInWords(conflict.name, conflict[whose])}
                   </span>
                 </label>

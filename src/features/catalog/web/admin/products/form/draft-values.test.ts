@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskProduct } from '../../../../contract/desk-products.ts'
+import { draftTexts } from '../../../../texts/draft.ts'
 import { draftProblems } from './draft-problems.ts'
 import { changesOf, conflictsOf, draftOf, emptyDraft, keepingTyped, merged, newProductOf } from './draft-values.ts'
 
@@ -107,6 +108,42 @@ test('what a kit has never had it may go on lacking, a new product not', () => {
   expect(draftProblems({ ...kit, price: '1,00' }, kit)).toEqual({})
   expect(Object.keys(draftProblems({ ...kit, material: '' }, kit))).toEqual(['material'])
   expect(Object.keys(draftProblems(kit, emptyDraft))).toEqual(['diameter', 'width'])
+})
+
+test('everything the server would refuse is told at once, in its words', () => {
+  const before = draftOf(wheel)
+  const typed = {
+    ...before,
+    name: ' ',
+    diameter: '9.000 mm',
+    boreMm: 'setenta',
+    hubWidthMm: '0',
+    hardness: '200 Shore A',
+    maxLoad: '-5 kg',
+    tempMax: '-30',
+    rating: '101',
+    ncm: '12',
+    price: 'muito',
+    compatibleModels: JSON.stringify([{ brand: '', model: '', machineType: '', position: '', certainty: 'confirmed' }]),
+  }
+  expect(draftProblems(typed, before)).toEqual({
+    name: 'Informe o nome.',
+    diameter: draftTexts.size,
+    boreMm: 'Informe um número.',
+    hubWidthMm: 'Informe um número maior que 0.',
+    hardness: draftTexts.hardness,
+    maxLoad: draftTexts.load,
+    tempMin: draftTexts.temperatures,
+    rating: 'Informe um número até 100.',
+    ncm: draftTexts.ncm,
+    price: draftTexts.price,
+    'compatibleModels.0.model': 'Informe o modelo da máquina 1, ou remova a linha.',
+  })
+})
+
+test('what stands there from before is no problem of whoever changes something else', () => {
+  const before = { ...draftOf(wheel), hardness: '200 Shore A' }
+  expect(draftProblems({ ...before, name: 'Outra' }, before)).toEqual({})
 })
 
 test('what is typed while a product is stored is kept', () => {

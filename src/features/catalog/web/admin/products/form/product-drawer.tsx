@@ -6,11 +6,11 @@ import { productFormTexts as words } from '../../../../texts/admin-product-form.
 import { productQuery } from '../queries.ts'
 import { ProductForm } from './product-form.tsx'
 
-type Props = { call: Call; which: number | 'new'; onSaved: () => void; onClose: () => void }
+type Props = { call: Call; which: string; onSaved: () => void; onClose: () => void }
 
 /** Makes a product, or changes one, which is read anew first: the list may be minutes old. */
 export const ProductDrawer = ({ which, ...rest }: Props) =>
-  which === 'new' ? <ProductForm {...rest} product={undefined} /> : <KnownProduct {...rest} id={which} />
+  which === 'novo' ? <ProductForm {...rest} product={undefined} /> : <KnownProduct {...rest} id={Number(which)} />
 
 function KnownProduct({ call, id, onSaved, onClose }: Omit<Props, 'which'> & { id: number }) {
   // Read once: what others change meanwhile is told on saving, and never replaces what is being typed.

@@ -28,10 +28,11 @@ export function ProductForm({ call, product, onSaved, onClose }: Props) {
     product,
     onSaved: () => {
       onSaved()
+      letGo()
       onClose()
     },
   })
-  const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched || isBusy)
+  const { isAsked, answer, mayLeave, letGo } = useLeaveGuard(isTouched || isBusy)
   const close = async () => {
     if (await mayLeave()) onClose()
   }
@@ -80,7 +81,8 @@ export function ProductForm({ call, product, onSaved, onClose }: Props) {
       {conflict && (
         <ConflictDialog
           conflicts={conflict.fields}
-          changedAt={conflict.product.updatedAt}
+          changedAt={conflict.change?.at ?? conflict.product.updatedAt}
+          changedBy={conflict.change?.by}
           nameOf={groupName}
           onChosen={choose}
           onClose={dropConflict}

@@ -5,7 +5,13 @@ import { useChange, whyNotChanged } from '#ui/desk/use-change.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { deskProductsApi as api, type DeskProduct, deskProduct } from '../../../../contract/desk-products.ts'
+import {
+  deskProductsApi as api,
+  type DeskProduct,
+  deskProduct,
+  type LastChange,
+  lastChange,
+} from '../../../../contract/desk-products.ts'
 import { productFormTexts as words } from '../../../../texts/admin-product-form.ts'
 import { productsTexts } from '../../../../texts/admin-products.ts'
 import { savePictures } from '../pictures/save-pictures.ts'
@@ -31,7 +37,11 @@ type Options = { call: Call; product: DeskProduct | undefined; onSaved: () => vo
 export function useProductForm({ call, product, onSaved }: Options) {
   /** The product as the shop had it when it was last read here. */
   const [base, setBase] = useState(product)
-  const [conflict, setConflict] = useState<{ product: DeskProduct; fields: Conflict[] }>()
+  const [conflict, setConflict] = useState<{
+    product: DeskProduct
+    change: LastChange | undefined
+    fields: Conflict[]
+  }>()
   const [progress, setProgress] = useState<number>()
   const before = base ? draftOf(base) : emptyDraft
   const draft = usePassingDraft<DraftValues>(before)
@@ -41,6 +51,7 @@ export function useProductForm({ call, product, onSaved }: Options) {
     id: 'product',
     draft,
     problemsOf: (values) => draftProblems(values, before),
+    leadsToField: true,
     onSubmit: save,
   })
   const isTouched = changedNames(before, form.values).length > 0 || pictures.isTouched
@@ -89,7 +100,7 @@ export function useProductForm({ call, product, onSaved }: Options) {
     if (!theirs) return whyNotChanged(error)
     const fields = conflictsOf(before, values, draftOf(theirs))
     if (fields.length > 0) {
-      setConflict({ product: theirs, fields })
+      setConflict({ product: theirs, change: lastChange.safeParse(error.details?.lastChange).data, fields })
       return undefined
     }
     // Both wrote the same, or only what the form does not show: nothing to choose.
