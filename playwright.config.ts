@@ -4,14 +4,20 @@ import { chromiumArguments, findChromium } from './scripts/tools/chromium.mjs'
 const executablePath = findChromium()
 
 /** Rules that do not depend on the width of the screen are tried on a wide one; how they look and fit, on both. */
-const sameOnAPhone = new RegExp(
-  [
-    '(states|map|specification|contact-form|chat-dialog|request-page|hero|home-quotation|toast|suggestions|visitor|photo-request',
-    'product-photos|categories-test)\\.spec\\.ts (?!.*(@phone|accessib|axe|px|scroll|fit|width|moves|clear|swipe|touch))',
-  ].join('|'),
-)
+const rules = [
+  ...['catalogue-list', 'categories-test', 'chat-dialog', 'contact-form', 'hero', 'home-quotation', 'map', 'pages'],
+  ...['photo-request', 'product', 'product-photos', 'request-page', 'specification', 'states', 'suggestions', 'toast'],
+  'visitor',
+]
+const looks = ['@phone', '@both', '\\b(accessib|axe|px|scroll|fit|width|moves|clear|swipe|touch)']
+const sameOnAPhone = new RegExp(`(${rules.join('|')})\\.spec\\.ts (?!.*(${looks.join('|')}))`)
 
-/** A test marked @phone or @desktop in its title runs only there; every other runs on both, but for `sameOnAPhone`. */
+const withoutPages = ['server.spec.ts', 'weight.spec.ts']
+
+/**
+ * A test marked @phone or @desktop in its title runs only there, one marked @both on both; every other runs on both, but for
+ * `sameOnAPhone`.
+ */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -37,16 +43,16 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: 'server.spec.ts',
+      testIgnore: withoutPages,
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: 'server.spec.ts',
+      testIgnore: withoutPages,
       grepInvert: [/@desktop/, sameOnAPhone],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'server', testMatch: 'server.spec.ts' },
+    { name: 'server', testMatch: withoutPages },
   ],
 })

@@ -26,7 +26,7 @@ test('the open phone menu is accessible @phone', async ({ page, visit }) => {
   await expectAccessible(page)
 })
 
-test('axe finds what is planted', async ({ page, visit }) => {
+test('axe finds what is planted @desktop', async ({ page, visit }) => {
   await visit('/')
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
   await expect(expectAccessible(page)).rejects.toThrow('button-name')

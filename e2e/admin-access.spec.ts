@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, request }) => {
   ana = await anAdministrator(request)
 })
 
-test('who is not logged in is led to the login, and then to where they wanted to go', async ({
+test('who is not logged in is led to the login, and then to where they wanted to go @desktop', async ({
   page,
   expectConsole,
 }) => {

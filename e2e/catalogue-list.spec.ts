@@ -80,7 +80,7 @@ test.describe('the page of all products', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('order and view live in the address', async ({ page, visit }) => {
+  test('order and view live in the address @both', async ({ page, visit }) => {
     await visit('/produtos')
     await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Avaliação')
     await expect(page).toHaveURL('/produtos?ordem=avaliacao')
@@ -153,7 +153,7 @@ test.describe('the page of all products', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are links, numbers and order are forms, more is a link', async ({ page }) => {
+  test('filters are links, numbers and order are forms, more is a link @both', async ({ page }) => {
     await page.goto('/produtos')
     const filters = page.getByRole('link', { name: 'Filtros', exact: true })
     if (await filters.isVisible()) await filters.click()

@@ -79,7 +79,7 @@ test('a page reached by a link inside the site is kept as well @desktop', async 
   await expect(page).toHaveTitle(/Sobre nós/)
 })
 
-test('a page never seen says what still works, and opens when the network is back', async ({
+test('a page never seen says what still works, and opens when the network is back @desktop', async ({
   page,
   visit,
   context,

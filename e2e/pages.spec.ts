@@ -87,7 +87,7 @@ test('a guide is found from the list, and leads on to others', async ({ page, vi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como medir a roda da sua máquina')
 })
 
-test('the chat opens in a new window with a greeting', async ({ page, visit }) => {
+test('the chat opens in a new window with a greeting @both', async ({ page, visit }) => {
   await visit('/')
   const chat = page.getByRole('link', { name: 'WhatsApp (abre em nova janela)', exact: true })
   await expect(chat).toBeInViewport()
@@ -98,7 +98,7 @@ test('the chat opens in a new window with a greeting', async ({ page, visit }) =
 })
 
 test.describe('consent', () => {
-  test('is asked for once, and the answer kept with its version and date', async ({ page, visit }) => {
+  test('is asked for once, and the answer kept with its version and date @both', async ({ page, visit }) => {
     await visit('/')
     const buttons = banner(page).getByRole('button')
     await expect(buttons).toHaveText(['Aceitar todos', 'Rejeitar não necessários', 'Configurar'])
@@ -161,7 +161,7 @@ test.describe('consent', () => {
     await expect(page).toHaveURL('/contatos')
   })
 
-  test('covers neither the chat nor what receives the focus', async ({ page, visit }) => {
+  test('covers neither the chat nor what receives the focus @both', async ({ page, visit }) => {
     await visit('/contatos')
     await expect(banner(page)).toBeVisible()
     const chat = page.getByRole('link', { name: 'WhatsApp (abre em nova janela)', exact: true })

@@ -13,7 +13,10 @@ async function compareAddress(request: APIRequestContext, count: number) {
 }
 
 test.describe('the dialog over a list', () => {
-  test('opens at the address of the product, and Esc leads back to where the list was', async ({ page, visit }) => {
+  test('opens at the address of the product, and Esc leads back to where the list was @both', async ({
+    page,
+    visit,
+  }) => {
     await visit('/')
     const link = nameLink(page, 5)
     const name = asRead((await link.textContent()) ?? '')
@@ -114,7 +117,7 @@ test.describe('the product page', () => {
     await expect(page.getByRole('rowheader', { name: 'Material da banda' })).toBeVisible()
   })
 
-  test('adds the chosen quantity, and asks for it at once', async ({ page, request, visit }) => {
+  test('adds the chosen quantity, and asks for it at once @both', async ({ page, request, visit }) => {
     await visit(`/produtos/${(await aProduct(request)).slug}`)
     await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
     await page.getByRole('button', { name: /^Adicionar à cotação, 2/ }).click()

@@ -50,11 +50,33 @@ function closingWith(database: Database, cleanUp: () => Promise<unknown>): Datab
   }
 }
 
-/** Back to the state after the migrations, for `beforeEach`; drizzle's own table lies in another schema and stays. */
+/**
+ * Back to the state after the migrations, for `beforeEach`; drizzle's own tables lie in another schema and stay. TRUNCATE would
+ * make every table's files anew, which takes ten times as long as deleting the few rows of a test. One statement deletes
+ * from all tables, so that references among them are looked at only when all rows are gone.
+ */
 export async function emptyTables(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ names: string | null }>(sql`
-    select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
-    where schemaname not in ('drizzle', 'pg_catalog', 'information_schema')`)
-  const names = rows[0]?.names
-  if (names) await db.execute(sql.raw(`truncate ${names} restart identity cascade`))
+  await db.execute(sql`do $$
+    declare
+      place text;
+      places text[];
+      is_filled boolean;
+      deletions text[] := '{}';
+    begin
+      select array_agg(format('%I.%I', schemaname, tablename)) into places from pg_tables
+        where schemaname not in ('drizzle', 'pg_catalog', 'information_schema');
+      -- Waits for whoever the test before left writing.
+      execute 'lock table ' || array_to_string(places, ', ') || ' in exclusive mode';
+      foreach place in array places loop
+        execute format('select exists (select from %s)', place) into is_filled;
+        if is_filled then
+          deletions := deletions || format('emptied_%s as (delete from %s)', cardinality(deletions), place);
+        end if;
+      end loop;
+      if cardinality(deletions) > 0 then
+        execute 'with ' || array_to_string(deletions, ', ') || ' select';
+      end if;
+      perform setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
+        where schemaname <> 'drizzle' and last_value is not null;
+    end $$`)
 }
