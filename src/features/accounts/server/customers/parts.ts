@@ -2,11 +2,11 @@ import type { MailService } from '#features/mail/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RequestContext } from '#platform/http/router.ts'
+import { hashOfToken, newToken } from '#platform/secret-token.ts'
 import type { Customer } from '../../contract/customers.ts'
 import { type LinkPurpose, linkEnd } from '../../domain/customer.ts'
 import type { customerErrorTexts } from '../../texts/customer-errors.ts'
 import { type CustomerRow, findCustomer, insertLink } from '../repository/customers.ts'
-import { hashOfToken, newToken } from '../session-keeper.ts'
 import type { Shop } from './emails/emails.ts'
 
 /** What the rest of the shop keeps of a customer. A guest's things are theirs once the e-mail is proven. */
