@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, optional, optionalText } from '#kernel/api/fields.ts'
 import { quotation } from '../contract.ts'
+import { proposalSummary } from './proposal-shapes.ts'
 
 export const ownQuotationsQuery = z.object({
   limit: optional(numberLike(z.int().min(1).max(100))),
   cursor: optionalText(200),
 })
 export type OwnQuotationsQuery = z.output<typeof ownQuotationsQuery>
+
+/** With the last proposal, once there is one. */
+export const ownQuotation = quotation.extend({ proposal: proposalSummary.nullable() })
+export type OwnQuotation = z.infer<typeof ownQuotation>
 
 /** A customer's own quotations. Another's is not found, by whatever address. */
 export const ownQuotationsApi = {
@@ -17,7 +22,7 @@ export const ownQuotationsApi = {
     access: 'customer',
     summary: 'As próprias cotações, da mais recente à mais antiga.',
     input: ownQuotationsQuery,
-    output: z.array(quotation),
+    output: z.array(ownQuotation),
   }),
   get: endpoint({
     method: 'GET',
@@ -25,7 +30,7 @@ export const ownQuotationsApi = {
     access: 'customer',
     summary: 'Uma das próprias cotações.',
     input: z.object({ id }),
-    output: quotation,
+    output: ownQuotation,
   }),
   photo: endpoint({
     method: 'GET',
@@ -34,5 +39,21 @@ export const ownQuotationsApi = {
     summary: 'Uma foto que o próprio cliente enviou com a cotação; a primeira é a 1.',
     input: z.object({ id, place: id }),
     output: z.string(),
+  }),
+  proposalPdf: endpoint({
+    method: 'GET',
+    path: '/api/quotations/my/:id/proposal/pdf',
+    access: 'customer',
+    summary: 'O PDF da última proposta a uma das próprias cotações.',
+    input: z.object({ id }),
+    output: z.string(),
+  }),
+  proposalLink: endpoint({
+    method: 'POST',
+    path: '/api/quotations/my/:id/proposal/link',
+    access: 'customer',
+    summary: 'Um link para ler, aceitar ou recusar a última proposta a uma das próprias cotações.',
+    input: z.object({ id }),
+    output: z.object({ address: z.url() }),
   }),
 }

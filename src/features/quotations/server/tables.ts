@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { customers } from '#features/accounts/server/tables.ts'
+import { boolean, check, date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { products } from '#features/catalog/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import { formTypes, quotationStatuses } from '../contract.ts'
 import { lengths } from '../domain/lengths.ts'
 import { mostOfOneProduct } from '../domain.ts'
-
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-const shorterThan = (table: string, column: string, max: number) =>
-  check(`${table}_${column}_length`, sql.raw(`char_length("${column}") <= ${max}`))
+import { id, moment, shorterThan } from './tables/columns.ts'
 
 export const quotations = pgTable(
   'quotations',
@@ -40,11 +35,27 @@ export const quotations = pgTable(
     validUntil: date('valid_until'),
     /** Since when nothing in it tells whose it was. */
     anonymisedAt: moment('anonymised_at'),
+    /** When the desk first looked at it, or at what the customer did last; unread without. */
+    seenAt: moment('seen_at'),
+    assignedTo: integer('assigned_to'),
+    /** Who typed it in for a customer, as after a telephone call. */
+    enteredBy: integer('entered_by'),
+    /** When an answer is owed; nothing while it is the customer's turn, or once it is decided. */
+    dueAt: moment('due_at'),
+    /** Of the last proposal sent; 0 before the first. Whoever sends one locks this row, and so does whoever accepts one. */
+    version: integer('version').notNull().default(0),
+    /** Whether the customer's silence is left alone. */
+    silenceIgnored: boolean('silence_ignored').notNull().default(false),
   },
   (t) => [
     foreignKey({ columns: [t.customerId], foreignColumns: [customers.id] }).onDelete('set null'),
+    foreignKey({ columns: [t.assignedTo], foreignColumns: [administrators.id] }).onDelete('set null'),
+    foreignKey({ columns: [t.enteredBy], foreignColumns: [administrators.id] }).onDelete('set null'),
     index('quotations_by_customer').on(t.customerId, t.id),
-    index('quotations_by_guest_email').on(sql`lower(${t.email})`).where(sql`${t.customerId} is null`),
+    index('quotations_by_email').on(sql`lower(${t.email})`, t.id),
+    index('quotations_by_due').on(t.dueAt.asc().nullsLast(), t.id.desc()),
+    index('quotations_by_owner').on(t.assignedTo, t.id),
+    index('quotations_unread').on(t.id).where(sql`${t.seenAt} is null`),
     check('quotations_status', sql`"status" in ('pending', 'responded', 'approved', 'rejected')`),
     shorterThan('quotations', 'name', lengths.name),
     shorterThan('quotations', 'email', lengths.email),
