@@ -4,6 +4,7 @@ import type { CatalogDesk } from '#features/catalog/server/desk/service.ts'
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { OwnQuotations } from '#features/quotations/server/own/service.ts'
+import type { SilenceWatch } from '#features/quotations/server/proposals/silence-watch.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
@@ -11,6 +12,7 @@ import type { Logger } from '#platform/logger.ts'
 
 const everyMs = 60 * 60 * 1000
 const countsEveryMs = 10 * 1000
+const silenceEveryMs = 10 * 60 * 1000
 
 type Deps = {
   db: Db
@@ -21,11 +23,23 @@ type Deps = {
   sessions: Pick<AccountService['sessions'], 'prune'>
   customers: Pick<CustomerService, 'prune'>
   quotations: Pick<OwnQuotations, 'prune'>
+  silence: SilenceWatch
   log: Logger
 }
 
 /** Throws away, every hour, what has served its time, and writes down what was only counted so far. */
-export function keepHouse({ db, now, mail, catalog, catalogDesk, sessions, customers, quotations, log }: Deps) {
+export function keepHouse({
+  db,
+  now,
+  mail,
+  catalog,
+  catalogDesk,
+  sessions,
+  customers,
+  quotations,
+  silence,
+  log,
+}: Deps) {
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void>, failed: string) =>
     timers.push(setInterval(() => void work().catch((err: unknown) => log.warn({ err }, failed)), ms).unref())
@@ -37,17 +51,26 @@ export function keepHouse({ db, now, mail, catalog, catalogDesk, sessions, custo
     await customers.prune()
     const gone = await quotations.prune()
     if (gone.quotations + gone.messages > 0) log.info(gone, 'requests past their time thrown away')
+    await silence.prune()
     await mail.prune()
     await catalogDesk.prune()
   }
+
+  async function watchSilence() {
+    await silence.giveDueTimes()
+    await silence.watch()
+  }
+
   return {
     start() {
       every(everyMs, tidy, 'old rows not thrown away')
+      every(silenceEveryMs, watchSilence, 'silent customers not looked for')
       every(countsEveryMs, catalog.writeFinds, 'what searches found was not counted')
     },
     stop() {
       for (const timer of timers) clearInterval(timer)
     },
     tidy,
+    watchSilence,
   }
 }

@@ -32,6 +32,13 @@ const fieldTexts: Record<string, string> = {
   crossReferences: 'Referências cruzadas',
   images: 'Imagens',
   order: 'Ordem',
+  assignedTo: 'Responsável',
+  version: 'Versão da proposta',
+  totalValue: 'Valor total',
+  validUntil: 'Válida até',
+  silenceIgnored: 'Sem lembretes',
+  title: 'Título',
+  text: 'Texto',
 }
 
 const valueTexts: Record<string, Record<string, string>> = {

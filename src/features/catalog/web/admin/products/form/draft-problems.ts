@@ -1,6 +1,6 @@
+import { centsOf } from '#kernel/price.ts'
 import { type Check, problemsIn, required } from '#ui/form/checks.ts'
 import type { Problems } from '#ui/form/use-form.ts'
-import { centsOf } from '#kernel/price.ts'
 import { productFormTexts as words } from '../../../../texts/admin-product-form.ts'
 import { type DraftName, type DraftValues, type MachineRow, type ReferenceRow, readRows } from './draft-values.ts'
 
