@@ -39,7 +39,7 @@ async function aProposal(change: object = {}) {
 const get = (id: number) => desk(deskQuotationsApi.get, { id })
 const lettersToDesk = () =>
   shop.database.db.select().from(outbox).where(eq(outbox.kind, 'proposal-desk')).orderBy(asc(outbox.id))
-const after = (day: string) => {
+const beginDay = (day: string) => {
   clock = new Date(`${day}T00:00:00-03:00`)
 }
 
@@ -187,9 +187,9 @@ describe('a link', () => {
 
   test('ends three months after the proposal does, and with the customer', async () => {
     const { token } = await aProposal()
-    after('2027-02-28')
+    beginDay('2027-02-28')
     expect((await shop.request(`/api/proposals/${token}`)).status).toBe(200)
-    after('2027-03-02')
+    beginDay('2027-03-02')
     expect((await shop.request(`/api/proposals/${token}`)).status).toBe(404)
     clock = new Date('2026-11-12T13:00:00Z')
     await shop.database.db.update(quotations).set({ anonymisedAt: clock })
@@ -209,7 +209,7 @@ describe('a proposal past its last day', () => {
     await expect(shop.call(api.askRevalidation, { token, name: 'Ana' })).rejects.toMatchObject({
       code: 'PROPOSAL_NOT_EXPIRED',
     })
-    after('2026-12-01')
+    beginDay('2026-12-01')
     expect(await get(id)).toMatchObject({ expired: true, proposal: { state: 'expired' } })
     await expect(shop.call(api.accept, { token, name: 'Ana' })).rejects.toMatchObject({
       kind: 'conflict',
@@ -225,7 +225,7 @@ describe('a proposal past its last day', () => {
 
   test('may be honoured by the desk', async () => {
     const { id } = await aProposal()
-    after('2026-12-03')
+    beginDay('2026-12-03')
     const yes = { id, version: 1, name: 'Ana', note: 'por telefone' }
     expect(await desk(answeringApi.acceptLate, yes)).toMatchObject({
       status: 'approved',
