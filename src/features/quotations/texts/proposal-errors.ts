@@ -26,6 +26,7 @@ export const proposalErrorTexts = {
   PROPOSAL_ALREADY_DECLINED: 'Esta proposta já foi recusada. Se mudou de ideia, fale conosco.',
   PROPOSAL_CLOSED: 'Esta cotação já foi encerrada. Fale conosco se precisar de algo.',
   TOO_MANY_PROPOSAL_LINKS: 'Muitas tentativas com links que não existem. Aguarde alguns minutos e tente de novo.',
+  TOO_MANY_LINKS_MADE: 'Muitos acessos seguidos às suas propostas. Aguarde alguns minutos e tente de novo.',
   TOO_MANY_PROPOSAL_ANSWERS:
     'Recebemos muitas respostas seguidas desta proposta. Aguarde alguns minutos e tente de novo.',
 } as const

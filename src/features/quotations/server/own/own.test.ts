@@ -172,6 +172,13 @@ describe('the proposal to a customer’s quotation', () => {
     })
   })
 
+  test('has no ways to it without end', async () => {
+    const id = await answered()
+    const make = () => shop.as(bia)(ownQuotationsApi.proposalLink, { id })
+    for (let time = 0; time < 30; time++) await make()
+    await expect(make()).rejects.toMatchObject({ kind: 'too-many', code: 'TOO_MANY_LINKS_MADE' })
+  })
+
   test('is not there for anybody else, nor before there is one', async () => {
     const id = await answered()
     const { id: unanswered } = await shop.as(bia)(quotationsApi.request, asked)

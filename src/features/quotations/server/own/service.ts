@@ -2,6 +2,7 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
+import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { OwnQuotation, OwnQuotationsQuery } from '../../contract/own.ts'
 import { linesInWords } from '../../domain/products-text.ts'
@@ -37,6 +38,9 @@ type Owner = { id: number; verifiedEmail: string | undefined }
 
 /** All that most customers ever have, in one answer. */
 const usualPage = 100
+
+/** One for every look at a page, and room to spare. */
+const linksPerCustomer = { most: 30, perMs: 10 * 60_000 }
 
 const absent = (code: DeskError) => refusal('not-found', code)
 
@@ -114,6 +118,10 @@ export function createOwnQuotations({ db, now, publicUrl }: Deps) {
     /** The page where a proposal is answered is the same for guests: it needs a link, which is made when it is wanted. */
     async proposalLink(id: number, context: Context) {
       const last = await getLast(db, id, context)
+      const made = { subject: `proposal links made by customer ${customerIn(context)}`, limit: linksPerCustomer }
+      const [count] = await countWithin(db, [made], now())
+      if (count && !count.isWithin)
+        throw refusal('too-many', 'TOO_MANY_LINKS_MADE', { retryAfterSeconds: count.retryAfterSeconds })
       return { address: await makeLink(db, last, { publicUrl, now: now() }) }
     },
 

@@ -1,26 +1,22 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Answer, AnswerPreview, AnswerStart } from '../../contract/answering.ts'
+import type { Answer, AnswerPreview } from '../../contract/answering.ts'
 import { proposalNumber } from '../../domain/proposals/state.ts'
 import { deskAnswers } from '../../texts/desk-answers.ts'
 import { proposalEmailTexts } from '../../texts/proposal-emails.ts'
 import { type Asker, administratorIn, getLocked, getQuotation, refusal, subjectOf } from '../desk/parts.ts'
 import { proposalPdfAt, toDeskQuotations } from '../desk/to-desk-quotation.ts'
-import { listItems } from '../repository/belongings.ts'
-import { deleteDraft, findDraft, insertEvent, settleSilences, updateQuotation } from '../repository/desk-work.ts'
+import { deleteDraft, insertEvent, settleSilences, updateQuotation } from '../repository/desk-work.ts'
 import {
   decideProposal,
-  findLastTerms,
   findPdf,
   findProposal,
   insertProposal,
-  listLastPrices,
   listProposalLines,
   type ProposalRow,
 } from '../repository/proposals.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
-import { toDraft } from './drafts.ts'
 import { type LetterShop, proposalForCustomer } from './emails.ts'
 import { makeLink } from './links.ts'
 import { createPreparation, type PrepareDeps } from './prepare.ts'
@@ -84,47 +80,6 @@ export function createAnswering(deps: Deps) {
   }
 
   return {
-    async start(id: number, asker: Asker): Promise<AnswerStart> {
-      const row = await getQuotation(db, id)
-      const administratorId = administratorIn(asker)
-      const items = await listItems(db, [id])
-      const ids = items.flatMap(({ productId }) => productId ?? [])
-      const products = await preparation.productsOf(ids, administratorId)
-      const prices = new Map((await listLastPrices(db, row, ids)).map((price) => [price.productId, price]))
-      const sellerName = (await namesOf(db)).get(administratorId) ?? ''
-      const placeholders = await preparation.placeholdersOf(row, row.version + 1, sellerName)
-      const draft = await findDraft(db, id)
-      return {
-        version: row.version,
-        lines: items.map((item) => {
-          const product = item.productId === null ? undefined : products.get(item.productId)
-          const last = item.productId === null ? undefined : prices.get(item.productId)
-          return {
-            itemId: item.id,
-            productId: product?.id ?? null,
-            code: product?.code ?? item.code,
-            description: product?.name ?? item.name,
-            ncm: product?.ncm || null,
-            quantity: item.quantity,
-            unitPrice: product?.price ?? null,
-            lastPrice: last
-              ? {
-                  unitPrice: last.unitCents / 100,
-                  quantity: last.quantity,
-                  sentAt: last.sentAt.toISOString(),
-                  quotationId: last.quotationId,
-                }
-              : null,
-          }
-        }),
-        lastTerms: (await findLastTerms(db, row)) ?? null,
-        placeholders: Object.fromEntries(
-          Object.entries(placeholders).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-        ),
-        draft: draft ? toDraft(draft) : null,
-      }
-    },
-
     /**
      * Everything that takes time is done before; then whoever holds the quotation's row sends or accepts, never both. The
      * version that was printed is the one that is stored, because nobody may have sent another meanwhile.

@@ -1,3 +1,4 @@
+import { createAnswerStart } from './answer-start.ts'
 import { createAnswering } from './answering.ts'
 import { createCannedAnswers } from './canned-answers.ts'
 import { createDrafts } from './drafts.ts'
@@ -8,7 +9,12 @@ type Deps = Parameters<typeof createAnswering>[0]
 
 /** Answers to requests: how they are written, sent, read, accepted and missed. */
 export const createProposals = (deps: Deps) => ({
-  desk: { ...createAnswering(deps), ...createDrafts(deps), ...createCannedAnswers(deps) },
+  desk: {
+    ...createAnswerStart(deps),
+    ...createAnswering(deps),
+    ...createDrafts(deps),
+    ...createCannedAnswers(deps),
+  },
   linked: createLinkedProposals(deps),
   silence: createSilenceWatch(deps),
 })
