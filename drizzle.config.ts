@@ -2,10 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: [
-    './src/features/*/server/tables.ts',
-    './src/features/*/server/tables/*.ts',
-    './src/platform/database/tables.ts',
-  ],
+  schema: ['./src/features/*/server/tables.ts', './src/platform/database/tables.ts'],
   out: './migrations',
 })

@@ -4,13 +4,14 @@ import { answeringApi } from '#features/quotations/contract/answering.ts'
 import { deskQuotationsApi } from '#features/quotations/contract/desk.ts'
 import {
   answerDrafts,
+  contactMessages,
   proposalLines,
   proposalLinks,
   proposals,
   quotationEvents,
   quotationNotes,
-} from '#features/quotations/server/tables/proposals.ts'
-import { contactMessages, quotations } from '#features/quotations/server/tables.ts'
+  quotations,
+} from '#features/quotations/server/tables.ts'
 import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
 import { openTestShop } from '#testing/shop.ts'
 

@@ -9,4 +9,3 @@ export const eventKinds = [
   'reminded',
   'sent-again',
 ] as const
-export type EventKind = (typeof eventKinds)[number]

@@ -9,8 +9,7 @@ import { answeringApi as api } from '../../contract/answering.ts'
 import { deskQuotationsApi } from '../../contract/desk.ts'
 import { quotationsApi } from '../../contract.ts'
 import { proposalErrorTexts } from '../../texts/proposal-errors.ts'
-import { proposalLinks, proposals } from '../tables/proposals.ts'
-import { quotations } from '../tables.ts'
+import { proposalLinks, proposals, quotations } from '../tables.ts'
 
 let clock = new Date('2026-11-11T13:00:00Z')
 const shop = openTestShop({}, () => clock)

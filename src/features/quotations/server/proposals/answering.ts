@@ -198,4 +198,3 @@ export function createAnswering(deps: Deps) {
       }),
   }
 }
-export type Answering = ReturnType<typeof createAnswering>

@@ -9,8 +9,7 @@ import { deskQuotationsApi } from '../../contract/desk.ts'
 import { proposalApi as api } from '../../contract/proposal.ts'
 import { quotationsApi } from '../../contract.ts'
 import { proposalErrorTexts } from '../../texts/proposal-errors.ts'
-import { quotationEvents } from '../tables/proposals.ts'
-import { quotations } from '../tables.ts'
+import { quotationEvents, quotations } from '../tables.ts'
 
 let clock = new Date('2026-11-11T13:00:00Z')
 const shop = openTestShop({}, () => clock)

@@ -211,4 +211,3 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
       ask(token, asker, { doing: 'revalidation-asked', name, note: message ?? null }, ['expired']),
   }
 }
-export type LinkedProposals = ReturnType<typeof createLinkedProposals>

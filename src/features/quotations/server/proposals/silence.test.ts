@@ -7,8 +7,7 @@ import { answeringApi } from '../../contract/answering.ts'
 import { deskQuotationsApi as api } from '../../contract/desk.ts'
 import { proposalApi } from '../../contract/proposal.ts'
 import { quotationsApi } from '../../contract.ts'
-import { proposalLinks, silenceNotices } from '../tables/proposals.ts'
-import { quotations } from '../tables.ts'
+import { proposalLinks, quotations, silenceNotices } from '../tables.ts'
 
 const at = (time: string) => new Date(`${time}:00-03:00`)
 let clock = at('2026-11-11T10:00')

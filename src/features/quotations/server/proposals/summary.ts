@@ -43,12 +43,12 @@ type Said = Pick<
 >
 type Line = Pick<ProposalLineRow, 'code' | 'description' | 'ncm' | 'quantity' | 'unitCents' | 'leadTime'>
 
-export function discountOf({ discountHundredths, discountCents }: Said): Discount | null {
+function discountOf({ discountHundredths, discountCents }: Said): Discount | null {
   if (discountHundredths !== null) return { type: 'percent', hundredths: discountHundredths }
   return discountCents === null ? null : { type: 'amount', cents: discountCents }
 }
 
-export const freightOf = ({ freightTerms, freightCents }: Said): Freight | null =>
+const freightOf = ({ freightTerms, freightCents }: Said): Freight | null =>
   freightTerms && { terms: freightTerms, cents: freightCents }
 
 /** What a proposal says, the same for a screen and for paper. */

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { answerDrafts, cannedAnswers, quotationEvents, quotationNotes, silenceNotices } from '../tables/proposals.ts'
-import { quotations } from '../tables.ts'
+import { answerDrafts, cannedAnswers, quotationEvents, quotationNotes, quotations, silenceNotices } from '../tables.ts'
 import { isOfSame } from './proposals.ts'
 import type { QuotationRow } from './quotations.ts'
 

@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { silenceNotices } from '../tables/proposals.ts'
-import { quotationItems, quotationPhotos, quotations } from '../tables.ts'
+import { quotationItems, quotationPhotos, quotations, silenceNotices } from '../tables.ts'
 import type { QuotationRow } from './quotations.ts'
 
 export type DeskFilters = {

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { proposalLines, proposalLinks, proposals } from '../tables/proposals.ts'
-import { quotations } from '../tables.ts'
+import { proposalLines, proposalLinks, proposals, quotations } from '../tables.ts'
 
 /** All but the file, which is large. */
 const { pdf, ...light } = getTableColumns(proposals)

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { proposals, silenceNotices } from '../tables/proposals.ts'
-import { quotations } from '../tables.ts'
+import { proposals, quotations, silenceNotices } from '../tables.ts'
 
 /** The last proposal stands, the customer's turn it is, and the desk wants to hear of it. */
 const isWaitedFor = and(

@@ -19,8 +19,8 @@ import { eventKinds } from '../../domain/event-kinds.ts'
 import { deskLengths, lengths } from '../../domain/lengths.ts'
 import { silences } from '../../domain/proposals/silence.ts'
 import { mostOfOneProduct } from '../../domain.ts'
-import { quotations } from '../tables.ts'
 import { id, moment, shorterThan } from './columns.ts'
+import { quotations } from './requests.ts'
 
 /** What was sent to a customer. A row is never changed but for what the customer does with it. */
 export const proposals = pgTable(
