@@ -31,6 +31,10 @@ export type TestShop = Factories & {
   requestAs: (actor: Actor, path: string, init?: RequestInit) => Promise<Response>
   /** What the shop does every hour. */
   tidy: () => Promise<void>
+  /** What it does every few minutes: look for customers who do not answer. */
+  watchSilence: () => Promise<void>
+  /** Tries to deliver what waits in the outbox. */
+  deliverMail: () => Promise<void>
   /** Where this shop keeps its files. */
   dataDir: string
   /** Every address the application answers at, however it was put there. */
@@ -74,6 +78,10 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
         return opened.app.fetch(request, {})
       },
       tidy: opened.house.tidy,
+      watchSilence: opened.house.watchSilence,
+      deliverMail: async () => {
+        while (await opened.mail.deliverDue());
+      },
       dataDir,
       routes: () => opened.app.routes,
       endpoints: () => endpointsOf(opened.app),

@@ -24,9 +24,12 @@ import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
 import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { mountOwnQuotations } from '#features/quotations/server/own/routes.ts'
 import type { OwnQuotations } from '#features/quotations/server/own/service.ts'
+import { mountProposals } from '#features/quotations/server/proposals/routes.ts'
+import type { Proposals } from '#features/quotations/server/proposals/service.ts'
 import { mountQuotations } from '#features/quotations/server/routes.ts'
 import type { QuotationService } from '#features/quotations/server/service.ts'
 import { errorTexts as quotationErrors } from '#features/quotations/texts/errors.ts'
+import { proposalErrorTexts } from '#features/quotations/texts/proposal-errors.ts'
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -59,6 +62,7 @@ export type AppDeps = {
     quotations: QuotationService
     ownQuotations: OwnQuotations
     quotationDesk: QuotationDesk
+    proposals: Proposals
     mail: Pick<MailService, 'figures'>
     accounts: AccountService
     customers: CustomerService
@@ -83,6 +87,7 @@ export function createApp(deps: AppDeps): Router {
   const onError = createErrorHandler({
     ...catalogErrors,
     ...quotationErrors,
+    ...proposalErrorTexts,
     ...accountErrors,
     ...customerErrorTexts,
     ...consentErrors,
@@ -111,6 +116,7 @@ export function createApp(deps: AppDeps): Router {
   mountQuotations(app, deps.services.quotations)
   mountOwnQuotations(app, deps.services.ownQuotations)
   mountQuotationDesk(app, deps.services.quotationDesk)
+  mountProposals(app, deps.services.proposals)
   mountAccounts(app, deps.services.accounts, deps.adminCookie)
   mountCustomers(app, deps.services.customers, deps.customerCookie)
   mountConsent(app, deps.services.consent)

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { customerLinks, customerSessions, customers } from '#features/accounts/server/tables.ts'
-import { contactMessages, quotations } from '#features/quotations/server/tables.ts'
+import { answeringApi } from '#features/quotations/contract/answering.ts'
+import { deskQuotationsApi } from '#features/quotations/contract/desk.ts'
+import {
+  answerDrafts,
+  contactMessages,
+  proposalLines,
+  proposalLinks,
+  proposals,
+  quotationEvents,
+  quotationNotes,
+  quotations,
+} from '#features/quotations/server/tables.ts'
 import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
 import { openTestShop } from '#testing/shop.ts'
 
@@ -56,6 +67,32 @@ describe('a customer who leaves', () => {
     ])
     expect((await letters()).at(-1)?.kind).toBe('customer-removed')
     expect((await browser().post('/api/auth/login', { email: bia.email, password: bia.password })).status).toBe(401)
+  })
+
+  test('leaves of a proposal goods and values, and no way to it', async () => {
+    const { id } = (await (await ask(bias, bia.email)).json()) as { id: number }
+    const desk = shop.as(await shop.anAdministrator('Rita'))
+    const { link } = await desk(answeringApi.respond, {
+      id,
+      message: 'Olá, {nome}',
+      lines: [{ description: 'Roda', quantity: 2, unitPrice: 10 }],
+    })
+    const token = link.address.slice(-43)
+    await desk(deskQuotationsApi.addNote, { id, text: 'A Bia prefere e-mail' })
+    await desk(answeringApi.saveDraft, { id, content: { message: 'Oi, Bia' } })
+    await browser().post(`/api/proposals/${token}/decline`, { name: 'Bia Prado', reason: 'Vou comprar da prima' })
+    const data = await (await bias.get('/api/auth/me/data')).text()
+    expect(data).toContain('Vou comprar da prima')
+    for (const ofTheDesk of ['prefere e-mail', 'dueAt', 'assignedTo']) expect(data).not.toContain(ofTheDesk)
+    await leave(bia.password)
+    const { db } = shop.database
+    expect(await db.select().from(proposals)).toMatchObject([
+      { totalValue: 'R$ 20,00', message: null, pdf: null, decidedBy: null, declineReason: null },
+    ])
+    expect(await db.select().from(proposalLines)).toMatchObject([{ description: 'Roda', unitCents: 1000 }])
+    const kept = [quotations, quotationEvents, quotationNotes, answerDrafts, proposalLinks]
+    for (const table of kept) expect(JSON.stringify(await db.select().from(table))).not.toMatch(/Bia|prima/)
+    expect((await browser().get(`/api/proposals/${token}`)).status).toBe(404)
   })
 
   test('a new account with the same e-mail inherits nothing', async () => {

@@ -5,6 +5,7 @@ import type { CatalogService } from '#features/catalog/server/service.ts'
 import type { ConsentService } from '#features/consent/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { OwnQuotations } from '#features/quotations/server/own/service.ts'
+import type { SilenceWatch } from '#features/quotations/server/proposals/silence-watch.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
@@ -13,6 +14,7 @@ import type { Logger } from '#platform/logger.ts'
 const firstAfterMs = 60 * 1000
 const everyMs = 60 * 60 * 1000
 const countsEveryMs = 10 * 1000
+const silenceEveryMs = 10 * 60 * 1000
 
 type Deps = {
   db: Db
@@ -24,6 +26,7 @@ type Deps = {
   customers: Pick<CustomerService, 'prune'>
   consent: Pick<ConsentService, 'prune'>
   quotations: Pick<OwnQuotations, 'prune'>
+  silence: SilenceWatch
   log: Logger
 }
 
@@ -38,6 +41,7 @@ export function keepHouse({
   customers,
   consent,
   quotations,
+  silence,
   log,
 }: Deps) {
   const timers: NodeJS.Timeout[] = []
@@ -55,6 +59,7 @@ export function keepHouse({
       const gone = await quotations.prune()
       if (gone.quotations + gone.messages > 0) log.info(gone, 'requests past their time thrown away')
     },
+    silence.prune,
     mail.prune,
     catalogDesk.prune,
   ]
@@ -65,16 +70,24 @@ export function keepHouse({
     for (const chore of chores) await chore().catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'not everything was thrown away')
   }
+
+  async function watchSilence() {
+    await silence.giveDueTimes()
+    await silence.watch()
+  }
+
   return {
     start() {
       // Soon after the start as well: a shop that is restarted every hour tidies too.
       timers.push(setTimeout(() => void tried(tidy, 'old rows not thrown away'), firstAfterMs).unref())
       every(everyMs, tidy, 'old rows not thrown away')
+      every(silenceEveryMs, watchSilence, 'silent customers not looked for')
       every(countsEveryMs, catalog.writeFinds, 'what searches found was not counted')
     },
     stop() {
       for (const timer of timers) clearInterval(timer)
     },
     tidy,
+    watchSilence,
   }
 }

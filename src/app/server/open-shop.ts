@@ -11,6 +11,7 @@ import { createConsentService } from '#features/consent/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
+import { createProposals } from '#features/quotations/server/proposals/service.ts'
 import { createQuotationService } from '#features/quotations/server/service.ts'
 import { createSiteService } from '#features/site/server/service.ts'
 import type { Config } from '#platform/config.ts'
@@ -80,8 +81,19 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     deskEmail: config.mail.to,
     publicUrl: config.publicUrl,
   })
-  const quotationDesk = createQuotationDesk({ db, audit })
-  const ownQuotations = createOwnQuotations({ db, now })
+  const quotationDesk = createQuotationDesk({ db, now, audit, catalog, namesOf: accounts.namesOf })
+  const proposals = createProposals({
+    db,
+    now,
+    audit,
+    catalog,
+    mail,
+    namesOf: accounts.namesOf,
+    shop: site.settings,
+    deskEmail: config.mail.to,
+    publicUrl: config.publicUrl,
+  })
+  const ownQuotations = createOwnQuotations({ db, now, publicUrl: config.publicUrl })
   const consent = createConsentService({ db, now })
   const customers = createCustomerService({
     db,
@@ -102,6 +114,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     customers,
     consent,
     quotations: ownQuotations,
+    silence: proposals.silence,
     log,
   })
   const watch = watchCatalogueVersion(catalog, log)
@@ -133,6 +146,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       quotations,
       ownQuotations,
       quotationDesk,
+      proposals,
       mail,
       accounts,
       customers,

@@ -1,37 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, line, numberLike, text } from '#kernel/api/fields.ts'
+import { line, numberLike, text } from '#kernel/api/fields.ts'
 import { pictureFile } from '#kernel/api/picture-file.ts'
-import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
-import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
-import { emailPattern } from '#kernel/email.ts'
 import { mostPictureBytes, picturesTaken } from '#kernel/pictures.ts'
-import { lengths, mostLines, mostPhotos } from './domain/lengths.ts'
-import { mostOfOneProduct } from './domain.ts'
+import {
+  absentWhenEmpty,
+  cep,
+  cnpj,
+  email,
+  hasOneOf,
+  items,
+  maybe,
+  message,
+  missing,
+  nothingAsked,
+  phone,
+  requiredLine,
+} from './contract/request-fields.ts'
+import { lengths, mostPhotos } from './domain/lengths.ts'
 import { contactTexts } from './texts/contact.ts'
 import { fieldTexts } from './texts/errors.ts'
 
 export const quotationStatuses = ['pending', 'responded', 'approved', 'rejected'] as const
 export const formTypes = ['contato', 'cotacao'] as const
-
-const absentWhenEmpty = (value: unknown) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
-const maybe = <S extends z.ZodType>(schema: S) => z.preprocess(absentWhenEmpty, schema.optional())
-
-const requiredLine = (max: number) => line(max).min(1, fieldTexts.required)
-
-/** However they are punctuated; kept without. */
-const longestNumber = 40
-const cnpj = maybe(line(longestNumber).refine(isValidCnpj, fieldTexts.cnpj).transform(cleanCnpj))
-const cep = maybe(line(longestNumber).refine(isValidCep, fieldTexts.cep).transform(cleanCep))
-
-const email = requiredLine(lengths.email).pipe(z.email({ pattern: emailPattern }))
-
-const requestedItem = z.object({
-  productId: id,
-  quantity: numberLike(z.int().min(1).max(mostOfOneProduct)),
-})
-const items = maybe(z.array(requestedItem).max(mostLines))
 
 /**
  * Against programs that fill in forms: a field that no person sees, and for how long the form was open, as the form
@@ -49,16 +40,6 @@ const sender = {
   items,
   ...traps,
 }
-const phone = requiredLine(lengths.phone)
-const message = text(lengths.message)
-
-const hasOneOf =
-  (...fields: string[]) =>
-  (asked: object) =>
-    fields.some((field) => String((asked as Record<string, unknown>)[field] ?? '').trim() !== '')
-/** Told together with everything else that is wrong, not only once the rest is right. */
-const missing = (field: string, error: string) => ({ path: [field], error, when: () => true })
-const nothingAsked = (field: string) => missing(field, fieldTexts.noProducts)
 
 export const quotationRequest = z
   .object({ ...sender, phone, cnpj, cep, message: maybe(message), products: maybe(text(lengths.products)) })

@@ -11,6 +11,7 @@ import {
   findByUsername,
   hasAdministrators,
   insertAdministrator,
+  listAdministrators,
   updateAdministrator,
 } from './repository/administrators.ts'
 import { adminSessionRows } from './repository/sessions.ts'
@@ -29,6 +30,10 @@ export function createAccountService(deps: Deps) {
     administrators: createAdministrators(deps),
     own: createOwnAccount(deps),
     nameOf: async (tx: Db, id: number) => (await findAdministrator(tx, id))?.name,
+
+    /** What everybody is called, by their numbers. */
+    namesOf: async (tx: Db): Promise<ReadonlyMap<number, string>> =>
+      new Map((await listAdministrators(tx)).map(({ id, name }) => [id, name])),
 
     /**
      * A shop without administrators gets its first one, with the password given or a random one.

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
+import { hashOfToken, newToken } from '#platform/secret-token.ts'
 import { endOf, idleSince, notedSince, type SessionLife } from '../domain/session.ts'
 import type { SessionRows } from './repository/session-rows.ts'
 
@@ -8,11 +8,7 @@ type Deps = { db: Db; now: () => Date; rows: SessionRows; life: SessionLife }
 export type Visitor = { actor: Actor; address: string; userAgent?: string | undefined }
 export type Known = Extract<Actor, { id: number }>
 
-const tokenBytes = 32
 const longestUserAgent = 300
-
-export const newToken = () => randomBytes(tokenBytes).toString('base64url')
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Sessions of one population. Two populations never share a keeper: a token of one is nothing to the other. */
 export function createSessionKeeper({ db, now, rows, life }: Deps) {

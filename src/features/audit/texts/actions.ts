@@ -6,6 +6,7 @@ export const subjectTexts: Record<string, string> = {
   category: 'Categoria',
   brand: 'Marca',
   quotation: 'Cotação',
+  'canned-answer': 'Resposta pronta',
   image: 'Imagem',
   page: 'Página',
   maintenance: 'Manutenção',
@@ -32,6 +33,12 @@ const verbTexts: Record<string, string> = {
   'totp-off': 'duas etapas desligadas',
   'end-session': 'sessão encerrada',
   refused: 'recusa',
+  answer: 'resposta enviada',
+  link: 'novo link da proposta',
+  'send-again': 'proposta enviada novamente',
+  'accept-late': 'aceite tardio honrado',
+  note: 'anotação',
+  'note-removed': 'anotação apagada',
 }
 
 /** An action without words is shown as it is: an entry is never hidden for lack of a translation. */

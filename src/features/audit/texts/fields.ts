@@ -34,6 +34,13 @@ const fieldTexts: Record<string, string> = {
   order: 'Ordem',
   products: 'Produtos',
   movedTo: 'Produtos passados para',
+  assignedTo: 'Responsável',
+  version: 'Versão da proposta',
+  totalValue: 'Valor total',
+  validUntil: 'Válida até',
+  silenceIgnored: 'Sem lembretes',
+  title: 'Título',
+  text: 'Texto',
 }
 
 const valueTexts: Record<string, Record<string, string>> = {

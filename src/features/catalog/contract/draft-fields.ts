@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, numberLike, optional, optionalFlag, text } from '#kernel/api/fields.ts'
+import { centsOf } from '#kernel/price.ts'
 import { certainties, productStatuses } from '../contract.ts'
 import { numberIn } from '../domain/measures.ts'
-import { centsOf } from '../domain/price.ts'
 import { kilogramsIn, millimetresIn } from '../domain/typed-amounts.ts'
 import { draftTexts } from '../texts/draft.ts'
 

@@ -18,6 +18,7 @@ import type { Ranked } from '../domain/search/ranking.ts'
 import { suggestionsFor } from '../domain/search/suggestions.ts'
 import { keyOf } from '../domain/search-text.ts'
 import type { errorTexts } from '../texts/errors.ts'
+import { thumbnailOf } from './data-sheet/thumbnail.ts'
 import { createFoundProducts } from './found-products.ts'
 import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
@@ -119,6 +120,9 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
         rows.map((row) => [row.id, { name: row.name, code: row.code, imageUrl: row.imageUrl ?? illustrationUrl(row) }]),
       )
     },
+
+    /** A small drawing of a product, for what is printed about it; undefined without its measures. */
+    thumbnail: thumbnailOf,
 
     version: () => readCatalogueVersion(db),
 

@@ -14,3 +14,15 @@ export const lengths = {
 export const mostPhotos = 4
 /** Products of one request, and of one lookup of them in the catalogue. */
 export const mostLines = 200
+
+/** Of what the desk writes. */
+export const deskLengths = {
+  note: 4000,
+  totalValue: 60,
+  terms: 200,
+  leadTime: 120,
+  description: 300,
+  code: 80,
+  reason: 1000,
+  cannedTitle: 80,
+}

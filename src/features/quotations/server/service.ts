@@ -1,16 +1,13 @@
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import type { MailService, Message } from '#features/mail/server/service.ts'
-import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { Picture } from '#platform/images/read-picture.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
 import type { ContactMessage, PhotoRequest, Quotation, QuotationRequest } from '../contract.ts'
-import { linesInWords } from '../domain/products-text.ts'
 import { contactTexts } from '../texts/contact.ts'
 import { emailTexts } from '../texts/emails.ts'
-import { type errorTexts, fieldTexts } from '../texts/errors.ts'
 import { photoRequestText } from '../texts/photo-request.ts'
 import { trapOf } from './bot-traps.ts'
 import {
@@ -20,6 +17,7 @@ import {
   quotationForDesk,
   type Shop,
 } from './emails/emails.ts'
+import { type Asked, newQuotation, requestedLines } from './new-quotation.ts'
 import { fingerprintsOf } from './photos.ts'
 import {
   countAskedProducts,
@@ -28,13 +26,11 @@ import {
   insertItems,
   insertPhotos,
   insertQuotation,
-  type QuotationItemRow,
   type QuotationRow,
 } from './repository/quotations.ts'
 import { countPhotoRequest, countRequest } from './sender-limits.ts'
 import { toQuotation } from './to-quotation.ts'
 
-type QuotationError = keyof typeof errorTexts
 type Deps = {
   db: Db
   now: () => Date
@@ -56,10 +52,6 @@ type Answers<T> = {
   /** Whether the sender is told by mail that it arrived. */
   isConfirmed?: boolean
 }
-type Asked = Partial<Pick<QuotationRequest, 'cnpj' | 'cep' | 'products' | 'items'>> &
-  Partial<Pick<PhotoRequest, 'email' | 'phone' | 'company' | 'machine' | 'measures' | 'message'>> &
-  Pick<PhotoRequest, 'name'>
-
 export function createQuotationService(deps: Deps) {
   const { db, now, mail } = deps
 
@@ -105,7 +97,7 @@ export function createQuotationService(deps: Deps) {
     { at, mayConfirm }: Receipt,
     photos: Picture[] = [],
   ) {
-    const lines = await linesOf(tx, asked)
+    const lines = await requestedLines(deps.catalog, tx, asked)
     const row = await insertQuotation(tx, { ...newQuotation(asked, lines, at), customerId })
     const items = await insertItems(tx, row.id, lines)
     await insertPhotos(
@@ -141,26 +133,11 @@ export function createQuotationService(deps: Deps) {
     ...quotationForCustomer(asked, shop, deps.publicUrl),
   })
 
-  /** Only products on offer, with the shop's own words for them: the customer sends numbers and amounts. */
-  async function linesOf(tx: Db, { items = [] }: Asked) {
-    const offered = await deps.catalog.listOffered(
-      tx,
-      items.map(({ productId }) => productId),
-    )
-    const missing = items.flatMap(({ productId }, place) =>
-      offered.has(productId) ? [] : [fieldTexts.unavailable(place + 1, productId)],
-    )
-    if (missing.length > 0)
-      throw new AppError<QuotationError>('invalid', 'QUOTATION_ITEM_UNAVAILABLE', { fields: { items: missing } })
-    return items.map(({ productId, quantity }) => ({ productId, quantity, ...offered.get(productId)! }))
-  }
-
   /** What a program is told that fell into a trap: it must not learn that it did. */
   async function pretendQuotation(tx: Db, asked: Asked, at: Date) {
-    const lines = await linesOf(tx, asked)
+    const lines = await requestedLines(deps.catalog, tx, asked)
     const id = await findNextQuotationId(tx)
-    const later = { responseMessage: null, totalValue: null, validUntil: null, anonymisedAt: null, customerId: null }
-    const row: QuotationRow = { id, ...newQuotation(asked, lines, at), status: 'pending', ...later }
+    const row: QuotationRow = { id, ...newQuotation(asked, lines, at), status: 'pending', ...untouched }
     return toQuotation(
       row,
       lines.map((line, place) => ({ ...line, id: place + 1, quotationId: id })),
@@ -223,7 +200,7 @@ export function createQuotationService(deps: Deps) {
           return contactAnswer(formType)
         },
         async pretend(tx) {
-          if (input.formType === 'cotacao') await linesOf(tx, input)
+          if (input.formType === 'cotacao') await requestedLines(deps.catalog, tx, input)
           return contactAnswer(input.formType)
         },
       })
@@ -232,20 +209,10 @@ export function createQuotationService(deps: Deps) {
 }
 export type QuotationService = ReturnType<typeof createQuotationService>
 
+/** As a request is that nobody has looked at. */
+const untouched = {
+  ...{ responseMessage: null, totalValue: null, validUntil: null, anonymisedAt: null, customerId: null },
+  ...{ seenAt: null, assignedTo: null, enteredBy: null, version: 0, silenceIgnored: false },
+}
+
 const customerIn = ({ actor }: Asker) => (actor.kind === 'customer' ? actor.id : null)
-
-type Line = Omit<QuotationItemRow, 'id' | 'quotationId'>
-
-const newQuotation = (asked: Asked, lines: Line[], createdAt: Date) => ({
-  name: asked.name,
-  email: asked.email ?? null,
-  phone: asked.phone ?? null,
-  company: asked.company ?? null,
-  cnpj: asked.cnpj ?? null,
-  cep: asked.cep ?? null,
-  machine: asked.machine ?? null,
-  measures: asked.measures ?? null,
-  message: asked.message ?? null,
-  products: asked.products ?? linesInWords(lines),
-  createdAt,
-})

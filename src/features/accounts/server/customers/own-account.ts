@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
+import { hashOfToken } from '#platform/secret-token.ts'
 import type {
   Customer,
   CustomerChange,
@@ -20,7 +21,7 @@ import {
   takeLink,
   updateCustomer,
 } from '../repository/customers.ts'
-import { hashOfToken, type SessionKeeper } from '../session-keeper.ts'
+import type { SessionKeeper } from '../session-keeper.ts'
 import { emailChanged, emailInUse, passwordChanged, verifyEmail } from './emails/emails.ts'
 import { countMailRequest } from './limits.ts'
 import { type Asker, type CustomerDeps, makeLink, namesOf, ownerOf, refusal, sessionOf, toCustomer } from './parts.ts'

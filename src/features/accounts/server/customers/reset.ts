@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
+import { hashOfToken, newToken } from '#platform/secret-token.ts'
 import type { PasswordReset } from '../../contract/customers.ts'
 import { customerAnswerTexts as answers } from '../../texts/customer-answers.ts'
 import { hashPassword, refuseUnfit } from '../passwords.ts'
@@ -12,7 +13,6 @@ import {
   takeLink,
   updateCustomer,
 } from '../repository/customers.ts'
-import { hashOfToken, newToken } from '../session-keeper.ts'
 import { passwordChanged, resetPassword } from './emails/emails.ts'
 import { countMailRequest } from './limits.ts'
 import { type Asker, type CustomerDeps, makeLink, namesOf, refusal } from './parts.ts'

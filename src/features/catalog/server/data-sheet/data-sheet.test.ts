@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Shop } from '#platform/pdf/shop.ts'
+import { words as letterhead } from '#platform/pdf/words.ts'
 import type { Product } from '../../contract.ts'
 import { productTexts } from '../../texts/product.ts'
 import { machineRows } from './machines.ts'
 import { type DataSheet, renderDataSheet } from './render-data-sheet.ts'
-import type { Shop } from './shop.ts'
 import { words } from './words.ts'
 
 const shop: Shop = {
@@ -171,7 +172,7 @@ describe('the data sheet', () => {
   test('warns on demonstration data, and only then', async () => {
     expect(await textOf()).not.toMatch(/demonstração|\(demo\)/)
     const demo = await textOf({ site: { ...shop, isDemo: true } })
-    expect(demo).toContain(words.demoNotice)
+    expect(demo).toContain(letterhead.demoNotice)
     expect(demo).toContain('CNPJ 12.ABC.345/01DE-35 (demo)')
   })
 

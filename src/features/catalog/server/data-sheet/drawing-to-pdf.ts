@@ -1,3 +1,5 @@
+import { ink, type Pdf } from '#platform/pdf/page.ts'
+import { printable } from '#platform/pdf/printable.ts'
 import {
   type Arrow,
   arrowSize,
@@ -15,8 +17,6 @@ import {
   sheet,
   type Text,
 } from '../../domain/drawing/display-list.ts'
-import { ink, type Pdf } from './page.ts'
-import { printable } from './printable.ts'
 
 /** The printed sheet is black on white: hatching alone tells polyurethane from metal. */
 const paper = '#ffffff'

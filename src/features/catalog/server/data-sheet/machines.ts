@@ -1,6 +1,6 @@
+import { area, ensureRoom, type Flow, heading, heightOf, mm, rule, styles, write } from '#platform/pdf/page.ts'
+import { unbroken } from '#platform/pdf/printable.ts'
 import type { Product } from '../../contract.ts'
-import { area, ensureRoom, type Flow, heading, heightOf, mm, rule, styles, write } from './page.ts'
-import { unbroken } from './printable.ts'
 import { words } from './words.ts'
 
 type Machine = Product['compatibleModels'][number]

@@ -1,9 +1,9 @@
 import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
+import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import { coverPhoto, type Originals } from '../cover-photo.ts'
 import type { CatalogService } from '../service.ts'
-import type { Shop } from './shop.ts'
 
 type Deps = {
   catalog: Pick<CatalogService, 'get'> & Originals

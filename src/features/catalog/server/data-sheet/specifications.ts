@@ -1,9 +1,9 @@
+import { area, ensureRoom, type Flow, heading, heightOf, mm, rule, styles, write } from '#platform/pdf/page.ts'
+import { shorten, unbroken } from '#platform/pdf/printable.ts'
 import type { Product } from '../../contract.ts'
 import { formatKilograms, formatMillimetres, keepMeasuresTogether } from '../../domain/format.ts'
 import { kindOf } from '../../domain/illustration/kind.ts'
 import { formatTemperatures } from '../../domain/specifications.ts'
-import { area, ensureRoom, type Flow, heading, heightOf, mm, rule, styles, write } from './page.ts'
-import { shorten, unbroken } from './printable.ts'
 import { words } from './words.ts'
 
 type Row = { label: string; value: string }

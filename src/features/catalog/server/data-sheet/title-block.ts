@@ -1,8 +1,8 @@
+import { area, type Flow, ink, mm, ruleColour, styles, widthOf, write } from '#platform/pdf/page.ts'
+import { shorten } from '#platform/pdf/printable.ts'
 import type { Product } from '../../contract.ts'
 import { formatNumber, keepMeasuresTogether } from '../../domain/format.ts'
 import { kindOf } from '../../domain/illustration/kind.ts'
-import { area, type Flow, ink, mm, ruleColour, styles, widthOf, write } from './page.ts'
-import { shorten } from './printable.ts'
 import { words } from './words.ts'
 
 const photoBox = { width: mm(56), height: mm(42) }

@@ -2,8 +2,6 @@
 export const words = {
   documentTitle: (code: string, name: string) => `Ficha técnica ${code}: ${name}`,
   eyebrow: 'FICHA TÉCNICA',
-  demoNotice: 'Ambiente de demonstração: produtos, preços e dados da empresa são fictícios.',
-  demoMark: '(demo)',
   measures: {
     outerDiameter: 'Ø externo',
     width: 'Largura',
@@ -49,15 +47,5 @@ export const words = {
     'Peça de reposição paralela. As marcas e os modelos citados pertencem aos seus titulares e são usados apenas para indicar compatibilidade.',
     'Confira as medidas e a furação da sua roda antes de pedir. Em caso de dúvida, envie fotos e a plaqueta da máquina.',
   ],
-  company: {
-    cnpj: 'CNPJ',
-    stateRegistration: 'IE',
-    postalCode: 'CEP',
-    phone: 'Telefone',
-    whatsapp: 'WhatsApp',
-    sales: 'Vendas',
-  },
   productPage: 'Página do produto',
-  generatedOn: (date: string) => `Documento gerado em ${date}`,
-  pageOf: (page: number, total: number) => `página ${page} de ${total}`,
 } as const

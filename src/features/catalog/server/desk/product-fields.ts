@@ -1,5 +1,5 @@
+import { centsOf } from '#kernel/price.ts'
 import type { NewDraft, ProductChange } from '../../contract/desk-products.ts'
-import { centsOf } from '../../domain/price.ts'
 import { derivedFields, modelNames } from '../../domain/product-draft.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
 

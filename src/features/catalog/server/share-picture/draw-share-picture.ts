@@ -1,8 +1,8 @@
+import { printable } from '#platform/pdf/printable.ts'
 import type { Product } from '../../contract.ts'
 import { formatMillimetres, formatNumber, keepMeasuresTogether, mainMeasures } from '../../domain/format.ts'
 import { sharePictureSize } from '../../domain/share-picture.ts'
 import { texts } from '../../texts.ts'
-import { printable } from '../data-sheet/printable.ts'
 import { illustrate } from '../illustration.ts'
 import { breakLines, outlineText, type TextStyle } from './outline-text.ts'
 

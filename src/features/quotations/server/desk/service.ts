@@ -1,40 +1,62 @@
 import type { AuditService } from '#features/audit/server/service.ts'
+import type { CatalogService } from '#features/catalog/server/service.ts'
 import type { Page } from '#kernel/api/page.ts'
-import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
+import { answerOnce } from '#platform/database/idempotency.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import type { RequestContext } from '#platform/http/router.ts'
-import type { DeskQuotation, DeskQuotationsQuery } from '../../contract/desk.ts'
+import type { DeskQuotation, DeskQuotationsQuery, DeskFilters as Filters } from '../../contract/desk.ts'
+import type { HandQuotation } from '../../contract/hand-quotation.ts'
 import { quotationStatuses } from '../../contract.ts'
-import type { errorTexts } from '../../texts/errors.ts'
+import { answerDueAt, beginOfDay, endOfDay } from '../../domain/business-days.ts'
+import { newQuotation, requestedLines } from '../new-quotation.ts'
 import {
   countByStatus,
+  countQueue,
   countQuotations,
+  type DeskFilters,
   findPhoto,
-  findQuotation,
   listQuotations,
-  lockQuotation,
-  setStatus,
 } from '../repository/desk.ts'
-import type { QuotationRow } from '../repository/quotations.ts'
-import { withBelongings } from '../with-belongings.ts'
+import { settleSilences, updateQuotation } from '../repository/desk-work.ts'
+import { insertItems, insertQuotation, type QuotationRow } from '../repository/quotations.ts'
+import { pageByDue } from './by-due.ts'
+import { exportQuotations } from './export.ts'
+import { createFile } from './file.ts'
+import { type Asker, administratorIn, getLocked, getQuotation, refusal, subjectOf } from './parts.ts'
+import { type NamesOf, toDeskQuotations } from './to-desk-quotation.ts'
 
-type Deps = { db: Db; audit: Pick<AuditService, 'record'> }
+type Deps = {
+  db: Db
+  now: () => Date
+  audit: Pick<AuditService, 'record'>
+  catalog: Pick<CatalogService, 'listOffered'>
+  namesOf: NamesOf
+}
 
 type Status = QuotationRow['status']
 type StatusChange = { status: Status; from?: Status | undefined }
-
-const refusal = (kind: 'not-found' | 'conflict', code: keyof typeof errorTexts) => new AppError(kind, code)
+type OwnerChange = { administratorId: number | null; from?: number | null | undefined }
 
 /** What the sales desk sees of the requests, and does to them. */
-export function createQuotationDesk({ db, audit }: Deps) {
+export function createQuotationDesk(deps: Deps) {
+  const { db, now, audit, namesOf } = deps
+  const shown = (from: Db, rows: QuotationRow[]) => toDeskQuotations(from, rows, { namesOf, now: now() })
+  const one = async (from: Db, row: QuotationRow) => (await shown(from, [row]))[0]!
+
   return {
+    ...createFile(deps),
+
     async list(query: DeskQuotationsQuery): Promise<Page<DeskQuotation>> {
-      const page = await newestFirst(query, {
-        list: (part) => listQuotations(db, query, part),
-        count: (cap) => countQuotations(db, query, cap),
-      })
-      return { ...page, items: await withBelongings(db, page.items, photoAt) }
+      const filters = filtersOf(query)
+      const page =
+        query.sort === 'due'
+          ? await pageByDue(db, filters, query)
+          : await newestFirst(query, {
+              list: (part) => listQuotations(db, filters, part),
+              count: (cap) => countQuotations(db, filters, cap),
+            })
+      return { ...page, items: await shown(db, page.items) }
     },
 
     async counts() {
@@ -45,11 +67,11 @@ export function createQuotationDesk({ db, audit }: Deps) {
       >
     },
 
-    async get(id: number): Promise<DeskQuotation> {
-      const row = await findQuotation(db, id)
-      if (!row) throw refusal('not-found', 'QUOTATION_NOT_FOUND')
-      return one(db, row)
-    },
+    queue: () => countQueue(db, now()),
+
+    export: (filters: Filters) => exportQuotations(db, filtersOf(filters), { namesOf, now: now() }),
+
+    get: async (id: number): Promise<DeskQuotation> => one(db, await getQuotation(db, id)),
 
     async photo(id: number, place: number) {
       const photo = await findPhoto(db, id, place - 1)
@@ -57,24 +79,68 @@ export function createQuotationDesk({ db, audit }: Deps) {
       return photo
     },
 
-    setStatus: (id: number, { status, from }: StatusChange, { actor }: Pick<RequestContext, 'actor'>) =>
+    /** What somebody asked for by telephone. Nobody is written to: they have just been spoken to. */
+    async add(input: HandQuotation, asker: Pick<RequestContext, 'actor' | 'idempotencyKey'>): Promise<DeskQuotation> {
+      const enteredBy = administratorIn(asker)
+      const at = now()
+      const request = { scope: `quotations.add staff ${enteredBy}`, key: asker.idempotencyKey, input, now: at }
+      return db.transaction((tx) =>
+        answerOnce(tx, request, async () => {
+          const lines = await requestedLines(deps.catalog, tx, input)
+          const entered = { ...newQuotation(input, lines, at), enteredBy, assignedTo: enteredBy, seenAt: at }
+          const row = await insertQuotation(tx, entered)
+          await insertItems(tx, row.id, lines)
+          await audit.record(tx, asker.actor, { action: 'quotation.create', subject: subjectOf(row) })
+          return one(tx, row)
+        }),
+      )
+    },
+
+    setStatus: (id: number, { status, from }: StatusChange, { actor }: Asker) =>
       db.transaction(async (tx) => {
-        const before = await lockQuotation(tx, id)
-        if (!before) throw refusal('not-found', 'QUOTATION_NOT_FOUND')
+        const before = await getLocked(tx, id)
         if (from && from !== before.status) throw refusal('conflict', 'QUOTATION_CHANGED')
-        const after = await setStatus(tx, id, status)
+        const dueAt = status === 'pending' ? (before.dueAt ?? answerDueAt(now())) : null
+        const after = await updateQuotation(tx, id, { status, dueAt })
+        if (status !== 'responded') await settleSilences(tx, id, now())
         await audit.record(tx, actor, {
           action: 'quotation.update',
-          subject: { id, name: `#${id} ${before.company ?? before.name}` },
+          subject: subjectOf(before),
           before: { status: before.status },
           after: { status },
         })
         return one(tx, after)
       }),
+
+    setOwner: (id: number, { administratorId, from }: OwnerChange, { actor }: Asker) =>
+      db.transaction(async (tx) => {
+        const before = await getLocked(tx, id)
+        if (from !== undefined && from !== before.assignedTo) throw refusal('conflict', 'QUOTATION_OWNER_CHANGED')
+        const names = await namesOf(tx)
+        if (administratorId !== null && !names.has(administratorId)) throw refusal('invalid', 'OWNER_NOT_FOUND')
+        const after = await updateQuotation(tx, id, { assignedTo: administratorId })
+        const called = (owner: number | null) => ({ assignedTo: owner === null ? null : (names.get(owner) ?? null) })
+        await audit.record(tx, actor, {
+          action: 'quotation.update',
+          subject: subjectOf(before),
+          before: called(before.assignedTo),
+          after: called(administratorId),
+        })
+        return one(tx, after)
+      }),
+
+    /** Reading is no change that anybody would want to look up. */
+    setSeen: (id: number, seen: boolean) =>
+      db.transaction(async (tx) => {
+        const before = await getLocked(tx, id)
+        return one(tx, await updateQuotation(tx, id, { seenAt: seen ? (before.seenAt ?? now()) : null }))
+      }),
   }
 }
 export type QuotationDesk = ReturnType<typeof createQuotationDesk>
 
-const photoAt = (id: number, place: number) => `/api/admin/quotations/${id}/photos/${place}`
-
-const one = async (db: Db, row: QuotationRow) => (await withBelongings(db, [row], photoAt))[0]!
+const filtersOf = ({ search, status, owner, from, to, unread, silent }: Filters): DeskFilters => ({
+  ...{ search, status, owner, unread, silent },
+  arrivedFrom: from ? beginOfDay(from) : undefined,
+  arrivedBefore: to ? endOfDay(to) : undefined,
+})

@@ -3,7 +3,9 @@ import { customers } from '#features/accounts/server/tables.ts'
 import type { KnownActor } from '#platform/http/router.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
+import { answeringApi } from '../../contract/answering.ts'
 import { ownQuotationsApi } from '../../contract/own.ts'
+import { proposalApi } from '../../contract/proposal.ts'
 import { type Quotation, quotationsApi } from '../../contract.ts'
 import { contactMessages, quotationItems, quotations } from '../tables.ts'
 
@@ -140,5 +142,64 @@ describe('requests past their time', () => {
     expect((await db.select().from(quotations)).map(({ id }) => id)).toEqual([2, 4])
     expect(await db.select().from(quotationItems)).toEqual([])
     expect((await db.select().from(contactMessages)).map(({ id }) => id)).toEqual([2])
+  })
+})
+
+describe('the proposal to a customer’s quotation', () => {
+  /** Asked for by Bia, answered by the desk. */
+  async function answered() {
+    const { id } = await shop.as(bia)(quotationsApi.request, asked)
+    const desk = shop.as(await shop.anAdministrator('Rita'))
+    await desk(answeringApi.respond, { id, message: 'Primeira', totalValue: 'R$ 12,00' })
+    await desk(answeringApi.respond, { id, message: 'Segue', totalValue: 'R$ 10,00', validUntil: '2026-11-30' })
+    return id
+  }
+
+  test('is the last one, with its file and a way to answer it', async () => {
+    const id = await answered()
+    const own = await shop.as(bia)(ownQuotationsApi.get, { id })
+    expect(own.proposal).toMatchObject({ number: `${id}-2`, state: 'open', totalValue: 'R$ 10,00' })
+    expect((await shop.as(bia)(ownQuotationsApi.list, {}))[0]).toEqual(own)
+    const file = await shop.requestAs(bia, own.proposal!.pdfUrl!)
+    expect([file.status, file.headers.get('Content-Type'), file.headers.get('Cache-Control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    const { address } = await shop.as(bia)(ownQuotationsApi.proposalLink, { id })
+    const token = address.slice(-43)
+    expect(await shop.call(proposalApi.accept, { token, name: 'Bia' })).toMatchObject({ number: `${id}-2` })
+    expect(await shop.as(bia)(ownQuotationsApi.get, { id })).toMatchObject({
+      status: 'approved',
+      proposal: { state: 'accepted' },
+    })
+  })
+
+  test('has no ways to it without end', async () => {
+    const id = await answered()
+    const make = () => shop.as(bia)(ownQuotationsApi.proposalLink, { id })
+    for (let time = 0; time < 30; time++) await make()
+    await expect(make()).rejects.toMatchObject({ kind: 'too-many', code: 'TOO_MANY_LINKS_MADE' })
+  })
+
+  test('is not there for anybody else, nor before there is one', async () => {
+    const id = await answered()
+    const { id: unanswered } = await shop.as(bia)(quotationsApi.request, asked)
+    const doors = [
+      { path: 'proposal/pdf', method: 'GET' },
+      { path: 'proposal/link', method: 'POST' },
+    ]
+    for (const { path, method } of doors) {
+      const tried = (who: KnownActor, one: number) =>
+        shop.requestAs(who, `/api/quotations/my/${one}/${path}`, { method })
+      expect((await tried(caio, id)).status, path).toBe(404)
+      expect((await tried(bia, unanswered)).status, path).toBe(404)
+      expect((await tried(bia, 999)).status, path).toBe(404)
+      expect((await shop.request(`/api/quotations/my/${id}/${path}`, { method })).status, path).toBe(401)
+      expect((await tried(staff as KnownActor, id)).status, path).toBe(401)
+    }
+    for (const path of ['proposals/2', 'proposals/2/pdf', 'answer', 'file', 'draft'])
+      expect((await shop.requestAs(bia, `/api/admin/quotations/${id}/${path}`)).status, path).toBe(403)
+    expect((await shop.as(bia)(ownQuotationsApi.get, { id: unanswered })).proposal).toBeNull()
   })
 })

@@ -11,4 +11,9 @@ export function mountOwnQuotations(app: Router, own: OwnQuotations) {
     const { contentType, bytes } = await own.photo(id, place, ctx)
     return { name: emailTexts.desk.photoName(id, place), type: contentType, content: new Uint8Array(bytes) }
   })
+  mountFile(app, api.proposalPdf, async ({ id }, ctx) => {
+    const { name, content } = await own.proposalPdf(id, ctx)
+    return { name, type: 'application/pdf', content: new Uint8Array(content) }
+  })
+  mount(app, api.proposalLink, ({ id }, ctx) => own.proposalLink(id, ctx))
 }

@@ -2,12 +2,18 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
+import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { OwnQuotation, OwnQuotationsQuery } from '../../contract/own.ts'
 import { linesInWords } from '../../domain/products-text.ts'
+import { proposalNumber } from '../../domain/proposals/state.ts'
 import { keptSince } from '../../domain/retention.ts'
 import { anonymousTexts } from '../../texts/anonymous.ts'
-import type { errorTexts } from '../../texts/errors.ts'
+import { proposalEmailTexts } from '../../texts/proposal-emails.ts'
+import { type DeskError, refusal } from '../desk/parts.ts'
+import { makeLink } from '../proposals/links.ts'
+import { toContent, toSummary } from '../proposals/summary.ts'
+import { anonymiseProposals } from '../repository/anonymise.ts'
 import { listItems } from '../repository/belongings.ts'
 import {
   anonymiseQuotation,
@@ -22,19 +28,61 @@ import {
   listMessagesOf,
   listQuotationsOf,
 } from '../repository/of-customers.ts'
+import { findPdf, findProposal, listLastProposals, listProposalLines, listProposals } from '../repository/proposals.ts'
+import type { QuotationRow } from '../repository/quotations.ts'
 import { withBelongings } from '../with-belongings.ts'
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db; now: () => Date; publicUrl: string }
 type Context = { actor: Actor }
 type Owner = { id: number; verifiedEmail: string | undefined }
 
 /** All that most customers ever have, in one answer. */
 const usualPage = 100
 
-const absent = (code: keyof typeof errorTexts) => new AppError('not-found', code)
+/** One for every look at a page, and room to spare. */
+const linksPerCustomer = { most: 30, perMs: 10 * 60_000 }
+
+const absent = (code: DeskError) => refusal('not-found', code)
 
 /** What customers see of their own requests, and what becomes of these when a customer, or their time, is gone. */
-export function createOwnQuotations({ db, now }: Deps) {
+export function createOwnQuotations({ db, now, publicUrl }: Deps) {
+  async function shown(from: Db, rows: QuotationRow[]): Promise<OwnQuotation[]> {
+    if (rows.length === 0) return []
+    const last = new Map(
+      (
+        await listLastProposals(
+          from,
+          rows.map(({ id }) => id),
+        )
+      ).map((proposal) => [proposal.quotationId, proposal]),
+    )
+    return (await withBelongings(from, rows, photoAt)).map((one, place) => {
+      const proposal = last.get(one.id)
+      return { ...one, proposal: proposal ? toSummary(proposal, rows[place]!, now(), pdfAt(one.id)) : null }
+    })
+  }
+
+  /** Theirs, and answered. */
+  async function getLast(from: Db, id: number, context: Context) {
+    const row = await findQuotationOf(from, customerIn(context), id)
+    const last = row && (await findProposal(from, id, row.version))
+    if (!last) throw absent('PROPOSAL_NOT_FOUND')
+    return last
+  }
+
+  /** Every proposal that was sent for these, whole. */
+  async function proposalsOf(from: Db, rows: QuotationRow[]) {
+    const told = []
+    for (const row of rows)
+      for (const sent of await listProposals(from, row.id))
+        told.push({
+          quotationId: row.id,
+          ...toSummary(sent, row, now(), pdfAt(row.id)),
+          ...toContent(sent, await listProposalLines(from, sent.id)),
+        })
+    return told
+  }
+
   return {
     async list(query: OwnQuotationsQuery, context: Context): Promise<Page<OwnQuotation>> {
       const owner = customerIn(context)
@@ -45,19 +93,36 @@ export function createOwnQuotations({ db, now }: Deps) {
           count: (cap) => countQuotationsOf(db, owner, cap),
         },
       )
-      return { ...page, items: await withBelongings(db, page.items, photoAt) }
+      return { ...page, items: await shown(db, page.items) }
     },
 
     async get(id: number, context: Context): Promise<OwnQuotation> {
       const row = await findQuotationOf(db, customerIn(context), id)
       if (!row) throw absent('QUOTATION_NOT_FOUND')
-      return (await withBelongings(db, [row], photoAt))[0]!
+      return (await shown(db, [row]))[0]!
     },
 
     async photo(id: number, place: number, context: Context) {
       const photo = await findPhotoOf(db, customerIn(context), id, place - 1)
       if (!photo) throw absent('QUOTATION_PHOTO_NOT_FOUND')
       return photo
+    },
+
+    async proposalPdf(id: number, context: Context) {
+      const last = await getLast(db, id, context)
+      const content = await findPdf(db, last.id)
+      if (!content) throw absent('PROPOSAL_FILE_NOT_FOUND')
+      return { name: proposalEmailTexts.fileName(proposalNumber(id, last.version)), content }
+    },
+
+    /** The page where a proposal is answered is the same for guests: it needs a link, which is made when it is wanted. */
+    async proposalLink(id: number, context: Context) {
+      const last = await getLast(db, id, context)
+      const made = { subject: `proposal links made by customer ${customerIn(context)}`, limit: linksPerCustomer }
+      const [count] = await countWithin(db, [made], now())
+      if (count && !count.isWithin)
+        throw refusal('too-many', 'TOO_MANY_LINKS_MADE', { retryAfterSeconds: count.retryAfterSeconds })
+      return { address: await makeLink(db, last, { publicUrl, now: now() }) }
     },
 
     /** What a customer's account takes in, hands out and leaves behind. */
@@ -68,7 +133,8 @@ export function createOwnQuotations({ db, now }: Deps) {
         const rows = await listAllQuotationsOf(from, id)
         const ids = rows.map((row) => row.id)
         return {
-          quotations: await withBelongings(from, rows, photoAt),
+          quotations: await withBelongings(from, rows, photoAt).then((all) => all.map(forTheirOwner)),
+          proposals: await proposalsOf(from, rows),
           messages: await listMessagesOf(from, ids, verifiedEmail),
         }
       },
@@ -83,6 +149,7 @@ export function createOwnQuotations({ db, now }: Deps) {
         for (const row of rows) {
           const lines = items.filter(({ quotationId }) => quotationId === row.id)
           const products = lines.length > 0 ? linesInWords(lines) : anonymousTexts.products
+          await anonymiseProposals(tx, row.id)
           await anonymiseQuotation(tx, row.id, { name: anonymousTexts.name, products, anonymisedAt: now() })
         }
       },
@@ -105,3 +172,15 @@ function customerIn({ actor }: Context) {
 }
 
 const photoAt = (id: number, place: number) => `/api/quotations/my/${id}/photos/${place}`
+const pdfAt = (id: number) => `/api/quotations/my/${id}/proposal/pdf`
+
+/** Who works on it, and how, is the desk's business. */
+const forTheirOwner = <Q extends QuotationRowOnTheWire>({
+  seenAt,
+  assignedTo,
+  enteredBy,
+  dueAt,
+  silenceIgnored,
+  ...own
+}: Q) => own
+type QuotationRowOnTheWire = Record<'seenAt' | 'assignedTo' | 'enteredBy' | 'dueAt' | 'silenceIgnored', unknown>

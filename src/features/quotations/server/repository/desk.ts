@@ -1,12 +1,20 @@
-import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { quotationItems, quotationPhotos, quotations } from '../tables.ts'
+import { quotationItems, quotationPhotos, quotations, silenceNotices } from '../tables.ts'
 import type { QuotationRow } from './quotations.ts'
 
-export type DeskFilters = { search?: string | undefined; status?: QuotationRow['status'] | undefined }
+export type DeskFilters = {
+  search?: string | undefined
+  status?: QuotationRow['status'] | undefined
+  owner?: number | 'none' | undefined
+  arrivedFrom?: Date | undefined
+  arrivedBefore?: Date | undefined
+  unread?: boolean | undefined
+  silent?: boolean | undefined
+}
 
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
 
@@ -33,8 +41,32 @@ function isFound(search: string): SQL | undefined {
   )
 }
 
-const isWanted = ({ search, status }: DeskFilters) =>
-  and(search ? isFound(search) : undefined, status && eq(quotations.status, status))
+const isSilent = and(
+  eq(quotations.silenceIgnored, false),
+  sql`exists (select 1 from ${silenceNotices} where ${silenceNotices.quotationId} = ${quotations.id} and ${silenceNotices.settledAt} is null)`,
+)!
+
+const isUnread = isNull(quotations.seenAt)
+
+/** As asked, or the contrary. */
+const whether = (wanted: boolean | undefined, condition: SQL) =>
+  wanted === undefined ? undefined : wanted ? condition : sql`not (${condition})`
+
+function isOwnedBy(owner: DeskFilters['owner']) {
+  if (owner === undefined) return undefined
+  return owner === 'none' ? isNull(quotations.assignedTo) : eq(quotations.assignedTo, owner)
+}
+
+const isWanted = ({ search, status, owner, arrivedFrom, arrivedBefore, unread, silent }: DeskFilters) =>
+  and(
+    search ? isFound(search) : undefined,
+    status && eq(quotations.status, status),
+    isOwnedBy(owner),
+    arrivedFrom && gte(quotations.createdAt, arrivedFrom),
+    arrivedBefore && lt(quotations.createdAt, arrivedBefore),
+    whether(unread, isUnread),
+    whether(silent, isSilent),
+  )
 
 /** Newest first: what came last has the highest number. */
 export const listQuotations = (db: Db, filters: DeskFilters, page: { after: number | undefined; limit: number }) =>
@@ -44,6 +76,35 @@ export const listQuotations = (db: Db, filters: DeskFilters, page: { after: numb
     .where(and(isWanted(filters), page.after === undefined ? undefined : lt(quotations.id, page.after)))
     .orderBy(desc(quotations.id))
     .limit(page.limit)
+
+export type DuePlace = { dueAt: Date | null; id: number }
+
+const isAfter = ({ dueAt, id }: DuePlace) =>
+  dueAt === null
+    ? and(isNull(quotations.dueAt), lt(quotations.id, id))
+    : or(gt(quotations.dueAt, dueAt), and(eq(quotations.dueAt, dueAt), lt(quotations.id, id)), isNull(quotations.dueAt))
+
+/** What must be answered soonest first; then, newest first, what waits for nobody here. */
+export const listByDue = (db: Db, filters: DeskFilters, page: { after: DuePlace | undefined; limit: number }) =>
+  db
+    .select()
+    .from(quotations)
+    .where(and(isWanted(filters), page.after && isAfter(page.after)))
+    // Written as its index is.
+    .orderBy(sql`${quotations.dueAt} asc nulls last`, sql`${quotations.id} desc nulls last`)
+    .limit(page.limit)
+
+export async function countQueue(db: Db, now: Date) {
+  const [row] = await db
+    .select({
+      unread: sql<number>`count(*) filter (where ${isUnread})::int`,
+      overdue: sql<number>`count(*) filter (where ${lt(quotations.dueAt, now)})::int`,
+      silent: sql<number>`count(*) filter (where ${isSilent})::int`,
+    })
+    .from(quotations)
+    .where(or(isUnread, isNotNull(quotations.dueAt), gt(quotations.version, 0)))
+  return row ?? { unread: 0, overdue: 0, silent: 0 }
+}
 
 export const countQuotations = (db: Db, filters: DeskFilters, cap: number) =>
   countUpTo(db, quotations, isWanted(filters), cap)
@@ -60,11 +121,6 @@ export async function findQuotation(db: Db, id: number) {
 export async function lockQuotation(db: Db, id: number) {
   const [row] = await db.select().from(quotations).where(eq(quotations.id, id)).for('update')
   return row
-}
-
-export async function setStatus(db: Db, id: number, status: QuotationRow['status']) {
-  const [row] = await db.update(quotations).set({ status }).where(eq(quotations.id, id)).returning()
-  return row!
 }
 
 export async function findPhoto(db: Db, quotationId: number, position: number) {

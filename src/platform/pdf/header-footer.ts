@@ -1,3 +1,4 @@
+import { cnpjOf } from './company.ts'
 import { area, ink, mm, type Pdf, rule, styles, widthOf, write } from './page.ts'
 import type { Shop } from './shop.ts'
 import { words } from './words.ts'
@@ -22,8 +23,6 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
     .lineWidth(0.6)
     .stroke()
 }
-
-export const cnpjOf = ({ cnpj, isDemo }: Shop) => `${words.company.cnpj} ${cnpj}${isDemo ? ` ${words.demoMark}` : ''}`
 
 /** A solid strip inside hatching, so that no line runs behind the words. */
 function drawDemoNotice(pdf: Pdf, y: number): number {

@@ -1,0 +1,69 @@
+import { formatCep } from '#kernel/brazil/cep.ts'
+import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { writeCsv } from '#platform/csv/write-csv.ts'
+import type { Db } from '#platform/database/database.ts'
+import { shopDay } from '../../domain/business-days.ts'
+import { proposalNumber } from '../../domain/proposals/state.ts'
+import { exportTexts } from '../../texts/export.ts'
+import { statusTexts } from '../../texts/status.ts'
+import { countQuotations, type DeskFilters, listQuotations } from '../repository/desk.ts'
+import { listLastProposals, type ProposalRow } from '../repository/proposals.ts'
+import type { QuotationRow } from '../repository/quotations.ts'
+import { refusal } from './parts.ts'
+import type { NamesOf } from './to-desk-quotation.ts'
+
+/** A year of a busy desk; more would hold the server's memory for a table nobody reads whole. */
+const mostRows = 20_000
+const atOnce = 500
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+const at = (moment: Date | null | undefined) => (moment ? clock.format(moment).replace(',', '') : '')
+const onDay = (day: string | null) => day?.split('-').reverse().join('/') ?? ''
+
+/** Everything the filters find, newest first, as a table whose cells run nothing. */
+export async function exportQuotations(
+  db: Db,
+  filters: DeskFilters,
+  { namesOf, now }: { namesOf: NamesOf; now: Date },
+) {
+  if ((await countQuotations(db, filters, mostRows)) > mostRows) throw refusal('invalid', 'EXPORT_TOO_LARGE')
+  const names = await namesOf(db)
+  const table: string[][] = [[...exportTexts.columns]]
+  let after: number | undefined
+  for (;;) {
+    const rows = await listQuotations(db, filters, { after, limit: atOnce })
+    if (rows.length === 0) break
+    const ids = rows.map(({ id }) => id)
+    const proposals = new Map((await listLastProposals(db, ids)).map((row) => [row.quotationId, row]))
+    for (const row of rows) table.push(cellsOf(row, proposals.get(row.id), names))
+    after = rows.at(-1)!.id
+  }
+  return { name: exportTexts.fileName(shopDay(now)), content: writeCsv(table) }
+}
+
+const cellsOf = (row: QuotationRow, last: ProposalRow | undefined, names: ReadonlyMap<number, string>) => [
+  String(row.id),
+  at(row.createdAt),
+  statusTexts[row.status],
+  row.name,
+  row.company ?? '',
+  row.cnpj ? formatCnpj(row.cnpj) : '',
+  row.email ?? '',
+  row.phone ?? '',
+  row.cep ? formatCep(row.cep) : '',
+  (row.assignedTo !== null && names.get(row.assignedTo)) || '',
+  at(row.dueAt),
+  last ? proposalNumber(row.id, last.version) : '',
+  at(last?.sentAt),
+  row.totalValue ?? '',
+  onDay(row.validUntil),
+  at(last?.acceptedAt),
+  at(last?.declinedAt),
+  last?.declineReason ?? '',
+  row.products,
+  row.message ?? '',
+]

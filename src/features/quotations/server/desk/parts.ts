@@ -1,0 +1,38 @@
+import { AppError, type ErrorKind } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/router.ts'
+import type { errorTexts } from '../../texts/errors.ts'
+import type { proposalErrorTexts } from '../../texts/proposal-errors.ts'
+import { findQuotation, lockQuotation } from '../repository/desk.ts'
+import type { QuotationRow } from '../repository/quotations.ts'
+
+export type DeskError = keyof typeof errorTexts | keyof typeof proposalErrorTexts
+export type Asker = { actor: Actor }
+
+export const refusal = (kind: ErrorKind, code: DeskError, given?: ConstructorParameters<typeof AppError>[2]) =>
+  new AppError<DeskError>(kind, code, given)
+
+/** The contract lets nobody else in here. */
+export function administratorIn({ actor }: Asker) {
+  if (actor.kind !== 'staff') throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
+  return actor.id
+}
+
+export async function getQuotation(db: Db, id: number): Promise<QuotationRow> {
+  const row = await findQuotation(db, id)
+  if (!row) throw refusal('not-found', 'QUOTATION_NOT_FOUND')
+  return row
+}
+
+/** Nobody else changes it, answers it or accepts its proposal until the transaction is over. */
+export async function getLocked(tx: Db, id: number): Promise<QuotationRow> {
+  const row = await lockQuotation(tx, id)
+  if (!row) throw refusal('not-found', 'QUOTATION_NOT_FOUND')
+  return row
+}
+
+/** How the trail calls a quotation. */
+export const subjectOf = ({ id, name, company }: Pick<QuotationRow, 'id' | 'name' | 'company'>) => ({
+  id,
+  name: `#${id} ${company ?? name}`,
+})

@@ -1,0 +1,2 @@
+/** `2026-11-30` as people here write it. */
+export const dayInWords = (day: string) => day.split('-').reverse().join('/')

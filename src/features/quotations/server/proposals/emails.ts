@@ -1,0 +1,114 @@
+import { greetableName } from '#kernel/greetable-name.ts'
+import type { Letter } from '#platform/mailer/letter/content.ts'
+import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
+import { proposalNumber } from '../../domain/proposals/state.ts'
+import { proposalEmailTexts as texts } from '../../texts/proposal-emails.ts'
+import type { ProposalRow } from '../repository/proposals.ts'
+import type { QuotationRow } from '../repository/quotations.ts'
+import { dayInWords } from './day-in-words.ts'
+
+/** What the letters say about the shop; the site's settings have it all and more. */
+export type LetterShop = { name: string; phone: string; whatsapp: string; emails: { sales: string } }
+
+type Sent = { quotation: QuotationRow; proposal: ProposalRow; shop: LetterShop; publicUrl: string }
+
+const filled = (facts: [string, string | null | undefined][]) =>
+  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+const inCampinas = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+const numberOf = ({ quotation, proposal }: Pick<Sent, 'quotation' | 'proposal'>) =>
+  proposalNumber(quotation.id, proposal.version)
+
+const factsOf = (sent: Sent) =>
+  filled([
+    [texts.labels.number, numberOf(sent)],
+    [texts.labels.total, sent.proposal.totalValue],
+    [texts.labels.validUntil, sent.proposal.validUntil && dayInWords(sent.proposal.validUntil)],
+    [texts.labels.payment, sent.proposal.paymentTerms],
+    [texts.labels.leadTime, sent.proposal.leadTime],
+    [texts.labels.seller, sent.proposal.sentByName],
+  ])
+
+const closingOf = ({ shop: { phone, whatsapp, emails } }: Sent) => texts.customer.contact(phone, whatsapp, emails.sales)
+const footnotesOf = ({ publicUrl }: Sent) => [texts.customer.privacy(`${publicUrl}/privacidade`)]
+const greetingOf = ({ quotation }: Sent) => texts.customer.greeting(greetableName(quotation.name))
+
+/** With the link that lets whoever has it answer. */
+const letterWithLink = (
+  sent: Sent,
+  address: string,
+  { opening, quotes = [] }: Pick<Letter, 'opening' | 'quotes'>,
+): Letter => ({
+  title: texts.customer.title(numberOf(sent)),
+  opening: [greetingOf(sent), ...opening],
+  facts: factsOf(sent),
+  quotes,
+  action: { label: texts.customer.action, address },
+  closing: [texts.customer.next, closingOf(sent)],
+  footnotes: [texts.customer.link, ...footnotesOf(sent)],
+})
+
+type Delivery = Sent & { address: string; pdf: Buffer | undefined; isAgain?: boolean }
+
+export function proposalForCustomer({ address, pdf, isAgain = false, ...sent }: Delivery) {
+  const { quotation, proposal, shop } = sent
+  const quotes = proposal.message ? [{ heading: texts.headings.message, text: proposal.message }] : []
+  if (!pdf) {
+    const letter = {
+      title: texts.customer.refusalTitle(quotation.id),
+      opening: [greetingOf(sent), texts.customer.refusalOpening],
+      quotes,
+      closing: [closingOf(sent)],
+      footnotes: footnotesOf(sent),
+    }
+    return renderLetter(texts.customer.refusalSubject(quotation.id, shop.name), letter, shop.name)
+  }
+  const number = numberOf(sent)
+  const subject = isAgain ? texts.again.subject(number) : texts.customer.subject(number, shop.name)
+  const opening = [texts.customer.opening, ...(proposal.version > 1 ? [texts.customer.newer] : [])]
+  return renderLetter(subject, letterWithLink(sent, address, { opening, quotes }), shop.name)
+}
+
+export function reminderForCustomer(silence: 'unanswered' | 'expiring', sent: Sent, address: string) {
+  const number = numberOf(sent)
+  const day = sent.proposal.validUntil ? dayInWords(sent.proposal.validUntil) : ''
+  const { unanswered, expiring, once } = texts.reminder
+  const [subject, opening] =
+    silence === 'unanswered'
+      ? [unanswered.subject(number), unanswered.opening]
+      : [expiring.subject(number, day), expiring.opening(day)]
+  const letter = letterWithLink(sent, address, { opening: [opening] })
+  return renderLetter(subject, { ...letter, footnotes: [once, ...(letter.footnotes ?? [])] }, sent.shop.name)
+}
+
+export type CustomersDoing = 'accepted' | 'declined' | 'change-asked' | 'revalidation-asked'
+type Done = { doing: CustomersDoing; name: string; note: string | null; at: Date }
+
+export function doingForDesk({ doing, name, note, at }: Done, sent: Sent) {
+  const { quotation, shop, publicUrl } = sent
+  const number = numberOf(sent)
+  const { desk, labels, headings } = texts
+  const heading = doing === 'declined' ? headings.reason : headings.request
+  const letter = {
+    title: desk.titles[doing](number),
+    opening: [],
+    facts: filled([
+      [labels.customer, quotation.name],
+      [labels.company, quotation.company],
+      [labels.email, quotation.email],
+      [labels.phone, quotation.phone],
+      [labels.total, sent.proposal.totalValue],
+      [labels.who, name],
+      [labels.at, inCampinas.format(at)],
+    ]),
+    quotes: note ? [{ heading, text: note }] : [],
+    action: { label: desk.action, address: `${publicUrl}/admin/cotacoes?situacao=todas&cotacao=${quotation.id}` },
+    closing: quotation.email ? [desk.answer] : [],
+  }
+  return renderLetter(desk.subjects[doing](number, quotation.company ?? quotation.name), letter, shop.name)
+}

@@ -1,0 +1,26 @@
+/** Portuguese heads of the table of quotations. */
+export const exportTexts = {
+  fileName: (day: string) => `cotacoes-${day}.csv`,
+  columns: [
+    'Número',
+    'Recebida em',
+    'Status',
+    'Nome',
+    'Empresa',
+    'CNPJ',
+    'E-mail',
+    'Telefone',
+    'CEP',
+    'Responsável',
+    'Responder até',
+    'Proposta',
+    'Enviada em',
+    'Valor total',
+    'Válida até',
+    'Aceita em',
+    'Recusada em',
+    'Motivo da recusa',
+    'Produtos',
+    'Mensagem',
+  ],
+} as const
