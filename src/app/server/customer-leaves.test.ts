@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { customerLinks, customerSessions, customers } from '#features/accounts/server/tables.ts'
+import { auditEntries } from '#features/audit/server/tables.ts'
 import { answeringApi } from '#features/quotations/contract/answering.ts'
 import { deskQuotationsApi } from '#features/quotations/contract/desk.ts'
 import {
@@ -10,9 +11,12 @@ import {
   proposals,
   quotationEvents,
   quotationNotes,
+  quotationPhotos,
   quotations,
 } from '#features/quotations/server/tables.ts'
+import { idempotencyKeys } from '#platform/database/tables.ts'
 import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
+import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const clock = new Date('2026-11-15T12:00:00Z')
@@ -93,6 +97,39 @@ describe('a customer who leaves', () => {
     const kept = [quotations, quotationEvents, quotationNotes, answerDrafts, proposalLinks]
     for (const table of kept) expect(JSON.stringify(await db.select().from(table))).not.toMatch(/Bia|prima/)
     expect((await browser().get(`/api/proposals/${token}`)).status).toBe(404)
+  })
+
+  test('takes photos, machine, measures and every kept answer along, and leaves no name in the trail', async () => {
+    const form = new FormData()
+    const said = {
+      name: bia.name,
+      phone: bia.phone,
+      email: bia.email,
+      machine: 'EGV 16 da Bia',
+      message: 'Roda da Bia',
+    }
+    for (const [name, value] of Object.entries(said)) form.append(name, value)
+    form.append('photos', new File([new Uint8Array(await aJpeg())], 'roda.jpg', { type: 'image/jpeg' }))
+    const cookie = `customer_session=${bias.jar.get('customer_session')}`
+    const headers = { Cookie: cookie, 'Idempotency-Key': 'a-key-of-bia' }
+    expect((await shop.request('/api/quotations/photos', { method: 'POST', body: form, headers })).status).toBe(201)
+    const staff = shop.as(await shop.anAdministrator('Ana'))
+    await staff(deskQuotationsApi.setStatus, { id: 1, status: 'approved' })
+    const { db } = shop.database
+    expect(await db.select().from(quotationPhotos)).toHaveLength(1)
+    expect(await db.select().from(idempotencyKeys)).toHaveLength(1)
+    await leave(bia.password)
+    expect(await db.select().from(quotationPhotos)).toEqual([])
+    expect(await db.select().from(idempotencyKeys)).toEqual([])
+    expect(JSON.stringify(await db.select().from(quotations))).not.toMatch(/Bia|99999|EGV/)
+    expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain('Bia')
+  })
+
+  test('takes along what was written to us in the account, though the e-mail was never proven', async () => {
+    await bias.post('/api/contact', { ...bia, formType: 'contato', subject: 'Dúvida', message: 'Sou a Bia' })
+    expect(await (await bias.get('/api/auth/me/data')).json()).toMatchObject({ messages: [{ message: 'Sou a Bia' }] })
+    await leave(bia.password)
+    expect(await shop.database.db.select().from(contactMessages)).toEqual([])
   })
 
   test('a new account with the same e-mail inherits nothing', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from './database.ts'
 import { insertRows } from './insert-rows.ts'
@@ -63,6 +63,13 @@ async function findAnswer(tx: Db, scope: string, key: string) {
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
   return found
+}
+
+/** Answers of these calls about these things hold what people said of themselves: they go when it does. */
+export async function forgetAnswers(tx: Db, calls: string, ids: readonly number[]) {
+  if (ids.length === 0) return
+  const isAbout = inArray(sql`${idempotencyKeys.answer} ->> 'id'`, ids.map(String))
+  await tx.delete(idempotencyKeys).where(and(like(idempotencyKeys.scope, `${calls}%`), isAbout))
 }
 
 export async function pruneIdempotencyKeys(db: Db, now: Date) {

@@ -191,7 +191,8 @@ export function createQuotationService(deps: Deps) {
                 )
               : undefined
           const person = { name, email, phone, company, createdAt: receipt.at }
-          const written = { ...person, formType, subject, message, quotationId: quotation?.id ?? null }
+          const { customerId } = around
+          const written = { ...person, formType, subject, message, customerId, quotationId: quotation?.id ?? null }
           await insertContactMessage(tx, written)
           if (formType === 'contato') {
             const rendered = messageForDesk({ ...person, subject, message: input.message }, around.shop)

@@ -164,7 +164,7 @@ describe('a request typed in by the desk', () => {
       quotationItems: [{ quantity: 4, product: { code: 'RT-1' } }],
     })
     expect(await shop.database.db.select().from(outbox)).toEqual([])
-    expect(await trail()).toMatchObject([{ action: 'quotation.create', subjectName: `#${added.id} Bruno` }])
+    expect(await trail()).toMatchObject([{ action: 'quotation.create', subjectName: `#${added.id}` }])
   })
 
   test('sent twice under the same key is one', async () => {

@@ -116,7 +116,7 @@ describe('the status of a request', () => {
         administratorName: 'Rita',
         action: 'quotation.update',
         subjectId: String(id),
-        subjectName: `#${id} ACME`,
+        subjectName: `#${id}`,
         before: { status: 'pending' },
         after: { status: 'responded' },
       },

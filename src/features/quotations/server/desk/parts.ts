@@ -31,8 +31,5 @@ export async function getLocked(tx: Db, id: number): Promise<QuotationRow> {
   return row
 }
 
-/** How the trail calls a quotation. */
-export const subjectOf = ({ id, name, company }: Pick<QuotationRow, 'id' | 'name' | 'company'>) => ({
-  id,
-  name: `#${id} ${company ?? name}`,
-})
+/** How the trail calls a quotation: by its number alone, since the trail outlives what is known of who asked. */
+export const subjectOf = ({ id }: Pick<QuotationRow, 'id'>) => ({ id, name: `#${id}` })

@@ -1,6 +1,7 @@
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
+import { forgetAnswers } from '#platform/database/idempotency.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -129,22 +130,21 @@ export function createOwnQuotations({ db, now, publicUrl }: Deps) {
     belongings: {
       join: (tx: Db, { id, email }: { id: number; email: string }) => joinQuotations(tx, id, email),
 
-      async dataOf(from: Db, { id, verifiedEmail }: Owner) {
-        const rows = await listAllQuotationsOf(from, id)
+      async dataOf(from: Db, owner: Owner) {
+        const rows = await listTheirs(from, owner)
         const ids = rows.map((row) => row.id)
         return {
           quotations: await withBelongings(from, rows, photoAt).then((all) => all.map(forTheirOwner)),
           proposals: await proposalsOf(from, rows),
-          messages: await listMessagesOf(from, ids, verifiedEmail),
+          messages: await listMessagesOf(from, owner, ids),
         }
       },
 
-      async anonymise(tx: Db, { id, verifiedEmail }: Owner) {
-        // What was asked for since the last login is theirs as well.
-        if (verifiedEmail) await joinQuotations(tx, id, verifiedEmail)
-        const rows = await listAllQuotationsOf(tx, id)
+      async anonymise(tx: Db, owner: Owner) {
+        const rows = await listTheirs(tx, owner)
         const ids = rows.map((row) => row.id)
-        await deleteMessagesOf(tx, ids, verifiedEmail)
+        await deleteMessagesOf(tx, owner, ids)
+        await forgetAnswers(tx, 'quotations.request', ids)
         const items = ids.length > 0 ? await listItems(tx, ids) : []
         for (const row of rows) {
           const lines = items.filter(({ quotationId }) => quotationId === row.id)
@@ -164,6 +164,12 @@ export function createOwnQuotations({ db, now, publicUrl }: Deps) {
   }
 }
 export type OwnQuotations = ReturnType<typeof createOwnQuotations>
+
+/** What was asked for as a guest since the last login is theirs as well. */
+async function listTheirs(db: Db, { id, verifiedEmail }: Owner) {
+  if (verifiedEmail) await joinQuotations(db, id, verifiedEmail)
+  return listAllQuotationsOf(db, id)
+}
 
 /** The contract lets nobody else in here. */
 function customerIn({ actor }: Context) {

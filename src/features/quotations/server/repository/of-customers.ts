@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { contactMessages, quotationPhotos, quotations } from '../tables.ts'
@@ -42,19 +42,21 @@ export async function joinQuotations(tx: Db, customerId: number, email: string) 
     .where(and(isNull(quotations.customerId), sql`lower(${quotations.email}) = lower(${email})`))
 }
 
-const isWrittenWith = (email: string | undefined) =>
-  email === undefined ? undefined : sql`lower(${contactMessages.email}) = lower(${email})`
+type Owner = { id: number; verifiedEmail: string | undefined }
 
-/** Those that became one of these quotations, and those with an e-mail that is proven to be theirs. */
-const isMessageOf = (quotationIds: number[], email: string | undefined): SQL | undefined =>
-  or(quotationIds.length > 0 ? inArray(contactMessages.quotationId, quotationIds) : undefined, isWrittenWith(email)) ??
-  sql`false`
+/** Written in their account, as one of their quotations, or with an e-mail that is proven to be theirs. */
+const isMessageOf = ({ id, verifiedEmail }: Owner, quotationIds: number[]) =>
+  or(
+    eq(contactMessages.customerId, id),
+    quotationIds.length > 0 ? inArray(contactMessages.quotationId, quotationIds) : undefined,
+    verifiedEmail ? sql`lower(${contactMessages.email}) = lower(${verifiedEmail})` : undefined,
+  )
 
-export const listMessagesOf = (db: Db, quotationIds: number[], email: string | undefined) =>
-  db.select().from(contactMessages).where(isMessageOf(quotationIds, email)).orderBy(asc(contactMessages.id))
+export const listMessagesOf = (db: Db, owner: Owner, quotationIds: number[]) =>
+  db.select().from(contactMessages).where(isMessageOf(owner, quotationIds)).orderBy(asc(contactMessages.id))
 
-export const deleteMessagesOf = (tx: Db, quotationIds: number[], email: string | undefined) =>
-  tx.delete(contactMessages).where(isMessageOf(quotationIds, email))
+export const deleteMessagesOf = (tx: Db, owner: Owner, quotationIds: number[]) =>
+  tx.delete(contactMessages).where(isMessageOf(owner, quotationIds))
 
 export const listAllQuotationsOf = (db: Db, customerId: number) =>
   db.select().from(quotations).where(eq(quotations.customerId, customerId)).orderBy(asc(quotations.id))

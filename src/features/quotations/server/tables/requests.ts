@@ -121,12 +121,16 @@ export const contactMessages = pgTable(
     company: text('company'),
     subject: text('subject').notNull(),
     message: text('message'),
+    /** Whose account was open. */
+    customerId: integer('customer_id'),
     /** The quotation it became, when it asked for one. */
     quotationId: integer('quotation_id'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     foreignKey({ columns: [t.quotationId], foreignColumns: [quotations.id] }).onDelete('set null'),
+    foreignKey({ columns: [t.customerId], foreignColumns: [customers.id] }).onDelete('set null'),
+    index('contact_messages_by_customer').on(t.customerId),
     index('contact_messages_by_quotation').on(t.quotationId),
     index('contact_messages_by_email').on(sql`lower(${t.email})`),
     check('contact_messages_form_type', sql`"form_type" in ('contato', 'cotacao')`),
