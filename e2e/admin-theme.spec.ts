@@ -10,6 +10,8 @@ test.beforeEach(async ({ request, context }) => {
 })
 
 test('the panel is dark for whoever works in the dark, and only the panel @desktop', async ({ page }) => {
+  // Eight pages, each looked through for accessibility.
+  test.setTimeout(90_000)
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme ?? 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterPanel(page, rita, '/admin/produtos')

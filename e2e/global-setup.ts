@@ -11,7 +11,8 @@ const env = { ADMIN_PASSWORD: 'senha-dos-testes', TRUST_PROXY: '1' }
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file.
 export default async function globalSetup() {
   if (process.env.BASE_URL) return
-  const [steady, changing] = await Promise.all([startServer({ env }), startServer({ env })])
+  const steady = await startServer({ env })
+  const changing = await startServer({ env })
   process.env.BASE_URL = steady.url
   process.env.SHOP_DATA_DIR = steady.dataDir
   process.env.CHANGING_SHOP_URL = changing.url

@@ -33,6 +33,8 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-gpu',
+  // The shell alone would put a frame of another site into the page's own process.
+  '--site-per-process',
 ]
 
 /** Finds a Chromium, or installs one; says in one line what it did. @returns {Promise<string>} */
