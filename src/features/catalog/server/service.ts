@@ -20,6 +20,7 @@ import { keyOf } from '../domain/search-text.ts'
 import type { errorTexts } from '../texts/errors.ts'
 import { createFoundProducts } from './found-products.ts'
 import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
+import { createMachines } from './machines.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { countFacets, listBrands, listCategories } from './repository/facets.ts'
 import { findOriginal, type ImageRow } from './repository/image-rows.ts'
@@ -119,6 +120,8 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
         rows.map((row) => [row.id, { name: row.name, code: row.code, imageUrl: row.imageUrl ?? illustrationUrl(row) }]),
       )
     },
+
+    machines: createMachines(db),
 
     version: () => readCatalogueVersion(db),
 

@@ -19,6 +19,7 @@ import {
   findQuotationOf,
   joinQuotations,
   listAllQuotationsOf,
+  listLastAsked,
   listMessagesOf,
   listQuotationsOf,
 } from '../repository/of-customers.ts'
@@ -30,6 +31,9 @@ type Owner = { id: number; verifiedEmail: string | undefined }
 
 /** All that most customers ever have, in one answer. */
 const usualPage = 100
+
+/** Different products: more than any customer's machines need. */
+const mostRemembered = 500
 
 const absent = (code: keyof typeof errorTexts) => new AppError('not-found', code)
 
@@ -58,6 +62,15 @@ export function createOwnQuotations({ db, now }: Deps) {
       const photo = await findPhotoOf(db, customerIn(context), id, place - 1)
       if (!photo) throw absent('QUOTATION_PHOTO_NOT_FOUND')
       return photo
+    },
+
+    /** How many of each product were last asked for, and when; the latest first. */
+    async lastAsked(customerId: number) {
+      const rows = await listLastAsked(db, customerId)
+      return rows
+        .sort((a, b) => b.quotationId - a.quotationId)
+        .slice(0, mostRemembered)
+        .map(({ askedAt, ...row }) => ({ ...row, askedAt: askedAt.toISOString() }))
     },
 
     /** What a customer's account takes in, hands out and leaves behind. */
