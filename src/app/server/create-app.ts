@@ -16,6 +16,9 @@ import { mountCatalog, mountIllustrations } from '#features/catalog/server/route
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import { mountSharePictures } from '#features/catalog/server/share-picture/mount-share-pictures.ts'
 import { errorTexts as catalogErrors } from '#features/catalog/texts/errors.ts'
+import { mountFleet } from '#features/fleet/server/routes.ts'
+import type { FleetService } from '#features/fleet/server/service.ts'
+import { fleetErrorTexts } from '#features/fleet/texts/errors.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
 import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
@@ -55,6 +58,7 @@ export type AppDeps = {
     site: SiteService
     quotations: QuotationService
     ownQuotations: OwnQuotations
+    fleet: FleetService
     quotationDesk: QuotationDesk
     mail: Pick<MailService, 'figures'>
     accounts: AccountService
@@ -81,6 +85,7 @@ export function createApp(deps: AppDeps): Router {
     ...quotationErrors,
     ...accountErrors,
     ...customerErrorTexts,
+    ...fleetErrorTexts,
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,
@@ -105,6 +110,7 @@ export function createApp(deps: AppDeps): Router {
   mountCatalogDesk(app, deps.services.catalogDesk)
   mountQuotations(app, deps.services.quotations)
   mountOwnQuotations(app, deps.services.ownQuotations)
+  mountFleet(app, deps.services.fleet)
   mountQuotationDesk(app, deps.services.quotationDesk)
   mountAccounts(app, deps.services.accounts, deps.adminCookie)
   mountCustomers(app, deps.services.customers, deps.customerCookie)

@@ -6,6 +6,7 @@ import { createAuditService } from '#features/audit/server/service.ts'
 import { loadDemoCatalogue } from '#features/catalog/server/demo/load-demo.ts'
 import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
+import { createFleetService } from '#features/fleet/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
@@ -80,13 +81,20 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   const quotationDesk = createQuotationDesk({ db, audit })
   const ownQuotations = createOwnQuotations({ db, now })
+  const fleet = createFleetService({ db, now, catalog, lastAsked: ownQuotations.lastAsked })
   const customers = createCustomerService({
     db,
     now,
     mail,
     shop: site.settings,
     publicUrl: config.publicUrl,
-    belongings: ownQuotations.belongings,
+    belongings: {
+      ...ownQuotations.belongings,
+      dataOf: async (from, owner) => ({
+        ...(await ownQuotations.belongings.dataOf(from, owner)),
+        machines: await fleet.dataOf(from, owner.id),
+      }),
+    },
   })
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
   const house = keepHouse({
@@ -128,6 +136,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       site,
       quotations,
       ownQuotations,
+      fleet,
       quotationDesk,
       mail,
       accounts,
