@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { formatDay } from '#ui/desk/moment.ts'
 import type { Customer } from '../../../contract/customers.ts'
@@ -10,9 +11,15 @@ import { OwnDataPanel } from './own-data-panel.tsx'
 import { OwnPasswordPanel } from './own-password-panel.tsx'
 import { OwnSessionsPanel } from './own-sessions-panel.tsx'
 
-type Props = { shopName: string; onRefused: () => void; onRemoved: () => Promise<void> }
+type Props = {
+  shopName: string
+  onRefused: () => void
+  onRemoved: () => Promise<void>
+  /** What else there is of the customer's, under the panels. */
+  children: ReactNode
+}
 
-export function CustomerAccountPage({ shopName, onRefused, onRemoved }: Props) {
+export function CustomerAccountPage({ shopName, onRefused, onRemoved, children }: Props) {
   return (
     <div className="page py-6 lg:py-10">
       <title>{`${words.title} | ${shopName}`}</title>
@@ -20,7 +27,12 @@ export function CustomerAccountPage({ shopName, onRefused, onRemoved }: Props) {
       <h1 className="text-[1.875rem]/[1.1] font-extrabold tracking-tightest lg:text-[2.5rem]/[1.05]">{words.title}</h1>
       <p className="mt-2 mb-5 text-lg text-ink-soft">{words.lead}</p>
       <CustomerOnly onRefused={onRefused}>
-        {(customer) => <Panels key={customer.id} customer={customer} onRemoved={onRemoved} />}
+        {(customer) => (
+          <>
+            <Panels key={customer.id} customer={customer} onRemoved={onRemoved} />
+            {children}
+          </>
+        )}
       </CustomerOnly>
     </div>
   )
