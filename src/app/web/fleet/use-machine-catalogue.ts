@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { keepMeasuresTogether } from '#features/catalog/domain/format.ts'
 import { brandList } from '#features/catalog/web/queries.ts'
 import type { Catalogue } from '#features/fleet/web/asking.ts'
 
@@ -12,6 +13,7 @@ export function useMachineCatalogue(): Catalogue {
     () => ({
       brands: async () => (await queryClient.fetchQuery(brandList(call))).map(({ name }) => name),
       models: async (brand) => call((await contract()).models, { brand }),
+      written: keepMeasuresTogether,
       parts: async ({ brand, model }) => call((await contract()).parts, { brand, model }),
     }),
     [call, queryClient],

@@ -88,7 +88,7 @@ export const fleetTexts = {
     sender: (name: string, phone: string, email: string) => `Responderemos a ${name}, ${phone}, ${email}.`,
     send: 'Enviar pedido',
     sending: 'Enviando…',
-    goOn: 'Continuar na cotação',
+    goOn: 'Ir para a cotação',
     cancel: 'Cancelar',
     close: 'Fechar',
     failed: 'O pedido não foi enviado',

@@ -8,6 +8,8 @@ export type Catalogue = {
   brands: () => Promise<string[]>
   models: (brand: string) => Promise<string[]>
   parts: (machine: Machine) => Promise<Part[]>
+  /** A part's name as it is shown: it does not break inside a measure. */
+  written: (name: string) => string
 }
 
 /** Something asked for, and for which machine, in words the desk reads. */

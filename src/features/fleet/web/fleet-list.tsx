@@ -39,7 +39,9 @@ export function FleetList({ source, catalogue, requesting, onAsked, part }: Prop
   if (!machines) return <FleetOnTheWay />
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div
+        className={machines.length > 0 ? 'mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2' : 'sr-only'}
+      >
         <p ref={focus} tabIndex={-1} className="text-sm text-ink-soft tabular-nums">
           {words.count(machines.length, mostMachines)}
         </p>
@@ -72,6 +74,7 @@ export function FleetList({ source, catalogue, requesting, onAsked, part }: Prop
       {opened && 'wheel' in opened && (
         <RequestDialog
           {...opened}
+          catalogue={catalogue}
           requesting={requesting}
           onClose={(wasAsked) => {
             close()
@@ -91,7 +94,7 @@ const withoutWheels = ({ wheels: _, ...machine }: KnownMachine): Machine => mach
 type Asking = { machine: KnownMachine; catalogue: Catalogue; onAsk: (wheel: Wheel) => void }
 const WheelsOf = ({ machine, catalogue, onAsk }: Asking) =>
   machine.wheels ? (
-    <Wheels machine={machine} wheels={machine.wheels} onAsk={onAsk} isOwn />
+    <Wheels machine={machine} wheels={machine.wheels} catalogue={catalogue} onAsk={onAsk} isOwn />
   ) : (
     <CatalogueWheels machine={machine} catalogue={catalogue} onAsk={onAsk} />
   )

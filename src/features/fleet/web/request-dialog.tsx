@@ -8,7 +8,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import type { Wheel } from '../contract.ts'
 import { type Machine, titleOf } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
-import type { Outcome, Requesting } from './asking.ts'
+import type { Catalogue, Outcome, Requesting } from './asking.ts'
 import { Picture } from './wheels.tsx'
 
 const words = fleetTexts.request
@@ -16,12 +16,13 @@ const words = fleetTexts.request
 type Props = {
   machine: Machine
   wheel: Wheel
+  catalogue: Pick<Catalogue, 'written'>
   requesting: Requesting
   onClose: (wasAsked: boolean) => void
 }
 
 /** The second of two taps: how many, and off it goes. */
-export function RequestDialog({ machine, wheel, requesting, onClose }: Props) {
+export function RequestDialog({ machine, wheel, catalogue, requesting, onClose }: Props) {
   const heading = useId()
   const [quantity, setQuantity] = useState(wheel.lastAsked?.quantity ?? 1)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -52,7 +53,7 @@ export function RequestDialog({ machine, wheel, requesting, onClose }: Props) {
             <Picture url={wheel.imageUrl} />
             <div className="min-w-0 flex-1">
               <p className="code-text text-xs">{wheel.code}</p>
-              <p className="font-display text-sm/snug font-semibold wrap-anywhere">{wheel.name}</p>
+              <p className="font-display text-sm/snug font-semibold wrap-anywhere">{catalogue.written(wheel.name)}</p>
             </div>
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -11,10 +11,16 @@ import type { Catalogue } from './asking.ts'
 
 const words = fleetTexts.wheels
 
-type Props = { machine: Machine; onAsk: (wheel: Wheel) => void }
+type Props = { machine: Machine; catalogue: Catalogue; onAsk: (wheel: Wheel) => void }
 
 /** What was asked for before; where nothing was, what the catalogue has. */
-export function Wheels({ machine, wheels, onAsk, isOwn }: Props & { wheels: readonly Wheel[]; isOwn: boolean }) {
+export function Wheels({
+  machine,
+  wheels,
+  catalogue,
+  onAsk,
+  isOwn,
+}: Props & { wheels: readonly Wheel[]; isOwn: boolean }) {
   const asked = wheels.filter(({ lastAsked }) => lastAsked)
   const shown = asked.length > 0 ? asked : wheels
   if (shown.length === 0) return <NoWheels />
@@ -28,7 +34,7 @@ export function Wheels({ machine, wheels, onAsk, isOwn }: Props & { wheels: read
         className="mt-2 divide-y divide-line-soft border-y border-line-soft"
       >
         {shown.map((wheel) => (
-          <WheelRow key={wheel.id} wheel={wheel} machine={machine} onAsk={onAsk} />
+          <WheelRow key={wheel.id} wheel={wheel} machine={machine} catalogue={catalogue} onAsk={onAsk} />
         ))}
       </ul>
       <Link
@@ -42,7 +48,7 @@ export function Wheels({ machine, wheels, onAsk, isOwn }: Props & { wheels: read
   )
 }
 
-function WheelRow({ wheel, machine, onAsk }: Props & { wheel: Wheel }) {
+function WheelRow({ wheel, machine, catalogue, onAsk }: Props & { wheel: Wheel }) {
   const { name, code, slug, imageUrl, certainty, lastAsked } = wheel
   const title = titleOf(machine)
   return (
@@ -62,7 +68,7 @@ function WheelRow({ wheel, machine, onAsk }: Props & { wheel: Wheel }) {
           params={{ slug }}
           className="inline-flex min-h-6 items-center font-display text-sm/snug font-semibold wrap-anywhere hover:underline"
         >
-          {name}
+          {catalogue.written(name)}
         </Link>
         {lastAsked && (
           <p className="text-xs text-ink-muted tabular-nums">
@@ -108,7 +114,7 @@ const NoWheels = () => (
 )
 
 /** For whom nothing is remembered: the catalogue alone, asked for machine by machine. */
-export function CatalogueWheels({ machine, catalogue, onAsk }: Props & { catalogue: Catalogue }) {
+export function CatalogueWheels({ machine, catalogue, onAsk }: Props) {
   const { brand, model } = machine
   const { data, error, refetch } = useQuery({
     queryKey: ['machine parts', brand, model],
@@ -116,7 +122,7 @@ export function CatalogueWheels({ machine, catalogue, onAsk }: Props & { catalog
   })
   if (data) {
     const wheels = data.map((part) => ({ ...part, lastAsked: null }))
-    return <Wheels machine={machine} wheels={wheels} onAsk={onAsk} isOwn={false} />
+    return <Wheels machine={machine} wheels={wheels} catalogue={catalogue} onAsk={onAsk} isOwn={false} />
   }
   if (!error)
     return (

@@ -48,6 +48,9 @@ function Panels({ customer, onRemoved }: { customer: Customer } & Pick<Props, 'o
         <Link to={'/quotation-history' as string} className={buttonClass({ tone: 'line' })}>
           {words.toHistory}
         </Link>
+        <Link to={'/minha-frota' as string} className={buttonClass({ tone: 'line' })}>
+          {words.toFleet}
+        </Link>
         <p className="text-sm text-ink-muted sm:ml-auto">{words.since(formatDay(customer.createdAt))}</p>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
