@@ -16,6 +16,7 @@ const mayKnow = {
   catalog: ['media', 'audit'],
   pages: ['media'],
   quotations: ['catalog', 'accounts', 'mail', 'audit'],
+  fleet: ['catalog', 'quotations', 'accounts'],
 }
 
 const test = '\\.test\\.tsx?$'

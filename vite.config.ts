@@ -80,6 +80,9 @@ const sectionCode =
 const ownQuotationsCode =
   /\/src\/(app\/web\/own-quotations\/|features\/accounts\/(web|texts)\/(customer\/)?customer-facts|features\/quotations\/(web\/own\/|contract\/own|domain\/own-|texts\/own))/
 
+/** Machines: whoever keeps none loads none of it. A request leaves from there as from its own page. */
+const fleetCode = /\/src\/(app\/web\/(fleet\/|machine-action)|features\/(fleet\/|quotations\/web\/request\/submit))/
+
 /** What the desk and the customers' pages both show. */
 const bothSidesCode = /\/src\/(ui\/address\/|features\/quotations\/(web\/(status-badge|item-picture)|texts\/status))/
 
@@ -99,6 +102,7 @@ const ownCode = [
   customerPageCode,
   deskCode,
   ownQuotationsCode,
+  fleetCode,
   bothSidesCode,
 ]
 

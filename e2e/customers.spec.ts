@@ -266,6 +266,7 @@ test.describe('the header', () => {
     const links = {
       'Minhas Cotações': '/my-quotations',
       'Histórico de Cotações': '/quotation-history',
+      'Minha frota': '/minha-frota',
       'Minha conta': '/minha-conta',
     }
     for (const [name, address] of Object.entries(links))

@@ -19,6 +19,9 @@ import { errorTexts as catalogErrors } from '#features/catalog/texts/errors.ts'
 import { mountConsent } from '#features/consent/server/routes.ts'
 import type { ConsentService } from '#features/consent/server/service.ts'
 import { errorTexts as consentErrors } from '#features/consent/texts/errors.ts'
+import { mountFleet } from '#features/fleet/server/routes.ts'
+import type { FleetService } from '#features/fleet/server/service.ts'
+import { fleetErrorTexts } from '#features/fleet/texts/errors.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
 import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
@@ -61,6 +64,7 @@ export type AppDeps = {
     site: SiteService
     quotations: QuotationService
     ownQuotations: OwnQuotations
+    fleet: FleetService
     quotationDesk: QuotationDesk
     proposals: Proposals
     mail: Pick<MailService, 'figures'>
@@ -91,6 +95,7 @@ export function createApp(deps: AppDeps): Router {
     ...accountErrors,
     ...customerErrorTexts,
     ...consentErrors,
+    ...fleetErrorTexts,
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,
@@ -115,6 +120,7 @@ export function createApp(deps: AppDeps): Router {
   mountCatalogDesk(app, deps.services.catalogDesk)
   mountQuotations(app, deps.services.quotations)
   mountOwnQuotations(app, deps.services.ownQuotations)
+  mountFleet(app, deps.services.fleet)
   mountQuotationDesk(app, deps.services.quotationDesk)
   mountProposals(app, deps.services.proposals)
   mountAccounts(app, deps.services.accounts, deps.adminCookie)

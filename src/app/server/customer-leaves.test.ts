@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { customerLinks, customerSessions, customers } from '#features/accounts/server/tables.ts'
 import { auditEntries } from '#features/audit/server/tables.ts'
+import { customerMachines } from '#features/fleet/server/tables.ts'
 import { answeringApi } from '#features/quotations/contract/answering.ts'
 import { deskQuotationsApi } from '#features/quotations/contract/desk.ts'
 import {
@@ -30,6 +31,8 @@ const ask = (from: TestBrowser, email: string) =>
   from.post('/api/quotations', { name: 'Bia', email, phone: '(19) 99999-0000', products: 'Roda (Qtd: 1)' })
 const mine = async (from: TestBrowser) => (await (await from.get('/api/quotations/my')).json()) as { id: number }[]
 
+const machine = { id: '6f9b0b0e-3c1d-4b8a-9d2e-0f1a2b3c4d5e', brand: 'Still', model: 'EGV 16', serial: '517' }
+
 let bias: TestBrowser
 beforeEach(async () => {
   bias = browser()
@@ -53,6 +56,7 @@ describe('a customer who leaves', () => {
       products: 'Da Bia',
       items: [{ productId: product.id, quantity: 2 }],
     })
+    await bias.post('/api/fleet', machine)
     await ask(browser(), bia.email)
     await ask(browser(), caio.email)
     await browser().post('/api/contact', { ...bia, formType: 'contato', subject: 'Dúvida', message: 'Sou a Bia' })
@@ -60,7 +64,7 @@ describe('a customer who leaves', () => {
     expect(response.status).toBe(200)
     expect(bias.jar.size).toBe(0)
     const { db } = shop.database
-    for (const table of [customers, customerSessions, customerLinks, contactMessages])
+    for (const table of [customers, customerSessions, customerLinks, contactMessages, customerMachines])
       expect(await db.select().from(table)).toEqual([])
     const rows = (await db.select().from(quotations)).sort((a, b) => a.id - b.id)
     const nobodys = { customerId: null, email: null, phone: null, company: null, cnpj: null, cep: null, message: null }
@@ -134,11 +138,13 @@ describe('a customer who leaves', () => {
 
   test('a new account with the same e-mail inherits nothing', async () => {
     await ask(bias, bia.email)
+    expect((await bias.post('/api/fleet', machine)).status).toBe(201)
     const old = bias.jar.get('customer_session')!
     await leave(bia.password)
     const again = browser()
     await again.post('/api/auth/register', bia)
     expect(await mine(again)).toEqual([])
+    expect(await (await again.get('/api/fleet')).json()).toEqual([])
     const replay = browser()
     replay.jar.set('customer_session', old)
     expect((await replay.get('/api/auth/me')).status).toBe(401)

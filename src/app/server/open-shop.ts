@@ -8,6 +8,7 @@ import { loadDemoCatalogue } from '#features/catalog/server/demo/load-demo.ts'
 import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
 import { createConsentService } from '#features/consent/server/service.ts'
+import { createFleetService } from '#features/fleet/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
@@ -95,13 +96,14 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   const ownQuotations = createOwnQuotations({ db, now, publicUrl: config.publicUrl })
   const consent = createConsentService({ db, now })
+  const fleet = createFleetService({ db, now, catalog, lastAsked: ownQuotations.lastAsked })
   const customers = createCustomerService({
     db,
     now,
     mail,
     shop: site.settings,
     publicUrl: config.publicUrl,
-    belongings: together([ownQuotations.belongings, consent.belongings]),
+    belongings: together([ownQuotations.belongings, consent.belongings, fleet.belongings]),
   })
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
   const house = keepHouse({
@@ -145,6 +147,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       site,
       quotations,
       ownQuotations,
+      fleet,
       quotationDesk,
       proposals,
       mail,

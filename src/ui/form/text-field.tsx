@@ -24,6 +24,8 @@ type Props = {
   autoCapitalize?: 'characters' | 'words' | 'none'
   placeholder?: string
   maxLength?: number
+  /** What others wrote here before; anything else can be written as well. */
+  suggestions?: readonly string[]
   /** A button at the field's end. */
   trailing?: ReactNode
   className?: string
@@ -71,8 +73,16 @@ export function TextField(props: Props) {
           <input
             {...control}
             type={props.type ?? 'text'}
+            list={props.suggestions && `${id}-suggestions`}
             onChange={({ target, nativeEvent }) => onChange(masked(mask, target.value, nativeEvent))}
           />
+          {props.suggestions && (
+            <datalist id={`${id}-suggestions`}>
+              {props.suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
           {props.trailing}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useCallback } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback } from 'react'
 import { CustomerAccountPage } from '#features/accounts/web/customer/account/customer-account-page.tsx'
 import { AuthProvider } from '#features/accounts/web/customer/auth.tsx'
 import { CustomerLoginPage } from '#features/accounts/web/customer/enter/customer-login-page.tsx'
@@ -7,28 +7,42 @@ import { RegisterPage } from '#features/accounts/web/customer/enter/register-pag
 import { ResetPage } from '#features/accounts/web/customer/mailed/reset-page.tsx'
 import { VerifyPage } from '#features/accounts/web/customer/mailed/verify-page.tsx'
 import type { Call } from '#kernel/api/client.ts'
+import { island } from '#ui/island.tsx'
 import { askForPreferences } from '../shell/cookie-preferences.ts'
 import { customerLoginAddress, wantedPageAfterLogin } from './wanted-page.ts'
 
 type Props = { call: Call; shopName: string }
 
+/** Guests have a fleet too; who only logs in does not load it. */
+const Fleet = island(() => import('../fleet/fleet-page.tsx').then((page) => page.FleetPage), { hydrate: 'at once' })
+const FleetSection = lazy(() =>
+  import('../fleet/fleet-section.tsx').then((section) => ({ default: section.FleetSection })),
+)
+
+type Page = ComponentType<Props> & { prepare?: () => Promise<void> }
+
 /** By the name that stands directly behind the site's address. */
-const customerPages = new Map<string, ComponentType<Props>>([
+const customerPages = new Map<string, Page>([
   ['login', Login],
   ['user-register', Register],
   ['redefinir-senha', Reset],
   ['confirmar-email', Verify],
   ['minha-conta', Account],
+  ['minha-frota', Fleet],
 ])
 
 export const findCustomerPage = (name: string) => customerPages.get(name)
 
+/** What this device has kept for a guest goes along into the account, when it can; the fleet's own page tries again. */
+const bringFleet = (call: Call) =>
+  import('#features/fleet/web/join-fleet.ts').then(({ joinFleet }) => joinFleet(call)).catch(() => undefined)
+
 function Login({ call, shopName }: Props) {
   const navigate = useNavigate()
-  const goOn = useCallback(
-    () => void navigate({ href: wantedPageAfterLogin(window.location.href), replace: true }),
-    [navigate],
-  )
+  const goOn = useCallback(() => {
+    void bringFleet(call)
+    void navigate({ href: wantedPageAfterLogin(window.location.href), replace: true })
+  }, [call, navigate])
   return (
     <AuthProvider call={call} isHintEnough>
       <CustomerLoginPage shopName={shopName} onEntered={goOn} />
@@ -38,9 +52,13 @@ function Login({ call, shopName }: Props) {
 
 function Register({ call, shopName }: Props) {
   const navigate = useNavigate()
+  const goOn = () => {
+    void bringFleet(call)
+    void navigate({ to: '/' })
+  }
   return (
     <AuthProvider call={call} isHintEnough>
-      <RegisterPage shopName={shopName} onEntered={() => void navigate({ to: '/' })} />
+      <RegisterPage shopName={shopName} onEntered={goOn} />
     </AuthProvider>
   )
 }
@@ -75,7 +93,11 @@ function Account({ call, shopName }: Props) {
         onRefused={logIn}
         onCookies={askForPreferences.ask}
         onRemoved={() => navigate({ to: '/', replace: true })}
-      />
+      >
+        <Suspense>
+          <FleetSection />
+        </Suspense>
+      </CustomerAccountPage>
     </AuthProvider>
   )
 }

@@ -36,6 +36,8 @@ test.each([
   ['/api/products/slug/roda', true],
   ['/api/pages/garantia', true],
   ['/api/site', true],
+  ['/api/machines/parts', true],
+  ['/api/fleet', false],
   ['/api/sitemap', false],
   ['/api/quotations', false],
   ['/api/auth/user', false],

@@ -36,6 +36,6 @@ export const isPersonal = (pathname: string) => personal.includes(firstPart(path
 export const isDesk = (pathname: string) => ['admin', 'admin-login'].includes(firstPart(pathname))
 
 /** Answers that are the same for everyone, though the API tells other caches to keep none. */
-const catalogue = /^\/api\/(products|categories|brands|site|pages)(\/|$)/
+const catalogue = /^\/api\/(products|categories|brands|machines|site|pages)(\/|$)/
 
 export const isCatalogueAnswer = (pathname: string) => catalogue.test(pathname)

@@ -4,8 +4,10 @@ import { useSite } from '../site-query.ts'
 
 /** One route for all pages of an account, which few visitors open: each of its own would be carried by everyone. */
 export const Route = createFileRoute('/$page')({
-  loader: ({ params }) => {
-    if (!findCustomerPage(params.page)) throw notFound()
+  loader: async ({ params }) => {
+    const page = findCustomerPage(params.page)
+    if (!page) throw notFound()
+    await page.prepare?.()
   },
   component: CustomerPage,
 })

@@ -13,6 +13,7 @@ import { AppError } from '#kernel/errors.ts'
 import { StructuredData } from '#ui/structured-data.tsx'
 import { basketProduct } from '../basket-product.ts'
 import { loadedPageHead } from '../loaded-page-head.ts'
+import { MachineAction } from '../machine-action.tsx'
 import { ProductActions } from '../product-actions.tsx'
 import { breadcrumbStructuredData, productStructuredData } from '../product-structured-data.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
@@ -49,6 +50,7 @@ function Product() {
       <ProductPage
         key={product.slug}
         product={product}
+        machineAction={(machine) => <MachineAction call={call} machine={machine} />}
         actions={<ProductActions product={product} basket={cart} />}
         related={
           related && (

@@ -29,6 +29,7 @@ export const footTexts = {
     privacy: 'Privacidade',
     cookies: 'Preferências de cookies',
     guides: 'Guias',
+    fleet: 'Minha frota',
     networks: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' },
   },
 } as const

@@ -46,6 +46,11 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
                 {headerTexts.measuring}
               </Link>
             </li>
+            <li>
+              <Link to={'/minha-frota' as string} className={link}>
+                {texts.footer.fleet}
+              </Link>
+            </li>
           </Column>
           <Contact site={site} />
           <Column title={texts.footer.hours}>

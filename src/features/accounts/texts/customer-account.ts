@@ -7,6 +7,7 @@ export const customerAccountTexts = {
   since: (day: string) => `Cliente desde ${day}`,
   toQuotations: 'Minhas Cotações',
   toHistory: 'Histórico de Cotações',
+  toFleet: 'Minha frota',
   details: {
     title: 'Dados cadastrais',
     submit: 'Salvar dados',

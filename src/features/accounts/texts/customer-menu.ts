@@ -5,6 +5,7 @@ export const customerMenuTexts = {
   accountOf: (name: string) => `Conta de ${name}`,
   quotations: 'Minhas Cotações',
   history: 'Histórico de Cotações',
+  fleet: 'Minha frota',
   logout: 'Sair',
   leaving: 'Saindo…',
   logoutFailed: 'Erro ao sair',

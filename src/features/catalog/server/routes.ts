@@ -2,6 +2,7 @@ import { AppError } from '#kernel/errors.ts'
 import { mount, mountPage, type Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
+import { machinesApi } from '../contract/machines.ts'
 import { catalogApi } from '../contract.ts'
 import { type IllustrationVariant, pictureVariants } from './illustration.ts'
 import type { CatalogService } from './service.ts'
@@ -17,6 +18,8 @@ export function mountCatalog(app: Router, catalog: CatalogService) {
   mount(app, catalogApi.product, ({ id }, ctx) => catalog.get({ id }, ctx))
   mount(app, catalogApi.listCategories, () => catalog.categories())
   mount(app, catalogApi.listBrands, () => catalog.brands())
+  mount(app, machinesApi.models, ({ brand }) => catalog.machines.models(brand))
+  mount(app, machinesApi.parts, async (machine) => (await catalog.machines.partsOf([machine]))[0] ?? [])
 }
 
 const variantNames = pictureVariants.filter((name) => name !== 'plain')

@@ -21,6 +21,7 @@ import type { errorTexts } from '../texts/errors.ts'
 import { thumbnailOf } from './data-sheet/thumbnail.ts'
 import { createFoundProducts } from './found-products.ts'
 import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
+import { createMachines } from './machines.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { countFacets, listBrands, listCategories } from './repository/facets.ts'
 import { findOriginal, type ImageRow } from './repository/image-rows.ts'
@@ -123,6 +124,8 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
 
     /** A small drawing of a product, for what is printed about it; undefined without its measures. */
     thumbnail: thumbnailOf,
+
+    machines: createMachines(db),
 
     version: () => readCatalogueVersion(db),
 

@@ -11,8 +11,8 @@ export type Belongings = {
   anonymise: (tx: Db, owner: Owner) => Promise<void>
 }
 
-/** Those of several parts of the shop as one. Guests leave nothing behind in some of them. */
-export const together = (parts: readonly (Omit<Belongings, 'join'> & Partial<Belongings>)[]): Belongings => ({
+/** Those of several parts of the shop as one. In some guests have nothing; from others it goes with the account. */
+export const together = (parts: readonly (Pick<Belongings, 'dataOf'> & Partial<Belongings>)[]): Belongings => ({
   async join(tx, owner) {
     for (const part of parts) await part.join?.(tx, owner)
   },
@@ -22,6 +22,6 @@ export const together = (parts: readonly (Omit<Belongings, 'join'> & Partial<Bel
     return data
   },
   async anonymise(tx, owner) {
-    for (const part of parts) await part.anonymise(tx, owner)
+    for (const part of parts) await part.anonymise?.(tx, owner)
   },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#kernel/api/problem.ts'
 import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
@@ -261,6 +262,7 @@ describe('taking the own data', () => {
       subject: 'Dúvida',
       message: 'Entregam em Valinhos?',
     })
+    await bias.post('/api/fleet', { id: randomUUID(), brand: 'Still', model: 'EGV 16', name: 'Doca 3' })
     const response = await bias.get('/api/auth/me/data')
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="meus-dados.json"')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -270,6 +272,7 @@ describe('taking the own data', () => {
       sessions: [{ isCurrent: true }],
       quotations: [{ id: 1, products: 'Roda (Qtd: 1)', quotationItems: [], photos: [] }],
       messages: [{ message: 'Entregam em Valinhos?' }],
+      machines: [{ brand: 'Still', model: 'EGV 16', name: 'Doca 3', serial: '' }],
     })
     expect(text).not.toMatch(/argon2|tokenHash|passwordHash|caio/)
   })

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import type { Product } from '../../contract.ts'
 import { productTexts } from '../../texts/product.ts'
 
 type Machine = Product['compatibleModels'][number]
+/** What can be done with a machine whose maker is known. */
+export type MachineAction = (machine: { brand: string; model: string }) => ReactNode
 
-export function CompatibleMachines({ machines }: { machines: readonly Machine[] }) {
+type Props = { machines: readonly Machine[]; action?: MachineAction }
+
+export function CompatibleMachines({ machines, action }: Props) {
   if (machines.length === 0) return null
   const brands = [...new Set(machines.map(({ brand }) => brand))]
   return (
@@ -21,7 +26,7 @@ export function CompatibleMachines({ machines }: { machines: readonly Machine[] 
             {machines
               .filter((machine) => machine.brand === brand)
               .map((machine) => (
-                <MachineCell key={machine.model} machine={machine} />
+                <MachineCell key={machine.model} machine={machine} action={action} />
               ))}
           </ul>
         </div>
@@ -31,7 +36,7 @@ export function CompatibleMachines({ machines }: { machines: readonly Machine[] 
   )
 }
 
-function MachineCell({ machine }: { machine: Machine }) {
+function MachineCell({ machine, action }: { machine: Machine; action: MachineAction | undefined }) {
   const isConfirmed = machine.certainty === 'confirmed'
   return (
     <li className="grid grid-cols-[minmax(4rem,auto)_1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-l border-line-soft px-3.5 py-3 text-sm lg:grid-cols-1 lg:content-start lg:justify-items-start lg:px-5 lg:py-3.5">
@@ -40,6 +45,7 @@ function MachineCell({ machine }: { machine: Machine }) {
       <span data-badge="" className={isConfirmed ? 'tag bg-approved-bg text-approved-ink' : 'tag'}>
         {productTexts.certainty[machine.certainty]}
       </span>
+      {machine.brand && action?.({ brand: machine.brand, model: machine.model })}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../../contract.ts'
 import { keepMeasuresTogether } from '../../domain/format.ts'
-import { CompatibleMachines } from './compatible-machines.tsx'
+import { CompatibleMachines, type MachineAction } from './compatible-machines.tsx'
 import { DrawingPanel } from './drawing-panel.tsx'
 import { HowToCheck } from './how-to-check.tsx'
 import { ProductBreadcrumb } from './product-breadcrumb.tsx'
@@ -9,9 +9,9 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
-type Props = { product: Product; actions: ReactNode; related: ReactNode }
+type Props = { product: Product; actions: ReactNode; related: ReactNode; machineAction: MachineAction }
 
-export function ProductPage({ product, actions, related }: Props) {
+export function ProductPage({ product, actions, related, machineAction }: Props) {
   return (
     <div className="page pb-10 lg:pb-14">
       <ProductBreadcrumb product={product} />
@@ -34,7 +34,7 @@ export function ProductPage({ product, actions, related }: Props) {
         </div>
         <SpecificationTable product={product} />
       </div>
-      <CompatibleMachines machines={product.compatibleModels} />
+      <CompatibleMachines machines={product.compatibleModels} action={machineAction} />
       {related}
     </div>
   )

@@ -26,6 +26,7 @@ import {
   findQuotationOf,
   joinQuotations,
   listAllQuotationsOf,
+  listLastAsked,
   listMessagesOf,
   listQuotationsOf,
 } from '../repository/of-customers.ts'
@@ -42,6 +43,9 @@ const usualPage = 100
 
 /** One for every look at a page, and room to spare. */
 const linksPerCustomer = { most: 30, perMs: 10 * 60_000 }
+
+/** Different products: more than any customer's machines need. */
+const mostRemembered = 500
 
 const absent = (code: DeskError) => refusal('not-found', code)
 
@@ -124,6 +128,15 @@ export function createOwnQuotations({ db, now, publicUrl }: Deps) {
       if (count && !count.isWithin)
         throw refusal('too-many', 'TOO_MANY_LINKS_MADE', { retryAfterSeconds: count.retryAfterSeconds })
       return { address: await makeLink(db, last, { publicUrl, now: now() }) }
+    },
+
+    /** How many of each product were last asked for, and when; the latest first. */
+    async lastAsked(customerId: number) {
+      const rows = await listLastAsked(db, customerId)
+      return rows
+        .sort((a, b) => b.quotationId - a.quotationId)
+        .slice(0, mostRemembered)
+        .map(({ askedAt, ...row }) => ({ ...row, askedAt: askedAt.toISOString() }))
     },
 
     /** What a customer's account takes in, hands out and leaves behind. */

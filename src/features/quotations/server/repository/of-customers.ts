@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { contactMessages, quotationPhotos, quotations } from '../tables.ts'
+import { contactMessages, quotationItems, quotationPhotos, quotations } from '../tables.ts'
 
 type Part = { after: number | undefined; limit: number }
 
@@ -60,6 +60,20 @@ export const deleteMessagesOf = (tx: Db, owner: Owner, quotationIds: number[]) =
 
 export const listAllQuotationsOf = (db: Db, customerId: number) =>
   db.select().from(quotations).where(eq(quotations.customerId, customerId)).orderBy(asc(quotations.id))
+
+/** One row for each product, of the last quotation that asked for it. */
+export const listLastAsked = (db: Db, customerId: number) =>
+  db
+    .selectDistinctOn([quotationItems.productId], {
+      productId: sql<number>`${quotationItems.productId}`,
+      quantity: quotationItems.quantity,
+      quotationId: quotations.id,
+      askedAt: quotations.createdAt,
+    })
+    .from(quotationItems)
+    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .where(and(eq(quotations.customerId, customerId), isNotNull(quotationItems.productId)))
+    .orderBy(quotationItems.productId, desc(quotations.id), desc(quotationItems.id))
 
 type Nobodys = { name: string; products: string; anonymisedAt: Date }
 

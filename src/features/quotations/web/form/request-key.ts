@@ -3,7 +3,7 @@ import { createStoredValue } from '#ui/stored-value.ts'
 
 type Kept = { asked: string; key: string } | null
 /** Each form has its own: a message sent in between must not cost a quotation its key. */
-type KeyedForm = 'quotation' | 'contact' | 'photos'
+export type KeyedForm = 'quotation' | 'contact' | 'photos' | 'fleet'
 
 const keptKey = (form: KeyedForm) =>
   createStoredValue<Kept>({
@@ -15,7 +15,12 @@ const keptKey = (form: KeyedForm) =>
       return typeof asked === 'string' && typeof key === 'string' ? { asked, key } : null
     },
   })
-const keptKeys = { quotation: keptKey('quotation'), contact: keptKey('contact'), photos: keptKey('photos') }
+const keptKeys = {
+  quotation: keptKey('quotation'),
+  contact: keptKey('contact'),
+  photos: keptKey('photos'),
+  fleet: keptKey('fleet'),
+}
 
 /**
  * The key belongs to what is asked: the same again, also after a reload, is the same request and stored once; anything else is

@@ -7,7 +7,7 @@ import type { Basket } from '../../domain.ts'
 import { lineTexts as texts } from '../../texts/lines.ts'
 import type { NewRequest } from '../pending/pending-request.ts'
 import type { QuotationDraft } from './drafts.ts'
-import { forgetKey, keyFor } from './request-key.ts'
+import { forgetKey, type KeyedForm, keyFor } from './request-key.ts'
 
 /** Loaded with the first call: the schemas bring a whole validation library along. */
 export const contract = () => import('../../contract.ts').then(({ quotationsApi }) => quotationsApi)
@@ -49,15 +49,15 @@ export function askedFor({ draft, basket, freeItems = [], isGone }: RequestConte
  * Sends a request under its key; sending the same again after an unclear failure does not make two of it. Without network
  * it is kept on this device and sent as soon as there is one: it then has no number yet.
  */
-export async function sendQuotation(call: Call, content: RequestContent, traps: Traps) {
+export async function sendQuotation(call: Call, content: RequestContent, traps: Traps, form: KeyedForm = 'quotation') {
   const asked = askedFor(content)
-  const key = keyFor('quotation', asked)
+  const key = keyFor(form, asked)
   const body = { ...asked, ...traps }
   const { basket, freeItems = [] } = content
   const answer = navigator.onLine
     ? await call((await contract()).request, body, { idempotencyKey: key })
     : await keep({ endpoint: 'quotations', key, body, title: asked.products, list: { basket, freeItems } })
-  forgetKey('quotation')
+  forgetKey(form)
   return { id: answer?.id ?? null, key }
 }
 

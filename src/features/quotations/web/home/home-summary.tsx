@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { type Basket, countItems } from '../../domain.ts'
 import { homeQuotationTexts as words } from '../../texts/home.ts'
 import { lineTexts } from '../../texts/lines.ts'
@@ -7,7 +8,6 @@ import { BasketLines, ClearBasket } from '../lines/basket-lines.tsx'
 import { GoneNote } from '../lines/gone-note.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
 import { ReviewHints } from '../lines/review-hints.tsx'
-import { useKeptFocus } from '../lines/use-kept-focus.ts'
 import { linesId } from './lines-id.ts'
 
 type Props = { basket: Basket; known: KnownProducts }

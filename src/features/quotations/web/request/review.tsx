@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type Basket, countItems } from '../../domain.ts'
 import { formTexts } from '../../texts/form.ts'
@@ -10,7 +11,6 @@ import type { QuotationDraft } from '../form/drafts.ts'
 import { GoneNote } from '../lines/gone-note.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
 import { ReviewHints } from '../lines/review-hints.tsx'
-import { useKeptFocus } from '../lines/use-kept-focus.ts'
 import type { FreeItem } from './free-items.ts'
 
 const texts = requestTexts.review

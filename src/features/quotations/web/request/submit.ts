@@ -2,6 +2,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { refusedFields } from '#ui/form/use-sending.ts'
 import { requestTexts as texts } from '../../texts/request.ts'
+import type { KeyedForm } from '../form/request-key.ts'
 import { type RequestContent, sendQuotation, type Traps } from '../form/send.ts'
 
 export type Outcome =
@@ -12,9 +13,14 @@ export type Outcome =
   | { kind: 'failed'; message: string }
 
 /** The one place where a request leaves the page. Whatever happens, what was asked stays until it is known to be stored. */
-export async function submitRequest(call: Call, content: RequestContent, traps: Traps): Promise<Outcome> {
+export async function submitRequest(
+  call: Call,
+  content: RequestContent,
+  traps: Traps,
+  form?: KeyedForm,
+): Promise<Outcome> {
   try {
-    const { id, key } = await sendQuotation(call, content, traps)
+    const { id, key } = await sendQuotation(call, content, traps, form)
     return id === null ? { kind: 'kept', key } : { kind: 'sent', id, key }
   } catch (error) {
     return outcomeOf(error)

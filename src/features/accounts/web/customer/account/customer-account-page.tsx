@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { formatDay } from '#ui/desk/moment.ts'
 import type { Customer } from '../../../contract/customers.ts'
@@ -11,9 +12,16 @@ import { OwnPasswordPanel } from './own-password-panel.tsx'
 import { OwnSessionsPanel } from './own-sessions-panel.tsx'
 import { PreferencesPanel } from './preferences-panel.tsx'
 
-type Props = { shopName: string; onRefused: () => void; onCookies: () => void; onRemoved: () => Promise<void> }
+type Props = {
+  shopName: string
+  onRefused: () => void
+  onCookies: () => void
+  onRemoved: () => Promise<void>
+  /** What else there is of the customer's, under the panels. */
+  children: ReactNode
+}
 
-export function CustomerAccountPage({ shopName, onRefused, ...actions }: Props) {
+export function CustomerAccountPage({ shopName, onRefused, children, ...actions }: Props) {
   return (
     <div className="page py-6 lg:py-10">
       <title>{`${words.title} | ${shopName}`}</title>
@@ -21,7 +29,12 @@ export function CustomerAccountPage({ shopName, onRefused, ...actions }: Props) 
       <h1 className="text-[1.875rem]/[1.1] font-extrabold tracking-tightest lg:text-[2.5rem]/[1.05]">{words.title}</h1>
       <p className="mt-2 mb-5 text-lg text-ink-soft">{words.lead}</p>
       <CustomerOnly onRefused={onRefused}>
-        {(customer) => <Panels key={customer.id} customer={customer} {...actions} />}
+        {(customer) => (
+          <>
+            <Panels key={customer.id} customer={customer} {...actions} />
+            {children}
+          </>
+        )}
       </CustomerOnly>
     </div>
   )
@@ -38,6 +51,9 @@ function Panels({ customer, onCookies, onRemoved }: PanelsProps) {
         </Link>
         <Link to={'/quotation-history' as string} className={buttonClass({ tone: 'line' })}>
           {words.toHistory}
+        </Link>
+        <Link to={'/minha-frota' as string} className={buttonClass({ tone: 'line' })}>
+          {words.toFleet}
         </Link>
         <p className="text-sm text-ink-muted sm:ml-auto">{words.since(formatDay(customer.createdAt))}</p>
       </div>

@@ -6,6 +6,7 @@ import { useLogOut } from './use-log-out.ts'
 const links: { to: string; icon: IconName; label: string }[] = [
   { to: '/my-quotations', icon: 'clipboard-list', label: words.quotations },
   { to: '/quotation-history', icon: 'history', label: words.history },
+  { to: '/minha-frota', icon: 'forklift', label: words.fleet },
   { to: '/minha-conta', icon: 'user', label: words.account },
 ]
 

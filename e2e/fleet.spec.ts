@@ -1,0 +1,172 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { aPerson, enterAsCustomer, toast } from './customers.ts'
+import { expect, test } from './fixtures.ts'
+import { fromAnotherNetwork } from './senders.ts'
+
+type Part = { id: number; name: string; code: string }
+type Own = { id: number; message: string; quotationItems: { quantity: number; product: { code: string } }[] }
+
+/** A machine of the demonstration catalogue that parts are for. */
+const crown = { brand: 'Crown', model: 'WP 3000' }
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const dialog = (page: Page) => page.getByRole('dialog')
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('fleet'))
+const fitsTheScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+async function addMachine(page: Page, { name = '', serial = '' }) {
+  await page.getByRole('button', { name: 'Adicionar máquina' }).click()
+  await dialog(page).getByLabel('Marca *').fill(crown.brand)
+  await dialog(page).getByLabel('Modelo *').fill(crown.model)
+  await dialog(page).getByLabel('Nome na sua operação').fill(name)
+  await dialog(page).getByLabel('Número de série').fill(serial)
+  await dialog(page).getByRole('button', { name: 'Salvar máquina' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+async function partsOf(context: BrowserContext): Promise<Part[]> {
+  return (await context.request.get(`/api/machines/parts?${new URLSearchParams(crown)}`)).json()
+}
+
+test.beforeEach(({ context }) => fromAnotherNetwork(context))
+
+test('a guest keeps machines on this device, asks for a wheel, and takes them along into an account', async ({
+  page,
+  visit,
+  context,
+}) => {
+  test.slow()
+  const [part] = await partsOf(context)
+  await page.addInitScript(() => localStorage.getItem('fleet') ?? localStorage.setItem('fleet', '{"corrupt":'))
+  await visit('/minha-frota')
+  await expect(page.getByRole('heading', { name: 'Nenhuma máquina ainda' })).toBeVisible()
+  await expect(page.getByText('Guardada neste aparelho.')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Adicionar máquina' }).click()
+  await dialog(page).getByRole('button', { name: 'Salvar máquina' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Informe a marca da máquina.')
+  await expect(dialog(page).getByRole('alert')).toContainText('Informe o modelo da máquina.')
+  await dialog(page).getByLabel('Marca *').fill('crown')
+  // The catalogue's models of that maker are offered.
+  await expect(dialog(page).locator('datalist option[value="WP 3000"]')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await addMachine(page, { name: 'Doca 3', serial: '517' })
+  await expect(toast(page)).toContainText('Máquina adicionada à frota')
+  await expect(card(page, 'Doca 3')).toContainText('Nº de série 517')
+  await addMachine(page, { name: 'doca 3', serial: '517' })
+  await expect(toast(page)).toContainText('Esta máquina já está na sua frota')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+
+  await card(page, 'Doca 3')
+    .getByRole('button', { name: `Pedir ${part?.name} para Doca 3` })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Mais um' }).click()
+  await dialog(page).getByRole('button', { name: 'Ir para a cotação' }).click()
+  await expect(page).toHaveURL('/cotacao')
+  await expect(page.getByRole('main')).toContainText(String(part?.name))
+  await expect(page.getByLabel('Observações')).toHaveValue('Para a máquina Crown WP 3000 (Doca 3), nº de série 517.')
+
+  const { name, email, phone, password } = aPerson()
+  await page.goto('/user-register')
+  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()
+  await page.getByLabel('Nome *').fill(name)
+  await page.getByLabel('E-mail *').fill(email)
+  await page.getByLabel('Telefone *').fill(phone)
+  await page.getByLabel('Senha *', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar senha *').fill(password)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page).filter({ hasText: '1 máquina entrou na sua frota' })).toBeVisible()
+  expect(await stored(page)).toBe('[]')
+  await page.goto('/minha-frota')
+  await expect(card(page, 'Doca 3')).toBeVisible()
+  await expect(page.getByText('Guardada neste aparelho.')).toHaveCount(0)
+})
+
+test('a customer asks for a wheel again with two taps, and the desk reads for which machine', async ({
+  page,
+  visit,
+  context,
+}) => {
+  const person = await enterAsCustomer(context)
+  const [part] = await partsOf(context)
+  const asked = { ...person, items: [{ productId: part?.id, quantity: 4 }] }
+  expect((await context.request.post('/api/quotations', { data: asked })).status()).toBe(201)
+  const machine = { id: crypto.randomUUID(), ...crown, name: 'Doca 3', serial: '517' }
+  expect((await context.request.post('/api/fleet', { data: machine })).status()).toBe(201)
+
+  await page.addInitScript(() => localStorage.setItem('customer', '1'))
+  await visit('/minha-frota')
+  await expect(card(page, 'Doca 3')).toContainText('Última cotação: 4 un.')
+  await page.getByRole('button', { name: `Pedir de novo ${part?.name} para Doca 3` }).click()
+  await expect(dialog(page)).toContainText(`Responderemos a ${person.name}`)
+  await expect(dialog(page).getByLabel('Quantidade')).toHaveValue('4')
+  await expectAccessible(page)
+  await expect(dialog(page).getByRole('button', { name: 'Enviar pedido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading')).toHaveText(/Cotação #\d+ pedida/)
+  await expect(dialog(page).getByRole('button', { name: 'Fechar' })).toBeFocused()
+  const own = (await (await context.request.get('/api/quotations/my')).json()) as Own[]
+  expect(own).toHaveLength(2)
+  expect(own[0]).toMatchObject({
+    message: 'Para a máquina Crown WP 3000 (Doca 3), nº de série 517.',
+    quotationItems: [{ quantity: 4, product: { code: part?.code } }],
+  })
+
+  await page.goto('/minha-conta')
+  await expect(card(page, 'Doca 3')).toContainText('Pedir de novo')
+  await expectAccessible(page)
+  await fitsTheScreen(page)
+})
+
+test('a machine that was removed comes back as it was', async ({ page, visit, context, expectConsole }) => {
+  expectConsole(/500|AppError/)
+  await enterAsCustomer(context)
+  const name = 'Uma máquina com um nome comprido que ocupa mais de uma linha num telefone, sim'
+  const serial = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ABCDEFGHIJKLMNOPQRSTUVWX'
+  const machine = { id: crypto.randomUUID(), brand: 'Fabricante', model: 'X'.repeat(60), name, serial }
+  expect((await context.request.post('/api/fleet', { data: machine })).status()).toBe(201)
+  await page.addInitScript(() => localStorage.setItem('customer', '1'))
+  await page.route('**/api/fleet', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await visit('/minha-frota')
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar a frota')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(card(page, name)).toContainText('Ainda não há peças deste modelo no catálogo.')
+  await fitsTheScreen(page)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Remover: ${name}` }).click()
+  await expect(card(page, name)).toHaveCount(0)
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(card(page, name)).toBeVisible()
+  const own = await (await context.request.get('/api/fleet')).json()
+  expect(own).toEqual([{ ...machine, wheels: [] }])
+})
+
+test('two tabs of a guest show the same machines @desktop', async ({ page, visit, context }) => {
+  await visit('/minha-frota')
+  const other = await context.newPage()
+  await other.goto('/minha-frota')
+  await expect(other.getByRole('heading', { name: 'Nenhuma máquina ainda' })).toBeVisible()
+  await addMachine(page, { name: 'Doca 1' })
+  await expect(card(other, 'Doca 1')).toBeVisible()
+  await other.getByRole('button', { name: 'Remover: Doca 1' }).click()
+  await expect(card(page, 'Doca 1')).toHaveCount(0)
+})
+
+test('a machine of a product’s page is noted down with one press @desktop', async ({ page, visit, context }) => {
+  const [part] = (await (await context.request.get(`/api/machines/parts?${new URLSearchParams(crown)}`)).json()) as {
+    slug: string
+  }[]
+  await visit(`/produtos/${part?.slug}`)
+  await page.getByRole('button', { name: 'É a minha máquina: Crown WP 3000' }).click()
+  await expect(toast(page)).toContainText('Máquina adicionada à frota')
+  await page.getByRole('link', { name: 'Crown WP 3000 está na sua frota: abrir' }).click()
+  await expect(page).toHaveURL('/minha-frota')
+  await expect(card(page, 'Crown WP 3000')).toContainText('Compatíveis no catálogo')
+})

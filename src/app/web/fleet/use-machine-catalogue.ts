@@ -1,0 +1,21 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { keepMeasuresTogether } from '#features/catalog/domain/format.ts'
+import { brandList } from '#features/catalog/web/queries.ts'
+import type { Catalogue } from '#features/fleet/web/asking.ts'
+
+const contract = () => import('#features/catalog/contract/machines.ts').then(({ machinesApi }) => machinesApi)
+
+/** What the catalogue says about machines. */
+export function useMachineCatalogue(): Catalogue {
+  const { call, queryClient } = useRouteContext({ from: '__root__' })
+  return useMemo(
+    () => ({
+      brands: async () => (await queryClient.fetchQuery(brandList(call))).map(({ name }) => name),
+      models: async (brand) => call((await contract()).models, { brand }),
+      written: keepMeasuresTogether,
+      parts: async ({ brand, model }) => call((await contract()).parts, { brand, model }),
+    }),
+    [call, queryClient],
+  )
+}
