@@ -7,6 +7,7 @@ import { RegisterPage } from '#features/accounts/web/customer/enter/register-pag
 import { ResetPage } from '#features/accounts/web/customer/mailed/reset-page.tsx'
 import { VerifyPage } from '#features/accounts/web/customer/mailed/verify-page.tsx'
 import type { Call } from '#kernel/api/client.ts'
+import { NeedsScript } from '../needs-script.tsx'
 import { askForPreferences } from '../shell/cookie-preferences.ts'
 import { customerLoginAddress, wantedPageAfterLogin } from './wanted-page.ts'
 
@@ -31,6 +32,7 @@ function Login({ call, shopName }: Props) {
   )
   return (
     <AuthProvider call={call} isHintEnough>
+      <NeedsScript />
       <CustomerLoginPage shopName={shopName} onEntered={goOn} />
     </AuthProvider>
   )
@@ -38,9 +40,10 @@ function Login({ call, shopName }: Props) {
 
 function Register({ call, shopName }: Props) {
   const navigate = useNavigate()
+  const goOn = useCallback(() => void navigate({ to: '/', replace: true }), [navigate])
   return (
     <AuthProvider call={call} isHintEnough>
-      <RegisterPage shopName={shopName} onEntered={() => void navigate({ to: '/' })} />
+      <RegisterPage shopName={shopName} onEntered={goOn} />
     </AuthProvider>
   )
 }
@@ -49,6 +52,7 @@ function Reset({ call, shopName }: Props) {
   const navigate = useNavigate()
   return (
     <AuthProvider call={call} isHintEnough>
+      <NeedsScript />
       <ResetPage shopName={shopName} onReset={() => void navigate({ href: '/login', replace: true })} />
     </AuthProvider>
   )
@@ -57,6 +61,7 @@ function Reset({ call, shopName }: Props) {
 function Verify({ call, shopName }: Props) {
   return (
     <AuthProvider call={call}>
+      <NeedsScript />
       <VerifyPage shopName={shopName} />
     </AuthProvider>
   )
@@ -70,6 +75,7 @@ function Account({ call, shopName }: Props) {
   )
   return (
     <AuthProvider call={call}>
+      <NeedsScript />
       <CustomerAccountPage
         shopName={shopName}
         onRefused={logIn}
