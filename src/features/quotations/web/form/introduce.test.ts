@@ -46,3 +46,11 @@ test('who leaves takes along what is theirs and leaves what was typed', () => {
   })
   expect(sessionStorage.getItem('contactDraft')).not.toContain('Ana')
 })
+
+test('who comes after a reload finds nothing of whoever was there before', () => {
+  introduce(ana)
+  const bia = { ...ana, name: 'Bia Lima', email: 'bia@example.com', company: null }
+  const leave = introduce(bia)
+  expect(quotationDraft.get()).toMatchObject({ name: 'Bia Lima', email: 'bia@example.com', company: '' })
+  leave()
+})

@@ -2,7 +2,7 @@ import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import type { StoredValue } from '#ui/stored-value.ts'
 import { contactDraft } from '../contact/contact-draft.ts'
 import { photoDraft } from '../photos/photo-draft.ts'
-import { quotationDraft } from './drafts.ts'
+import { formDraft, quotationDraft } from './drafts.ts'
 
 type Person = { name: string; email: string; phone: string; company: string | null; cnpj: string | null }
 type Fields = Record<string, string>
@@ -10,12 +10,17 @@ type Draft = StoredValue<Fields>
 
 const drafts = [quotationDraft, contactDraft, photoDraft] as unknown as Draft[]
 
+/** What the forms were told, so that it can be told from what was typed, after a reload too. */
+const introduced = formDraft('introducedDraft', { name: '', email: '', phone: '', company: '', cnpj: '' })
+
 /**
- * Nobody types what we know already: fields that stand empty, now or because their form was sent, say who it is. Gives back how to take
- * out again what is still as it was put in.
+ * Nobody types what we know already: fields that stand empty, now or because their form was sent, say who it is. Gives back how to end
+ * that.
  */
 export function introduce({ name, email, phone, company, cnpj }: Person) {
-  const known: Fields = { name, email, phone, company: company ?? '', cnpj: formatCnpj(cnpj ?? '') }
+  dismiss()
+  const known = { name, email, phone, company: company ?? '', cnpj: formatCnpj(cnpj ?? '') }
+  introduced.set(known)
   const stops = drafts.map((draft) => {
     fill(draft, known)
     return draft.subscribe(() => {
@@ -24,8 +29,14 @@ export function introduce({ name, email, phone, company, cnpj }: Person) {
   })
   return () => {
     for (const stop of stops) stop()
-    for (const draft of drafts) withdraw(draft, known)
+    dismiss()
   }
+}
+
+/** Takes out of the forms what is still as it was put in. */
+export function dismiss() {
+  for (const draft of drafts) withdraw(draft, introduced.get())
+  introduced.set(introduced.initial)
 }
 
 const fill = (draft: Draft, known: Fields) => change(draft, known, (typed, fact) => (typed.trim() ? typed : fact))
