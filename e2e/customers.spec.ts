@@ -55,11 +55,16 @@ test.describe('registering', () => {
 
   test('says what is wrong with the passwords in the order of the specification @desktop', async ({ page }) => {
     await page.goto('/user-register')
-    const person = { ...aPerson(), password: 'abc' }
+    const person = { ...aPerson(), name: '', password: 'abc' }
     await fillRegistration(page, person, 'abd')
     await create(page).click()
     await expect(toast(page)).toContainText('Erro de validação')
     await expect(toast(page)).toContainText('As senhas não coincidem')
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Informe seu nome.',
+      'A senha deve ter pelo menos 6 caracteres',
+      'As senhas não coincidem',
+    ])
     await page.getByLabel('Confirmar senha *').fill('abc')
     await create(page).click()
     await expect(toast(page)).toContainText('A senha deve ter pelo menos 6 caracteres')
@@ -75,11 +80,17 @@ test.describe('registering', () => {
     await create(page).click()
     await expect(toast(page)).toContainText('Erro no cadastro')
     await expect(toast(page)).toContainText('Não foi possível criar a conta. Se você já tem cadastro')
+    const note = page.getByRole('alert').filter({ hasText: 'Erro no cadastro' })
+    await expect(note).toContainText('Se você já tem cadastro')
+    await expect(note.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+    await expect(note.getByRole('link', { name: 'Esqueci a senha' })).toHaveAttribute('href', '/redefinir-senha')
+    await expectAccessible(page)
 
     await page.getByLabel('Senha *', { exact: true }).fill('senha123')
     await page.getByLabel('Confirmar senha *').fill('senha123')
     await create(page).click()
     await expect(page.getByRole('alert').first()).toContainText('Esta senha é das primeiras que alguém tentaria.')
+    await expect(note).toHaveCount(0)
 
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
     await create(page).click()
@@ -111,8 +122,10 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/contatos')
     await expect(toast(page)).toContainText('Login realizado com sucesso')
     // Whoever is in the account already goes on at once.
-    await page.goto('/login?voltar=https://evil.example/')
-    await expect(page).toHaveURL('/')
+    for (const address of ['/login?voltar=https://evil.example/', '/user-register']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/')
+    }
   })
 
   test('says what is wrong @desktop', async ({ page, request, expectConsole }) => {
@@ -128,15 +141,49 @@ test.describe('logging in', () => {
     await fillCustomerLogin(page, { ...ana, password: 'outra coisa' })
     await expect(toast(page)).toContainText('Erro no login')
     await expect(toast(page)).toContainText('E-mail ou senha incorretos.')
+    const note = page.getByRole('alert').filter({ hasText: /^Erro/ })
+    await expect(note).toHaveText('Erro no loginE-mail ou senha incorretos.')
     await expect(page.getByLabel('E-mail *')).toHaveValue(ana.email)
 
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
     await enter.click()
-    await expect(toast(page)).toContainText('Credenciais inválidas')
+    await expect(note).toHaveText('Erro no loginTente novamente ou entre em contato conosco.')
     await page.unroute('**/api/auth/login')
     await page.route('**/api/auth/login', (route) => route.abort())
     await enter.click()
     await expect(toast(page)).toContainText('Não foi possível conectar ao servidor')
+    await enter.click()
+    await expect(note).toHaveText('Erro de conexãoNão foi possível conectar ao servidor')
+  })
+
+  test('without network says so, though nothing was loaded to say it with @desktop', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/)
+    await page.goto('/login')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
+    await page.route(/\/(assets|api)\//, (route) => route.abort())
+    await fillCustomerLogin(page, aPerson())
+    await expect(page.getByRole('alert')).toHaveText('Erro de conexãoNão foi possível conectar ao servidor')
+  })
+
+  test('fills in the forms with what the account knows, until one leaves it @desktop', async ({ page, request }) => {
+    const asked: string[] = []
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+    const ana = await aCustomer(request)
+    await enterAccount(page, ana, '/contatos')
+    const contact = page.getByRole('main').locator('form')
+    await expect(contact.getByLabel('Nome *')).toHaveValue(ana.name)
+    await expect(contact.getByLabel('E-mail *')).toHaveValue(ana.email)
+    await page.goto('/cotacao')
+    await expect(page.getByLabel('Empresa')).toHaveValue(ana.company)
+    await page.getByRole('button', { name: 'Conta de Ana' }).click()
+    expect(asked.filter((path) => path === '/api/auth/me')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/')
+    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(stored).not.toContain(ana.email)
   })
 
   test('shows and hides the password, and leads to a new one and to a new account @desktop', async ({ page }) => {
@@ -294,12 +341,17 @@ test.describe('the header', () => {
     request,
     expectConsole,
   }) => {
-    expectConsole(/502|ERR_FAILED/)
+    expectConsole(/500/)
+    expectConsole(/ERR_FAILED/)
     await enterAccount(page, await aCustomer(request))
     await page.route('**/api/auth/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Conta de Ana' }).click()
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(toast(page)).toContainText('Erro ao sair')
+    await expect(toast(page)).toContainText('Não foi possível conectar ao servidor.')
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(toast(page)).toContainText('Você continua na conta. Tente novamente.')
     await expect(page.getByRole('button', { name: 'Conta de Ana' })).toBeVisible()
   })
 
@@ -339,7 +391,9 @@ test.describe('the own account', () => {
     expectConsole(/AppError/)
     const ana = await aCustomer(request)
     const answer = await page.goto('/minha-conta')
-    expect(await answer?.text()).toContain('Verificando autenticação...')
+    const html = await answer?.text()
+    for (const words of ['Verificando autenticação...', 'Esta página precisa de JavaScript.'])
+      expect(html).toContain(words)
     await expect(page).toHaveURL(/\/login\?voltar=/)
     await fillCustomerLogin(page, ana)
     await expect(page).toHaveURL('/minha-conta')
@@ -362,6 +416,7 @@ test.describe('the own account', () => {
     await details.getByLabel('Empresa').fill('')
     await details.getByRole('button', { name: 'Salvar dados' }).click()
     await expect(toast(page)).toContainText('Dados salvos com sucesso!')
+    await expect(details.getByLabel('Inscrição estadual')).toHaveValue('ISENTO')
     expect(await (await page.request.get('/api/auth/me')).json()).toMatchObject({
       name: 'Ana Prado Lima',
       company: null,
@@ -434,9 +489,10 @@ test.describe('the own account', () => {
     await expect(panel(page, 'Sessões abertas').getByRole('listitem')).toHaveCount(1)
   })
 
-  test('shows its sessions and ends one @desktop', async ({ page, request }) => {
+  test('shows its sessions, and ends one or all others @desktop', async ({ page, request, playwright }) => {
     // Registering opened another.
-    await enterAccount(page, await aCustomer(request), '/minha-conta')
+    const ana = await aCustomer(request)
+    await enterAccount(page, ana, '/minha-conta')
     const sessions = panel(page, 'Sessões abertas')
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     await expect(sessions.getByText('esta sessão')).toHaveCount(1)
@@ -444,6 +500,17 @@ test.describe('the own account', () => {
     await expect(toast(page)).toContainText('Sessão encerrada.')
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     expect((await request.get('/api/auth/me')).status()).toBe(401)
+    const others = sessions.getByRole('button', { name: 'Encerrar todas as outras' })
+    await expect(others).toHaveCount(0)
+    for (const userAgent of ['a phone', 'a tablet']) {
+      const device = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? '', userAgent })
+      await device.post('/api/auth/login', { data: { email: ana.email, password: ana.password } })
+      await device.dispose()
+    }
+    await page.reload()
+    await others.click()
+    await expect(toast(page)).toContainText('As outras sessões foram encerradas.')
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
   })
 
   test('gives its data away as a file @desktop', async ({ page, request }) => {
@@ -474,7 +541,8 @@ test.describe('the own account', () => {
     const remove = dialog.getByRole('button', { name: 'Excluir definitivamente' })
     await dialog.getByLabel('Senha atual *').fill('errada demais')
     await remove.click()
-    await expect(dialog).toContainText('A senha não confere.')
+    await expect(dialog.getByRole('alert')).toContainText('A senha não confere.')
+    await expect(toast(page)).toHaveCount(0)
     await dialog.getByLabel('Senha atual *').fill(ana.password)
     await remove.click()
     await expect(page).toHaveURL('/')

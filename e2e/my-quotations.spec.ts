@@ -138,6 +138,7 @@ test.describe('my quotations', () => {
     await expect(card(page, id)).toContainText('Desconhecido')
     await visit(history)
     await expect(card(page, id)).toContainText('em_analise')
+    await expect(card(page, id)).toContainText('0 itens')
     await expect(card(page, id).locator('time')).toHaveText('-')
   })
 
@@ -148,6 +149,10 @@ test.describe('my quotations', () => {
     await answered(page, [{ status: 'approved' }])
     for (const path of [my, history]) {
       await visit(path)
+      const { width = 0, height = 0 } = page.viewportSize() ?? {}
+      await page.setViewportSize({ width: 320, height })
+      await fitsTheScreen(page)
+      await page.setViewportSize({ width, height })
       await page.getByRole('button', { name: 'Aprovada 1' }).click()
       await expect(cards(page)).toHaveCount(1)
       await expect(card(page, approved.id)).toBeVisible()
@@ -269,6 +274,12 @@ test.describe('the history', () => {
     await expect(dialog(page).getByRole('link', { name: 'Nova Cotação' })).toHaveAttribute('href', '/produtos')
     await expect(dialog(page).getByRole('link', { name: 'Entrar em Contato' })).toHaveAttribute('href', '/contatos')
     await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    for (const said of ['RodaCerta', `Cliente: ${marina.name}`, `${history}?cotacao=${id}`])
+      await expect(dialog(page).locator('[data-print="only"]')).toContainText(said)
+    await expect(dialog(page).locator('[data-print="only"]')).toBeVisible()
+    await page.emulateMedia({ media: null })
+    await expect(page.locator('[data-print="only"]').filter({ visible: true })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(history)
@@ -350,6 +361,7 @@ test('the pages themselves are the same for everyone, and no search engine keeps
     const own = await (await context.request.get(path)).text()
     expect(own).toBe(await (await request.get(path)).text())
     expect(own).toContain('<meta name="robots" content="noindex"')
+    expect(own).toContain('Esta página precisa de JavaScript.')
     for (const secret of [marina.email, marina.name, 'Segredo']) expect(own).not.toContain(secret)
   }
 })

@@ -11,6 +11,9 @@ const displayTime = 5000
 const swipeThreshold = 50
 const hotkey = ['F8']
 
+/** By which Radix knows what to leave out of what it has read aloud. */
+const notAnnounced = { 'data-radix-toast-announce-exclude': '' }
+
 const store = createToastStore()
 const layer = createToastLayer()
 createRoot(layer.element).render(<Toaster />)
@@ -40,7 +43,7 @@ function Toaster() {
 type Props = { message: ToastMessage; isOpen: boolean; onClose: () => void }
 
 function ShownToast({ message, isOpen, onClose }: Props) {
-  const { title, description, tone = 'default', undo } = message
+  const { title, description, tone = 'default', isReadElsewhere = false, undo } = message
   const isDestructive = tone === 'destructive'
   return (
     <Toast.Root
@@ -54,7 +57,7 @@ function ShownToast({ message, isOpen, onClose }: Props) {
       onEscapeKeyDown={(event) => closeAlone(event, onClose)}
     >
       <Icon name={isDestructive ? 'circle-alert' : 'check'} />
-      <div className="min-w-0 flex-1 py-1">
+      <div className="min-w-0 flex-1 py-1" {...(isReadElsewhere && notAnnounced)}>
         <Toast.Title className={description ? 'font-display font-[650]' : ''}>{title}</Toast.Title>
         {description && <Toast.Description className="text-ink-inverse-soft">{description}</Toast.Description>}
       </div>

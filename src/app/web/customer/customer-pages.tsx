@@ -8,6 +8,7 @@ import { ResetPage } from '#features/accounts/web/customer/mailed/reset-page.tsx
 import { VerifyPage } from '#features/accounts/web/customer/mailed/verify-page.tsx'
 import type { Call } from '#kernel/api/client.ts'
 import { island } from '#ui/island.tsx'
+import { NeedsScript } from '../needs-script.tsx'
 import { askForPreferences } from '../shell/cookie-preferences.ts'
 import { customerLoginAddress, wantedPageAfterLogin } from './wanted-page.ts'
 
@@ -45,6 +46,7 @@ function Login({ call, shopName }: Props) {
   }, [call, navigate])
   return (
     <AuthProvider call={call} isHintEnough>
+      <NeedsScript />
       <CustomerLoginPage shopName={shopName} onEntered={goOn} />
     </AuthProvider>
   )
@@ -52,10 +54,10 @@ function Login({ call, shopName }: Props) {
 
 function Register({ call, shopName }: Props) {
   const navigate = useNavigate()
-  const goOn = () => {
+  const goOn = useCallback(() => {
     void bringFleet(call)
-    void navigate({ to: '/' })
-  }
+    void navigate({ to: '/', replace: true })
+  }, [call, navigate])
   return (
     <AuthProvider call={call} isHintEnough>
       <RegisterPage shopName={shopName} onEntered={goOn} />
@@ -67,6 +69,7 @@ function Reset({ call, shopName }: Props) {
   const navigate = useNavigate()
   return (
     <AuthProvider call={call} isHintEnough>
+      <NeedsScript />
       <ResetPage shopName={shopName} onReset={() => void navigate({ href: '/login', replace: true })} />
     </AuthProvider>
   )
@@ -75,6 +78,7 @@ function Reset({ call, shopName }: Props) {
 function Verify({ call, shopName }: Props) {
   return (
     <AuthProvider call={call}>
+      <NeedsScript />
       <VerifyPage shopName={shopName} />
     </AuthProvider>
   )
@@ -88,6 +92,7 @@ function Account({ call, shopName }: Props) {
   )
   return (
     <AuthProvider call={call}>
+      <NeedsScript />
       <CustomerAccountPage
         shopName={shopName}
         onRefused={logIn}

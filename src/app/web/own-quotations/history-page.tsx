@@ -7,6 +7,8 @@ import { History, HistoryOnTheWay } from '#features/quotations/web/own/history.t
 import { NotLoaded } from '#features/quotations/web/own/states.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { NeedsScript } from '../needs-script.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { PersonalHead } from './personal-head.tsx'
 import { useAgain } from './use-again.ts'
 import { useCustomerQuotations } from './use-customer-quotations.ts'
@@ -27,15 +29,18 @@ function OwnHistory() {
   const { customer, quotations, hasFailed, retry } = useCustomerQuotations()
   const again = useAgain()
   if (customer === null) return <Restricted />
+  const paperHead = customer && <PaperHead customer={customer} />
   return (
     <>
       <PersonalHead title={words.title} />
+      {paperHead}
       <PageTitle title={words.title} lead={words.lead} here={words.title} action={<FreshLink />} />
+      <NeedsScript />
       <div className="page history-page">
         <div className="min-w-0">
           {hasFailed && <NotLoaded onRetry={retry} />}
           {!hasFailed && !quotations && <HistoryOnTheWay />}
-          {quotations && <History quotations={quotations} again={again} />}
+          {quotations && <History quotations={quotations} again={again} paperHead={paperHead} />}
         </div>
         <CustomerFacts customer={customer} />
       </div>

@@ -8,6 +8,8 @@ import { NotLoaded } from '#features/quotations/web/own/states.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { NeedsScript } from '../needs-script.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { PersonalHead } from './personal-head.tsx'
 import { useAgain } from './use-again.ts'
 import { useCustomerQuotations } from './use-customer-quotations.ts'
@@ -32,7 +34,9 @@ function OwnMyQuotations() {
   return (
     <>
       <PersonalHead title={words.title} />
+      {customer && <PaperHead customer={customer} />}
       <PageTitle title={words.title} lead={words.lead} here={words.title} action={<HistoryLink />} />
+      <NeedsScript />
       <div className="page py-5 lg:py-7 lg:pb-14">
         {hasFailed && <NotLoaded onRetry={retry} />}
         {!hasFailed && !quotations && <MyQuotationsOnTheWay />}

@@ -1,7 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { customerMark } from '#features/accounts/web/customer/customer-mark.ts'
 import { Consent } from '#features/consent/web/consent.tsx'
 import { pendingMark } from '#features/quotations/web/pending/pending-mark.ts'
 import { PendingRequests } from '#features/quotations/web/pending/pending-requests.tsx'
+import type { Call } from '#kernel/api/client.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { startReloadingStaleTabs } from '../offline/stale-tab.ts'
@@ -14,10 +17,19 @@ if (import.meta.env.PROD) startReloadingStaleTabs()
 // Nothing could be fetched to say that nothing can be fetched.
 import('./failure-page.tsx').catch(() => undefined)
 
+/** Where it does not arrive, people type what we know. */
+const KnownCustomer = lazy<ComponentType<{ call: Call }>>(() =>
+  import('./known-customer.tsx').then(
+    (loaded) => ({ default: loaded.KnownCustomer }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What every page has and none waits for. */
 export function IdleParts() {
   const { call } = useRouteContext({ from: '__root__' })
   const { count } = useStoredValue(pendingMark)
+  const isInAccount = useStoredValue(customerMark) !== 0
   useServiceWorker()
   return (
     <>
@@ -27,6 +39,11 @@ export function IdleParts() {
         <OfflineNotice isSaid={count > 0} />
       </div>
       <PhoneBarSlot />
+      {isInAccount && (
+        <Suspense>
+          <KnownCustomer call={call} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ export const registerTexts = {
   },
   invalid: 'Erro de validação',
   failed: { title: 'Erro no cadastro', description: 'Não foi possível criar a conta' },
+  forgotten: 'Esqueci a senha',
 } as const
 
 export const customerLoginTexts = {
@@ -29,5 +30,5 @@ export const customerLoginTexts = {
   toRegister: 'Criar conta',
   noAccountNeeded: 'Para pedir uma cotação não é preciso ter conta.',
   entered: 'Login realizado com sucesso',
-  failed: { title: 'Erro no login', description: 'Credenciais inválidas' },
+  failed: 'Erro no login',
 } as const

@@ -10,4 +10,5 @@ export const customerMenuTexts = {
   leaving: 'Saindo…',
   logoutFailed: 'Erro ao sair',
   noConnection: 'Não foi possível conectar ao servidor. Você continua na conta.',
+  unsaid: 'Você continua na conta. Tente novamente.',
 } as const

@@ -33,6 +33,7 @@ test.each([
   ['roda fob', [7]],
   ['empilhadeira', []],
   [' – ', [1042, 7]],
+  ['😀', []],
 ])('%j finds %j', (search, ids) => expect(found(search)).toEqual(ids))
 
 test('a status shows those that have it, none shows all', () => {

@@ -12,9 +12,13 @@ type Listed = {
 
 const wordsOf = (text: string) => slugOf(text).split('-').filter(Boolean)
 
-/** By number, code, product or anything that was written; every word must occur, in any order, with or without accents. */
+/**
+ * By number, code, product or anything that was written; every word must occur, in any order, with or without accents. Marks between
+ * words look for nothing; signs that are none, such as emoji, are nowhere written.
+ */
 export function matching<Q extends Listed>(quotations: readonly Q[], search: string) {
   const words = wordsOf(search)
+  if (words.length === 0 && /[^\p{P}\s]/u.test(search)) return []
   return quotations.filter((quotation) => {
     const text = slugOf(writtenIn(quotation))
     return words.every((word) => text.includes(word))

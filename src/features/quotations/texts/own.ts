@@ -29,7 +29,7 @@ export const ownTexts = {
       hint: 'Você ainda não fez nenhuma solicitação de cotação.',
       action: 'Explorar Produtos',
     },
-    items: (amount: number) => (amount === 0 ? 'Pedido em texto' : `${amount} ${amount === 1 ? 'item' : 'itens'}`),
+    items: (amount: number) => `${amount} ${amount === 1 ? 'item' : 'itens'}`,
     more: (amount: number) => `+${amount}`,
     waiting: 'Aguardando resposta. Respondemos em até 1 dia útil.',
     details: 'Ver Detalhes',
@@ -45,6 +45,11 @@ export const ownTexts = {
     contact: 'Entrar em Contato',
     print: 'Imprimir',
     close: 'Fechar',
+  },
+  paper: {
+    cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
+    customer: (name: string) => `Cliente: ${name}`,
+    printed: (moment: string, address: string) => `Impresso em ${moment} · ${address}`,
   },
   total: 'Valor Total',
   validUntil: 'Válido Até',
@@ -68,7 +73,6 @@ export const ownTexts = {
     reason: 'Verifique sua conexão e tente de novo.',
     retry: 'Tentar de novo',
   },
-  noScript: 'Para ver suas cotações, ative o JavaScript no navegador.',
   repeat: {
     action: 'Repetir cotação',
     actionOf: (id: number) => `Repetir cotação: #${id}`,

@@ -76,10 +76,11 @@ test('a refusal means that nobody is, and is asked for once', async () => {
   expect(customerMark.get()).toBe(0)
 })
 
-test('a failure is not tried again, and is no refusal', async () => {
+test('a failure is not tried again, not for another part of the page either, and is no refusal', async () => {
   customerMark.set(7)
-  const { result, asked } = open({ status: 502, body: '<h1>Bad gateway</h1>' })
+  const { result, asked, wrapper } = open({ status: 502, body: '<h1>Bad gateway</h1>' })
   await waitFor(() => expect(result.current.error).toBeTruthy())
+  expect(renderHook(useAuth, { wrapper }).result.current).toMatchObject({ isChecking: false, isAuthenticated: false })
   expect(asked).toHaveLength(1)
   expect(customerMark.get()).toBe(7)
 })

@@ -13,7 +13,7 @@ export function CustomerFacts({ customer }: { customer: Customer | undefined }) 
       <h2 id="customer-facts" className="border-b border-line px-5 py-4 text-lg">
         {words.title}
       </h2>
-      <dl className="grid gap-2.5 px-5 py-4 text-sm">
+      <dl aria-busy={!customer} className="grid gap-2.5 px-5 py-4 text-sm">
         <Fact name={words.email} value={customer?.email} />
         <Fact name={words.name} value={customer?.name} />
         {customer?.company && <Fact name={words.company} value={customer.company} />}

@@ -16,7 +16,12 @@ export function CustomerOnly({ onRefused, children }: Props) {
     if (isRefused) onRefused()
   }, [isRefused, onRefused])
   if (customer) return children(customer)
-  if (isChecking) return <p role="status">{words.checking}</p>
+  if (isChecking)
+    return (
+      <p role="status" className="needs-script">
+        {words.checking}
+      </p>
+    )
   if (!error) return null
   const { title } = words.unreachable
   return (

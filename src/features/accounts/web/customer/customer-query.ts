@@ -7,6 +7,8 @@ import { markCustomer } from './customer-mark.ts'
 /** Everything kept about whoever is in the account begins with this, so that it goes when somebody else comes. */
 export const customerKey = ['customer'] as const
 
+const askedTogetherMs = 10_000
+
 const meKey = [...customerKey, 'me']
 
 const isRefusal = (error: unknown) => error instanceof AppError && error.kind === 'unauthenticated'
@@ -24,6 +26,8 @@ export const customerQuery = (call: Call) =>
       return customer
     },
     retry: false,
+    // The header and the page ask together: what has just failed for one has failed for the other.
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > askedTogetherMs,
     staleTime: 5 * 60 * 1000,
   })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import type { OwnQuotation } from '../../contract/own.ts'
 import { dayOf } from '../../domain/own-dates.ts'
@@ -12,10 +13,15 @@ import type { Again } from './use-repeat.ts'
 
 const words = ownTexts.history
 
-type Props = { quotations: readonly OwnQuotation[]; again: Again }
+type Props = {
+  quotations: readonly OwnQuotation[]
+  again: Again
+  /** Above a quotation that is printed alone. */
+  paperHead: ReactNode
+}
 
 /** Requests and answers at a glance; one of them opens over the others. */
-export function History({ quotations, again }: Props) {
+export function History({ quotations, again, paperHead }: Props) {
   if (quotations.length === 0)
     return (
       <NoQuotations {...words.empty}>
@@ -48,6 +54,7 @@ export function History({ quotations, again }: Props) {
               <QuotationDialog
                 quotation={open}
                 again={again}
+                paperHead={paperHead}
                 onClose={() => go({ ...state, cotacao: '' }, { replace: true })}
               />
             )}
@@ -61,18 +68,16 @@ export function History({ quotations, again }: Props) {
 export const HistoryOnTheWay = () => (
   <>
     <PlaceOfTools />
-    <div className="history-grid">
-      <Skeletons amount={6}>
-        <span className="flex justify-between">
-          <span className="skeleton h-6 w-20" />
-          <span className="skeleton h-6 w-24" />
-        </span>
-        <span className="skeleton h-4 w-1/2" />
-        <span className="skeleton h-11 w-3/5" />
-        <span className="skeleton h-10 w-full" />
-        <span className="skeleton h-12 w-full" />
-        <span className="skeleton h-11 w-full" />
-      </Skeletons>
-    </div>
+    <Skeletons amount={6} className="history-grid">
+      <span className="flex justify-between">
+        <span className="skeleton h-6 w-20" />
+        <span className="skeleton h-6 w-24" />
+      </span>
+      <span className="skeleton h-4 w-1/2" />
+      <span className="skeleton h-11 w-3/5" />
+      <span className="skeleton h-10 w-full" />
+      <span className="skeleton h-12 w-full" />
+      <span className="skeleton h-11 w-full" />
+    </Skeletons>
   </>
 )

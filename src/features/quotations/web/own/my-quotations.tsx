@@ -82,13 +82,11 @@ const Fact = ({ name, isWide = false, children }: { name: string; isWide?: boole
 export const MyQuotationsOnTheWay = () => (
   <>
     <PlaceOfTools />
-    <div className="grid gap-4">
-      <Skeletons amount={3}>
-        <span className="skeleton h-6 w-40" />
-        <span className="skeleton h-4 w-60" />
-        <span className="skeleton h-9 w-50" />
-        <span className="skeleton h-10 w-full lg:w-3/5" />
-      </Skeletons>
-    </div>
+    <Skeletons amount={3} className="grid gap-4">
+      <span className="skeleton h-6 w-40" />
+      <span className="skeleton h-4 w-60" />
+      <span className="skeleton h-9 w-50" />
+      <span className="skeleton h-10 w-full lg:w-3/5" />
+    </Skeletons>
   </>
 )

@@ -14,14 +14,15 @@ import type { Again } from './use-repeat.ts'
 
 const words = ownTexts.details
 
-type Props = { quotation: OwnQuotation; again: Again; onClose: () => void }
+type Props = { quotation: OwnQuotation; again: Again; paperHead: ReactNode; onClose: () => void }
 
 /** All of one quotation; printed alone while it is open. */
-export function QuotationDialog({ quotation, again, onClose }: Props) {
+export function QuotationDialog({ quotation, again, paperHead, onClose }: Props) {
   const heading = useId()
   const { id, createdAt, status, products, message, responseMessage } = quotation
   return (
     <Modal labelledBy={heading} className="dialog-sheet print-alone md:max-w-170" onClose={onClose}>
+      {paperHead}
       <div className="grid max-h-[inherit] grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-start justify-between gap-3 border-b border-line px-4 py-3 md:px-6 md:py-4">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

@@ -28,20 +28,21 @@ export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
+type Places = { amount: number; className: string; children: ReactNode }
+
 /** Places for as many quotations, in the size of what will stand there. */
-export const Skeletons = ({ amount, children }: { amount: number; children: ReactNode }) => (
+export const Skeletons = ({ amount, className, children }: Places) => (
   <>
-    <p role="status" className="sr-only">
+    <p role="status" className="needs-script sr-only">
       {words.loading}
     </p>
-    {Array.from({ length: amount }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
-      <div key={place} aria-hidden="true" data-skeleton="" className="needs-script panel skeleton-card">
-        {children}
-      </div>
-    ))}
-    <noscript>
-      <p>{words.noScript}</p>
-    </noscript>
+    <div aria-busy="true" className={className}>
+      {Array.from({ length: amount }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
+        <div key={place} aria-hidden="true" data-skeleton="" className="needs-script panel skeleton-card">
+          {children}
+        </div>
+      ))}
+    </div>
   </>
 )

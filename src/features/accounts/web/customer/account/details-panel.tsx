@@ -20,16 +20,25 @@ import { AccountPanel } from './account-panel.tsx'
 const words = customerAccountTexts.details
 const { name, phone, cnpj, ie } = checks
 
+const detailsOf = (customer: Customer) => ({
+  name: customer.name,
+  phone: customer.phone,
+  company: customer.company ?? '',
+  cnpj: formatCnpj(customer.cnpj ?? ''),
+  ie: customer.ie ?? '',
+})
+type Details = ReturnType<typeof detailsOf>
+
+/** As the server keeps what was sent; what was typed meanwhile stays. */
+const asSaved = (sent: Details, now: Details, saved: Details): Partial<Details> =>
+  Object.fromEntries(
+    Object.entries(saved).filter(([name]) => now[name as keyof Details] === sent[name as keyof Details]),
+  )
+
 export function DetailsPanel({ customer }: { customer: Customer }) {
   const { call } = useAuth()
   const queryClient = useQueryClient()
-  const known = {
-    name: customer.name,
-    phone: customer.phone,
-    company: customer.company ?? '',
-    cnpj: formatCnpj(customer.cnpj ?? ''),
-    ie: customer.ie ?? '',
-  }
+  const known = detailsOf(customer)
   const draft = usePassingDraft(known)
   const { isBusy, attempt } = useAttempt()
   const form = useForm({
@@ -42,7 +51,9 @@ export function DetailsPanel({ customer }: { customer: Customer }) {
           const typed = Object.entries(fields).filter(([name, value]) => value !== known[name as keyof typeof known])
           // Only what was changed here: another tab may have changed the rest.
           const changes = Object.fromEntries(typed.map(([name, value]) => [name, oneLine(value)]))
-          setCustomer(queryClient, await call(customersApi.change, changes))
+          const saved = await call(customersApi.change, changes)
+          setCustomer(queryClient, saved)
+          draft.update((now) => ({ ...now, ...asSaved(fields, now, detailsOf(saved)) }))
           return words.saved
         },
         failed: words.failed,

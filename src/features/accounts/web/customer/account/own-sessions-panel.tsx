@@ -44,24 +44,47 @@ export function OwnSessionsPanel() {
           ))}
         </ul>
       )}
+      {data && <EndOthers others={data.filter(({ isCurrent }) => !isCurrent)} />}
     </AccountPanel>
   )
 }
 
-function Session({ session }: { session: CustomerSession }) {
+/** One is ended by its own button. */
+function EndOthers({ others }: { others: readonly CustomerSession[] }) {
+  const { isBusy, end } = useEnding()
+  if (others.length < 2) return null
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy}
+      className={`${buttonClass({ tone: 'line' })} justify-self-start max-sm:w-full`}
+      onClick={() => end(others)}
+    >
+      {isBusy ? words.endingOthers : words.endOthers}
+    </button>
+  )
+}
+
+function useEnding() {
   const { call } = useAuth()
   const queryClient = useQueryClient()
   const { isBusy, attempt } = useAttempt()
-  const device = browserName(session.userAgent)
-  const end = () =>
+  const end = (sessions: readonly CustomerSession[]) =>
     void attempt({
       work: async () => {
-        const { message } = await call(customersApi.endSession, { id: session.id })
-        await queryClient.invalidateQueries({ queryKey: ownSessionsKey })
-        return message
+        const answers = await Promise.all(sessions.map(({ id }) => call(customersApi.endSession, { id }))).finally(() =>
+          queryClient.invalidateQueries({ queryKey: ownSessionsKey }),
+        )
+        return sessions.length > 1 ? words.othersEnded : answers[0]?.message
       },
       failed: words.failed,
     })
+  return { isBusy, end }
+}
+
+function Session({ session }: { session: CustomerSession }) {
+  const { isBusy, end } = useEnding()
+  const device = browserName(session.userAgent)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3 not-first:border-t">
       <p className="min-w-0 flex-1 basis-60">
@@ -78,7 +101,7 @@ function Session({ session }: { session: CustomerSession }) {
           aria-busy={isBusy}
           aria-label={words.endOf(device)}
           className={buttonClass({ tone: 'line' })}
-          onClick={end}
+          onClick={() => end([session])}
         >
           {words.end}
         </button>

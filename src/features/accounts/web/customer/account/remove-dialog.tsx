@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { problemsIn } from '#ui/form/checks.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { Modal } from '#ui/modal.tsx'
@@ -49,6 +50,7 @@ export function RemoveDialog({ onRemoved, onClose }: Props) {
           </h2>
           <p className="mt-2 text-ink-soft">{words.consequence}</p>
         </div>
+        <ProblemSummary form={form.id} problems={form.problems} />
         <PasswordField {...form.field('currentPassword')} {...looks.currentPassword} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>

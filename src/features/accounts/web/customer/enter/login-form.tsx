@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { SyntheticEvent } from 'react'
 import { cleanEmail } from '#kernel/email.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -12,6 +13,7 @@ import { customerLoginTexts as words } from '../../../texts/customer-enter.ts'
 import { customerFieldWords } from '../../../texts/customer-fields.ts'
 import { useAuth } from '../auth.tsx'
 import { typed } from '../form/checks.ts'
+import { FailureNote } from '../form/failure-note.tsx'
 import { looks } from '../form/field-looks.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 
@@ -21,7 +23,7 @@ const { problems } = customerFieldWords
 export function CustomerLoginForm() {
   const { login } = useAuth()
   const draft = usePassingDraft({ email: '', password: '' })
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, attempt, failure, forgetFailure } = useAttempt()
   const isAlive = useIsAlive()
   const form = useForm({
     id: 'login',
@@ -35,11 +37,17 @@ export function CustomerLoginForm() {
         },
         failed: words.failed,
         refuse: form.refuse,
+        isAlwaysTold: true,
       }),
   })
+  const submit = (event: SyntheticEvent) => {
+    forgetFailure()
+    form.form.onSubmit(event)
+  }
   return (
     // Without its script the browser would write the password into the address.
-    <form {...form.form} method="post" className="grid gap-4">
+    <form {...form.form} onSubmit={submit} method="post" className="grid gap-4">
+      <FailureNote failure={failure} />
       <ProblemSummary form={form.id} problems={form.problems} />
       <TextField {...form.field('email')} {...looks.email} autoComplete="username" />
       <div>

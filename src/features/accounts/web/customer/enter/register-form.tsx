@@ -16,6 +16,7 @@ import { registerTexts as words } from '../../../texts/customer-enter.ts'
 import { customerFieldWords } from '../../../texts/customer-fields.ts'
 import { useAuth } from '../auth.tsx'
 import { checks, longEnough, sameAs, typed } from '../form/checks.ts'
+import { FailureNote } from '../form/failure-note.tsx'
 import { looks } from '../form/field-looks.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 import { registerDraft } from './register-draft.ts'
@@ -25,33 +26,30 @@ const { name, email, phone } = checks
 
 type Fields = typeof registerDraft.initial & { password: string; repeated: string }
 
-const missingIn = (fields: Fields) =>
+/** In the order of the form. */
+const problemsOf = (fields: Fields) =>
   problemsIn(fields, {
     name,
     email,
     phone,
-    password: typed(sentences.password),
-    repeated: typed(sentences.repeated),
+    password: (value) => typed(sentences.password)(value) ?? longEnough(value),
+    repeated: (value) => typed(sentences.repeated)(value) ?? sameAs(fields.password)(value),
   })
 
-const problemsOf = (fields: Fields) => ({
-  ...problemsIn(fields, { password: longEnough, repeated: sameAs(fields.password) }),
-  ...missingIn(fields),
-})
-
-/** What the specification says about passwords once everything is filled in, in its order. */
+/** What the specification says about two passwords, in its order. */
 const sayPasswordProblem = (fields: Fields) => {
+  if (!fields.password || !fields.repeated) return
   const { repeated, password } = problemsOf(fields)
-  const problem = repeated ?? password
-  const isComplete = Object.keys(missingIn(fields)).length === 0
-  if (problem && isComplete) void toast({ title: words.invalid, description: problem, tone: 'destructive' })
+  const description = repeated ?? password
+  if (description) void toast({ title: words.invalid, description, tone: 'destructive', isReadElsewhere: true })
 }
 
-export function RegisterForm({ onEntered }: { onEntered: () => void }) {
+/** Whoever shows it sees by the customer being known that somebody entered. */
+export function RegisterForm() {
   const { register } = useAuth()
   const passwords = usePassingDraft({ password: '', repeated: '' })
   const [draft] = useState(() => joinDrafts(registerDraft, passwords))
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, attempt, failure, forgetFailure } = useAttempt()
   const isAlive = useIsAlive()
   const form = useForm<Fields>({ id: 'register', draft, problemsOf, onSubmit })
 
@@ -66,14 +64,15 @@ export function RegisterForm({ onEntered }: { onEntered: () => void }) {
           password: fields.password,
         })
         form.reset()
-        onEntered()
         return words.done
       },
       failed: words.failed,
       refuse: form.refuse,
+      isAlwaysTold: true,
     })
   }
   const submit = (event: SyntheticEvent) => {
+    forgetFailure()
     form.form.onSubmit(event)
     sayPasswordProblem(draft.get())
   }
@@ -81,6 +80,7 @@ export function RegisterForm({ onEntered }: { onEntered: () => void }) {
   return (
     // Without its script the browser would write the password into the address.
     <form {...form.form} onSubmit={submit} method="post" className="grid gap-4">
+      <FailureNote failure={failure}>{failure?.code === 'REGISTRATION_REFUSED' && <WaysIn />}</FailureNote>
       <ProblemSummary form={form.id} problems={form.problems} />
       <TextField {...form.field('name')} {...looks.name} />
       <TextField {...form.field('email')} {...looks.email} />
@@ -99,3 +99,15 @@ export function RegisterForm({ onEntered }: { onEntered: () => void }) {
     </form>
   )
 }
+
+/** For whoever has an account already. */
+const WaysIn = () => (
+  <p className="mt-1 flex flex-wrap gap-x-5">
+    <Link to={'/login' as string} className="text-link inline-flex min-h-8 items-center">
+      {words.toLogin}
+    </Link>
+    <Link to={'/redefinir-senha' as string} className="text-link inline-flex min-h-8 items-center">
+      {words.forgotten}
+    </Link>
+  </p>
+)

@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { formTexts } from '#ui/form/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { registerTexts as words } from '../../../texts/customer-enter.ts'
+import { useAuth } from '../auth.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 type Props = { shopName: string; onEntered: () => void }
 
+/** Whoever is in the account already, or enters now, goes on. */
 export function RegisterPage({ shopName, onEntered }: Props) {
+  const { isAuthenticated } = useAuth()
+  useEffect(() => {
+    if (isAuthenticated) onEntered()
+  }, [isAuthenticated, onEntered])
   return (
     <main className="on-graphite grid min-h-dvh content-center justify-items-center gap-5 px-4 py-8">
       <title>{`${words.title} | ${shopName}`}</title>
@@ -28,7 +35,7 @@ export function RegisterPage({ shopName, onEntered }: Props) {
           <p className="text-xs text-ink-muted">{formTexts.requiredLegend}</p>
         </div>
         <p className="mt-1 mb-5 text-ink-soft">{words.lead}</p>
-        <RegisterForm onEntered={onEntered} />
+        <RegisterForm />
         <p className="mt-5 border-t border-line pt-4 text-sm">
           {words.hasAccount}{' '}
           <Link to={'/login' as string} className="text-link inline-flex min-h-6 items-center">

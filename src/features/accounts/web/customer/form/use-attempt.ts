@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AppError } from '#kernel/errors.ts'
 import type { FormValues, Problems } from '#ui/form/use-form.ts'
 import { refusedFields, useSending } from '#ui/form/use-sending.ts'
@@ -13,26 +14,41 @@ type Attempt<F extends FormValues> = {
   failed: string | { title: string; description: string }
   /** Where the server's objections to single fields belong. */
   refuse?: (problems: Problems<F>) => void
+  /** Objections beside their fields are enough, and a toast might cover the field; true where one comes all the same. */
+  isAlwaysTold?: boolean
   /** What is more than words; true where nothing is left to say. */
   onFailure?: (error: unknown) => boolean
 }
+
+/** What to say about an attempt that failed, and by its code what else to offer. */
+export type Failure = { title: string; description: string; code: string | undefined }
 
 /** One at a time. A session that ended meanwhile leaves nobody in the account; the page then decides what to show. */
 export function useAttempt() {
   const { forget } = useAuth()
   const { isSending, send } = useSending()
-  const attempt = <F extends FormValues>({ work, failed, refuse, onFailure }: Attempt<F>) =>
+  const [failure, setFailure] = useState<Failure>()
+  const attempt = <F extends FormValues>({ work, failed, refuse, isAlwaysTold = false, onFailure }: Attempt<F>) =>
     send(async () => {
       try {
         const done = await work()
         if (done) void toast(typeof done === 'string' ? { title: done } : done)
       } catch (error) {
         if (onFailure?.(error)) return
-        refuse?.(refusedFields<F>(error))
+        const refused = refusedFields<F>(error)
+        refuse?.(refused)
+        const isBesideFields = refuse !== undefined && Object.keys(refused).length > 0
         const said = failureOf(error, typeof failed === 'string' ? { title: failed } : failed)
-        void toast({ ...said, tone: 'destructive' })
+        if (!isBesideFields) setFailure({ ...said, code: error instanceof AppError ? error.code : undefined })
+        if (isAlwaysTold || !isBesideFields) void toast({ ...said, tone: 'destructive', isReadElsewhere: isAlwaysTold })
         if (error instanceof AppError && error.code === 'SIGN_IN_FIRST') forget()
       }
     })
-  return { isBusy: isSending, attempt }
+  return {
+    isBusy: isSending,
+    attempt,
+    /** Of the last attempt, for a screen that keeps it in sight. */
+    failure,
+    forgetFailure: () => setFailure(undefined),
+  }
 }

@@ -24,7 +24,11 @@ export function ResetPage({ shopName, onReset }: Props) {
         </Link>
       }
     >
-      {token === undefined && <p role="status">{words.loading}</p>}
+      {token === undefined && (
+        <p role="status" className="needs-script">
+          {words.loading}
+        </p>
+      )}
       {token && isChoosing && <NewPasswordForm token={token} onReset={onReset} onSpent={() => setSpent(token)} />}
       {token !== undefined && !isChoosing && <RequestResetForm isLinkSpent={Boolean(token)} />}
     </EntryPanel>

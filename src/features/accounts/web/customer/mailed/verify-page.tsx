@@ -20,7 +20,11 @@ export function VerifyPage({ shopName }: { shopName: string }) {
   const isOut = !isUnknown && !customer && !error
   return (
     <EntryPanel title={words.title} lead={token && isOut ? words.login : undefined} shopName={shopName}>
-      {isUnknown && <p role="status">{words.checking}</p>}
+      {isUnknown && (
+        <p role="status" className="needs-script">
+          {words.checking}
+        </p>
+      )}
       {token === '' && <Note tone="problem">{words.incomplete}</Note>}
       {token && error && <Failed error={error} onRetry={() => void refetch()} />}
       {token && isOut && <CustomerLoginForm />}

@@ -14,13 +14,13 @@ export function useLogOut() {
         // A whole new page: whatever this one had in its memory goes with it.
         window.location.assign('/')
       } catch (error) {
-        const isSaid = error instanceof AppError && error.code !== 'NETWORK_FAILURE'
-        void toast({
-          title: words.logoutFailed,
-          description: isSaid ? error.message : words.noConnection,
-          tone: 'destructive',
-        })
+        void toast({ title: words.logoutFailed, description: reasonOf(error), tone: 'destructive' })
       }
     })
   return { isBusy: isSending, logOut }
+}
+
+function reasonOf(error: unknown) {
+  if (!(error instanceof AppError)) return words.unsaid
+  return error.code === 'NETWORK_FAILURE' ? words.noConnection : error.message
 }

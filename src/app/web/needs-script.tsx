@@ -1,0 +1,23 @@
+import { phoneLink } from '#kernel/contact-links.ts'
+import { needsScriptTexts as words } from './needs-script-texts.ts'
+import { useSite } from './site-query.ts'
+
+/** Of a page that is nothing without its script: what to do where scripts are switched off. */
+export function NeedsScript() {
+  const { phone } = useSite()
+  return (
+    <noscript>
+      <p className="page pt-5">
+        {words.needed} {words.before}
+        <a href={phoneLink(phone)} className="text-link">
+          {phone}
+        </a>
+        {words.or}
+        <a href="/contatos" className="text-link">
+          {words.contact}
+        </a>
+        {'.'}
+      </p>
+    </noscript>
+  )
+}
