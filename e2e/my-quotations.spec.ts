@@ -54,6 +54,12 @@ const longMoment = (iso: string) => {
   return `${two(day.getUTCDate())} de ${months[day.getUTCMonth()]} de ${day.getUTCFullYear()} às ${timeOf(day)}`
 }
 
+const aProposal = {
+  ...{ version: 1, state: 'accepted', sentAt: '2026-11-15T12:00:00.000Z', sentByName: 'Rita' },
+  ...{ totalValue: 'R$ 1.234,00', validUntil: '2099-01-31', openedAt: null, acceptedAt: null, declinedAt: null },
+  ...{ decidedBy: null, declineReason: null },
+}
+
 test.describe('my quotations', () => {
   test('are shown with number, date, status, phone, company if there is one, and products', async ({
     page,
@@ -256,6 +262,7 @@ test.describe('the history', () => {
         responseMessage: 'Pedido confirmado.',
         totalValue: '1234',
         validUntil: '2099-01-31',
+        proposal: { ...aProposal, number: `${own.id}-1`, pdfUrl: `/api/quotations/my/${own.id}/proposal/pdf` },
       }
       await route.fulfill({ response, json: [{ ...own, ...given }] })
     })
@@ -271,6 +278,10 @@ test.describe('the history', () => {
       await expect(dialog(page)).toContainText(said)
     for (const said of ['Resposta da Empresa', 'Pedido confirmado.', 'Valor Total', '1234', 'Válido Até', '31/01/2099'])
       await expect(dialog(page)).toContainText(said)
+    await expect(dialog(page).getByRole('link', { name: 'Proposta (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/quotations/my/${id}/proposal/pdf`,
+    )
     await expect(dialog(page).getByRole('link', { name: 'Nova Cotação' })).toHaveAttribute('href', '/produtos')
     await expect(dialog(page).getByRole('link', { name: 'Entrar em Contato' })).toHaveAttribute('href', '/contatos')
     await expectAccessible(page)

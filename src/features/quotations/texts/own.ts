@@ -44,6 +44,7 @@ export const ownTexts = {
     fresh: 'Nova Cotação',
     contact: 'Entrar em Contato',
     print: 'Imprimir',
+    proposalPdf: 'Proposta (PDF)',
     close: 'Fechar',
   },
   paper: {

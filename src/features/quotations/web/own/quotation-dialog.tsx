@@ -62,6 +62,12 @@ export function QuotationDialog({ quotation, again, paperHead, onClose }: Props)
             {words.contact}
           </Link>
           <RepeatButton quotation={quotation} again={again} />
+          {quotation.proposal?.pdfUrl && (
+            <a href={quotation.proposal.pdfUrl} download className={buttonClass({ tone: 'line' })}>
+              <Icon name="download" size={16} />
+              {words.proposalPdf}
+            </a>
+          )}
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => window.print()}>
             <Icon name="printer" size={16} />
             {words.print}
