@@ -11,7 +11,7 @@ export function PaperHead({ customer }: { customer: { name: string; company: str
   const { name, legalName, cnpj, phone, emails } = useSite()
   const { address, moment } = usePrinting()
   return (
-    <div data-print="only" className="mb-4 border-b border-black pb-3 text-sm">
+    <div data-print="only" className="mb-3 border-b border-black px-6 pb-3 text-sm">
       <p className="font-display text-xl font-extrabold tracking-tightest">{name}</p>
       <p>{[legalName, words.cnpj(cnpj)].join(' · ')}</p>
       <p>{[phone, emails.sales].join(' · ')}</p>
