@@ -19,7 +19,7 @@ export const ownQuotation = quotation.extend({
   createdAt: z.string(),
   validUntil: z.string().nullable(),
   quotationItems: z.array(quotation.shape.quotationItems.element.extend({ productId: z.int().nullable() })),
-  proposal: proposalSummary.nullable(),
+  proposal: proposalSummary.extend({ state: z.string() }).nullable(),
 })
 export type OwnQuotation = z.infer<typeof ownQuotation>
 

@@ -17,6 +17,7 @@ const quotation = (id: number) => ({
   totalValue: null,
   validUntil: null,
   quotationItems: [],
+  proposal: null,
 })
 
 test('all pages of a customer’s quotations are read, with whatever status', async () => {
