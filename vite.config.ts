@@ -72,13 +72,19 @@ const customerPageCode =
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =
-  /\/src\/(ui\/desk\/(?!moment)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test)[^?]*\?tsr-split)|features\/(accounts(?!\/(domain\/|contract\/customers|texts\/(customer-|password|sessions)|web\/(customer\/|sessions\/browser-name)))|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin)|features\/catalog\/domain\/typed-amounts)/
+  /\/src\/(ui\/desk\/(?!moment)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test)[^?]*\?tsr-split)|features\/(accounts(?!\/(domain\/|contract\/customers|texts\/(customer-|password|sessions)|web\/(customer\/|sessions\/browser-name)))|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin)|ui\/form\/check-field|features\/catalog\/domain\/typed-amounts)/
 const sectionCode =
-  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations)\/(web\/admin\/|texts\/admin))/
+  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations|maintenance|site|pages)\/(web\/admin\/|texts\/admin))/
 
 /** A customer's own quotations. */
 const ownQuotationsCode =
   /\/src\/(app\/web\/own-quotations\/|features\/accounts\/(web|texts)\/(customer\/)?customer-facts|features\/quotations\/(web\/own\/|contract\/own|domain\/own-|texts\/own))/
+
+/** Whether the shop is open: asked by every page when it is idle, and by the page of a closed shop, which loads nothing else. */
+const maintenanceCode = /\/src\/features\/(maintenance\/(web\/checking|domain|texts\/screen)|site\/domain\/theme)/
+/** The screen itself, which idle pages and the panel's preview have in common. */
+const maintenanceScreenCode =
+  /\/src\/(app\/web\/maintenance\/closed-screen|features\/(maintenance\/web\/(maintenance-screen|last-heard)|site\/web\/site-theme))/
 
 /** What the desk and the customers' pages both show. */
 const bothSidesCode = /\/src\/(ui\/address\/|features\/quotations\/(web\/(status-badge|item-picture)|texts\/status))/
@@ -100,6 +106,8 @@ const ownCode = [
   deskCode,
   ownQuotationsCode,
   bothSidesCode,
+  maintenanceCode,
+  maintenanceScreenCode,
 ]
 
 const broughtFirst = /\/(rolldown-runtime|preload|react|tanstack|shared)-/
@@ -192,7 +200,7 @@ export default defineConfig(({ command }) => ({
           },
         },
         rolldownOptions: {
-          input: 'src/app/web/start-after-paint.ts',
+          input: ['src/app/web/start-after-paint.ts', 'src/app/web/maintenance/start-closed.ts'],
           output: {
             codeSplitting: {
               groups: [
@@ -218,6 +226,8 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'both-sides', test: bothSidesCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'own-quotations', test: ownQuotationsCode, includeDependenciesRecursively: false },
+                { name: 'maintenance', test: maintenanceCode, includeDependenciesRecursively: false },
+                { name: 'maintenance-screen', test: maintenanceScreenCode, includeDependenciesRecursively: false },
                 { name: 'late', test: lateCode },
                 { name: 'text-page', test: textPageCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'account', test: accountCode },

@@ -21,6 +21,7 @@ const icons = {
   'clipboard-list': lucide.ClipboardList,
   clock: lucide.Clock,
   'columns-2': lucide.Columns2,
+  construction: lucide.Construction,
   crop: lucide.Crop,
   download: lucide.Download,
   'ellipsis-vertical': lucide.EllipsisVertical,

@@ -14,6 +14,7 @@ export type IconName =
   | 'clipboard-list'
   | 'clock'
   | 'columns-2'
+  | 'construction'
   | 'crop'
   | 'download'
   | 'ellipsis-vertical'

@@ -20,6 +20,10 @@ import { mountConsent } from '#features/consent/server/routes.ts'
 import type { ConsentService } from '#features/consent/server/service.ts'
 import { errorTexts as consentErrors } from '#features/consent/texts/errors.ts'
 import type { MailService } from '#features/mail/server/service.ts'
+import { retryAfterSeconds, staysOpen } from '#features/maintenance/domain.ts'
+import { mountMaintenance } from '#features/maintenance/server/routes.ts'
+import type { MaintenanceService } from '#features/maintenance/server/service.ts'
+import { errorTexts as maintenanceErrors } from '#features/maintenance/texts/errors.ts'
 import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
 import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { mountOwnQuotations } from '#features/quotations/server/own/routes.ts'
@@ -37,7 +41,7 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import { createErrorHandler } from '#platform/http/on-error.ts'
 import { mountReference } from '#platform/http/reference/mount-reference.ts'
 import { requestContext } from '#platform/http/request-context.ts'
-import { type AppEnv, createRouter, type KnownActor, type Router } from '#platform/http/router.ts'
+import { type Admit, type AppEnv, createRouter, type KnownActor, type Router } from '#platform/http/router.ts'
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { SessionCookie } from '#platform/http/session-cookie.ts'
@@ -64,6 +68,7 @@ export type AppDeps = {
     customers: CustomerService
     consent: ConsentService
     audit: AuditService
+    maintenance: MaintenanceService
   }
   /** Photos as files of every size. */
   pictures: Pick<DerivedPictures, 'get'>
@@ -72,6 +77,8 @@ export type AppDeps = {
   isReady: () => Promise<boolean>
   /** Whether migrations are done: before that nothing but the health answers makes sense. */
   isPrepared: () => boolean
+  /** Whether the shop is in maintenance: then only those who work here are let in. */
+  isClosed: () => boolean
   /** Who asks, from the request's cookies. */
   identify: (request: Request, population: KnownActor['kind']) => Promise<KnownActor | undefined>
 }
@@ -86,6 +93,7 @@ export function createApp(deps: AppDeps): Router {
     ...accountErrors,
     ...customerErrorTexts,
     ...consentErrors,
+    ...maintenanceErrors,
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,
@@ -115,6 +123,7 @@ export function createApp(deps: AppDeps): Router {
   mountCustomers(app, deps.services.customers, deps.customerCookie)
   mountConsent(app, deps.services.consent)
   mountAudit(app, deps.services.audit)
+  mountMaintenance(app, deps.services.maintenance)
   mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: deps.publicUrl })
   app.all('/api/*', () => {
     throw new AppError('not-found', 'ROUTE_NOT_FOUND')
@@ -152,12 +161,21 @@ function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
     sameSiteOnly({ publicUrl: deps.publicUrl }),
     async (c, next) => {
       c.set('identify', (population) => deps.identify(c.req.raw, population))
+      c.set('admit', admitUnlessClosed(deps.isClosed))
       await next()
       c.header('Cache-Control', 'no-store')
       await noteRefusal(c, deps.services.audit)
     },
   ]
 }
+
+/** Administrators go on working in a closed shop; everybody else is asked to come back. */
+const admitUnlessClosed =
+  (isClosed: () => boolean): Admit =>
+  ({ path, access }, actor) => {
+    if (!isClosed() || access === 'staff' || actor.kind === 'staff' || staysOpen(path)) return
+    throw new AppError<keyof typeof maintenanceErrors>('unavailable', 'MAINTENANCE', { retryAfterSeconds })
+  }
 
 /** Whoever is known and tries what is not theirs leaves a trace, whichever route it was. */
 async function noteRefusal(c: Context<AppEnv>, audit: AuditService) {

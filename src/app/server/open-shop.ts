@@ -9,6 +9,7 @@ import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
 import { createConsentService } from '#features/consent/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
+import { createMaintenanceService } from '#features/maintenance/server/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
 import { createQuotationService } from '#features/quotations/server/service.ts'
@@ -21,15 +22,15 @@ import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createMailer } from '#platform/mailer/mailer.ts'
 import { takeAccessRequest } from './access-request.ts'
-import { watchCatalogueVersion } from './catalogue-version-watch.ts'
 import { createApp } from './create-app.ts'
 import { keepHouse } from './housekeeping.ts'
+import { type ShopState, watchShop } from './shop-watch.ts'
 
 /** Renders the site's pages, asking the API in process. */
 export type CreatePages = (options: {
   fetchApi: (request: Request) => Response | Promise<Response>
   publicUrl: string
-  catalogueVersion: () => string
+  state: () => ShopState
   log: Logger
 }) => { respond(request: Request): Promise<Response> }
 
@@ -104,13 +105,22 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     quotations: ownQuotations,
     log,
   })
-  const watch = watchCatalogueVersion(catalog, log)
+  const maintenance = createMaintenanceService({ db, audit, onChanged: lookAgain })
+  const watch = watchShop(async () => {
+    const [catalogueVersion, { isClosed, version }] = await Promise.all([catalog.version(), maintenance.state()])
+    return { version: [catalogueVersion, version].join('.'), isClosed }
+  }, log)
   /** Two populations, two tables, two cookies: a cookie is only ever looked up among those it was made for. */
   const doors = {
     staff: { cookie: adminCookie, sessions: accounts.sessions },
     customer: { cookie: customerCookie, sessions: customers.sessions },
   }
   let isPrepared = false
+
+  /** What was changed here is shown here at once. A look that fails is made up for by the next. */
+  async function lookAgain() {
+    await watch.look().catch((err: unknown) => log.debug({ err }, 'state of the shop not read'))
+  }
 
   async function identify(request: Request, population: KnownActor['kind']) {
     const actor = known?.(request)
@@ -138,10 +148,12 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       customers,
       consent,
       audit,
+      maintenance,
     },
     adminCookie,
     customerCookie,
     isPrepared: () => isPrepared,
+    isClosed: () => watch.current().isClosed,
     isReady: async () =>
       isPrepared &&
       database.ping().then(
@@ -155,7 +167,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     const pages = createPages({
       fetchApi: (request) => app.fetch(request, { inProcess: true }),
       publicUrl: config.publicUrl,
-      catalogueVersion: watch.current,
+      state: watch.current,
       log,
     })
     app.get('*', (c) => pages.respond(c.req.raw))

@@ -7,7 +7,12 @@ const anApi = (request: Request) =>
   new URL(request.url).pathname === '/api/site' ? Response.json(placeholderSite) : new Response(null, { status: 404 })
 
 const pages = createPages(
-  { fetchApi: anApi, publicUrl: 'https://shop.example', catalogueVersion: () => '1', log: { error: () => undefined } },
+  {
+    fetchApi: anApi,
+    publicUrl: 'https://shop.example',
+    state: () => ({ version: '1', isClosed: false }),
+    log: { error: () => undefined },
+  },
   { assets: { routes: {} }, isDev: false },
 )
 

@@ -72,6 +72,15 @@ export const sections: readonly Section[] = [
     })),
   },
   {
+    path: 'manutencao',
+    label: words.maintenance,
+    icon: 'construction',
+    group: 'house',
+    component: lazy(async () => ({
+      default: (await import('../sections/maintenance-section.tsx')).MaintenanceSection,
+    })),
+  },
+  {
     path: 'administradores',
     label: words.administrators,
     icon: 'users',

@@ -12,6 +12,7 @@ export const adminTexts = {
     quotations: 'Cotações',
     quality: 'Qualidade',
     tables: 'Importar / exportar',
+    maintenance: 'Manutenção',
     administrators: 'Administradores',
     audit: 'Auditoria',
     account: 'Minha conta',

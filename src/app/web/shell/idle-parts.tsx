@@ -3,6 +3,7 @@ import { Consent } from '#features/consent/web/consent.tsx'
 import { pendingMark } from '#features/quotations/web/pending/pending-mark.ts'
 import { PendingRequests } from '#features/quotations/web/pending/pending-requests.tsx'
 import { useStoredValue } from '#ui/stored-value.ts'
+import { MaintenanceSlot } from '../maintenance/maintenance-slot.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { startReloadingStaleTabs } from '../offline/stale-tab.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
@@ -27,6 +28,7 @@ export function IdleParts() {
         <OfflineNotice isSaid={count > 0} />
       </div>
       <PhoneBarSlot />
+      <MaintenanceSlot />
     </>
   )
 }

@@ -32,6 +32,11 @@ const fieldTexts: Record<string, string> = {
   crossReferences: 'Referências cruzadas',
   images: 'Imagens',
   order: 'Ordem',
+  enabled: 'Ligado',
+  title: 'Título',
+  message: 'Mensagem',
+  estimatedTime: 'Previsão de retorno',
+  showContacts: 'Contatos visíveis',
 }
 
 const valueTexts: Record<string, Record<string, string>> = {
