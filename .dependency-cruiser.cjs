@@ -5,7 +5,7 @@
 
 /** Which other features each feature may know. A new feature takes its place here or may know none. */
 const mayKnow = {
-  site: [],
+  site: ['audit'],
   consent: [],
   media: [],
   mail: [],

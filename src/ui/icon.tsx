@@ -55,6 +55,7 @@ export type IconName =
   | 'ruler'
   | 'scroll-text'
   | 'search'
+  | 'settings'
   | 'shapes'
   | 'share-2'
   | 'shield-check'

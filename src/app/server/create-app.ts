@@ -33,6 +33,7 @@ import type { QuotationService } from '#features/quotations/server/service.ts'
 import { errorTexts as quotationErrors } from '#features/quotations/texts/errors.ts'
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
+import { errorTexts as siteErrors } from '#features/site/texts/errors.ts'
 import { AppError } from '#kernel/errors.ts'
 import { csvErrors } from '#platform/csv/texts.ts'
 import { accessLog } from '#platform/http/access-log.ts'
@@ -94,6 +95,7 @@ export function createApp(deps: AppDeps): Router {
     ...customerErrorTexts,
     ...consentErrors,
     ...maintenanceErrors,
+    ...siteErrors,
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,

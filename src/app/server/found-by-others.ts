@@ -7,7 +7,12 @@ import type { AppEnv, Router } from '#platform/http/router.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-type Deps = { sitemapOf: CatalogService['sitemap']; site: SiteService; publicUrl: string; perSitemap?: number }
+type Deps = {
+  sitemapOf: CatalogService['sitemap']
+  site: Pick<SiteService, 'settings'>
+  publicUrl: string
+  perSitemap?: number
+}
 
 const forAnHour = { 'Cache-Control': 'public, max-age=3600' }
 const asXml = { ...forAnHour, 'Content-Type': 'application/xml; charset=utf-8' }

@@ -48,16 +48,16 @@ type Parts = {
 /** Builds every service once and puts them behind one application. */
 export function openShop({ config, log, database, known, now = () => new Date(), createPages, assets }: Parts) {
   const { db } = database
-  const site = createSiteService()
-  const catalog = createCatalogService({ db, now })
   const audit = createAuditService({ db, now, nameOf: (tx, id) => accounts.nameOf(tx, id) })
+  const site = createSiteService({ db, audit, onChanged: lookAgain })
+  const catalog = createCatalogService({ db, now, options: site.options })
   const accounts = createAccountService({ db, now, audit, shopName: async () => (await site.settings()).name })
   const isSecure = config.publicUrl.startsWith('https:')
   const adminCookie = createSessionCookie({ name: 'admin_session', isSecure })
   const customerCookie = createSessionCookie({ name: 'customer_session', isSecure })
   const pictures = createDerivedPictures({
     folder: path.join(config.dataDir, 'images'),
-    findOriginal: catalog.originalImage,
+    findOriginal: async (hash) => (await catalog.originalImage(hash)) ?? site.originalLogo(hash),
     log,
   })
   const mail = createMailService({
@@ -107,8 +107,9 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   const maintenance = createMaintenanceService({ db, audit, onChanged: lookAgain })
   const watch = watchShop(async () => {
-    const [catalogueVersion, { isClosed, version }] = await Promise.all([catalog.version(), maintenance.state()])
-    return { version: [catalogueVersion, version].join('.'), isClosed }
+    const closing = await maintenance.state()
+    const versions = [await catalog.version(), await site.look(), closing.version]
+    return { version: versions.join('.'), isClosed: closing.isClosed }
   }, log)
   /** Two populations, two tables, two cookies: a cookie is only ever looked up among those it was made for. */
   const doors = {

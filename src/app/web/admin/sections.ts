@@ -72,6 +72,15 @@ export const sections: readonly Section[] = [
     })),
   },
   {
+    path: 'configuracoes',
+    label: words.settings,
+    icon: 'settings',
+    group: 'house',
+    component: lazy(async () => ({
+      default: (await import('#features/site/web/admin/settings-page.tsx')).SettingsPage,
+    })),
+  },
+  {
     path: 'manutencao',
     label: words.maintenance,
     icon: 'construction',

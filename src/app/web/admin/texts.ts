@@ -12,6 +12,7 @@ export const adminTexts = {
     quotations: 'Cotações',
     quality: 'Qualidade',
     tables: 'Importar / exportar',
+    settings: 'Configurações',
     maintenance: 'Manutenção',
     administrators: 'Administradores',
     audit: 'Auditoria',

@@ -21,7 +21,7 @@ export const ClosedDocument = ({ settings, site, styles, script }: Props) => (
       <script type="module" src={script} async />
     </head>
     <body data-closed="">
-      <ClosedScreen settings={settings} site={site} logo={null} hasAgain />
+      <ClosedScreen settings={settings} site={site} logo={site.logo} hasAgain />
     </body>
   </html>
 )

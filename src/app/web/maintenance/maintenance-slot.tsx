@@ -11,6 +11,7 @@ import { ClosedScreen } from './closed-screen.tsx'
 /** On every public page: watches whether the shop is open, and covers the page while it is not. */
 export function MaintenanceSlot() {
   const closed = useMaintenance()
+  useKeptLogo(useSite().logo)
   return closed ? <Cover settings={closed} /> : null
 }
 
@@ -24,6 +25,13 @@ function Cover({ settings }: { settings: MaintenanceSettings }) {
   useCover()
   useTitle(`${settings.title || screenTexts.title} | ${site.name}`)
   return createPortal(<ClosedScreen settings={settings} site={site} logo={logo ?? null} />, document.body)
+}
+
+/** For when the server cannot be asked. */
+function useKeptLogo(logo: string | null) {
+  useEffect(() => {
+    if ((siteTheme.get().logo ?? null) !== logo) siteTheme.set(logo ? { logo } : {})
+  }, [logo])
 }
 
 function useCover() {

@@ -36,7 +36,7 @@ function showLogo() {
   const image = new Image()
   image.src = logo
   image.alt = badge.dataset.letterBadge ?? ''
-  image.className = 'max-h-14 max-w-60 object-contain object-left'
+  image.className = 'max-h-14 max-w-60 rounded-sm bg-white object-contain object-left p-1'
   badge.parentElement.replaceChildren(image)
 }
 

@@ -9,7 +9,7 @@ export function MaintenanceSection({ call }: SectionProps) {
   return (
     <MaintenancePage
       call={call}
-      preview={(settings) => <ClosedScreen settings={settings} site={site} logo={null} heading="h3" />}
+      preview={(settings) => <ClosedScreen settings={settings} site={site} logo={site.logo} heading="h3" />}
     />
   )
 }

@@ -51,7 +51,10 @@ export function MaintenanceScreen({ settings, company, logo, again, heading: Hea
 }
 
 function Brand({ name, logo }: { name: string; logo: string | null }) {
-  if (logo) return <img src={logo} alt={name} className="max-h-14 max-w-60 object-contain object-left" />
+  if (logo)
+    return (
+      <img src={logo} alt={name} className="max-h-14 max-w-60 rounded-sm bg-white object-contain object-left p-1" />
+    )
   return (
     <p className="flex items-center gap-3 font-display text-xl/none font-extrabold tracking-tightest">
       <span

@@ -8,3 +8,6 @@ export function readTheme(stored: unknown): SiteTheme {
   const { logo } = Object(stored) as { logo?: unknown }
   return typeof logo === 'string' && /^\/(?!\/)[\w./-]+$/.test(logo) ? { logo } : {}
 }
+
+/** Where the logo with this content is found, as any picture of the shop. */
+export const logoAddress = (hash: string) => `/images/${hash}-640.webp`
