@@ -14,7 +14,7 @@ const mayKnow = {
   accounts: ['mail', 'audit'],
   audit: ['accounts'],
   catalog: ['media', 'audit'],
-  pages: ['media'],
+  pages: ['media', 'audit'],
   quotations: ['catalog', 'accounts', 'mail', 'audit'],
 }
 

@@ -29,7 +29,8 @@ const listCode =
   /\/src\/features\/catalog\/(web\/(list\/|storefront\/category-strip)|texts\/list|domain\/(list-changes|match-groups|search\/))/
 const headerCode =
   /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(account|links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
-const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|domain|texts))/
+const textPageCode =
+  /\/src\/(app\/web\/load-written-page|features\/(pages\/(web\/(?!published)|domain|texts)|site\/(web|domain|texts)))/
 const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/(?!admin)|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
@@ -82,6 +83,8 @@ const ownQuotationsCode =
 
 /** Whether the shop is open: asked by every page when it is idle, and by the page of a closed shop, which loads nothing else. */
 const maintenanceCode = /\/src\/features\/(maintenance\/(web\/checking|domain|texts\/screen)|site\/domain\/theme)/
+/** The navigation's news: heard by idle pages, shown by the header, told by the panel. */
+const navigationCode = /\/src\/(app\/web\/shell\/navigation-news|features\/pages\/web\/published-pages)/
 /** The screen itself, which idle pages and the panel's preview have in common. */
 const maintenanceScreenCode =
   /\/src\/(app\/web\/maintenance\/closed-screen|features\/(maintenance\/web\/(maintenance-screen|last-heard)|site\/web\/site-theme))/
@@ -108,6 +111,7 @@ const ownCode = [
   bothSidesCode,
   maintenanceCode,
   maintenanceScreenCode,
+  navigationCode,
 ]
 
 const broughtFirst = /\/(rolldown-runtime|preload|react|tanstack|shared)-/
@@ -177,7 +181,15 @@ export default defineConfig(({ command }) => ({
     listKeptAssets(),
   ],
   // React has had this hook for years; the shim for older versions is dead weight.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   builder: {
     async buildApp({ build, environments }) {
       for (const name of ['client', 'serviceWorker', 'ssr']) await build(environments[name]!)
@@ -228,6 +240,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'own-quotations', test: ownQuotationsCode, includeDependenciesRecursively: false },
                 { name: 'maintenance', test: maintenanceCode, includeDependenciesRecursively: false },
                 { name: 'maintenance-screen', test: maintenanceScreenCode, includeDependenciesRecursively: false },
+                { name: 'navigation', test: navigationCode, includeDependenciesRecursively: false },
                 { name: 'late', test: lateCode },
                 { name: 'text-page', test: textPageCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'account', test: accountCode },

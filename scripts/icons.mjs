@@ -76,6 +76,15 @@ const icons = {
   'wifi-off': lucide.WifiOff,
   x: lucide.X,
   'zoom-in': lucide.ZoomIn,
+  'heading-2': lucide.Heading2,
+  'heading-3': lucide.Heading3,
+  bold: lucide.Bold,
+  italic: lucide.Italic,
+  link: lucide.Link,
+  'list-ordered': lucide.ListOrdered,
+  'text-quote': lucide.TextQuote,
+  'undo-2': lucide.Undo2,
+  'redo-2': lucide.Redo2,
   'zoom-out': lucide.ZoomOut,
 }
 

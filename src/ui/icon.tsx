@@ -73,6 +73,15 @@ export type IconName =
   | 'x'
   | 'youtube'
   | 'zoom-in'
+  | 'heading-2'
+  | 'heading-3'
+  | 'bold'
+  | 'italic'
+  | 'link'
+  | 'list-ordered'
+  | 'text-quote'
+  | 'undo-2'
+  | 'redo-2'
   | 'zoom-out'
 
 type Props = { name: IconName; size?: 13 | 16 | 20 | 24 | 32; className?: string }

@@ -24,6 +24,10 @@ import { retryAfterSeconds, staysOpen } from '#features/maintenance/domain.ts'
 import { mountMaintenance } from '#features/maintenance/server/routes.ts'
 import type { MaintenanceService } from '#features/maintenance/server/service.ts'
 import { errorTexts as maintenanceErrors } from '#features/maintenance/texts/errors.ts'
+import type { PagesDesk } from '#features/pages/server/desk.ts'
+import { mountPages } from '#features/pages/server/routes.ts'
+import type { PagesService } from '#features/pages/server/service.ts'
+import { errorTexts as pageErrors } from '#features/pages/texts/errors.ts'
 import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
 import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { mountOwnQuotations } from '#features/quotations/server/own/routes.ts'
@@ -70,6 +74,8 @@ export type AppDeps = {
     consent: ConsentService
     audit: AuditService
     maintenance: MaintenanceService
+    pages: PagesService
+    pagesDesk: PagesDesk
   }
   /** Photos as files of every size. */
   pictures: Pick<DerivedPictures, 'get'>
@@ -96,6 +102,7 @@ export function createApp(deps: AppDeps): Router {
     ...consentErrors,
     ...maintenanceErrors,
     ...siteErrors,
+    ...pageErrors,
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,
@@ -115,7 +122,8 @@ export function createApp(deps: AppDeps): Router {
   metrics.mountMetrics(app)
   app.use(refuseUntil(deps.isPrepared))
   app.use('/api/*', ...apiManners(deps))
-  mountSite(app, deps.services.site)
+  mountSite(app, deps.services.site, deps.services.pages.navigation)
+  mountPages(app, deps.services.pages, deps.services.pagesDesk)
   mountCatalog(app, deps.services.catalog)
   mountCatalogDesk(app, deps.services.catalogDesk)
   mountQuotations(app, deps.services.quotations)
@@ -143,6 +151,7 @@ export function createApp(deps: AppDeps): Router {
   mountFoundByOthers(app, {
     sitemapOf: deps.services.catalog.sitemap,
     site: deps.services.site,
+    pages: deps.services.pages,
     publicUrl: deps.publicUrl,
   })
   return app

@@ -10,6 +10,8 @@ import { createCatalogService } from '#features/catalog/server/service.ts'
 import { createConsentService } from '#features/consent/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
 import { createMaintenanceService } from '#features/maintenance/server/service.ts'
+import { createPagesDesk } from '#features/pages/server/desk.ts'
+import { createPagesService } from '#features/pages/server/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
 import { createQuotationService } from '#features/quotations/server/service.ts'
@@ -106,9 +108,11 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     log,
   })
   const maintenance = createMaintenanceService({ db, audit, onChanged: lookAgain })
+  const pages = createPagesService({ db, now })
+  const pagesDesk = createPagesDesk({ db, now, audit, nameOf: accounts.nameOf, onChanged: lookAgain })
   const watch = watchShop(async () => {
     const closing = await maintenance.state()
-    const versions = [await catalog.version(), await site.look(), closing.version]
+    const versions = [await catalog.version(), await site.look(), await pages.look(), closing.version]
     return { version: versions.join('.'), isClosed: closing.isClosed }
   }, log)
   /** Two populations, two tables, two cookies: a cookie is only ever looked up among those it was made for. */
@@ -150,6 +154,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       consent,
       audit,
       maintenance,
+      pages,
+      pagesDesk,
     },
     adminCookie,
     customerCookie,
@@ -165,13 +171,13 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   if (assets) app.use(assets)
   if (createPages) {
-    const pages = createPages({
+    const rendered = createPages({
       fetchApi: (request) => app.fetch(request, { inProcess: true }),
       publicUrl: config.publicUrl,
       state: watch.current,
       log,
     })
-    app.get('*', (c) => pages.respond(c.req.raw))
+    app.get('*', (c) => rendered.respond(c.req.raw))
   }
 
   return {
@@ -180,6 +186,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     async prepare() {
       await database.migrate()
       const demoProducts = config.demoData ? await loadDemoCatalogue(db) : 0
+      await pages.ensureFixedPages()
       await watch.start()
       // Last of all: a password that was made but never shown would be lost for ever.
       const administrator = await accounts.ensureFirstAdministrator(config.firstAdministrator)

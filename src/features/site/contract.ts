@@ -33,6 +33,8 @@ export const siteSettings = z.object({
   statistics: z.object({ footer: z.array(statistic), about: z.array(statistic) }),
   /** The address of the shop's own logo; null while its name stands in the place. */
   logo: z.string().nullable(),
+  /** The pages the desk published beside the site's own, in their order. */
+  navigation: z.array(z.object({ title: z.string(), slug: z.string() })),
   /** Whether a conversation in the chat is also kept as a request for a quotation. */
   recordsChat: z.boolean(),
 })

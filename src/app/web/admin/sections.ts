@@ -72,6 +72,13 @@ export const sections: readonly Section[] = [
     })),
   },
   {
+    path: 'paginas',
+    label: words.pages,
+    icon: 'file-text',
+    group: 'house',
+    component: lazy(async () => ({ default: (await import('../sections/pages-section.tsx')).PagesSection })),
+  },
+  {
     path: 'configuracoes',
     label: words.settings,
     icon: 'settings',

@@ -12,6 +12,7 @@ export const adminTexts = {
     quotations: 'Cotações',
     quality: 'Qualidade',
     tables: 'Importar / exportar',
+    pages: 'Páginas',
     settings: 'Configurações',
     maintenance: 'Manutenção',
     administrators: 'Administradores',

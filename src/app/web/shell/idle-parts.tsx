@@ -7,8 +7,10 @@ import { MaintenanceSlot } from '../maintenance/maintenance-slot.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { startReloadingStaleTabs } from '../offline/stale-tab.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
+import { useSite } from '../site-query.ts'
 import { askForPreferences } from './cookie-preferences.ts'
 import { PhoneBarSlot } from './phone-bar-slot.tsx'
+import { useNavigationNews } from './use-navigation-news.ts'
 
 if (import.meta.env.PROD) startReloadingStaleTabs()
 
@@ -20,6 +22,7 @@ export function IdleParts() {
   const { call } = useRouteContext({ from: '__root__' })
   const { count } = useStoredValue(pendingMark)
   useServiceWorker()
+  useNavigationNews(useSite().navigation)
   return (
     <>
       <Consent call={call} onAsked={askForPreferences.listen} />

@@ -66,6 +66,10 @@ const fieldTexts: Record<string, string> = {
   'tolerances.width': 'Tolerância da largura',
   'tolerances.bore': 'Tolerância do furo',
   logo: 'Logotipo',
+  seoTitle: 'Título nos buscadores',
+  publishAt: 'Publicar em',
+  showInNavigation: 'No menu do site',
+  content: 'Texto',
 }
 
 const valueTexts: Record<string, Record<string, string>> = {
@@ -76,6 +80,8 @@ const valueTexts: Record<string, Record<string, string>> = {
     responded: 'Respondida',
     approved: 'Aprovada',
     rejected: 'Rejeitada',
+    draft: 'Rascunho',
+    published: 'Publicada',
   },
 }
 

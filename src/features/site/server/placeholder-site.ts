@@ -49,10 +49,11 @@ export const placeholderSite: SiteSettings = {
     ],
   },
   logo: null,
+  navigation: [],
   recordsChat: false,
 }
 
-const { logo: _, ...said } = placeholderSite
+const { logo: _, navigation: __, ...said } = placeholderSite
 
 /** All that the desk may change, as the shop comes. */
 export const untouchedDraft: SiteDraft = { ...said, showsPrices: false, tolerances: usualTolerances }

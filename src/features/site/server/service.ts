@@ -92,7 +92,8 @@ const addressOf = ({ logoHash }: SiteRow) => (logoHash ? logoAddress(logoHash) :
 
 function toSettings(row: SiteRow): SiteSettings {
   const { showsPrices: _, tolerances: __, ...said } = draftOf(row)
-  return { ...said, logo: addressOf(row) }
+  // Filled in by whoever knows the pages.
+  return { ...said, logo: addressOf(row), navigation: [] }
 }
 
 function toDeskSite(row: SiteRow): DeskSite {
