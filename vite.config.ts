@@ -29,7 +29,8 @@ const listCode =
   /\/src\/features\/catalog\/(web\/(list\/|storefront\/category-strip)|texts\/list|domain\/(list-changes|match-groups|search\/))/
 const headerCode =
   /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(account|links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
-const textPageCode = /\/src\/features\/(pages\/(web|domain|texts)|site\/(web|domain|texts))/
+const textPageCode =
+  /\/src\/(app\/web\/load-written-page|features\/(pages\/(web\/(?!published)|domain|texts)|site\/(web|domain|texts)))/
 const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
   /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/(?!admin)|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
@@ -72,9 +73,9 @@ const customerPageCode =
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =
-  /\/src\/(ui\/desk\/(?!moment)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test)[^?]*\?tsr-split)|features\/(accounts(?!\/(domain\/|contract\/customers|texts\/(customer-|password|sessions)|web\/(customer\/|sessions\/browser-name)))|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin)|features\/catalog\/domain\/typed-amounts)/
+  /\/src\/(ui\/desk\/(?!moment)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test)[^?]*\?tsr-split)|features\/(accounts(?!\/(domain\/|contract\/customers|texts\/(customer-|password|sessions)|web\/(customer\/|sessions\/browser-name)))|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin)|ui\/form\/check-field|features\/catalog\/domain\/typed-amounts)/
 const sectionCode =
-  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations)\/(web\/admin\/|texts\/admin))/
+  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations|maintenance|site|pages)\/(web\/admin\/|texts\/admin))/
 
 /** A customer's own quotations. */
 const ownQuotationsCode =
@@ -82,6 +83,13 @@ const ownQuotationsCode =
 
 /** Machines: whoever keeps none loads none of it. A request leaves from there as from its own page. */
 const fleetCode = /\/src\/(app\/web\/(fleet\/|machine-action)|features\/(fleet\/|quotations\/web\/request\/submit))/
+/** Whether the shop is open: asked by every page when it is idle, and by the page of a closed shop, which loads nothing else. */
+const maintenanceCode = /\/src\/features\/(maintenance\/(web\/checking|domain|texts\/screen)|site\/domain\/theme)/
+/** The navigation's news: heard by idle pages, shown by the header, told by the panel. */
+const navigationCode = /\/src\/(app\/web\/shell\/navigation-news|features\/pages\/web\/published-pages)/
+/** The screen itself, which idle pages and the panel's preview have in common. */
+const maintenanceScreenCode =
+  /\/src\/(app\/web\/maintenance\/closed-screen|features\/(maintenance\/web\/(maintenance-screen|last-heard)|site\/web\/site-theme))/
 
 /** What the desk and the customers' pages both show. */
 const bothSidesCode = /\/src\/(ui\/address\/|features\/quotations\/(web\/(status-badge|item-picture)|texts\/status))/
@@ -104,6 +112,9 @@ const ownCode = [
   ownQuotationsCode,
   fleetCode,
   bothSidesCode,
+  maintenanceCode,
+  maintenanceScreenCode,
+  navigationCode,
 ]
 
 const broughtFirst = /\/(rolldown-runtime|preload|react|tanstack|shared)-/
@@ -173,7 +184,15 @@ export default defineConfig(({ command }) => ({
     listKeptAssets(),
   ],
   // React has had this hook for years; the shim for older versions is dead weight.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   builder: {
     async buildApp({ build, environments }) {
       for (const name of ['client', 'serviceWorker', 'ssr']) await build(environments[name]!)
@@ -196,7 +215,7 @@ export default defineConfig(({ command }) => ({
           },
         },
         rolldownOptions: {
-          input: 'src/app/web/start-after-paint.ts',
+          input: ['src/app/web/start-after-paint.ts', 'src/app/web/maintenance/start-closed.ts'],
           output: {
             codeSplitting: {
               groups: [
@@ -222,6 +241,9 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'both-sides', test: bothSidesCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'own-quotations', test: ownQuotationsCode, includeDependenciesRecursively: false },
+                { name: 'maintenance', test: maintenanceCode, includeDependenciesRecursively: false },
+                { name: 'maintenance-screen', test: maintenanceScreenCode, includeDependenciesRecursively: false },
+                { name: 'navigation', test: navigationCode, includeDependenciesRecursively: false },
                 { name: 'late', test: lateCode },
                 { name: 'text-page', test: textPageCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'account', test: accountCode },

@@ -8,10 +8,10 @@ const reload = (event: FormEvent) => {
 }
 
 /** A form that asks for this very page again, so that reloading also works before or without JavaScript. */
-export function ReloadButton({ label }: { label: string }) {
+export function ReloadButton({ label, tone = 'ink' }: { label: string; tone?: 'ink' | 'line-inverse' }) {
   return (
     <form method="get" onSubmit={reload}>
-      <button type="submit" className={buttonClass({ tone: 'ink' })}>
+      <button type="submit" className={buttonClass({ tone })}>
         <Icon name="refresh-cw" size={16} />
         {label}
       </button>

@@ -10,6 +10,8 @@ import { deskProductsApi } from '#features/catalog/contract/desk-products.ts'
 import { catalogApi } from '#features/catalog/contract.ts'
 import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
 import { productImages, products } from '#features/catalog/server/tables.ts'
+import { deskSiteApi } from '#features/site/contract/desk.ts'
+import { untouchedDraft } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
 import { loadConfig } from '#platform/config.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -104,6 +106,17 @@ describe('two instances on one database', () => {
       expect(page).toContain('Roda Beta')
       expect(page).not.toContain('Roda Alfa')
     }
+  })
+
+  test('say the same of the shop', async () => {
+    const [one, two] = [await anInstance('one'), await anInstance('two')]
+    expect(await two.page('/contatos')).toContain('(19) 0000-0000')
+    await one.call(deskSiteApi.change, { ...untouchedDraft, phone: '(19) 3232-4455', name: '</script><svg onload=x>' })
+    expect(await one.page('/contatos')).toContain('(19) 3232-4455')
+    await expect.poll(() => two.page('/contatos'), soon).toContain('(19) 3232-4455')
+    const page = await two.page('/contatos')
+    expect(page).not.toContain('(19) 0000-0000')
+    expect(page).not.toContain('<svg onload=x>')
   })
 
   test('make the pictures of the other from the original, each on its own disk', async () => {

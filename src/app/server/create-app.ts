@@ -23,6 +23,14 @@ import { mountFleet } from '#features/fleet/server/routes.ts'
 import type { FleetService } from '#features/fleet/server/service.ts'
 import { fleetErrorTexts } from '#features/fleet/texts/errors.ts'
 import type { MailService } from '#features/mail/server/service.ts'
+import { retryAfterSeconds, staysOpen } from '#features/maintenance/domain.ts'
+import { mountMaintenance } from '#features/maintenance/server/routes.ts'
+import type { MaintenanceService } from '#features/maintenance/server/service.ts'
+import { errorTexts as maintenanceErrors } from '#features/maintenance/texts/errors.ts'
+import type { PagesDesk } from '#features/pages/server/desk.ts'
+import { mountPages } from '#features/pages/server/routes.ts'
+import type { PagesService } from '#features/pages/server/service.ts'
+import { errorTexts as pageErrors } from '#features/pages/texts/errors.ts'
 import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
 import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { mountOwnQuotations } from '#features/quotations/server/own/routes.ts'
@@ -35,6 +43,7 @@ import { errorTexts as quotationErrors } from '#features/quotations/texts/errors
 import { proposalErrorTexts } from '#features/quotations/texts/proposal-errors.ts'
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
+import { errorTexts as siteErrors } from '#features/site/texts/errors.ts'
 import { AppError } from '#kernel/errors.ts'
 import { csvErrors } from '#platform/csv/texts.ts'
 import { accessLog } from '#platform/http/access-log.ts'
@@ -43,7 +52,7 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import { createErrorHandler } from '#platform/http/on-error.ts'
 import { mountReference } from '#platform/http/reference/mount-reference.ts'
 import { requestContext } from '#platform/http/request-context.ts'
-import { type AppEnv, createRouter, type KnownActor, type Router } from '#platform/http/router.ts'
+import { type Admit, type AppEnv, createRouter, type KnownActor, type Router } from '#platform/http/router.ts'
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { SessionCookie } from '#platform/http/session-cookie.ts'
@@ -72,6 +81,9 @@ export type AppDeps = {
     customers: CustomerService
     consent: ConsentService
     audit: AuditService
+    maintenance: MaintenanceService
+    pages: PagesService
+    pagesDesk: PagesDesk
   }
   /** Photos as files of every size. */
   pictures: Pick<DerivedPictures, 'get'>
@@ -80,6 +92,8 @@ export type AppDeps = {
   isReady: () => Promise<boolean>
   /** Whether migrations are done: before that nothing but the health answers makes sense. */
   isPrepared: () => boolean
+  /** Whether the shop is in maintenance: then only those who work here are let in. */
+  isClosed: () => boolean
   /** Who asks, from the request's cookies. */
   identify: (request: Request, population: KnownActor['kind']) => Promise<KnownActor | undefined>
 }
@@ -96,6 +110,9 @@ export function createApp(deps: AppDeps): Router {
     ...customerErrorTexts,
     ...consentErrors,
     ...fleetErrorTexts,
+    ...maintenanceErrors,
+    ...siteErrors,
+    ...pageErrors,
     ...pictureErrors,
     ...uploadErrors,
     ...csvErrors,
@@ -115,7 +132,8 @@ export function createApp(deps: AppDeps): Router {
   metrics.mountMetrics(app)
   app.use(refuseUntil(deps.isPrepared))
   app.use('/api/*', ...apiManners(deps))
-  mountSite(app, deps.services.site)
+  mountSite(app, deps.services.site, deps.services.pages.navigation)
+  mountPages(app, deps.services.pages, deps.services.pagesDesk)
   mountCatalog(app, deps.services.catalog)
   mountCatalogDesk(app, deps.services.catalogDesk)
   mountQuotations(app, deps.services.quotations)
@@ -127,6 +145,7 @@ export function createApp(deps: AppDeps): Router {
   mountCustomers(app, deps.services.customers, deps.customerCookie)
   mountConsent(app, deps.services.consent)
   mountAudit(app, deps.services.audit)
+  mountMaintenance(app, deps.services.maintenance)
   mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: deps.publicUrl })
   app.all('/api/*', () => {
     throw new AppError('not-found', 'ROUTE_NOT_FOUND')
@@ -144,6 +163,7 @@ export function createApp(deps: AppDeps): Router {
   mountFoundByOthers(app, {
     sitemapOf: deps.services.catalog.sitemap,
     site: deps.services.site,
+    pages: deps.services.pages,
     publicUrl: deps.publicUrl,
   })
   return app
@@ -164,12 +184,21 @@ function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
     sameSiteOnly({ publicUrl: deps.publicUrl }),
     async (c, next) => {
       c.set('identify', (population) => deps.identify(c.req.raw, population))
+      c.set('admit', admitUnlessClosed(deps.isClosed))
       await next()
       c.header('Cache-Control', 'no-store')
       await noteRefusal(c, deps.services.audit)
     },
   ]
 }
+
+/** Administrators go on working in a closed shop; everybody else is asked to come back. */
+const admitUnlessClosed =
+  (isClosed: () => boolean): Admit =>
+  ({ path, access }, actor) => {
+    if (!isClosed() || access === 'staff' || actor.kind === 'staff' || staysOpen(path)) return
+    throw new AppError<keyof typeof maintenanceErrors>('unavailable', 'MAINTENANCE', { retryAfterSeconds })
+  }
 
 /** Whoever is known and tries what is not theirs leaves a trace, whichever route it was. */
 async function noteRefusal(c: Context<AppEnv>, audit: AuditService) {

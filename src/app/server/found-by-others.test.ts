@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSitemapSource } from '#features/catalog/server/sitemap.ts'
-import { createSiteService } from '#features/site/server/service.ts'
+import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createErrorHandler } from '#platform/http/on-error.ts'
 import { createRouter } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -43,7 +43,7 @@ describe('the sitemap', () => {
     app.onError(createErrorHandler({}))
     mountFoundByOthers(app, {
       sitemapOf: source,
-      site: createSiteService(),
+      site: { settings: async () => placeholderSite },
       publicUrl: 'http://shop.test',
       perSitemap: 2,
     })

@@ -1,19 +1,27 @@
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import type { CatalogService } from '#features/catalog/server/service.ts'
+import type { PagesService } from '#features/pages/server/service.ts'
 import type { SiteService } from '#features/site/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { AppEnv, Router } from '#platform/http/router.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-type Deps = { sitemapOf: CatalogService['sitemap']; site: SiteService; publicUrl: string; perSitemap?: number }
+type Deps = {
+  sitemapOf: CatalogService['sitemap']
+  site: Pick<SiteService, 'settings'>
+  pages?: Pick<PagesService, 'sitemap'>
+  publicUrl: string
+  perSitemap?: number
+}
 
 const forAnHour = { 'Cache-Control': 'public, max-age=3600' }
 const asXml = { ...forAnHour, 'Content-Type': 'application/xml; charset=utf-8' }
 
 /** What search engines, browsers and old links ask for: sitemap, robots, manifest, and the spec's other address. */
-export function mountFoundByOthers(app: Router, { sitemapOf, site, publicUrl, perSitemap = mostIdsInOneFile }: Deps) {
+export function mountFoundByOthers(app: Router, deps: Deps) {
+  const { sitemapOf, site, pages, publicUrl, perSitemap = mostIdsInOneFile } = deps
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, forAnHour))
   app.get('/manifest.webmanifest', async (c) =>
     c.body(JSON.stringify(webManifest(await site.settings())), 200, {
@@ -23,11 +31,12 @@ export function mountFoundByOthers(app: Router, { sitemapOf, site, publicUrl, pe
   )
   app.get('/products', (c) => c.redirect(`/produtos${new URL(c.req.url).search}`, 301))
 
-  const part = (c: Context<AppEnv>, number: number, parts: number) => {
+  const part = async (c: Context<AppEnv>, number: number, parts: number) => {
     // The last file has no end: what is added while it is written belongs to it.
     const upTo = number === parts ? largestId : number * perSitemap
     const products = sitemapOf.list({ after: (number - 1) * perSitemap, upTo })
-    return c.body(toStream(sitemap(publicUrl, { hasPages: number === 1, products })), 200, asXml)
+    const written = number === 1 ? ((await pages?.sitemap()) ?? []) : undefined
+    return c.body(toStream(sitemap(publicUrl, { pages: written, products })), 200, asXml)
   }
   const countParts = async () => Math.max(1, Math.ceil((await sitemapOf.lastId()) / perSitemap))
 

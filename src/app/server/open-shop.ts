@@ -10,6 +10,9 @@ import { createCatalogService } from '#features/catalog/server/service.ts'
 import { createConsentService } from '#features/consent/server/service.ts'
 import { createFleetService } from '#features/fleet/server/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
+import { createMaintenanceService } from '#features/maintenance/server/service.ts'
+import { createPagesDesk } from '#features/pages/server/desk.ts'
+import { createPagesService } from '#features/pages/server/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
 import { createProposals } from '#features/quotations/server/proposals/service.ts'
@@ -23,15 +26,15 @@ import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createMailer } from '#platform/mailer/mailer.ts'
 import { takeAccessRequest } from './access-request.ts'
-import { watchCatalogueVersion } from './catalogue-version-watch.ts'
 import { createApp } from './create-app.ts'
 import { keepHouse } from './housekeeping.ts'
+import { type ShopState, watchShop } from './shop-watch.ts'
 
 /** Renders the site's pages, asking the API in process. */
 export type CreatePages = (options: {
   fetchApi: (request: Request) => Response | Promise<Response>
   publicUrl: string
-  catalogueVersion: () => string
+  state: () => ShopState
   log: Logger
 }) => { respond(request: Request): Promise<Response> }
 
@@ -49,16 +52,16 @@ type Parts = {
 /** Builds every service once and puts them behind one application. */
 export function openShop({ config, log, database, known, now = () => new Date(), createPages, assets }: Parts) {
   const { db } = database
-  const site = createSiteService()
-  const catalog = createCatalogService({ db, now })
   const audit = createAuditService({ db, now, nameOf: (tx, id) => accounts.nameOf(tx, id) })
+  const site = createSiteService({ db, audit, onChanged: lookAgain })
+  const catalog = createCatalogService({ db, now, options: site.options })
   const accounts = createAccountService({ db, now, audit, shopName: async () => (await site.settings()).name })
   const isSecure = config.publicUrl.startsWith('https:')
   const adminCookie = createSessionCookie({ name: 'admin_session', isSecure })
   const customerCookie = createSessionCookie({ name: 'customer_session', isSecure })
   const pictures = createDerivedPictures({
     folder: path.join(config.dataDir, 'images'),
-    findOriginal: catalog.originalImage,
+    findOriginal: async (hash) => (await catalog.originalImage(hash)) ?? site.originalLogo(hash),
     log,
   })
   const mail = createMailService({
@@ -119,13 +122,25 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     silence: proposals.silence,
     log,
   })
-  const watch = watchCatalogueVersion(catalog, log)
+  const maintenance = createMaintenanceService({ db, audit, onChanged: lookAgain })
+  const pages = createPagesService({ db, now })
+  const pagesDesk = createPagesDesk({ db, now, audit, nameOf: accounts.nameOf, onChanged: lookAgain })
+  const watch = watchShop(async () => {
+    const closing = await maintenance.state()
+    const versions = [await catalog.version(), await site.look(), await pages.look(), closing.version]
+    return { version: versions.join('.'), isClosed: closing.isClosed }
+  }, log)
   /** Two populations, two tables, two cookies: a cookie is only ever looked up among those it was made for. */
   const doors = {
     staff: { cookie: adminCookie, sessions: accounts.sessions },
     customer: { cookie: customerCookie, sessions: customers.sessions },
   }
   let isPrepared = false
+
+  /** What was changed here is shown here at once. A look that fails is made up for by the next. */
+  async function lookAgain() {
+    await watch.look().catch((err: unknown) => log.debug({ err }, 'state of the shop not read'))
+  }
 
   async function identify(request: Request, population: KnownActor['kind']) {
     const actor = known?.(request)
@@ -155,10 +170,14 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       customers,
       consent,
       audit,
+      maintenance,
+      pages,
+      pagesDesk,
     },
     adminCookie,
     customerCookie,
     isPrepared: () => isPrepared,
+    isClosed: () => watch.current().isClosed,
     isReady: async () =>
       isPrepared &&
       database.ping().then(
@@ -169,13 +188,13 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   if (assets) app.use(assets)
   if (createPages) {
-    const pages = createPages({
+    const rendered = createPages({
       fetchApi: (request) => app.fetch(request, { inProcess: true }),
       publicUrl: config.publicUrl,
-      catalogueVersion: watch.current,
+      state: watch.current,
       log,
     })
-    app.get('*', (c) => pages.respond(c.req.raw))
+    app.get('*', (c) => rendered.respond(c.req.raw))
   }
 
   return {
@@ -184,6 +203,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     async prepare() {
       await database.migrate()
       const demoProducts = config.demoData ? await loadDemoCatalogue(db) : 0
+      await pages.ensureFixedPages()
       await watch.start()
       // Last of all: a password that was made but never shown would be lost for ever.
       const administrator = await accounts.ensureFirstAdministrator(config.firstAdministrator)

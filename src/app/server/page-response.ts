@@ -17,12 +17,12 @@ const compressGzip = promisify(gzip)
 /** Level 5 is within a few per cent of the best at a fraction of its time. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-type Rendering = { isDev: boolean; nonce: string }
+type Rendering = { isDev: boolean; nonce?: string }
 
 /** Compresses a page once for everyone who will ask for it. Pages that are not kept are sent as they are. */
 export async function toStoredPage(status: number, rendered: string, { isDev, nonce }: Rendering): Promise<StoredPage> {
-  const hashes = scriptHashes(rendered, nonce)
-  const html = withoutNonce(rendered, nonce)
+  const hashes = nonce ? scriptHashes(rendered, nonce) : []
+  const html = nonce ? withoutNonce(rendered, nonce) : rendered
   const identity = Buffer.from(html)
   const isKept = status === 200
   const [br, gz] = isKept
@@ -36,15 +36,22 @@ export async function toStoredPage(status: number, rendered: string, { isDev, no
   }
 }
 
-type Sending = { mayBeKept: boolean }
+/** Whoever asks again too soon after a failure makes it worse. */
+const afterFailureSeconds = 5
+
+type Sending = { mayBeKept: boolean; retryAfterSeconds?: number }
 
 /** One visitor's answer: the right encoding, 304 when nothing changed, no body for HEAD. */
-export function sendPage(request: Request, page: StoredPage, { mayBeKept }: Sending = { mayBeKept: true }): Response {
+export function sendPage(
+  request: Request,
+  page: StoredPage,
+  { mayBeKept, retryAfterSeconds = afterFailureSeconds }: Sending = { mayBeKept: true },
+): Response {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.csp })
   const isHead = request.method === 'HEAD'
   if (page.status !== 200 || !mayBeKept) {
     headers.set('Cache-Control', 'no-store')
-    if (page.status === 503) headers.set('Retry-After', '5')
+    if (page.status === 503) headers.set('Retry-After', String(retryAfterSeconds))
     return new Response(isHead ? null : toBody(page.bodies.identity), { status: page.status, headers })
   }
   const encoding = acceptedEncoding(request.headers.get('Accept-Encoding'))

@@ -11,7 +11,7 @@ async function visit(path: string) {
   const options = {
     fetchApi,
     publicUrl: 'https://shop.example',
-    catalogueVersion: () => '1',
+    state: () => ({ version: '1', isClosed: false }),
     log: { error: () => undefined },
   }
   const pages = createPages(options, { assets: { routes: {} }, isDev: false })

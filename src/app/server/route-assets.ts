@@ -10,6 +10,7 @@ export type BuildManifest = Record<string, Chunk>
 
 const start = 'src/app/web/start-after-paint.ts'
 const entry = 'src/app/web/entry-client.tsx'
+const closed = 'src/app/web/maintenance/start-closed.ts'
 
 export const readBuildManifest = (): BuildManifest =>
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
@@ -33,6 +34,16 @@ export function routeAssets(manifest: BuildManifest): RouteAssets {
   }
   return { routes }
 }
+
+/** What the page of a closed shop needs: the same styles, and its own script. */
+export type ClosedAssets = { styles: readonly string[]; script: string }
+
+export const closedAssets = (manifest: BuildManifest): ClosedAssets => ({
+  styles: [...withImports(manifest, entry)].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`),
+  script: `/${manifest[closed]?.file}`,
+})
+
+export const devClosedAssets: ClosedAssets = { styles: ['/src/ui/styles/app.css?direct'], script: `/${closed}` }
 
 /**
  * The router's plugin splits a route file into parts, as in `routes/produtos.$slug.tsx?tsr-split=component`. Only the

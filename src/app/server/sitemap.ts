@@ -19,14 +19,17 @@ const pages: readonly Entry[] = [
 
 export type Products = AsyncIterable<readonly { slug: string; updatedAt: Date; imageUrl: string | null }[]>
 
+/** `pages` are those the desk wrote; without them the file has no pages at all. */
+type Contents = { pages: readonly Entry[] | undefined; products: Products }
+
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** A sitemap, piece by piece as the products arrive. */
-export async function* sitemap(publicUrl: string, { hasPages, products }: { hasPages: boolean; products: Products }) {
+export async function* sitemap(publicUrl: string, { pages: written, products }: Contents) {
   yield `${head}<urlset ${namespace} ${imageNamespace}>\n`
-  if (hasPages) yield pages.map((page) => entry(publicUrl, page)).join('')
+  if (written) yield [...pages, ...written].map((page) => entry(publicUrl, page)).join('')
   for await (const batch of products) {
     yield batch
       .map(({ slug, updatedAt, imageUrl: image }) =>

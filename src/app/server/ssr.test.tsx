@@ -99,7 +99,12 @@ function anApi(shop: Shop) {
 
 function open(shop: Shop = {}) {
   const log = { error: (...told: unknown[]) => void shop.bugs?.push(told) }
-  const options = { fetchApi: anApi(shop), publicUrl: 'https://shop.example', catalogueVersion: () => '1', log }
+  const options = {
+    fetchApi: anApi(shop),
+    publicUrl: 'https://shop.example',
+    state: () => ({ version: '1', isClosed: false }),
+    log,
+  }
   const pages = createPages(options, { assets: { routes: {} }, isDev: false })
   return async (path: string, init?: RequestInit) => {
     const response = await pages.respond(new Request(`http://127.0.0.1:3000${path}`, init))

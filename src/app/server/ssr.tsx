@@ -6,33 +6,54 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ClosedDocument } from '#app/web/maintenance/closed-document.tsx'
 import { isDesk } from '#app/web/offline/addresses.ts'
 import { pageAddress } from '#app/web/page-address.ts'
 import { createAppRouter } from '#app/web/router.tsx'
 import type { RouterContext } from '#app/web/router-context.ts'
+import { isBare } from '#app/web/shell/bare-pages.ts'
+import { maintenanceApi } from '#features/maintenance/contract.ts'
+import { retryAfterSeconds } from '#features/maintenance/domain.ts'
+import { siteApi } from '#features/site/contract.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import { type Answer, createPageCache, isRedirect } from './page-cache.ts'
 import { sendPage, sendRedirect, toStoredPage } from './page-response.ts'
-import { devAssets, type RouteAssets, readBuildManifest, routeAssets } from './route-assets.ts'
+import {
+  type ClosedAssets,
+  closedAssets,
+  devAssets,
+  devClosedAssets,
+  type RouteAssets,
+  readBuildManifest,
+  routeAssets,
+} from './route-assets.ts'
+import type { ShopState } from './shop-watch.ts'
 
 export type PagesOptions = {
   fetchApi: (request: Request) => Response | Promise<Response>
   publicUrl: string
-  catalogueVersion: () => string
+  state: () => ShopState
   log: Pick<Logger, 'error'>
 }
 
-type Build = { assets: RouteAssets; isDev: boolean }
+type Build = { assets: RouteAssets; closed?: ClosedAssets; isDev: boolean }
 
-const thisBuild = (): Build =>
-  import.meta.env.DEV ? { assets: devAssets, isDev: true } : { assets: routeAssets(readBuildManifest()), isDev: false }
+function thisBuild(): Build {
+  if (import.meta.env.DEV) return { assets: devAssets, closed: devClosedAssets, isDev: true }
+  const manifest = readBuildManifest()
+  return { assets: routeAssets(manifest), closed: closedAssets(manifest), isDev: false }
+}
+
+/** The maintenance screen's own address; it shows it whether the shop is closed or not. */
+const closedPath = '/maintenance'
 
 /** Renders the site's public pages. A page is the same for everyone: no cookie ever reaches the rendering. */
-export function createPages({ fetchApi, publicUrl, catalogueVersion, log }: PagesOptions, build = thisBuild()) {
+export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, build = thisBuild()) {
   const origin = new URL(publicUrl).origin
-  const { assets, isDev } = build
+  const { assets, closed = { styles: [], script: '' }, isDev } = build
 
   async function render(address: string): Promise<Answer> {
     const nonce = randomBytes(16).toString('hex')
@@ -60,10 +81,20 @@ export function createPages({ fetchApi, publicUrl, catalogueVersion, log }: Page
     )
   }
 
-  const cache = createPageCache({ render, version: catalogueVersion, ...(isDev ? { ttlMs: 0 } : {}) })
+  /** Its answers are never kept, neither here nor elsewhere: the next one may be the open shop. */
+  async function respondClosed(request: Request) {
+    const call = hideBugs(createCall(origin, fetchApi), log)
+    const [settings, site] = await Promise.all([call(maintenanceApi.read, {}), call(siteApi.site, {})])
+    const html = `<!DOCTYPE html>${renderToStaticMarkup(<ClosedDocument settings={settings} site={site} {...closed} />)}`
+    const page = await toStoredPage(state().isClosed ? 503 : 200, html, { isDev })
+    return sendPage(request, page, { mayBeKept: false, retryAfterSeconds })
+  }
+
+  const cache = createPageCache({ render, version: () => state().version, ...(isDev ? { ttlMs: 0 } : {}) })
   return {
     async respond(request: Request): Promise<Response> {
       const url = new URL(request.url)
+      if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname))) return respondClosed(request)
       const answer = await cache.get(pageAddress(url))
       // The panel's pages hold nothing of anybody, but no browser or cache should be able to show that they were open.
       return isRedirect(answer) ? sendRedirect(answer) : sendPage(request, answer, { mayBeKept: !isDesk(url.pathname) })

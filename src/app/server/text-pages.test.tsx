@@ -1,13 +1,51 @@
 import { describe, expect, test } from 'vitest'
+import { accessibility } from '#features/pages/content/accessibility.ts'
 import { guides } from '#features/pages/content/guides.ts'
+import { privacy } from '#features/pages/content/privacy.ts'
+import type { Page } from '#features/pages/contract.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createPages } from './ssr.tsx'
 
-const anApi = (request: Request) =>
-  new URL(request.url).pathname === '/api/site' ? Response.json(placeholderSite) : new Response(null, { status: 404 })
+const site = { ...placeholderSite, navigation: [{ title: 'Garantia', slug: 'garantia' }] }
+const hostile = '</script><img src=x onerror=alert(1)>'
+const written: Record<string, Page> = {
+  privacidade: { slug: 'privacidade', seoTitle: '', ...(structuredClone(privacy) as Omit<Page, 'slug' | 'seoTitle'>) },
+  acessibilidade: {
+    ...{ slug: 'acessibilidade', seoTitle: '' },
+    ...(structuredClone(accessibility) as Omit<Page, 'slug' | 'seoTitle'>),
+  },
+  garantia: {
+    ...{ slug: 'garantia', title: `Garantia ${hostile}`, seoTitle: '', description: hostile, updated: '2026-11-15' },
+    blocks: [
+      { kind: 'heading', text: hostile },
+      {
+        kind: 'paragraph',
+        text: [
+          { text: hostile, bold: true },
+          { text: 'a', href: 'javascript:alert(1)' },
+        ],
+      },
+      { kind: 'list', items: [[{ text: 'fora', href: 'https://a.example/' }]] },
+      { kind: 'quote', text: hostile },
+    ],
+  },
+}
+
+const anApi = (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api/site') return Response.json(site)
+  const page = written[pathname.replace('/api/pages/', '')]
+  const problem = { message: 'não', error: 'não', code: 'PAGE_NOT_FOUND', fields: {}, requestId: 'r' }
+  return page ? Response.json(page) : Response.json(problem, { status: 404 })
+}
 
 const pages = createPages(
-  { fetchApi: anApi, publicUrl: 'https://shop.example', catalogueVersion: () => '1', log: { error: () => undefined } },
+  {
+    fetchApi: anApi,
+    publicUrl: 'https://shop.example',
+    state: () => ({ version: '1', isClosed: false }),
+    log: { error: () => undefined },
+  },
   { assets: { routes: {} }, isDev: false },
 )
 
@@ -99,4 +137,26 @@ test('the law is named as it stands', async () => {
   expect(privacy).toContain(placeholderSite.emails.privacy)
   expect(privacy).toContain('id="cookies"')
   expect((await visit('/acessibilidade')).html).toContain('aria-label="Símbolo de acessibilidade"')
+})
+
+test('a page the desk wrote is rendered by our components: no markup of anyone’s, no link that does more than lead somewhere', async () => {
+  const { status, html } = await visit('/garantia')
+  expect(status).toBe(200)
+  expect(html).not.toContain('<img src=x')
+  expect(html).not.toContain('</script><img')
+  expect(html).not.toContain('href="javascript')
+  expect(html).toContain('<strong>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</strong>')
+  expect(html).toContain('href="https://a.example/" class="text-link" rel="noopener noreferrer"')
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/garantia"/>')
+})
+
+test('a page nobody published is the 404 page', async () => {
+  const { status, html } = await visit('/nada-disso')
+  expect(status).toBe(404)
+  expect(html).toContain('404 Page Not Found')
+})
+
+test('published pages stand in the header and in the phone’s menu', async () => {
+  const { html } = await visit('/contatos')
+  expect(html.match(/href="\/garantia"[^>]*>Garantia</g)).toHaveLength(2)
 })

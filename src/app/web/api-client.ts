@@ -1,3 +1,4 @@
+import { tellToggled } from '#features/maintenance/web/checking.ts'
 import { createCall } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 
@@ -11,6 +12,8 @@ export const createApiClient = (origin: string) =>
   })
 
 function logFailure(error: unknown) {
+  // The shop closed while somebody was in it: the page need not wait for its next question.
+  if (error instanceof AppError && error.code === 'MAINTENANCE') tellToggled(true)
   const isNetworkFailure = error instanceof AppError && error.code === 'NETWORK_FAILURE'
   // Of a bad connection the browser tells itself, and whoever tries again says so.
   if (!isNetworkFailure) console.error(error)

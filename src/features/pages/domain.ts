@@ -1,9 +1,22 @@
+import { slugOf } from '#kernel/slug.ts'
+
+/** A stretch of text that looks alike. */
+export type Span = { text: string; bold?: true | undefined; italic?: true | undefined; href?: string | undefined }
+/** Plain text, or text of which parts are bold, italic or lead somewhere. */
+export type RichText = string | readonly Span[]
+
 /** What a page says, as data: our own components render it, so that no HTML of anyone's is ever inserted. */
 export type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; items: readonly string[] }
-  | { kind: 'steps'; items: readonly string[] }
+  | { kind: 'heading'; text: string; level?: 3 | undefined }
+  | { kind: 'paragraph'; text: RichText }
+  | { kind: 'quote'; text: RichText }
+  | { kind: 'list'; items: readonly RichText[] }
+  | { kind: 'steps'; items: readonly RichText[] }
+  | { kind: 'rule' }
+  | FixedBlock
+
+/** What the editor shows and moves, but does not take apart. */
+export type FixedBlock =
   | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'figure'; picture: string; width: number; height: number; alt: string; caption: string }
   /** Filled by whoever shows the page: company data is a setting, never part of a text. */
@@ -34,6 +47,24 @@ export const keepMeasuresTogether = (text: string) =>
 export const formatDay = (day: string) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** An address inside the page for each heading. */
-export const headingsOf = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
+export const spansOf = (text: RichText): readonly Span[] => (typeof text === 'string' ? [{ text }] : text)
+
+export const plainText = (text: RichText) =>
+  spansOf(text)
+    .map((span) => span.text)
+    .join('')
+
+type Heading = { text: string; level: 2 | 3; id: string }
+
+/** Every heading with its address inside the page; two that read alike have two. */
+export function headingsOf(blocks: readonly Block[]): Heading[] {
+  const taken = new Set<string>()
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'heading') return []
+    const wanted = slugOf(block.text) || 'secao'
+    let id = wanted
+    for (let nth = 2; taken.has(id); nth += 1) id = `${wanted}-${nth}`
+    taken.add(id)
+    return [{ text: block.text, level: block.level ?? 2, id }]
+  })
+}

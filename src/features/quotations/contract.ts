@@ -70,6 +70,20 @@ export const photoRequest = z
   .refine(hasOneOf('phone', 'email'), missing('phone', fieldTexts.unreachable))
 export type PhotoRequest = z.output<typeof photoRequest>
 
+/** A conversation somebody opened in the chat, which asks for no e-mail. */
+export const chatRequest = z
+  .object({
+    name: requiredLine(lengths.name),
+    email: maybe(email),
+    phone,
+    message: maybe(message),
+    items,
+    products: maybe(text(lengths.products)),
+    ...traps,
+  })
+  .refine(hasOneOf('products', 'items'), nothingAsked('products'))
+export type ChatRequest = z.output<typeof chatRequest>
+
 export const contactMessage = z.discriminatedUnion('formType', [
   z.object({
     ...sender,
@@ -138,6 +152,16 @@ export const quotationsApi = {
     summary: `Pede a identificação e a cotação de uma peça por 1 a ${mostPhotos} fotos (${picturesTaken} cada). Com phone ou email, ou os dois. ${repeatable}`,
     multipart: { mostBytes: mostPhotos * mostPictureBytes + 256 * 1024 },
     input: photoRequest,
+    output: quotation,
+    status: 201,
+  }),
+  requestByChat: endpoint({
+    method: 'POST',
+    path: '/api/quotations/chat',
+    access: 'public',
+    recognises: 'customer',
+    summary: `Registra como cotação uma conversa aberta no chat, se a loja as registra. ${repeatable}`,
+    input: chatRequest,
     output: quotation,
     status: 201,
   }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 
+export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const
+
 const statistic = z.object({ value: z.string(), label: z.string() })
 
 /** What the shop says about itself. Every company datum on screen comes from here. */
@@ -27,10 +29,14 @@ export const siteSettings = z.object({
   emails: z.object({ contact: z.string(), sales: z.string(), privacy: z.string() }),
   openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   openingHoursShort: z.string(),
-  social: z.array(
-    z.object({ network: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']), url: z.string().nullable() }),
-  ),
+  social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string().nullable() })),
   statistics: z.object({ footer: z.array(statistic), about: z.array(statistic) }),
+  /** The address of the shop's own logo; null while its name stands in the place. */
+  logo: z.string().nullable(),
+  /** The pages the desk published beside the site's own, in their order. */
+  navigation: z.array(z.object({ title: z.string(), slug: z.string() })),
+  /** Whether a conversation in the chat is also kept as a request for a quotation. */
+  recordsChat: z.boolean(),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 

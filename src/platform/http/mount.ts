@@ -82,6 +82,7 @@ async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpo
   const actor = await actorFor(e, c.get('identify'))
   c.set('actor', actor)
   authorise(e, actor)
+  if (!c.env?.inProcess) c.get('admit')?.(e, actor)
   const input = e.input.safeParse(await readInput(c, e), { error: inputMessage })
   if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
   return input.data

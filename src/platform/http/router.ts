@@ -26,8 +26,11 @@ export type RequestContext = {
 /** `inProcess` travels beside the request, not in a header, so that nobody outside can claim it. */
 type Bindings = { inProcess?: boolean; incoming?: IncomingMessage }
 
+/** Throws where nobody is let in at present, whatever their role. */
+export type Admit = (asked: { path: string; access: KnownActor['kind'] | 'public' }, actor: Actor) => void
+
 /** `explain` is how a failure becomes an answer, for answers that have begun already. */
-type Variables = RequestContext & { identify: Identify; explain: (error: Error) => Response }
+type Variables = RequestContext & { identify: Identify; admit?: Admit; explain: (error: Error) => Response }
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }
 export type Router = Hono<AppEnv>

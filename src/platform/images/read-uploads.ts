@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
-import { type Picture, readPicture } from './read-picture.ts'
+import { type Picture, type Reading, readPicture } from './read-picture.ts'
 import { nthPhoto, pictureErrors, type uploadErrors } from './texts.ts'
 
 const isRefusedPicture = (code: string): code is keyof typeof pictureErrors => code in pictureErrors
@@ -8,15 +8,17 @@ const isRefusedPicture = (code: string): code is keyof typeof pictureErrors => c
  * The pictures of a form's field; a refusal is the same wherever they were sent. One after the other: nobody's many keep
  * everybody else's waiting.
  */
-export async function readUploads(files: readonly File[], field: string): Promise<Picture[]> {
+export async function readUploads(files: readonly File[], field: string, reading: Reading = {}): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (const [place, file] of files.entries()) pictures.push(await readUpload(file, field, place + 1))
+  for (const [place, file] of files.entries()) pictures.push(await readUpload(file, { field, nth: place + 1, reading }))
   return pictures
 }
 
-async function readUpload(file: File, field: string, nth: number) {
+type Upload = { field: string; nth: number; reading: Reading }
+
+async function readUpload(file: File, { field, nth, reading }: Upload) {
   try {
-    return await readPicture(new Uint8Array(await file.arrayBuffer()))
+    return await readPicture(new Uint8Array(await file.arrayBuffer()), reading)
   } catch (error) {
     if (!(error instanceof AppError) || !isRefusedPicture(error.code)) throw error
     const fields = { [field]: [nthPhoto(nth, pictureErrors[error.code])] }

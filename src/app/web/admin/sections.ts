@@ -72,6 +72,31 @@ export const sections: readonly Section[] = [
     })),
   },
   {
+    path: 'paginas',
+    label: words.pages,
+    icon: 'file-text',
+    group: 'house',
+    component: lazy(async () => ({ default: (await import('../sections/pages-section.tsx')).PagesSection })),
+  },
+  {
+    path: 'configuracoes',
+    label: words.settings,
+    icon: 'settings',
+    group: 'house',
+    component: lazy(async () => ({
+      default: (await import('#features/site/web/admin/settings-page.tsx')).SettingsPage,
+    })),
+  },
+  {
+    path: 'manutencao',
+    label: words.maintenance,
+    icon: 'construction',
+    group: 'house',
+    component: lazy(async () => ({
+      default: (await import('../sections/maintenance-section.tsx')).MaintenanceSection,
+    })),
+  },
+  {
     path: 'administradores',
     label: words.administrators,
     icon: 'users',

@@ -1,9 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Product } from '#features/catalog/contract.ts'
 import { productLookup } from '#features/catalog/web/product-lookup.ts'
 import type { AskedByChat, DetailsById } from '#features/quotations/domain/chat-text.ts'
 import { ChatDialog } from '#features/quotations/web/chat/chat-dialog.tsx'
+import { recordChat } from '#features/quotations/web/chat/record-chat.ts'
+import { useSite } from '../site-query.ts'
 
 type Props = { asked: AskedByChat; known?: DetailsById; whatsapp: string; onClose: () => void }
 
@@ -14,7 +16,9 @@ export function CatalogueChatDialog({ asked, known, ...rest }: Props) {
     async () => known ?? detailsOf(await queryClient.fetchQuery(productLookup(call, { ids: idsOf(asked) }))),
     [asked, known, call, queryClient],
   )
-  return <ChatDialog {...rest} asked={asked} loadDetails={loadDetails} />
+  const { recordsChat } = useSite()
+  const record = useMemo(() => (recordsChat ? { onAsked: recordChat(call, asked) } : {}), [recordsChat, call, asked])
+  return <ChatDialog {...rest} {...record} asked={asked} loadDetails={loadDetails} />
 }
 
 const idsOf = (asked: AskedByChat) =>

@@ -1,20 +1,31 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { DocumentPage } from '#features/pages/web/document-page.tsx'
+import { CompanyCard } from '#features/site/web/company-card.tsx'
 import { findCustomerPage } from '../customer/customer-pages.tsx'
+import { loadWrittenPage } from '../load-written-page.ts'
+import { loadedPageHead } from '../loaded-page-head.ts'
 import { useSite } from '../site-query.ts'
 
-/** One route for all pages of an account, which few visitors open: each of its own would be carried by everyone. */
+/**
+ * One route for all pages of an account, which few visitors open: each of its own would be carried by everyone. And for all
+ * pages the desk wrote, whose addresses nobody knows before.
+ */
 export const Route = createFileRoute('/$page')({
-  loader: async ({ params }) => {
+  loader: async ({ context, params }) => {
     const page = findCustomerPage(params.page)
-    if (!page) throw notFound()
+    if (!page) return loadWrittenPage(context, params.page)
     await page.prepare?.()
+    return undefined
   },
-  component: CustomerPage,
+  head: loadedPageHead,
+  component: Page,
 })
 
-function CustomerPage() {
+function Page() {
   const { call } = Route.useRouteContext()
-  const Page = findCustomerPage(Route.useParams().page)
-  const { name } = useSite()
-  return Page && <Page call={call} shopName={name} />
+  const CustomerPage = findCustomerPage(Route.useParams().page)
+  const written = Route.useLoaderData()
+  const site = useSite()
+  if (CustomerPage) return <CustomerPage call={call} shopName={site.name} />
+  return written && <DocumentPage document={written.document} company={<CompanyCard site={site} />} />
 }

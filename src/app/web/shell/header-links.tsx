@@ -4,20 +4,22 @@ import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { headerTexts as texts } from './header-texts.ts'
 import { navigationLinks } from './navigation-links.ts'
+import { type NavigationPage, useNavigation } from './navigation-news.ts'
 
 /** The header's second row: the pages, and the way to a person. */
 export function HeaderLinks({ site }: { site: SiteSettings }) {
+  const pages = useNavigation(site.navigation)
   return (
     <>
-      <NavigationBar />
-      <Help site={site} />
+      <NavigationBar pages={pages} />
+      <Help site={site} isShort={pages.length > 0} />
     </>
   )
 }
 
-function NavigationBar() {
+function NavigationBar({ pages }: { pages: readonly NavigationPage[] }) {
   return (
-    <nav aria-label={texts.navigation.label} className="-ml-3 flex gap-1">
+    <nav aria-label={texts.navigation.label} className="navigation-bar mr-4 -ml-3 flex min-w-0 gap-1">
       {navigationLinks.map(({ to, label }) => (
         <Link
           key={to}
@@ -28,15 +30,21 @@ function NavigationBar() {
           {label}
         </Link>
       ))}
+      {pages.map(({ slug, title }) => (
+        <Link key={slug} to={`/${slug}` as string} className="navigation-link">
+          {title}
+        </Link>
+      ))}
     </nav>
   )
 }
 
 const helpLink = 'flex h-11 items-center gap-[7px] font-medium text-ink tabular-nums hover:underline'
 
-function Help({ site }: { site: SiteSettings }) {
+/** Where the desk's pages need the room, the hours give way: they stand in the footer too. */
+function Help({ site, isShort }: { site: SiteSettings; isShort: boolean }) {
   return (
-    <div className="flex items-center gap-5.5 text-sm text-ink-soft">
+    <div className="flex flex-none items-center gap-5.5 text-sm whitespace-nowrap text-ink-soft">
       <Link to={'/nao-sei-qual-e' as string} className={helpLink}>
         <Icon name="camera" size={16} />
         {texts.photo}
@@ -49,7 +57,7 @@ function Help({ site }: { site: SiteSettings }) {
         <Icon name="phone" size={16} />
         {site.phone}
       </a>
-      <span className="max-xl:hidden">{site.openingHoursShort}</span>
+      {!isShort && <span className="max-xl:hidden">{site.openingHoursShort}</span>}
     </div>
   )
 }

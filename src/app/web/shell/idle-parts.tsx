@@ -6,11 +6,14 @@ import { pendingMark } from '#features/quotations/web/pending/pending-mark.ts'
 import { PendingRequests } from '#features/quotations/web/pending/pending-requests.tsx'
 import type { Call } from '#kernel/api/client.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
+import { MaintenanceSlot } from '../maintenance/maintenance-slot.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { startReloadingStaleTabs } from '../offline/stale-tab.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
+import { useSite } from '../site-query.ts'
 import { askForPreferences } from './cookie-preferences.ts'
 import { PhoneBarSlot } from './phone-bar-slot.tsx'
+import { useNavigationNews } from './use-navigation-news.ts'
 
 if (import.meta.env.PROD) startReloadingStaleTabs()
 
@@ -31,6 +34,7 @@ export function IdleParts() {
   const { count } = useStoredValue(pendingMark)
   const isInAccount = useStoredValue(customerMark) !== 0
   useServiceWorker()
+  useNavigationNews(useSite().navigation)
   return (
     <>
       <Consent call={call} onAsked={askForPreferences.listen} />
@@ -44,6 +48,7 @@ export function IdleParts() {
           <KnownCustomer call={call} />
         </Suspense>
       )}
+      <MaintenanceSlot />
     </>
   )
 }

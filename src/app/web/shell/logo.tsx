@@ -3,7 +3,7 @@ import type { SiteSettings } from '#features/site/contract.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { headerTexts as texts } from './header-texts.ts'
 
-type Props = { site: Pick<SiteSettings, 'name' | 'tagline'>; isOnGraphite?: boolean }
+type Props = { site: Pick<SiteSettings, 'name' | 'tagline' | 'logo'>; isOnGraphite?: boolean }
 
 export function Logo({ site, isOnGraphite = false }: Props) {
   return (
@@ -11,18 +11,31 @@ export function Logo({ site, isOnGraphite = false }: Props) {
       to="/"
       className="flex min-h-11 items-center gap-[9px] font-display text-xl/none font-extrabold max-xs:text-lg/none tracking-tightest lg:gap-[11px] lg:text-[1.4375rem]/none"
     >
-      <BrandMark className="size-8 flex-none lg:size-[38px]" />
-      <span>
-        {site.name}
-        <span className="sr-only">{texts.logoLink}</span>
-        <small
-          className={`mt-[5px] block font-sans text-2xs/none font-medium tracking-normal ${
-            isOnGraphite ? 'text-ink-inverse-muted' : 'text-ink-muted max-lg:hidden'
-          }`}
-        >
-          {site.tagline}
-        </small>
-      </span>
+      {site.logo ? (
+        <>
+          <img src={site.logo} alt={site.name} className="site-logo" data-on-graphite={isOnGraphite || undefined} />
+          <span className="sr-only">{texts.logoLink}</span>
+        </>
+      ) : (
+        <Wordmark site={site} isOnGraphite={isOnGraphite} />
+      )}
     </Link>
   )
 }
+
+const Wordmark = ({ site, isOnGraphite }: Required<Props>) => (
+  <>
+    <BrandMark className="size-8 flex-none lg:size-[38px]" />
+    <span>
+      {site.name}
+      <span className="sr-only">{texts.logoLink}</span>
+      <small
+        className={`mt-[5px] block font-sans text-2xs/none font-medium tracking-normal ${
+          isOnGraphite ? 'text-ink-inverse-muted' : 'text-ink-muted max-lg:hidden'
+        }`}
+      >
+        {site.tagline}
+      </small>
+    </span>
+  </>
+)

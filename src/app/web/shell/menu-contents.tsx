@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PhoneLoginLink } from './header-account.tsx'
 import { headerTexts as texts } from './header-texts.ts'
 import { navigationLinks } from './navigation-links.ts'
+import { useNavigation } from './navigation-news.ts'
 import { SearchForm } from './search-form.tsx'
 
 export function MenuContents({ site }: { site: SiteSettings }) {
@@ -20,6 +21,13 @@ export function MenuContents({ site }: { site: SiteSettings }) {
             <li key={to}>
               <Link to={to as string} activeOptions={{ exact: to === '/', includeSearch: false }} className="menu-link">
                 {label}
+              </Link>
+            </li>
+          ))}
+          {useNavigation(site.navigation).map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`/${slug}` as string} className="menu-link">
+                {title}
               </Link>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { type SearchTolerances, usualTolerances } from '#kernel/search-tolerances.ts'
+
 /** `1.150`, `2.500.000`: a dot before exactly three digits groups thousands, as Brazilians write. */
 const grouped = /^\d{1,3}(\.\d{3})+(?!\d)/
 const plain = /^\d+(?:[.,]\d+)?/
@@ -19,18 +21,17 @@ type Measured = {
   tolerance?: number | undefined
 }
 
-/** A worn tread measures less than it was made with, hardly ever more. */
-const wear = { diameterBelow: 3, diameterAbove: 6, width: 3 }
-/** A wheel whose bore differs does not fit its axle: no tolerance widens this. */
-const boreTolerance = 0.5
-
 /** The nominal measures that a measured wheel may have had when new. */
-export function nominalWindows({ diameter, width, bore, tolerance }: Measured) {
+export function nominalWindows(
+  { diameter, width, bore, tolerance }: Measured,
+  usual: SearchTolerances = usualTolerances,
+) {
   const around = (value: number | undefined, below: number, above = below): Window | null =>
     value === undefined ? null : { min: value - below, max: value + above }
   return {
-    diameterMm: around(diameter, tolerance ?? wear.diameterBelow, tolerance ?? wear.diameterAbove),
-    widthMm: around(width, tolerance ?? wear.width),
-    boreMm: around(bore, Math.min(tolerance ?? boreTolerance, boreTolerance)),
+    diameterMm: around(diameter, tolerance ?? usual.diameterBelow, tolerance ?? usual.diameterAbove),
+    widthMm: around(width, tolerance ?? usual.width),
+    // A wheel whose bore differs does not fit its axle: nobody who searches widens this.
+    boreMm: around(bore, Math.min(tolerance ?? usual.bore, usual.bore)),
   }
 }

@@ -26,7 +26,7 @@ export function createSearch({ db, now }: Deps) {
   return {
     async find(filters: ProductFilters & { search: string }, sight: Sight): Promise<Ranked[]> {
       const plan = planSearch(filters.search, await vocabulary())
-      return rankCandidates(plan, await listCandidates(db, plan, { filters, sight }))
+      return rankCandidates(plan, await listCandidates(db, plan, { filters, sight }), sight.tolerances)
     },
 
     /** For the desk to see what people want and the shop does not have. Words only, never who typed them. */

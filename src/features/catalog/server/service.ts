@@ -1,5 +1,6 @@
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
@@ -45,14 +46,29 @@ type CatalogError = keyof typeof errorTexts
 type Viewer = { actor: Actor }
 type Lookup = { id?: number[] | undefined; code?: string[] | undefined }
 
-export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
+/** Who looks at what: prices are for administrators unless the shop shows them, and so are products that are not offered. */
+export type CatalogOptions = { showsPrices: boolean; tolerances: SearchTolerances }
+
+type Deps = { db: Db; now: () => Date; options: () => CatalogOptions }
+
+export function createCatalogService({ db, now, options }: Deps) {
   const search = createSearch({ db, now })
   const foundProducts = createFoundProducts({ db, now })
+  const sightOf = (viewer: Viewer) => ({ includeInactive: isStaff(viewer), tolerances: options().tolerances })
+  const showTo = (viewer: Viewer) => ({ isStaff: isStaff(viewer), showsPrice: options().showsPrices })
+  const toProducts = (
+    page: Page<ProductRow>,
+    viewer: Viewer,
+    matches?: ReadonlyMap<number, Ranked>,
+  ): Page<Product> => ({
+    ...page,
+    items: page.items.map((row) => toProduct(row, showTo(viewer), matches?.get(row.id))),
+  })
 
   async function get(key: { id: number } | { slug: string }, viewer: Viewer): Promise<Product> {
     const row = await findProduct(db, key, sightOf(viewer))
     if (!row) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
-    return toProduct(row, isStaff(viewer))
+    return toProduct(row, showTo(viewer))
   }
 
   return {
@@ -81,7 +97,7 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
     },
 
     async suggest(typed: string): Promise<Suggestions> {
-      const found = await search.find({ search: typed }, visitorSight)
+      const found = await search.find({ search: typed }, sightOf(anyone))
       const { items } = await listRanked(
         db,
         found.slice(0, suggestedProducts).map(({ id }) => id),
@@ -99,14 +115,14 @@ export function createCatalogService({ db, now }: { db: Db; now: () => Date }) {
     async lookUp({ id: ids = [], code: codes = [] }: Lookup, viewer: Viewer): Promise<Product[]> {
       const keys = codes.map(keyOf).filter((key) => key !== '')
       const rows = await listLookedUp(db, { ids, keys }, sightOf(viewer))
-      return rows.map((row) => toProduct(row, isStaff(viewer)))
+      return rows.map((row) => toProduct(row, showTo(viewer)))
     },
 
     async related(id: number, viewer: Viewer): Promise<RelatedProducts> {
       const product = await get({ id }, viewer)
       const sameMeasure = await listSameMeasure(db, product)
       const sameMachine = await listSameMachine(db, product.id, [product.id, ...sameMeasure.map((row) => row.id)])
-      const shown = (rows: ProductRow[]) => rows.map((row) => toProduct(row, isStaff(viewer)))
+      const shown = (rows: ProductRow[]) => rows.map((row) => toProduct(row, showTo(viewer)))
       return { sameMeasure: shown(sameMeasure), sameMachine: shown(sameMachine) }
     },
 
@@ -152,12 +168,6 @@ export type CatalogService = ReturnType<typeof createCatalogService>
 
 const suggestedProducts = 8
 const smallest = (image: ImageRow | undefined) => image && imageSizes(image)[0]?.webp
-const visitorSight = { includeInactive: false }
+const anyone: Viewer = { actor: { kind: 'anonymous' } }
 
 const isStaff = ({ actor }: Viewer) => actor.kind === 'staff'
-const sightOf = (viewer: Viewer) => ({ includeInactive: isStaff(viewer) })
-
-const toProducts = (page: Page<ProductRow>, viewer: Viewer, matches?: ReadonlyMap<number, Ranked>): Page<Product> => ({
-  ...page,
-  items: page.items.map((row) => toProduct(row, isStaff(viewer), matches?.get(row.id))),
-})

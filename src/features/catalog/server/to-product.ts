@@ -5,8 +5,10 @@ import { drawingUrl, illustrationUrl } from './illustration.ts'
 import type { ImageRow } from './repository/image-rows.ts'
 import type { ProductRow } from './repository/product-rows.ts'
 
-/** A row as it is shown: prices and versions to administrators only. */
-export function toProduct(row: ProductRow, isStaff: boolean, match?: Ranked): Product {
+type Shown = { isStaff: boolean; showsPrice: boolean }
+
+/** A row as it is shown: versions to administrators only, and prices too unless the shop shows them. */
+export function toProduct(row: ProductRow, { isStaff, showsPrice }: Shown, match?: Ranked): Product {
   const { priceCents, version, images, ...shown } = row
   return {
     ...shown,
@@ -16,7 +18,8 @@ export function toProduct(row: ProductRow, isStaff: boolean, match?: Ranked): Pr
     drawingUrl: drawingUrl(row),
     ...(match ? { match: { reason: match.reason, difference: match.difference } } : {}),
     images: images.map((image) => toImage(image, row.name)),
-    ...(isStaff ? { price: inReais(priceCents), version } : {}),
+    ...(isStaff || showsPrice ? { price: inReais(priceCents) } : {}),
+    ...(isStaff ? { version } : {}),
   }
 }
 

@@ -1,31 +1,45 @@
 import type { ReactNode } from 'react'
-import { slugOf } from '#kernel/slug.ts'
-import { type Block, keepMeasuresTogether } from '../domain.ts'
+import { type Block, headingsOf, keepMeasuresTogether, type RichText } from '../domain.ts'
+import { RichTextView } from './rich-text.tsx'
 
 type Props = { blocks: readonly Block[]; company?: ReactNode }
 
 /** A document as running text: one column, no wider than is comfortable to read. */
 export function DocumentBlocks({ blocks, company }: Props) {
+  const ids = headingsOf(blocks).map(({ id }) => id)
+  const idOf = (block: Block) => (block.kind === 'heading' ? ids.shift() : undefined)
   return (
     <div className="document">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document is never reordered on screen
-        <BlockView key={index} block={block} company={company} />
+        <BlockView key={index} block={block} id={idOf(block)} company={company} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block, company }: { block: Block; company: ReactNode }) {
+function BlockView({ block, id, company }: { block: Block; id: string | undefined; company: ReactNode }) {
   switch (block.kind) {
     case 'heading':
-      return <h2 id={slugOf(block.text)}>{block.text}</h2>
+      return block.level === 3 ? <h3 id={id}>{block.text}</h3> : <h2 id={id}>{block.text}</h2>
     case 'paragraph':
-      return <p>{keepMeasuresTogether(block.text)}</p>
+      return (
+        <p>
+          <RichTextView text={block.text} />
+        </p>
+      )
+    case 'quote':
+      return (
+        <blockquote>
+          <RichTextView text={block.text} />
+        </blockquote>
+      )
     case 'list':
       return <ul>{itemsOf(block.items)}</ul>
     case 'steps':
       return <ol>{itemsOf(block.items)}</ol>
+    case 'rule':
+      return <hr />
     case 'table':
       return <Table table={block} />
     case 'figure':
@@ -35,7 +49,13 @@ function BlockView({ block, company }: { block: Block; company: ReactNode }) {
   }
 }
 
-const itemsOf = (items: readonly string[]) => items.map((item) => <li key={item}>{keepMeasuresTogether(item)}</li>)
+const itemsOf = (items: readonly RichText[]) =>
+  items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document is never reordered on screen
+    <li key={index}>
+      <RichTextView text={item} />
+    </li>
+  ))
 
 function Figure({ figure: { picture, width, height, alt, caption } }: { figure: Extract<Block, { kind: 'figure' }> }) {
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { slugOf } from '#kernel/slug.ts'
 import { formatDay, headingsOf, type PageDocument } from '../domain.ts'
 import { texts } from '../texts.ts'
 import { DocumentBlocks } from './document-blocks.tsx'
@@ -9,6 +8,7 @@ type Props = { document: PageDocument; symbol?: ReactNode; company: ReactNode }
 
 /** A page that is one long text: a table of contents beside it, which stays on screen where there is room. */
 export function DocumentPage({ document, symbol, company }: Props) {
+  const headings = headingsOf(document.blocks).filter(({ level }) => level === 2)
   return (
     <>
       <PageTitle title={document.title} here={document.title}>
@@ -18,19 +18,16 @@ export function DocumentPage({ document, symbol, company }: Props) {
         </div>
       </PageTitle>
       <div className="page grid gap-8 py-8 lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-14 xl:gap-20 lg:py-12">
-        <nav aria-labelledby="contents" data-print="hide">
+        <nav aria-labelledby="contents" data-print="hide" hidden={headings.length === 0}>
           <div className="border-t-2 border-ink pt-3 lg:sticky lg:top-26">
             <h2 id="contents" className="text-sm tracking-normal">
               {texts.contents}
             </h2>
             <ul className="mt-1.5 text-sm">
-              {headingsOf(document.blocks).map((heading) => (
-                <li key={heading}>
-                  <a
-                    href={`#${slugOf(heading)}`}
-                    className="flex min-h-11 items-center text-ink-soft hover:underline lg:min-h-8"
-                  >
-                    {heading}
+              {headings.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="flex min-h-11 items-center text-ink-soft hover:underline lg:min-h-8">
+                    {text}
                   </a>
                 </li>
               ))}

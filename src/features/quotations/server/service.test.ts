@@ -42,7 +42,7 @@ test('when writing the messages fails nothing is stored, and the same request ca
     now,
     catalog: { listOffered: async () => new Map([[productId, { name: 'Roda', code: 'R-1', imageUrl: null }]]) },
     mail: failing,
-    shop: async () => about,
+    shop: async () => ({ ...about, recordsChat: false }),
     deskEmail: undefined,
     publicUrl: 'http://shop.test',
   })

@@ -5,7 +5,8 @@ import { answerOnce } from '#platform/database/idempotency.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { Picture } from '#platform/images/read-picture.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
-import type { ContactMessage, PhotoRequest, Quotation, QuotationRequest } from '../contract.ts'
+import type { ChatRequest, ContactMessage, PhotoRequest, Quotation, QuotationRequest } from '../contract.ts'
+import { linesInWords } from '../domain/products-text.ts'
 import { contactTexts } from '../texts/contact.ts'
 import { emailTexts } from '../texts/emails.ts'
 import { photoRequestText } from '../texts/photo-request.ts'
@@ -36,7 +37,7 @@ type Deps = {
   now: () => Date
   catalog: Pick<CatalogService, 'listOffered'>
   mail: Pick<MailService, 'enqueue' | 'wake'>
-  shop: () => Promise<Shop>
+  shop: () => Promise<Shop & { recordsChat: boolean }>
   /** Where the desk reads its mail, when it is not the shop's own sales address. */
   deskEmail: string | undefined
   publicUrl: string
@@ -156,6 +157,17 @@ export function createQuotationService(deps: Deps) {
     async request(input: QuotationRequest, asker: Asker): Promise<Quotation> {
       const around = { shop: await deps.shop(), customerId: customerIn(asker) }
       return receive('quotations.request', input, asker, {
+        store: (tx, receipt) => storeQuotation(tx, input, around, receipt),
+        pretend: (tx, { at }) => pretendQuotation(tx, input, at),
+      })
+    },
+
+    /** The conversation itself takes place elsewhere: the desk learns here who asked for what. */
+    async requestByChat(input: ChatRequest, asker: Asker): Promise<Quotation> {
+      const shop = await deps.shop()
+      if (!shop.recordsChat) throw new AppError<QuotationError>('not-found', 'CHAT_NOT_RECORDED')
+      const around = { shop, customerId: customerIn(asker) }
+      return receive('quotations.requestByChat', input, asker, {
         store: (tx, receipt) => storeQuotation(tx, input, around, receipt),
         pretend: (tx, { at }) => pretendQuotation(tx, input, at),
       })

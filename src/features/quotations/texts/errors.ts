@@ -2,6 +2,7 @@
 export const errorTexts = {
   QUOTATION_CHANGED: 'Outra pessoa mudou o status desta cotação. Confira e mude de novo, se for o caso.',
   QUOTATION_NOT_FOUND: 'Esta cotação não existe.',
+  CHAT_NOT_RECORDED: 'A loja não registra as conversas do chat.',
   QUOTATION_PHOTO_NOT_FOUND: 'Esta foto não existe mais.',
   QUOTATION_ITEM_UNAVAILABLE: 'Um produto da lista não está mais disponível. Retire-o e envie de novo.',
   TOO_MANY_REQUESTS_FROM_ADDRESS:

@@ -1,3 +1,5 @@
+import { usualTolerances } from '#kernel/search-tolerances.ts'
+import type { SiteDraft } from '../contract/desk.ts'
 import type { SiteSettings } from '../contract.ts'
 
 /** The shop before anyone has filled in its data: placeholders that can belong to nobody. */
@@ -46,4 +48,12 @@ export const placeholderSite: SiteSettings = {
       { value: '24h', label: 'Suporte técnico' },
     ],
   },
+  logo: null,
+  navigation: [],
+  recordsChat: false,
 }
+
+const { logo: _, navigation: __, ...said } = placeholderSite
+
+/** All that the desk may change, as the shop comes. */
+export const untouchedDraft: SiteDraft = { ...said, showsPrices: false, tolerances: usualTolerances }

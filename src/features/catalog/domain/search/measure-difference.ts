@@ -1,3 +1,4 @@
+import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import { formatMillimetres } from '../format.ts'
 import { nominalWindows, type Window } from '../measures.ts'
 import type { MeasureQuery } from './measure-query.ts'
@@ -14,12 +15,13 @@ const equalWithin = { millimetres: 0.05, inches: 1 }
 const rounding = 1e-9
 
 /** How a product's nominal measures answer the measures of a worn wheel. */
-export function compareMeasure(measured: Measured, nominal: Nominal): Comparison {
-  const windows = nominalWindows({
+export function compareMeasure(measured: Measured, nominal: Nominal, tolerances?: SearchTolerances): Comparison {
+  const sizes = {
     diameter: measured.diameter ?? undefined,
     width: measured.width ?? undefined,
     bore: measured.bore ?? undefined,
-  })
+  }
+  const windows = nominalWindows(sizes, tolerances)
   const difference = {
     diameter: minus(nominal.diameterMm, measured.diameter),
     width: minus(nominal.widthMm, measured.width),

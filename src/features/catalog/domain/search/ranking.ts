@@ -1,3 +1,4 @@
+import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import { withoutLeadingZeros } from './code-key.ts'
 import { type Comparison, compareMeasure, type Difference } from './measure-difference.ts'
 import type { MeasureQuery } from './measure-query.ts'
@@ -38,19 +39,25 @@ const shortestBeginning = 5
 const byName = new Intl.Collator('pt-BR', { numeric: true })
 
 /** The candidates that answer the query, best first; those that match nothing are left out. */
-export function rankCandidates(plan: SearchPlan, candidates: readonly Candidate[]): Ranked[] {
+export function rankCandidates(
+  plan: SearchPlan,
+  candidates: readonly Candidate[],
+  tolerances?: SearchTolerances,
+): Ranked[] {
   const matchWords = wordMatcher(plan.words)
   return candidates
     .flatMap((candidate) => {
-      const ranked = rank(plan, candidate, matchWords(candidate))
+      const measured = plan.measure && compareMeasure(plan.measure, candidate, tolerances)
+      const ranked = rank(plan, candidate, { measured, words: matchWords(candidate) })
       return ranked ? [{ ...ranked, name: candidate.name }] : []
     })
     .sort((a, b) => b.score - a.score || byName.compare(a.name, b.name) || a.id - b.id)
     .map(({ name: _, ...ranked }) => ranked)
 }
 
-function rank(plan: SearchPlan, candidate: Candidate, words: WordMatch): Ranked | null {
-  const measured = plan.measure && compareMeasure(plan.measure, candidate)
+type Compared = { measured: Comparison | null; words: WordMatch }
+
+function rank(plan: SearchPlan, candidate: Candidate, { measured, words }: Compared): Ranked | null {
   const difference = measured && measured.fit !== 'none' ? measured.difference : null
   const found = (score: number, reason: Reason) => ({ id: candidate.id, score, reason, difference })
   const model = modelMatch(plan.modelKeys, candidate.modelKeys)

@@ -5,7 +5,7 @@ import { inReais, toProduct } from '../to-product.ts'
 /** As the sales desk sees it; only declared fields, also where it travels inside a refusal. */
 export const toDeskProduct = (row: ProductRow): DeskProduct =>
   deskProduct.parse({
-    ...toProduct(row, true),
+    ...toProduct(row, { isStaff: true, showsPrice: true }),
     price: inReais(row.priceCents),
     version: row.version,
     searchAliases: row.searchAliases,

@@ -1,12 +1,13 @@
 import { and, between, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { ProductFilters } from '../../contract.ts'
 import { nominalWindows, type Window } from '../../domain/measures.ts'
 import { categories, products } from '../tables.ts'
 
-/** Whose eyes look: only administrators see inactive products. */
-export type Sight = { includeInactive: boolean }
+/** Whose eyes look: only administrators see inactive products. And how closely a measure has to be met. */
+export type Sight = { includeInactive: boolean; tolerances?: SearchTolerances }
 
 /** The filter a facet counts is left out of its own count, so that its other choices stay visible. */
 export type Facet = 'category' | 'brand' | 'material' | 'application'
@@ -36,7 +37,7 @@ export function matching({ filters, sight, found }: Scope, except?: Facet): SQL 
     except === 'application' || !filters.application
       ? undefined
       : sql`${applicationList} && ${textArray(filters.application)}`,
-    ...measured(filters),
+    ...measured(filters, sight),
     ...bounded(filters),
   )
 }
@@ -54,8 +55,8 @@ const inCategory = ({ category, category_id }: ProductFilters) => [
     : undefined,
 ]
 
-function measured(filters: ProductFilters) {
-  const windows = nominalWindows(filters)
+function measured(filters: ProductFilters, { tolerances }: Sight) {
+  const windows = nominalWindows(filters, tolerances)
   return [
     within(products.diameterMm, windows.diameterMm),
     within(products.widthMm, windows.widthMm),

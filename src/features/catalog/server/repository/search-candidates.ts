@@ -6,7 +6,7 @@ import type { SearchPlan } from '../../domain/search/query-plan.ts'
 import type { Candidate } from '../../domain/search/ranking.ts'
 import type { WordGroup } from '../../domain/search/synonyms.ts'
 import { crossReferences, machineModels, productCompatibility, products } from '../tables.ts'
-import { likeLiteral, matching, type Scope, within } from './product-conditions.ts'
+import { likeLiteral, matching, type Scope, type Sight, within } from './product-conditions.ts'
 
 /** Ranking reads every candidate, so there is an end to them, however large the catalogue. */
 const mostCandidates = 600
@@ -25,16 +25,17 @@ export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope): Pr
       .limit(mostCandidates - ids.size)
     for (const { id } of rows) ids.add(id)
   }
-  for (const condition of conditionsOf(plan)) await collect(condition)
+  for (const condition of conditionsOf(plan, scope.sight)) await collect(condition)
   // Only when nothing has all the words is something with some of them better than nothing.
   if (ids.size === 0 && plan.words.length > 1) await collect(containingAny(plan.words))
   return loadCandidates(db, [...ids])
 }
 
 /** In the order of certainty, so that the cap never cuts a better kind of match for a worse one. */
-function conditionsOf(plan: SearchPlan): SQL[] {
+function conditionsOf(plan: SearchPlan, sight: Sight): SQL[] {
   const byWords = plan.words.length > 0 ? containingAll(plan.words) : undefined
-  return [codeLike(plan.codeKey), sizedLike(plan), mentioningMeasure(plan), forMachine(plan.modelKeys), byWords].filter(
+  const bySize = sizedLike(plan, sight)
+  return [codeLike(plan.codeKey), bySize, mentioningMeasure(plan), forMachine(plan.modelKeys), byWords].filter(
     (condition) => condition !== undefined,
   )
 }
@@ -50,13 +51,14 @@ function codeLike(key: string | null) {
   )
 }
 
-function sizedLike({ measure }: SearchPlan) {
+function sizedLike({ measure }: SearchPlan, { tolerances }: Sight) {
   if (!measure) return undefined
-  const windows = nominalWindows({
+  const sizes = {
     diameter: measure.diameter ?? undefined,
     width: measure.width ?? undefined,
     bore: measure.bore ?? undefined,
-  })
+  }
+  const windows = nominalWindows(sizes, tolerances)
   return and(
     within(products.diameterMm, windows.diameterMm),
     within(products.widthMm, windows.widthMm),

@@ -18,11 +18,13 @@ type Props = {
   whatsapp: string
   /** What the catalogue adds to the message. Nobody waits for it: a message without it can be sent as well. */
   loadDetails: () => Promise<DetailsById>
+  /** Told once the conversation is open, or its link shown. */
+  onAsked?: (person: QuotationDraft) => void
   onClose: () => void
 }
 
-/** Asks for one product or for a basket in a chat: it opens a conversation with a draft, and calls nothing. */
-export function ChatDialog({ asked, whatsapp, loadDetails, onClose }: Props) {
+/** Asks for one product or for a basket in a chat: it opens a conversation with a draft, and calls nothing by itself. */
+export function ChatDialog({ asked, whatsapp, loadDetails, onAsked, onClose }: Props) {
   const heading = useId()
   const details = useDetails(loadDetails)
   const [blocked, setBlocked] = useState<string>()
@@ -32,7 +34,9 @@ export function ChatDialog({ asked, whatsapp, loadDetails, onClose }: Props) {
   function submit(person: QuotationDraft) {
     if (isMissing(person)) return
     const link = chatLink(whatsapp, chatText(asked, person, details, words.draft))
-    if (!openInNewWindow(link)) return setBlocked(link)
+    const isOpen = openInNewWindow(link)
+    onAsked?.(person)
+    if (!isOpen) return setBlocked(link)
     // Who asks stays known; what was said about this product is not meant for the next.
     quotationDraft.update((draft) => ({ ...draft, message: '' }))
     onClose()

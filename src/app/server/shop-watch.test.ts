@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLogger } from '#platform/logger.ts'
-import { lookEveryMs, watchCatalogueVersion } from './catalogue-version-watch.ts'
+import { lookEveryMs, type ShopState, watchShop } from './shop-watch.ts'
 
 const log = createLogger({ readable: false, level: 'silent' })
 /** What is promised of every instance. */
 const promisedMs = 2000
+const stateOf = (version: number, isClosed = false): ShopState => ({ version: String(version), isClosed })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,13 +16,13 @@ afterEach(() => {
 
 test('a change made right after a look is known at the next, well within the two seconds that are promised', async () => {
   let stored = 1
-  const watch = watchCatalogueVersion({ version: async () => stored }, log)
+  const watch = watchShop(async () => stateOf(stored), log)
   await watch.start()
   stored = 2
   await vi.advanceTimersByTimeAsync(lookEveryMs - 1)
-  expect(watch.current()).toBe('1')
+  expect(watch.current().version).toBe('1')
   await vi.advanceTimersByTimeAsync(1)
-  expect(watch.current()).toBe('2')
+  expect(watch.current().version).toBe('2')
   expect(lookEveryMs).toBeLessThanOrEqual(promisedMs / 2)
   watch.stop()
 })
@@ -29,38 +30,58 @@ test('a change made right after a look is known at the next, well within the two
 test('a slow database delays the next look by its own time and no more', async () => {
   let stored = 1
   const answersAfterMs = 400
-  const version = () =>
-    new Promise<number>((resolve) => {
-      const read = stored
-      setTimeout(() => resolve(read), answersAfterMs)
+  const read = () =>
+    new Promise<ShopState>((resolve) => {
+      const state = stateOf(stored)
+      setTimeout(() => resolve(state), answersAfterMs)
     })
-  const watch = watchCatalogueVersion({ version }, log)
+  const watch = watchShop(read, log)
   const started = watch.start()
   await vi.advanceTimersByTimeAsync(answersAfterMs)
   await started
   stored = 2
   await vi.advanceTimersByTimeAsync(lookEveryMs + answersAfterMs)
-  expect(watch.current()).toBe('2')
+  expect(watch.current().version).toBe('2')
   watch.stop()
 })
 
 test('a database that is away leaves the last version, and is asked again', async () => {
   let isAway = false
   let stored = 7
-  const version = async () => {
+  const read = async () => {
     if (isAway) throw new Error('connection refused')
-    return stored
+    return stateOf(stored)
   }
-  const watch = watchCatalogueVersion({ version }, log)
+  const watch = watchShop(read, log)
   await watch.start()
   isAway = true
   await vi.advanceTimersByTimeAsync(3 * lookEveryMs)
-  expect(watch.current()).toBe('7')
+  expect(watch.current().version).toBe('7')
   isAway = false
   stored = 8
   await vi.advanceTimersByTimeAsync(lookEveryMs)
-  expect(watch.current()).toBe('8')
+  expect(watch.current().version).toBe('8')
   watch.stop()
   await vi.advanceTimersByTimeAsync(3 * lookEveryMs)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('who has changed something knows it at once, whatever an older question answers later', async () => {
+  let answerOld: (state: ShopState) => void = () => {}
+  const questions = [
+    Promise.resolve(stateOf(1)),
+    new Promise<ShopState>((resolve) => {
+      answerOld = resolve
+    }),
+    Promise.resolve(stateOf(2, true)),
+  ]
+  const watch = watchShop(() => questions.shift()!, log)
+  await watch.start()
+  await vi.advanceTimersByTimeAsync(lookEveryMs)
+  await watch.look()
+  expect(watch.current()).toEqual(stateOf(2, true))
+  answerOld(stateOf(1))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(watch.current()).toEqual(stateOf(2, true))
+  watch.stop()
 })

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { anAdministrator, enterPanel } from './administrators.ts'
+import { expectAccessible } from './axe.ts'
+import { expect } from './fixtures.ts'
+import { test } from './own-shop.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const text = (page: Page) => page.getByRole('textbox', { name: 'Texto' })
+const saved = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+const payload = `<img src=x onerror=alert(1)></script><svg onload=alert(1)>`
+
+test('@desktop a page is written, previewed and published, and every open tab shows its link', async ({
+  page,
+  context,
+  request,
+  visit,
+  expectConsole,
+}) => {
+  const dialogs: string[] = []
+  context.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await visit('/sobre-nos')
+  await page.getByRole('heading', { level: 1 }).hover()
+  const desk = await context.newPage()
+  await enterPanel(desk, await anAdministrator(request), '/admin/paginas')
+  await expect(desk.getByRole('row', { name: /Política de Privacidade/ })).toContainText('Publicada')
+  await desk.getByRole('button', { name: 'Nova página' }).click()
+  await desk.getByLabel('Título *').fill('Trocas e devoluções')
+  await expect(desk.getByLabel('Endereço *')).toHaveValue('trocas-e-devolucoes')
+  await text(desk).click()
+  await desk.keyboard.type(payload)
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'Título', exact: true }).click()
+  await desk.keyboard.type('Prazo')
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.type('Fale conosco')
+  await desk.keyboard.press('Shift+Home')
+  await desk.getByRole('button', { name: 'Link' }).click()
+  const link = desk.getByRole('dialog')
+  await link.getByLabel('Endereço do link').fill('javascript:alert(1)')
+  await link.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(link).toContainText('Este endereço não serve de link.')
+  await link.getByLabel('Endereço do link').fill('/contatos')
+  await link.getByRole('button', { name: 'Aplicar' }).click()
+  await desk.getByRole('tab', { name: 'Prévia' }).click()
+  await expect(desk.getByRole('heading', { level: 2, name: 'Prazo' })).toBeVisible()
+  await expect(desk.getByText(payload).last()).toBeVisible()
+  await expectAccessible(desk)
+
+  // Reserved addresses are refused with a reason; whoever leaves is asked first.
+  await desk.getByLabel('Endereço *').fill('produtos')
+  await desk.getByLabel('Situação').selectOption('published')
+  await desk.keyboard.press('Control+s')
+  expectConsole(/status of 409/)
+  expectConsole(/Este endereço é usado pelo próprio site/)
+  await expect(desk.getByRole('alert').first()).toContainText('Este endereço é usado pelo próprio site.')
+  await desk.getByRole('button', { name: 'Voltar à lista' }).click()
+  await desk.getByRole('button', { name: 'Continuar editando' }).click()
+  await desk.getByLabel('Endereço *').fill('trocas')
+  await desk.keyboard.press('Control+s')
+  await saved(desk, 'Página criada com sucesso!')
+
+  // The tab that was open hears of it; a new one has it from the server.
+  await expect(navigation(page).getByRole('link', { name: 'Trocas e devoluções' })).toBeVisible()
+  await page.goto('/trocas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trocas e devoluções')
+  await expect(page.getByText(payload)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/contatos')
+  await expectAccessible(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('publishedPages'))).toContain('trocas')
+  expect(dialogs).toEqual([])
+})
+
+test('@desktop order, visibility and history are changed in the panel, and the header follows', async ({
+  page,
+  context,
+  request,
+  visit,
+  expectConsole,
+}) => {
+  const administrator = await anAdministrator(request)
+  const made = { title: 'Frete', slug: 'frete', status: 'published', document: {} }
+  const desk = await context.newPage()
+  await enterPanel(desk, administrator, '/admin/paginas')
+  expect((await desk.request.post('/api/admin/pages', { data: made })).status()).toBe(201)
+  await desk.reload()
+  await visit('/contatos')
+  await page.getByRole('heading', { level: 1 }).hover()
+  const links = () => navigation(page).getByRole('link').allTextContents()
+  expect((await links()).slice(-2)).toEqual(['Trocas e devoluções', 'Frete'])
+  await desk.getByRole('button', { name: 'Subir Frete' }).focus()
+  await desk.keyboard.press('Enter')
+  await saved(desk, 'Ordem das páginas atualizada com sucesso!')
+  await expect.poll(async () => (await links()).slice(-2)).toEqual(['Frete', 'Trocas e devoluções'])
+  const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) })
+  await row('Trocas').dragTo(row('Frete'))
+  await expect.poll(async () => (await links()).slice(-2)).toEqual(['Trocas e devoluções', 'Frete'])
+
+  await desk.getByRole('button', { name: 'Editar Frete' }).click()
+  await desk.getByLabel('Título *').fill('Frete e prazos')
+  await desk.getByLabel('Mostrar no menu do site').uncheck()
+  await desk.keyboard.press('Control+s')
+  await saved(desk, 'Página atualizada com sucesso!')
+  await expect.poll(async () => (await links()).at(-1)).toBe('Trocas e devoluções')
+  await desk.getByRole('button', { name: 'Histórico' }).click()
+  await desk.getByRole('button', { name: /^Restaurar a versão/ }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Frete')
+
+  // The page can be told, and without an answer it goes by what this device knows.
+  await page.route('**/api/pages', (route) => route.fulfill({ status: 500, body: 'não' }))
+  expectConsole(/api\/pages answered 500/)
+  expectConsole(/status of 500/)
+  const warned = page.waitForEvent('console', (message) => /answered 500/.test(message.text()))
+  await page.evaluate(() => {
+    const pages = [{ title: 'Guardada', slug: 'guardada', showInNavigation: true }]
+    localStorage.setItem('publishedPages', JSON.stringify(pages))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'publishedPages' }))
+    window.dispatchEvent(new Event('navigationUpdated'))
+  })
+  await warned
+  await expect(navigation(page).getByRole('link', { name: 'Guardada' })).toBeVisible()
+  await page.unroute('**/api/pages')
+  await page.evaluate(() => window.dispatchEvent(new Event('pagePublished')))
+  await expect(navigation(page).getByRole('link', { name: 'Guardada' })).toHaveCount(0)
+
+  for (const { id, isFixed } of await (await desk.request.get('/api/admin/pages')).json())
+    if (!isFixed) await desk.request.delete(`/api/admin/pages/${id}`)
+  expectConsole(/status of 404/)
+  expect((await page.goto('/trocas'))?.status()).toBe(404)
+})

@@ -1,0 +1,52 @@
+import type { Logger } from '#platform/logger.ts'
+
+/**
+ * Another instance may have changed what pages show: ours stay behind it for this long and one question to the database.
+ * Two seconds are promised; half of them are left for that question.
+ */
+export const lookEveryMs = 1000
+
+export type ShopState = {
+  /** Changes with anything a page shows. */
+  version: string
+  /** Whether the maintenance screen stands in the place of the public pages. */
+  isClosed: boolean
+}
+
+/** What every request needs to know of the shop, kept in memory so that none has to ask for it. */
+export function watchShop(read: () => Promise<ShopState>, log: Logger) {
+  let state: ShopState = { version: 'unknown', isClosed: false }
+  let timer: NodeJS.Timeout | undefined
+  let asked = 0
+  let known = 0
+
+  async function look() {
+    const question = ++asked
+    const answer = await read()
+    // Of two questions under way, the one asked later knows more.
+    if (question < known) return
+    known = question
+    state = answer
+  }
+  function lookAgainLater() {
+    timer = setTimeout(async () => {
+      // While the database is away the last known state stands: old pages are better than none.
+      await look().catch((error: unknown) => log.debug({ err: error }, 'state of the shop not read'))
+      if (timer) lookAgainLater()
+    }, lookEveryMs)
+    timer.unref()
+  }
+  return {
+    current: () => state,
+    /** Now, for whoever has just changed something here. */
+    look,
+    async start() {
+      await look()
+      lookAgainLater()
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { MaintenancePage } from '#features/maintenance/web/admin/maintenance-page.tsx'
+import type { SectionProps } from '../admin/section-props.ts'
+import { ClosedScreen } from '../maintenance/closed-screen.tsx'
+import { useSite } from '../site-query.ts'
+
+/** Features meet here: the screen shows the company's data. */
+export function MaintenanceSection({ call }: SectionProps) {
+  const site = useSite()
+  return (
+    <MaintenancePage
+      call={call}
+      preview={(settings) => <ClosedScreen settings={settings} site={site} logo={site.logo} heading="h3" />}
+    />
+  )
+}

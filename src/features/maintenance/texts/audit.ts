@@ -1,0 +1,2 @@
+/** What the trail calls it. */
+export const maintenanceName = 'Manutenção do site'

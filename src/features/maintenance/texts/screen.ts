@@ -1,0 +1,12 @@
+/** Portuguese words of the screen that stands in the site's place. */
+export const screenTexts = {
+  title: 'Site em Manutenção',
+  message: 'Estamos realizando melhorias em nosso sistema. Voltaremos em breve!',
+  estimatedTime: (time: string) => `Previsão de retorno: ${time}`,
+  contacts: 'Contatos',
+  phone: 'Telefone',
+  email: 'E-mail',
+  city: 'Cidade',
+  again: 'Verificar de novo',
+  checkFailed: 'Não foi possível verificar se o site está em manutenção. Vale a última resposta guardada.',
+} as const

@@ -1,0 +1,19 @@
+/** Pages the law asks for: their words may change, but not their address, and they are always there. */
+export const fixedSlugs = ['privacidade', 'acessibilidade'] as const
+export type FixedSlug = (typeof fixedSlugs)[number]
+
+export const isFixedSlug = (slug: string): slug is FixedSlug => fixedSlugs.some((fixed) => fixed === slug)
+
+/** Addresses the site itself uses, now or by its specification. */
+const reserved = new Set([
+  ...['produtos', 'products', 'sobre-nos', 'contatos', 'cotacao', 'comparar', 'guias', 'nao-sei-qual-e', 'sem-conexao'],
+  ...['login', 'user-register', 'redefinir-senha', 'confirmar-email', 'minha-conta'],
+  ...['quotations', 'my-quotations', 'quotation-history', 'proposta', 'categories-test', 'maintenance'],
+  ...['api', 'assets', 'images', 'illustrations', 'drawings', 'livez', 'readyz', 'healthz', 'metrics', 'index'],
+])
+
+/** Any path that begins with `/admin` is the administrators'. */
+export const isReservedSlug = (slug: string) =>
+  reserved.has(slug) || slug.startsWith('admin') || /^sitemap(-\d+)?$/.test(slug) || isFixedSlug(slug)
+
+export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)

@@ -1,0 +1,202 @@
+import type { AuditService } from '#features/audit/server/service.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor, RequestContext } from '#platform/http/router.ts'
+import type { DeskPage, DeskPageSummary, NewPage, PageChange, PageRevision } from '../contract/desk.ts'
+import { fixedBlock, pageBlocks } from '../contract.ts'
+import { readDocument } from '../domain/read-document.ts'
+import { isFixedSlug, isReservedSlug } from '../domain/slugs.ts'
+import { type Block, plainText } from '../domain.ts'
+import type { errorTexts } from '../texts/errors.ts'
+import { pageProblems } from '../texts/page-problems.ts'
+import {
+  deletePage,
+  findLastPosition,
+  findPage,
+  findRevision,
+  holdPage,
+  insertPage,
+  insertRevision,
+  isSlugTaken,
+  listPages,
+  listRevisions,
+  type PageRow,
+  pruneRevisions,
+  updatePage,
+  writeOrder,
+} from './repository.ts'
+
+type PageError = keyof typeof errorTexts
+type Asker = Pick<RequestContext, 'actor'>
+type Deps = {
+  db: Db
+  now: () => Date
+  audit: Pick<AuditService, 'record'>
+  nameOf: (tx: Db, administratorId: number) => Promise<string | undefined>
+  /** Called once a change is stored and before it is answered: from then on this instance shows it. */
+  onChanged: () => Promise<void>
+}
+
+/** Revisions of a page that are kept. */
+const keptRevisions = 50
+
+/** What administrators do to the pages. */
+export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
+  async function change<T>(work: (tx: Db) => Promise<T>) {
+    const done = await db.transaction(work)
+    await onChanged()
+    return done
+  }
+
+  async function remember(tx: Db, actor: Actor, { id, title, seoTitle, description, blocks }: PageRow) {
+    const authorName = (actor.kind === 'staff' && (await nameOf(tx, actor.id))) || ''
+    await insertRevision(tx, { pageId: id, at: now(), authorName, title, seoTitle, description, blocks })
+    await pruneRevisions(tx, id, keptRevisions)
+  }
+
+  const tell = (tx: Db, actor: Actor, action: `page.${string}`, before?: PageRow, after?: PageRow) =>
+    audit.record(tx, actor, {
+      action,
+      subject: { id: (after ?? before)!.id, name: (after ?? before)!.title },
+      before: before && trailOf(before),
+      after: after && trailOf(after),
+    })
+
+  async function get(of: Db, id: number, find: typeof findPage = findPage) {
+    const row = await find(of, id)
+    if (!row) throw new AppError<PageError>('not-found', 'PAGE_NOT_FOUND')
+    return row
+  }
+
+  return {
+    list: async (): Promise<DeskPageSummary[]> => (await listPages(db)).map((row) => toSummary(row, now())),
+
+    read: async (id: number): Promise<DeskPage> => toDeskPage(await get(db, id), now()),
+
+    create: (wanted: NewPage, { actor }: Asker) =>
+      change(async (tx) => {
+        await refuseSlug(tx, wanted.slug)
+        const position = (await findLastPosition(tx)) + 1
+        const row = await insertPage(tx, { ...fieldsOf(wanted), position, version: 1, updatedAt: now() })
+        if (!row) throw slugTaken()
+        await remember(tx, actor, row)
+        await tell(tx, actor, 'page.create', undefined, row)
+        return toDeskPage(row, now())
+      }),
+
+    change: ({ id, version, ...wanted }: PageChange, { actor }: Asker) =>
+      change(async (tx) => {
+        const before = await get(tx, id, holdPage)
+        if (version !== undefined && version !== before.version)
+          throw new AppError<PageError>('conflict', 'PAGE_CHANGED')
+        if (isFixedSlug(before.slug)) refuseUnfixing(before.slug, wanted)
+        else await refuseSlug(tx, wanted.slug, id)
+        const after = await updatePage(tx, id, { ...fieldsOf(wanted), version: before.version + 1, updatedAt: now() })
+        await remember(tx, actor, after)
+        await tell(tx, actor, 'page.update', before, after)
+        return toDeskPage(after, now())
+      }),
+
+    remove: (id: number, { actor }: Asker) =>
+      change(async (tx) => {
+        const before = await get(tx, id, holdPage)
+        if (isFixedSlug(before.slug)) throw new AppError<PageError>('conflict', 'PAGE_FIXED')
+        await deletePage(tx, id)
+        await tell(tx, actor, 'page.delete', before)
+      }),
+
+    order: (ids: readonly number[], { actor }: Asker) =>
+      change(async (tx) => {
+        const rows = await listPages(tx)
+        const isRearranged = ids.length === rows.length && rows.every((row) => ids.includes(row.id))
+        if (!isRearranged) throw new AppError<PageError>('conflict', 'PAGE_LIST_CHANGED')
+        await writeOrder(tx, ids)
+        const after = await listPages(tx)
+        await audit.record(tx, actor, {
+          action: 'page.order',
+          subject: { id: 'pages', name: '' },
+          before: { order: rows.map(({ title }) => title) },
+          after: { order: after.map(({ title }) => title) },
+        })
+        return after.map((row) => toSummary(row, now()))
+      }),
+
+    async revisions(id: number): Promise<PageRevision[]> {
+      await get(db, id)
+      const rows = await listRevisions(db, id, keptRevisions)
+      return rows.map((row) => ({ ...row, at: row.at.toISOString(), blocks: row.blocks as PageRevision['blocks'] }))
+    },
+
+    /** Only what the page says: whether and where it is seen stays as it is. */
+    restore: ({ id, revision: wanted }: { id: number; revision: number }, { actor }: Asker) =>
+      change(async (tx) => {
+        const before = await get(tx, id, holdPage)
+        const revision = await findRevision(tx, id, wanted)
+        if (!revision) throw new AppError<PageError>('not-found', 'REVISION_NOT_FOUND')
+        const { title, seoTitle, description, blocks } = revision
+        const words = { title, seoTitle, description, blocks }
+        const after = await updatePage(tx, id, { ...words, version: before.version + 1, updatedAt: now() })
+        await remember(tx, actor, after)
+        await tell(tx, actor, 'page.restore', before, after)
+        return toDeskPage(after, now())
+      }),
+  }
+}
+export type PagesDesk = ReturnType<typeof createPagesDesk>
+
+const slugRefused = (code: PageError, problem: string) =>
+  new AppError<PageError>('conflict', code, { fields: { slug: [problem] } })
+const slugTaken = () => slugRefused('PAGE_SLUG_TAKEN', pageProblems.taken)
+
+async function refuseSlug(tx: Db, slug: string, except?: number) {
+  if (isReservedSlug(slug)) throw slugRefused('PAGE_SLUG_RESERVED', pageProblems.reserved)
+  if (await isSlugTaken(tx, slug, except)) throw slugTaken()
+}
+
+function refuseUnfixing(slug: string, wanted: Pick<NewPage, 'slug' | 'status' | 'publishAt'>) {
+  if (wanted.slug !== slug || wanted.status !== 'published' || wanted.publishAt)
+    throw slugRefused('PAGE_FIXED', pageProblems.fixed)
+}
+
+/** The editor's document becomes our blocks here, before anything is stored. */
+function fieldsOf({ document, publishAt, ...fields }: NewPage) {
+  const blocks = readDocument(document, (value) => fixedBlock.safeParse(value).data)
+  const checked = pageBlocks.safeParse(blocks)
+  if (!checked.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: { document: [pageProblems.tooLong] } })
+  return {
+    ...fields,
+    publishAt: fields.status === 'published' && publishAt ? new Date(publishAt) : null,
+    blocks: checked.data as readonly Block[],
+  }
+}
+
+function stateOf({ status, publishAt }: PageRow, now: Date) {
+  if (status === 'draft') return 'draft'
+  return publishAt && publishAt > now ? 'scheduled' : 'published'
+}
+
+const toSummary = (row: PageRow, now: Date): DeskPageSummary => ({
+  ...{ id: row.id, slug: row.slug, title: row.title, state: stateOf(row, now), version: row.version },
+  ...{ showInNavigation: row.showInNavigation, isFixed: isFixedSlug(row.slug) },
+  publishAt: row.publishAt?.toISOString() ?? null,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const toDeskPage = (row: PageRow, now: Date): DeskPage => ({
+  ...toSummary(row, now),
+  ...{ seoTitle: row.seoTitle, description: row.description, blocks: row.blocks as DeskPage['blocks'] },
+})
+
+/** Enough to see what was changed; the whole text is in the revisions. */
+const longestTrail = 600
+
+const trailOf = ({ slug, title, seoTitle, description, status, publishAt, showInNavigation, blocks }: PageRow) => ({
+  ...{ title, slug, seoTitle, description, status, showInNavigation },
+  publishAt: publishAt?.toISOString() ?? null,
+  content: blocks
+    .flatMap((block) =>
+      'text' in block ? [plainText(block.text)] : 'items' in block ? block.items.map(plainText) : [],
+    )
+    .join(' ')
+    .slice(0, longestTrail),
+})

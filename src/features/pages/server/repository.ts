@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { pageRevisions, pages } from './tables.ts'
+
+export type PageRow = typeof pages.$inferSelect
+export type NewPageRow = Omit<typeof pages.$inferInsert, 'id'>
+
+const isVisible = (now: Date) =>
+  and(eq(pages.status, 'published'), or(isNull(pages.publishAt), lte(pages.publishAt, now)))
+
+const inOrder = [asc(pages.position), asc(pages.id)]
+
+/** Changes with anything a visitor could see of the pages, also when the time of one has come. */
+export async function readPagesVersion(db: Db, now: Date): Promise<string> {
+  const [row] = await db
+    .select({
+      version: sql<string>`concat_ws('-', count(*), coalesce(max(${pages.id}), 0), coalesce(sum(${pages.version}), 0),
+        count(*) filter (where ${isVisible(now)}))`,
+    })
+    .from(pages)
+  return row?.version ?? ''
+}
+
+export const listVisible = (db: Db, now: Date) =>
+  db
+    .select({
+      slug: pages.slug,
+      title: pages.title,
+      showInNavigation: pages.showInNavigation,
+      updatedAt: pages.updatedAt,
+    })
+    .from(pages)
+    .where(isVisible(now))
+    .orderBy(...inOrder)
+
+export async function findVisible(db: Db, slug: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.slug, slug), isVisible(now)))
+  return row
+}
+
+export const listPages = (db: Db) =>
+  db
+    .select()
+    .from(pages)
+    .orderBy(...inOrder)
+
+export async function findPage(db: Db, id: number) {
+  const [row] = await db.select().from(pages).where(eq(pages.id, id))
+  return row
+}
+
+/** Held until the transaction ends: of two who change it at once, the second sees what the first wrote. */
+export async function holdPage(tx: Db, id: number) {
+  const [row] = await tx.select().from(pages).where(eq(pages.id, id)).for('update')
+  return row
+}
+
+export async function isSlugTaken(tx: Db, slug: string, except: number | undefined) {
+  const rows = await tx.select({ id: pages.id }).from(pages).where(eq(pages.slug, slug))
+  return rows.some(({ id }) => id !== except)
+}
+
+export async function findLastPosition(tx: Db) {
+  const [row] = await tx.select({ last: sql<number>`coalesce(max(${pages.position}), 0)` }).from(pages)
+  return Number(row?.last ?? 0)
+}
+
+/** Undefined where somebody else took the address a moment before. */
+export async function insertPage(tx: Db, row: NewPageRow): Promise<PageRow | undefined> {
+  const [stored] = await tx.insert(pages).values(row).onConflictDoNothing().returning()
+  return stored
+}
+
+export async function updatePage(tx: Db, id: number, change: Partial<NewPageRow>): Promise<PageRow> {
+  const [row] = await tx.update(pages).set(change).where(eq(pages.id, id)).returning()
+  return row!
+}
+
+export async function writeOrder(tx: Db, ids: readonly number[]) {
+  for (const [place, id] of ids.entries())
+    await tx
+      .update(pages)
+      .set({ position: place + 1, version: sql`${pages.version} + 1` })
+      .where(eq(pages.id, id))
+}
+
+export async function deletePage(tx: Db, id: number) {
+  await tx.delete(pages).where(eq(pages.id, id))
+}
+
+export async function insertRevision(tx: Db, row: typeof pageRevisions.$inferInsert) {
+  await tx.insert(pageRevisions).values(row)
+}
+
+export const listRevisions = (db: Db, pageId: number, limit: number) =>
+  db.select().from(pageRevisions).where(eq(pageRevisions.pageId, pageId)).orderBy(desc(pageRevisions.id)).limit(limit)
+
+export async function findRevision(tx: Db, pageId: number, id: number) {
+  const [row] = await tx
+    .select()
+    .from(pageRevisions)
+    .where(and(eq(pageRevisions.id, id), eq(pageRevisions.pageId, pageId)))
+  return row
+}
+
+/** Only the newest so many of a page are kept. */
+export async function pruneRevisions(tx: Db, pageId: number, kept: number) {
+  const old = tx
+    .select({ id: pageRevisions.id })
+    .from(pageRevisions)
+    .where(eq(pageRevisions.pageId, pageId))
+    .orderBy(desc(pageRevisions.id))
+    .offset(kept)
+  await tx.delete(pageRevisions).where(inArray(pageRevisions.id, old))
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Block } from '../domain.ts'
+
+/** Pages the desk writes. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    seoTitle: text('seo_title').notNull(),
+    description: text('description').notNull(),
+    blocks: jsonb('blocks').$type<readonly Block[]>().notNull(),
+    status: text('status', { enum: ['draft', 'published'] }).notNull(),
+    /** From when on a published page is seen; empty: at once. */
+    publishAt: timestamp('publish_at', { withTimezone: true }),
+    showInNavigation: boolean('show_in_navigation').notNull(),
+    position: integer('position').notNull(),
+    version: integer('version').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('pages_by_slug').on(t.slug),
+    check('pages_status', sql`${t.status} in ('draft', 'published')`),
+    check('pages_lengths', sql`char_length(${t.slug}) <= 80 and char_length(${t.title}) <= 120`),
+  ],
+)
+
+/** What a page said, each time somebody saved it. A row never changes. */
+export const pageRevisions = pgTable(
+  'page_revisions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    pageId: integer('page_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** As the name was then. */
+    authorName: text('author_name').notNull(),
+    title: text('title').notNull(),
+    seoTitle: text('seo_title').notNull(),
+    description: text('description').notNull(),
+    blocks: jsonb('blocks').$type<readonly Block[]>().notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.pageId], foreignColumns: [pages.id] }).onDelete('cascade'),
+    index('page_revisions_by_page').on(t.pageId),
+  ],
+)

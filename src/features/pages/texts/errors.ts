@@ -1,0 +1,13 @@
+/** Portuguese words of the refusals about pages; the server says them. */
+export const errorTexts = {
+  PAGE_NOT_FOUND: 'Página não encontrada.',
+  PAGE_SLUG_RESERVED: 'Este endereço é usado pelo próprio site. Escolha outro.',
+  PAGE_SLUG_TAKEN: 'Outra página já usa este endereço.',
+  PAGE_FIXED: 'Esta página é exigida por lei: ela não pode ser excluída, despublicada nem mudar de endereço.',
+  PAGE_CHANGED:
+    'Outra pessoa alterou esta página enquanto você editava. Copie o seu texto, recarregue e salve de novo.',
+  PAGE_LIST_CHANGED: 'A lista de páginas mudou enquanto você ordenava. Atualize-a e ordene de novo.',
+  REVISION_NOT_FOUND: 'Esta versão da página não existe mais.',
+} as const
+
+export const answerTexts = { removed: 'Página excluída com sucesso!' } as const

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { formatMoment } from '#ui/desk/moment.ts'
+import { deskTexts } from '#ui/desk/texts.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { type DeskPage, deskPagesApi } from '../../contract/desk.ts'
+import { pagesTexts } from '../../texts/admin.ts'
+import { announce, revisionsQuery } from './queries.ts'
+
+const words = pagesTexts.history
+
+/** What the page said before, and the way back to it. */
+export function HistoryDialog({ call, page: { id }, onClose }: { call: Call; page: DeskPage; onClose: () => void }) {
+  const heading = useId()
+  const { isBusy, change } = useChange()
+  const restore = (revision: number) =>
+    change({
+      work: async () => {
+        await call(deskPagesApi.restore, { id, revision })
+        announce('pagePublished')
+        onClose()
+        return words.restored
+      },
+      failed: pagesTexts.failed.restore,
+    })
+  return (
+    <Modal labelledBy={heading} className="dialog-sheet md:max-w-130" onClose={onClose}>
+      <div className="flex items-start justify-between gap-3 px-5 pt-4">
+        <div className="pt-1">
+          <h2 id={heading} className="text-xl">
+            {words.title}
+          </h2>
+          <p className="text-sm text-ink-soft">{words.text}</p>
+        </div>
+        <button type="button" aria-label={deskTexts.close} className="icon-button flex-none" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <Loaded query={useQuery(revisionsQuery(call, id))}>
+        {(revisions) => (
+          <ol className="max-h-[60dvh] overflow-y-auto px-5 pb-5">
+            {revisions.map((revision, place) => (
+              <li
+                key={revision.id}
+                className="flex items-center justify-between gap-3 border-t border-line-soft py-2.5 text-sm"
+              >
+                <span className="min-w-0">
+                  <b className="block font-display font-semibold tabular-nums">{formatMoment(revision.at)}</b>
+                  <span className="text-ink-soft wrap-anywhere">{`${revision.title}, ${words.by(revision.authorName)}`}</span>
+                </span>
+                {place === 0 ? (
+                  <span className="text-ink-muted">{words.current}</span>
+                ) : (
+                  <button
+                    type="button"
+                    aria-busy={isBusy}
+                    aria-label={words.restoreOf(formatMoment(revision.at))}
+                    className={buttonClass({ tone: 'line' })}
+                    onClick={() => void restore(revision.id)}
+                  >
+                    {words.restore}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}

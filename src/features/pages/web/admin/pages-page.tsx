@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { pagesTexts as words } from '../../texts/admin.ts'
+import { PageEditor } from './page-editor.tsx'
+import { PagesTable } from './pages-table.tsx'
+import { pageQuery, pagesQuery } from './queries.ts'
+
+/** `company` is what stands in a text's place for the company's data. */
+type Props = { call: Call; company: ReactNode }
+
+export function PagesPage({ call, company }: Props) {
+  const [opened, setOpened] = useState<number | 'new'>()
+  const close = () => setOpened(undefined)
+  if (opened === 'new')
+    return <PageEditor call={call} page={undefined} company={company} onOpen={setOpened} onClose={close} />
+  if (opened !== undefined)
+    return <OpenPage call={call} id={opened} company={company} onOpen={setOpened} onClose={close} />
+  return <PageList call={call} onOpen={setOpened} />
+}
+
+function PageList({ call, onOpen }: { call: Call; onOpen: (page: number | 'new') => void }) {
+  const query = useQuery(pagesQuery(call))
+  const add = (
+    <button type="button" className={buttonClass({ tone: 'primary' })} onClick={() => onOpen('new')}>
+      <Icon name="plus" />
+      {words.add}
+    </button>
+  )
+  return (
+    <DeskPage title={words.title} count={query.data?.length} actions={add}>
+      <Loaded query={query}>{(pages) => <PagesTable call={call} pages={pages} onEdit={onOpen} />}</Loaded>
+    </DeskPage>
+  )
+}
+
+type OpenProps = Props & { id: number; onOpen: (id: number) => void; onClose: () => void }
+
+function OpenPage({ call, id, ...rest }: OpenProps) {
+  const query = useQuery(pageQuery(call, id))
+  return <Loaded query={query}>{(page) => <PageEditor key={page.version} call={call} page={page} {...rest} />}</Loaded>
+}

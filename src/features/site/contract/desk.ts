@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api/endpoint.ts'
+import { line, numberLike } from '#kernel/api/fields.ts'
+import { pictureFile } from '#kernel/api/picture-file.ts'
+import { formatCep, isValidCep } from '#kernel/brazil/cep.ts'
+import { formatCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
+import { emailPattern } from '#kernel/email.ts'
+import { mostPictureBytes } from '#kernel/pictures.ts'
+import { siteSettings, socialNetworks } from '../contract.ts'
+import { settingProblems as problems } from '../texts/setting-problems.ts'
+
+const words = (max: number) => line(max).min(1, problems.required)
+
+/** Ten or eleven digits, as calls and chats dial them. */
+const phone = words(30).refine((typed) => /^\d{10,11}$/.test(typed.replace(/\D/g, '')), problems.phone)
+const email = words(254).pipe(z.email({ pattern: emailPattern, error: problems.email }))
+const amount = (most: number) =>
+  numberLike(z.number(problems.number).min(0, problems.number).max(most, problems.number))
+
+/** A link that leads to a page of another site and can do nothing else. */
+const profile = z.preprocess(
+  (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
+  line(300)
+    .refine((url) => /^https:\/\/[^\s@/]+\.[^\s@/]+/.test(url) && URL.canParse(url), problems.link)
+    .nullable(),
+)
+
+const statistics = z.array(z.object({ value: words(12), label: words(40) })).length(4)
+
+/** Everything about the shop that the desk may change, but the logo, which is a file. */
+export const siteDraft = z.object({
+  isDemo: z.boolean(),
+  name: words(60),
+  tagline: words(120),
+  legalName: words(160),
+  cnpj: words(40).refine(isValidCnpj, problems.cnpj).transform(formatCnpj),
+  stateRegistration: words(40),
+  address: z.object({
+    street: words(160),
+    district: words(80),
+    city: words(80),
+    state: words(2)
+      .regex(/^[A-Za-z]{2}$/, problems.state)
+      .transform((state) => state.toUpperCase()),
+    postalCode: words(20).refine(isValidCep, problems.postalCode).transform(formatCep),
+  }),
+  coordinates: z.object({
+    latitude: numberLike(z.number(problems.number).min(-90, problems.number).max(90, problems.number)),
+    longitude: numberLike(z.number(problems.number).min(-180, problems.number).max(180, problems.number)),
+  }),
+  phone,
+  whatsapp: phone,
+  emails: z.object({ contact: email, sales: email, privacy: email }),
+  openingHours: z.array(z.object({ days: words(40), hours: words(40) })).length(3),
+  openingHoursShort: words(60),
+  social: z.array(z.object({ network: z.enum(socialNetworks), url: profile })).length(socialNetworks.length),
+  statistics: z.object({ footer: statistics, about: statistics }),
+  recordsChat: z.boolean(),
+  /** Whether visitors see prices; without it they are not even sent. */
+  showsPrices: z.boolean(),
+  tolerances: z.object({
+    diameterBelow: amount(50),
+    diameterAbove: amount(50),
+    width: amount(50),
+    bore: amount(5),
+  }),
+})
+export type SiteDraft = z.output<typeof siteDraft>
+
+export const deskSite = z.object({
+  settings: siteSettings.omit({ logo: true, navigation: true }).extend({
+    showsPrices: z.boolean(),
+    tolerances: z.object({ diameterBelow: z.number(), diameterAbove: z.number(), width: z.number(), bore: z.number() }),
+  }),
+  logo: z.string().nullable(),
+  version: z.int(),
+  /** The company data that nobody has filled in yet, by the way to the field: `address.street`. */
+  placeholders: z.array(z.string()),
+})
+export type DeskSite = z.infer<typeof deskSite>
+
+const seen = { version: numberLike(z.int().min(0)).optional() }
+
+export const deskSiteApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/site',
+    access: 'staff',
+    summary: 'Lê os dados e as opções da loja, e diz quais dados da empresa ainda são fictícios.',
+    input: z.object({}),
+    output: deskSite,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/site',
+    access: 'staff',
+    summary: 'Grava os dados e as opções da loja.',
+    input: siteDraft.extend(seen),
+    output: deskSite,
+  }),
+  putLogo: endpoint({
+    method: 'PUT',
+    path: '/api/admin/site/logo',
+    access: 'staff',
+    summary: 'Troca o logotipo.',
+    multipart: { mostBytes: mostPictureBytes + 100_000 },
+    input: z.object({ logo: pictureFile }),
+    output: deskSite,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/site/logo',
+    access: 'staff',
+    summary: 'Remove o logotipo; o nome da loja volta ao seu lugar.',
+    input: z.object({}),
+    output: deskSite,
+  }),
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '#features/audit/server/tables.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { aPng, noPictures } from '#testing/pictures.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { deskSiteApi, type SiteDraft } from '../contract/desk.ts'
+import { siteApi } from '../contract.ts'
+import { placeholderSite, untouchedDraft } from './placeholder-site.ts'
+
+const shop = openTestShop()
+let ana: Actor
+const change = (wanted: Partial<SiteDraft> & { version?: number }) =>
+  shop.as(ana)(deskSiteApi.change, { ...untouchedDraft, ...wanted })
+
+beforeEach(async () => {
+  ana = await shop.anAdministrator('Ana')
+  await change({})
+  await shop.database.db.delete(auditEntries)
+})
+afterEach(() => change({}))
+
+const real: Partial<SiteDraft> = {
+  isDemo: false,
+  name: 'Rodas Silva',
+  legalName: 'Silva Rodas Ltda.',
+  cnpj: '12ABC34501DE35',
+  address: { ...untouchedDraft.address, street: 'Rua A, 1', state: 'sp', postalCode: '13010010' },
+  whatsapp: '(19) 99999-8888',
+}
+
+describe('what the shop says of itself', () => {
+  test('begins as it came, and tells the desk what is invented', async () => {
+    expect(await shop.call(siteApi.site, {})).toEqual(placeholderSite)
+    const { settings, placeholders, logo } = await shop.as(ana)(deskSiteApi.read, {})
+    expect([settings, logo]).toEqual([untouchedDraft, null])
+    expect(placeholders).toEqual(expect.arrayContaining(['cnpj', 'address.street', 'emails.sales']))
+  })
+
+  test('is what the desk wrote, at once and written as it should be', async () => {
+    const { placeholders } = await change(real)
+    const site = await shop.call(siteApi.site, {})
+    expect(site).toMatchObject({ isDemo: false, name: 'Rodas Silva', cnpj: '12.ABC.345/01DE-35' })
+    expect(site.address).toMatchObject({ street: 'Rua A, 1', state: 'SP', postalCode: '13010-010' })
+    expect(placeholders).toEqual(expect.not.arrayContaining(['cnpj', 'address.street', 'whatsapp']))
+    expect(placeholders).toContain('phone')
+    expect(await (await shop.request('/manifest.webmanifest')).json()).toMatchObject({ short_name: 'Rodas Silva' })
+  })
+
+  test('keeps to itself what visitors have no use for', async () => {
+    const site = await shop.call(siteApi.site, {})
+    for (const name of ['tolerances', 'showsPrices', 'version']) expect(site).not.toHaveProperty(name)
+  })
+
+  test.each([
+    ['name', { name: '' }],
+    ['phone', { phone: '123' }],
+    ['emails.sales', { emails: { ...untouchedDraft.emails, sales: 'a@b\r\nBcc: x@y' } }],
+    [
+      'social.url',
+      { social: [{ network: 'facebook', url: 'javascript:alert(1)' }, ...untouchedDraft.social.slice(1)] },
+    ],
+    [
+      'social.url',
+      { social: [{ network: 'facebook', url: 'https://a@evil.example/' }, ...untouchedDraft.social.slice(1)] },
+    ],
+    ['tolerances.bore', { tolerances: { ...untouchedDraft.tolerances, bore: 50 } }],
+    ['statistics.footer', { statistics: { ...untouchedDraft.statistics, footer: [] } }],
+  ] as [string, Partial<SiteDraft>][])('is refused where %s makes no sense', async (field, wrong) => {
+    const refused = await change(wrong).catch((error) => error)
+    expect([refused.kind, Object.keys(refused.fields)]).toEqual(['invalid', [field]])
+    expect(await shop.call(siteApi.site, {})).toEqual(placeholderSite)
+  })
+
+  test('is kept as text, whatever it looks like', async () => {
+    const name = '"><svg onload=alert(1)>'
+    await change({ name })
+    expect((await shop.call(siteApi.site, {})).name).toBe(name)
+  })
+
+  test('is not overwritten by who has not seen it', async () => {
+    const { version } = await shop.as(ana)(deskSiteApi.read, {})
+    const both = await Promise.allSettled([change({ version, name: 'A' }), change({ version, name: 'B' })])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SITE_CHANGED' } })
+  })
+
+  test('is on record, field by field', async () => {
+    await change({ phone: '(19) 3232-4455', address: { ...untouchedDraft.address, street: 'Rua A, 1' } })
+    expect(await shop.database.db.select().from(auditEntries)).toMatchObject([
+      {
+        action: 'site.update',
+        administratorName: 'Ana',
+        before: { phone: '(19) 0000-0000', 'address.street': untouchedDraft.address.street },
+        after: { phone: '(19) 3232-4455', 'address.street': 'Rua A, 1' },
+      },
+    ])
+  })
+})
+
+describe('the logo', () => {
+  const put = async (bytes: Buffer) =>
+    shop.as(ana)(deskSiteApi.putLogo, { logo: new File([new Uint8Array(bytes)], 'logo.png') })
+
+  test('is a picture like any other, and goes when it is removed', async () => {
+    const { logo } = await put(await aPng({ width: 300, height: 80 }))
+    expect((await shop.call(siteApi.site, {})).logo).toBe(logo)
+    const picture = await shop.request(logo ?? '')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await shop.as(ana)(deskSiteApi.removeLogo, {})).logo).toBeNull()
+    expect((await shop.call(siteApi.site, {})).logo).toBeNull()
+  })
+
+  test('survives a change of everything else', async () => {
+    const { logo, version } = await put(await aPng())
+    expect(await change({ name: 'Rodas Silva', version })).toMatchObject({ logo, settings: { name: 'Rodas Silva' } })
+    await shop.as(ana)(deskSiteApi.removeLogo, {})
+  })
+
+  test.each(noPictures)('cannot be %s', async (_, bytes) => {
+    await expect(put(bytes)).rejects.toMatchObject({ kind: 'invalid' })
+    expect((await shop.call(siteApi.site, {})).logo).toBeNull()
+  })
+})
