@@ -1,3 +1,5 @@
+import { monthsAfter } from '#kernel/months-after.ts'
+
 /** Raised when what is asked for changes: an older choice then counts no more, and people are asked again. */
 export const consentVersion = 1
 
@@ -55,9 +57,3 @@ export const proofKeptSince = (now: Date) => ({
   givenBefore: monthsAfter(now, -(monthsItLasts + monthsOfProof)),
   endedBefore: monthsAfter(now, -monthsOfProof),
 })
-
-function monthsAfter(moment: Date, months: number) {
-  const then = new Date(moment)
-  then.setUTCMonth(then.getUTCMonth() + months)
-  return then
-}

@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Shop } from '#platform/pdf/shop.ts'
 import { words as letterhead } from '#platform/pdf/words.ts'
+import { printedShop as shop } from '#testing/printed-shop.ts'
 import type { Product } from '../../contract.ts'
 import { productTexts } from '../../texts/product.ts'
 import { machineRows } from './machines.ts'
 import { type DataSheet, renderDataSheet } from './render-data-sheet.ts'
 import { words } from './words.ts'
-
-const shop: Shop = {
-  isDemo: false,
-  name: 'RodaCerta',
-  tagline: 'Rodas PU para empilhadeiras',
-  legalName: 'Empresa de Teste Ltda.',
-  cnpj: '12.ABC.345/01DE-35',
-  stateRegistration: '110.042.490.114',
-  address: { street: 'Rua Um, 1', district: 'Centro', city: 'Campinas', state: 'SP', postalCode: '13000-000' },
-  phone: '(19) 3232-0000',
-  whatsapp: '(19) 99999-0000',
-  emails: { contact: 'contato@example.com', sales: 'vendas@example.com' },
-  openingHoursShort: 'Seg. a sex., 8h às 18h',
-}
 
 type Machine = Product['compatibleModels'][number]
 const machine = (brand: string | null, model: string, certainty: Machine['certainty'] = 'confirmed'): Machine => ({

@@ -1,4 +1,3 @@
-import type { MailService } from '#features/mail/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
@@ -21,17 +20,10 @@ import {
   type ProposalRow,
 } from '../repository/proposals.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
-import { type CustomersDoing, doingForDesk, type LetterShop } from './emails.ts'
+import { type CustomersDoing, doingForDesk } from './emails.ts'
+import type { LetterDeps } from './letter-deps.ts'
 import { stateIn, toContent } from './summary.ts'
 
-type Deps = {
-  db: Db
-  now: () => Date
-  mail: Pick<MailService, 'enqueue' | 'wake'>
-  shop: () => Promise<LetterShop>
-  deskEmail: string | undefined
-  publicUrl: string
-}
 type Asker = { address: string }
 type Linked = { proposal: ProposalRow; quotation: QuotationRow }
 type Doing = { doing: CustomersDoing; name: string; note: string | null }
@@ -56,7 +48,7 @@ function refuseUnless(state: ProposalState, fit: readonly ProposalState[]) {
 }
 
 /** What whoever holds a proposal's link sees and does. Reading changes nothing; every deed may be repeated. */
-export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUrl }: Deps) {
+export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUrl }: LetterDeps) {
   async function getLinked(from: Db, token: string): Promise<Linked | undefined> {
     return findLinked(from, hashOfToken(token), now())
   }

@@ -1,4 +1,3 @@
-import type { MailService } from '#features/mail/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerDueAt } from '../../domain/business-days.ts'
 import { isMailed, type Silence, silencesOf } from '../../domain/proposals/silence.ts'
@@ -7,23 +6,15 @@ import { deleteEndedLinks, findProposal } from '../repository/proposals.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
 import { insertNotice, listNotices, listWaiting, listWithoutDue, lockWaiting, setDue } from '../repository/silence.ts'
 import { type LetterShop, reminderForCustomer } from './emails.ts'
+import type { LetterDeps } from './letter-deps.ts'
 import { makeLink } from './links.ts'
-
-type Deps = {
-  db: Db
-  now: () => Date
-  mail: Pick<MailService, 'enqueue' | 'wake'>
-  shop: () => Promise<LetterShop>
-  deskEmail: string | undefined
-  publicUrl: string
-}
 
 const atOnce = 200
 /** Who has been silent for so long has decided. */
 const longestWaitMs = 120 * 24 * 60 * 60 * 1000
 
 /** Tells the desk, and reminds the customer, of proposals nobody answers; each silence once, however many instances look. */
-export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }: Deps) {
+export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }: LetterDeps) {
   async function remind(tx: Db, quotation: QuotationRow, silence: Silence, settings: LetterShop) {
     if (silence === 'unopened' || !quotation.email) return false
     const proposal = await findProposal(tx, quotation.id, quotation.version)
