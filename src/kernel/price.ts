@@ -18,12 +18,3 @@ function reaisOf(price: string | number) {
   if (brazilian.test(written)) return Number(written.replaceAll('.', '').replace(',', '.'))
   return plain.test(written) ? Number(written) : Number.NaN
 }
-
-const noBreakSpace = '\u00a0'
-
-/** 1398.9 as `R$ 1.398,90`. */
-export const formatReais = (reais: number) =>
-  `R$${noBreakSpace}${reais
-    .toFixed(2)
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+,)/g, '.')}`

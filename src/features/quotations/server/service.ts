@@ -1,12 +1,12 @@
 import type { CatalogService } from '#features/catalog/server/service.ts'
 import type { MailService, Message } from '#features/mail/server/service.ts'
+import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { Picture } from '#platform/images/read-picture.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
 import type { ChatRequest, ContactMessage, PhotoRequest, Quotation, QuotationRequest } from '../contract.ts'
-import { linesInWords } from '../domain/products-text.ts'
 import { contactTexts } from '../texts/contact.ts'
 import { emailTexts } from '../texts/emails.ts'
 import { photoRequestText } from '../texts/photo-request.ts'
@@ -165,7 +165,7 @@ export function createQuotationService(deps: Deps) {
     /** The conversation itself takes place elsewhere: the desk learns here who asked for what. */
     async requestByChat(input: ChatRequest, asker: Asker): Promise<Quotation> {
       const shop = await deps.shop()
-      if (!shop.recordsChat) throw new AppError<QuotationError>('not-found', 'CHAT_NOT_RECORDED')
+      if (!shop.recordsChat) throw new AppError('not-found', 'CHAT_NOT_RECORDED')
       const around = { shop, customerId: customerIn(asker) }
       return receive('quotations.requestByChat', input, asker, {
         store: (tx, receipt) => storeQuotation(tx, input, around, receipt),

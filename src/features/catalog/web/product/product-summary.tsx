@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatReais } from '#kernel/reais.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../contract.ts'
 import { keepMeasuresTogether } from '../../domain/format.ts'
-import { formatReais } from '../../domain/price.ts'
 import { productTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import { LargeMeasureBox } from './large-measure-box.tsx'
@@ -27,8 +27,8 @@ export function ProductSummary({ product, title, actions, corner }: Props) {
       <p className="text-ink-soft">{keepMeasuresTogether(product.description)}</p>
       <LargeMeasureBox product={product} />
       <p className="mb-3 flex items-baseline justify-between gap-x-3 max-lg:flex-col">
-        <strong className="font-display font-bold tabular-nums">
-          {product.price ? formatReais(product.price) : productTexts.price}
+        <strong className="whitespace-nowrap font-display font-bold tabular-nums">
+          {product.price ? formatReais(Math.round(product.price * 100)) : productTexts.price}
         </strong>
         <span className="text-sm text-ink-soft">{productTexts.salesNote}</span>
       </p>
