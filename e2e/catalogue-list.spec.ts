@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
 
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /encontrado/ })
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados' })
@@ -66,6 +66,7 @@ test.describe('the page of all products', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit('/produtos')
     const field = page.getByRole('textbox', { name: 'Diâmetro, de, em mm' })
+    await expectAlive(field)
     await field.fill('300')
     // At the edge of the window the browser itself would move the page to show the next field.
     await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))

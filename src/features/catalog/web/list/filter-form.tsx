@@ -38,11 +38,13 @@ export function FilterForm({ list, fields, className, children }: Props) {
   )
 }
 
-/** Keeps what is being typed, and follows the address when that changes. */
+/** Keeps what is being typed, also before the page was alive, and follows the address when that changes. */
 export function useFieldValue(value: string | undefined) {
   const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
   useEffect(() => {
-    if (field.current) field.current.value = value ?? ''
+    if (field.current && shown.current !== value) field.current.value = value ?? ''
+    shown.current = value
   }, [value])
   return { ref: field, defaultValue: value }
 }

@@ -13,7 +13,7 @@ const words = deskTexts.client
 export function ClientFacts({ quotation }: { quotation: DeskQuotation }) {
   const { name, company, email, phone, cnpj, cep, machine, measures } = quotation
   return (
-    <aside aria-label={words.title} className="border-line bg-surface px-5 py-5 max-xl:border-t xl:border-l">
+    <>
       <h3 className="mb-3 text-base">{words.title}</h3>
       <dl className="grid gap-3 text-sm max-xl:sm:grid-cols-2">
         <Fact name={words.name}>{name}</Fact>
@@ -25,7 +25,7 @@ export function ClientFacts({ quotation }: { quotation: DeskQuotation }) {
         <Fact name={words.machine}>{machine}</Fact>
         <Fact name={words.measures}>{measures}</Fact>
       </dl>
-    </aside>
+    </>
   )
 }
 

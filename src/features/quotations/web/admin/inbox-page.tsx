@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Me } from '#features/accounts/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -14,7 +15,7 @@ import { countsQuery, quotationsQuery, refreshMs } from './queries.ts'
 import { QuotationPane } from './quotation-pane.tsx'
 
 /** The requests at the left, the one that is open beside them; on a phone one of the two. */
-export function InboxPage({ call }: { call: Call }) {
+export function InboxPage({ call, me }: { call: Call; me: Me }) {
   const { state, go } = useAddressState(readInboxState, wholeInbox)
   const refetchInterval = useSomebodyThere() ? refreshMs : false
   const list = useInfiniteQuery({ ...quotationsQuery(call, state), refetchInterval })
@@ -49,6 +50,7 @@ export function InboxPage({ call }: { call: Call }) {
           <QuotationPane
             key={state.cotacao}
             call={call}
+            me={me}
             id={Number(state.cotacao)}
             known={known}
             onBack={() => go({ ...state, cotacao: '' })}
