@@ -29,7 +29,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Whoever works on a test sees it fail; where everything runs, scripts/tools/tally.mjs says which needed a second try.
+  retries: process.env.CI ? 1 : 0,
   use: {
     trace: 'off',
     // What a worker keeps from one page would be the answer to the next; e2e/offline.spec.ts alone lets it work.
