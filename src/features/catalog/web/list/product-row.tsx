@@ -14,6 +14,7 @@ import { listTexts } from '../../texts/list.ts'
 import { texts } from '../../texts.ts'
 import { CompatibleLine } from '../storefront/compatible-line.tsx'
 import { type Measure, MeasureValue } from '../storefront/measure-box.tsx'
+import { Price } from '../storefront/price.tsx'
 import { ProductLink } from '../storefront/product-link.tsx'
 import { ProductPicture } from '../storefront/product-picture.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
@@ -55,6 +56,7 @@ export function ProductRow({ product, action }: { product: Product; action: Reac
           </ProductLink>
         </h3>
         <CompatibleLine machines={product.compatibleModels} />
+        <Price product={product} />
       </div>
       <RowMeasures product={product} />
       <p className="text-right text-sm max-lg:hidden">

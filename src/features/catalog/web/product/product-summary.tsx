@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatReais } from '#kernel/reais.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../contract.ts'
 import { keepMeasuresTogether } from '../../domain/format.ts'
 import { productTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
+import { Price } from '../storefront/price.tsx'
 import { LargeMeasureBox } from './large-measure-box.tsx'
 import { ProductTools } from './product-tools.tsx'
 
@@ -27,9 +27,11 @@ export function ProductSummary({ product, title, actions, corner }: Props) {
       <p className="text-ink-soft">{keepMeasuresTogether(product.description)}</p>
       <LargeMeasureBox product={product} />
       <p className="mb-3 flex items-baseline justify-between gap-x-3 max-lg:flex-col">
-        <strong className="whitespace-nowrap font-display font-bold tabular-nums">
-          {product.price ? formatReais(Math.round(product.price * 100)) : productTexts.price}
-        </strong>
+        {product.price ? (
+          <Price product={product} />
+        ) : (
+          <strong className="font-display font-bold">{productTexts.price}</strong>
+        )}
         <span className="text-sm text-ink-soft">{productTexts.salesNote}</span>
       </p>
       <div data-print="hide">{actions}</div>

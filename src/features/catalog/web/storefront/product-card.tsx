@@ -6,6 +6,7 @@ import { texts } from '../../texts.ts'
 import { CompatibleLine } from './compatible-line.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { MeasureBox } from './measure-box.tsx'
+import { Price } from './price.tsx'
 import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -41,6 +42,7 @@ export function ProductCard({ product, action, note }: Props) {
         </h3>
         <CompatibleLine machines={product.compatibleModels} />
         <CardFacts product={product} />
+        <Price product={product} />
       </div>
       <FavoriteButton product={product} className="absolute top-1 right-1" />
       <div className="p-2.5 lg:px-3.5 lg:pt-3 lg:pb-3.5" data-print="hide">
