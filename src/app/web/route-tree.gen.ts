@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as PageRouteImport } from './routes/$page.tsx'
-import { Route as AcessibilidadeRouteImport } from './routes/acessibilidade.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as CategoriesTestRouteImport } from './routes/categories-test.tsx'
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
@@ -19,7 +18,6 @@ import { Route as ContatosRouteImport } from './routes/contatos.tsx'
 import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
 import { Route as MyQuotationsRouteImport } from './routes/my-quotations.tsx'
 import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
-import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
 import { Route as QuotationHistoryRouteImport } from './routes/quotation-history.tsx'
 import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
@@ -37,11 +35,6 @@ const IndexRoute = IndexRouteImport.update({
 const PageRoute = PageRouteImport.update({
   id: '/$page',
   path: '/$page',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AcessibilidadeRoute = AcessibilidadeRouteImport.update({
-  id: '/acessibilidade',
-  path: '/acessibilidade',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -77,11 +70,6 @@ const MyQuotationsRoute = MyQuotationsRouteImport.update({
 const NaoSeiQualERoute = NaoSeiQualERouteImport.update({
   id: '/nao-sei-qual-e',
   path: '/nao-sei-qual-e',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacidadeRoute = PrivacidadeRouteImport.update({
-  id: '/privacidade',
-  path: '/privacidade',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuotationHistoryRoute = QuotationHistoryRouteImport.update({
@@ -128,7 +116,6 @@ const ProdutosSlugRoute = ProdutosSlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$page': typeof PageRoute
-  '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
   '/categories-test': typeof CategoriesTestRoute
   '/comparar': typeof CompararRoute
@@ -136,7 +123,6 @@ export interface FileRoutesByFullPath {
   '/cotacao': typeof CotacaoRoute
   '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
-  '/privacidade': typeof PrivacidadeRoute
   '/quotation-history': typeof QuotationHistoryRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
@@ -149,7 +135,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$page': typeof PageRoute
-  '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
   '/categories-test': typeof CategoriesTestRoute
   '/comparar': typeof CompararRoute
@@ -157,7 +142,6 @@ export interface FileRoutesByTo {
   '/cotacao': typeof CotacaoRoute
   '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
-  '/privacidade': typeof PrivacidadeRoute
   '/quotation-history': typeof QuotationHistoryRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
@@ -171,7 +155,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$page': typeof PageRoute
-  '/acessibilidade': typeof AcessibilidadeRoute
   '/admin-login': typeof AdminLoginRoute
   '/categories-test': typeof CategoriesTestRoute
   '/comparar': typeof CompararRoute
@@ -179,7 +162,6 @@ export interface FileRoutesById {
   '/cotacao': typeof CotacaoRoute
   '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
-  '/privacidade': typeof PrivacidadeRoute
   '/quotation-history': typeof QuotationHistoryRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
@@ -194,7 +176,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$page'
-    | '/acessibilidade'
     | '/admin-login'
     | '/categories-test'
     | '/comparar'
@@ -202,7 +183,6 @@ export interface FileRouteTypes {
     | '/cotacao'
     | '/my-quotations'
     | '/nao-sei-qual-e'
-    | '/privacidade'
     | '/quotation-history'
     | '/sem-conexao'
     | '/sobre-nos'
@@ -215,7 +195,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$page'
-    | '/acessibilidade'
     | '/admin-login'
     | '/categories-test'
     | '/comparar'
@@ -223,7 +202,6 @@ export interface FileRouteTypes {
     | '/cotacao'
     | '/my-quotations'
     | '/nao-sei-qual-e'
-    | '/privacidade'
     | '/quotation-history'
     | '/sem-conexao'
     | '/sobre-nos'
@@ -236,7 +214,6 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$page'
-    | '/acessibilidade'
     | '/admin-login'
     | '/categories-test'
     | '/comparar'
@@ -244,7 +221,6 @@ export interface FileRouteTypes {
     | '/cotacao'
     | '/my-quotations'
     | '/nao-sei-qual-e'
-    | '/privacidade'
     | '/quotation-history'
     | '/sem-conexao'
     | '/sobre-nos'
@@ -258,7 +234,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PageRoute: typeof PageRoute
-  AcessibilidadeRoute: typeof AcessibilidadeRoute
   AdminLoginRoute: typeof AdminLoginRoute
   CategoriesTestRoute: typeof CategoriesTestRoute
   CompararRoute: typeof CompararRoute
@@ -266,7 +241,6 @@ export interface RootRouteChildren {
   CotacaoRoute: typeof CotacaoRoute
   MyQuotationsRoute: typeof MyQuotationsRoute
   NaoSeiQualERoute: typeof NaoSeiQualERoute
-  PrivacidadeRoute: typeof PrivacidadeRoute
   QuotationHistoryRoute: typeof QuotationHistoryRoute
   SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
@@ -291,13 +265,6 @@ declare module '@tanstack/react-router' {
       path: '/$page'
       fullPath: '/$page'
       preLoaderRoute: typeof PageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/acessibilidade': {
-      id: '/acessibilidade'
-      path: '/acessibilidade'
-      fullPath: '/acessibilidade'
-      preLoaderRoute: typeof AcessibilidadeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin-login': {
@@ -347,13 +314,6 @@ declare module '@tanstack/react-router' {
       path: '/nao-sei-qual-e'
       fullPath: '/nao-sei-qual-e'
       preLoaderRoute: typeof NaoSeiQualERouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacidade': {
-      id: '/privacidade'
-      path: '/privacidade'
-      fullPath: '/privacidade'
-      preLoaderRoute: typeof PrivacidadeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quotation-history': {
@@ -418,7 +378,6 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PageRoute: PageRoute,
-  AcessibilidadeRoute: AcessibilidadeRoute,
   AdminLoginRoute: AdminLoginRoute,
   CategoriesTestRoute: CategoriesTestRoute,
   CompararRoute: CompararRoute,
@@ -426,7 +385,6 @@ const rootRouteChildren: RootRouteChildren = {
   CotacaoRoute: CotacaoRoute,
   MyQuotationsRoute: MyQuotationsRoute,
   NaoSeiQualERoute: NaoSeiQualERoute,
-  PrivacidadeRoute: PrivacidadeRoute,
   QuotationHistoryRoute: QuotationHistoryRoute,
   SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentPage } from '#features/pages/web/document-page.tsx'
+import { AccessibilitySymbol } from '#features/site/web/accessibility-symbol.tsx'
 import { CompanyCard } from '#features/site/web/company-card.tsx'
 import { findCustomerPage } from '../customer/customer-pages.tsx'
 import { loadWrittenPage } from '../load-written-page.ts'
@@ -23,9 +24,17 @@ export const Route = createFileRoute('/$page')({
 
 function Page() {
   const { call } = Route.useRouteContext()
-  const CustomerPage = findCustomerPage(Route.useParams().page)
+  const { page } = Route.useParams()
+  const CustomerPage = findCustomerPage(page)
   const written = Route.useLoaderData()
   const site = useSite()
   if (CustomerPage) return <CustomerPage call={call} shopName={site.name} />
-  return written && <DocumentPage document={written.document} company={<CompanyCard site={site} />} />
+  if (!written) return null
+  return (
+    <DocumentPage
+      document={written.document}
+      symbol={page === 'acessibilidade' && <AccessibilitySymbol />}
+      company={<CompanyCard site={site} />}
+    />
+  )
 }

@@ -8,7 +8,7 @@ export function PrivacyNote({ className }: { className?: string }) {
   return (
     <p className={`text-xs text-ink-muted ${className ?? ''}`}>
       {words.before}
-      <Link to="/privacidade" className="text-link">
+      <Link to={'/privacidade' as string} className="text-link">
         {words.link}
       </Link>
       {words.after}

@@ -90,7 +90,7 @@ export function RegisterForm() {
       <PasswordField {...form.field('repeated')} {...looks.repeated} />
       <p className="text-xs text-ink-muted">
         {words.privacy.before}
-        <Link to="/privacidade" className="text-link">
+        <Link to={'/privacidade' as string} className="text-link">
           {words.privacy.link}
         </Link>
         {'.'}
