@@ -28,6 +28,7 @@ import { Route as GuiasIndexRouteImport } from './routes/guias.index.tsx'
 import { Route as GuiasSlugRouteImport } from './routes/guias.$slug.tsx'
 import { Route as ProdutosIndexRouteImport } from './routes/produtos.index.tsx'
 import { Route as ProdutosSlugRouteImport } from './routes/produtos.$slug.tsx'
+import { Route as PropostaTokenRouteImport } from './routes/proposta.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -124,6 +125,11 @@ const ProdutosSlugRoute = ProdutosSlugRouteImport.update({
   path: '/produtos/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PropostaTokenRoute = PropostaTokenRouteImport.update({
+  id: '/proposta/$token',
+  path: '/proposta/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
+  '/proposta/$token': typeof PropostaTokenRoute
   '/guias/': typeof GuiasIndexRoute
   '/produtos/': typeof ProdutosIndexRoute
 }
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
+  '/proposta/$token': typeof PropostaTokenRoute
   '/guias': typeof GuiasIndexRoute
   '/produtos': typeof ProdutosIndexRoute
 }
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
+  '/proposta/$token': typeof PropostaTokenRoute
   '/guias/': typeof GuiasIndexRoute
   '/produtos/': typeof ProdutosIndexRoute
 }
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/guias/$slug'
     | '/produtos/$slug'
+    | '/proposta/$token'
     | '/guias/'
     | '/produtos/'
   fileRoutesByTo: FileRoutesByTo
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/guias/$slug'
     | '/produtos/$slug'
+    | '/proposta/$token'
     | '/guias'
     | '/produtos'
   id:
@@ -251,6 +262,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/guias/$slug'
     | '/produtos/$slug'
+    | '/proposta/$token'
     | '/guias/'
     | '/produtos/'
   fileRoutesById: FileRoutesById
@@ -273,6 +285,7 @@ export interface RootRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
   GuiasSlugRoute: typeof GuiasSlugRoute
   ProdutosSlugRoute: typeof ProdutosSlugRoute
+  PropostaTokenRoute: typeof PropostaTokenRoute
   GuiasIndexRoute: typeof GuiasIndexRoute
   ProdutosIndexRoute: typeof ProdutosIndexRoute
 }
@@ -412,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProdutosSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/proposta/$token': {
+      id: '/proposta/$token'
+      path: '/proposta/$token'
+      fullPath: '/proposta/$token'
+      preLoaderRoute: typeof PropostaTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -433,6 +453,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   GuiasSlugRoute: GuiasSlugRoute,
   ProdutosSlugRoute: ProdutosSlugRoute,
+  PropostaTokenRoute: PropostaTokenRoute,
   GuiasIndexRoute: GuiasIndexRoute,
   ProdutosIndexRoute: ProdutosIndexRoute,
 }

@@ -1,12 +1,12 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
-import { formatReais } from '#kernel/reais.ts'
 import { drawCompany, qrSize } from '#platform/pdf/company.ts'
 import { area, ensureRoom, type Flow, heading, heightOf, ink, mm, rule, styles, write } from '#platform/pdf/page.ts'
 import { renderDocument } from '#platform/pdf/render-document.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import type { ProposalContent } from '../../../contract/proposal-shapes.ts'
-import { dayInWords } from '../day-in-words.ts'
+import { dayInWords } from '../../../domain/proposals/shown-moments.ts'
+import { freightInWords } from '../../../texts/proposal-freight.ts'
 import { drawFacts } from './facts.ts'
 import { drawLines, type Thumbnail } from './lines-table.ts'
 import { drawMessage } from './message.ts'
@@ -55,18 +55,10 @@ function customerRows({ name, company, cnpj, cep, email, phone }: Customer): Row
   ])
 }
 
-function freightInWords({ freight }: ProposalContent, { address }: Shop) {
-  if (!freight) return null
-  const { terms } = words
-  if (freight.terms === 'CIF') return freight.isCharged ? terms.cifCharged : terms.cif
-  const estimated = freight.value === null ? '' : ` ${terms.estimated(formatReais(Math.round(freight.value * 100)))}`
-  return `${terms.fob(`${address.city}/${address.state}`)}${estimated}`
-}
-
 const termRows = (content: ProposalContent, site: Shop): Row[] =>
   filled([
     [words.terms.payment, content.paymentTerms],
-    [words.terms.freight, freightInWords(content, site)],
+    [words.terms.freight, content.freight && freightInWords(content.freight, site.address)],
     [words.terms.leadTime, content.leadTime],
     [words.terms.validUntil, content.validUntil && words.terms.until(dayInWords(content.validUntil))],
   ])
