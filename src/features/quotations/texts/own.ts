@@ -74,6 +74,11 @@ export const ownTexts = {
     reason: 'Verifique sua conexão e tente de novo.',
     retry: 'Tentar de novo',
   },
+  proposal: {
+    action: 'Ver proposta',
+    actionOf: (id: number) => `Ver proposta da cotação #${id}`,
+    failed: { title: 'Não foi possível abrir a proposta', description: 'Verifique sua conexão e tente de novo.' },
+  },
   repeat: {
     action: 'Repetir cotação',
     actionOf: (id: number) => `Repetir cotação: #${id}`,
