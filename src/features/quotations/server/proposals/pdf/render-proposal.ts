@@ -63,7 +63,7 @@ const termRows = (content: ProposalContent, site: Shop): Row[] =>
     [words.terms.validUntil, content.validUntil && words.terms.until(dayInWords(content.validUntil))],
   ])
 
-const labelWidth = mm(30)
+const labelWidth = mm(25)
 const padding = mm(0.8)
 
 /** Label and value, two pairs beside each other. */
@@ -89,7 +89,7 @@ function drawPairs(flow: Flow, title: string, rows: readonly Row[]): void {
     }
     flow.y += heightIn(pair)
   }
-  flow.y += mm(4)
+  flow.y += mm(3)
 }
 
 /** With the words before it, what fits on one line. */
@@ -109,12 +109,12 @@ const legalHeight = ({ pdf }: Flow) =>
 /** What the law and good manners ask for, and who sells: it stays together. */
 function drawClosing(flow: Flow, { site, publicUrl }: PrintedProposal): void {
   const height = legalHeight(flow)
-  ensureRoom(flow, height + qrSize + mm(6))
+  ensureRoom(flow, height + mm(3) + qrSize)
   flow.pdf.rect(area.left, flow.y, 2.5, height).fillColor(ink).fill()
   let y = flow.y + mm(0.8)
   for (const sentence of words.legal)
     y = write(flow.pdf, styles.small, sentence, { x: area.left + mm(4), y, width: area.width - mm(4) }) + mm(0.5)
-  flow.y += height + mm(4)
+  flow.y += height + mm(3)
   drawCompany(flow, site, { address: `${publicUrl}/contatos`, caption: words.contact })
 }
 
