@@ -54,7 +54,7 @@ const isList = (routeId: string) => /^\/(produtos\/)?$/.test(routeId)
 
 /** Too small to load alone, and nothing a page needs at once. */
 const lateCode =
-  /\/src\/(app\/web\/(needs-script|personal-head)|kernel\/(slug|contact-links|price)|ui\/(structured-data|bring-into-view|use-swipe|random-key)|features\/accounts\/web\/customer\/customer-mark|features\/catalog\/domain\/(search-text|measures))/
+  /\/src\/(app\/web\/(needs-script|personal-head|shop-on-paper)|kernel\/(slug|contact-links|price)|ui\/(structured-data|bring-into-view|use-swipe|random-key)|features\/accounts\/web\/customer\/customer-mark|features\/catalog\/domain\/(search-text|measures))/
 
 const toastCode = /\/src\/ui\/toast\//
 

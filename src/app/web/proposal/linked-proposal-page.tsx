@@ -3,6 +3,7 @@ import { PageTitle } from '#features/pages/web/page-title.tsx'
 import { proposalPageTexts as words } from '#features/quotations/texts/proposal-page.ts'
 import { ProposalPage } from '#features/quotations/web/proposal/proposal-page.tsx'
 import { PersonalHead } from '../personal-head.tsx'
+import { ShopOnPaper } from '../shop-on-paper.tsx'
 import { useSite } from '../site-query.ts'
 
 /** Whoever has the address may read it: nothing here tells the address to anybody else. */
@@ -13,6 +14,7 @@ export function LinkedProposalPage({ token }: { token: string }) {
     <>
       <PersonalHead title={words.here} />
       <meta name="referrer" content="no-referrer" />
+      <ShopOnPaper />
       <ProposalPage call={call} token={token} shop={site} heading={(said) => <PageTitle {...said} />} />
     </>
   )

@@ -48,7 +48,6 @@ export const ownTexts = {
     close: 'Fechar',
   },
   paper: {
-    cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
     customer: (name: string) => `Cliente: ${name}`,
     printed: (moment: string, address: string) => `Impresso em ${moment} · ${address}`,
   },

@@ -16,7 +16,6 @@ export const proposalPageTexts = {
     open: 'Validade a combinar',
   },
   total: 'Valor total',
-  noTotal: 'Sem valor informado',
   toAnswer: 'Responder à proposta',
   message: 'Mensagem',
   lines: {

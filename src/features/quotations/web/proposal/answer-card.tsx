@@ -5,8 +5,8 @@ import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { LinkedProposal } from '../../contract/proposal.ts'
 import { proposalPageTexts as words } from '../../texts/proposal-page.ts'
 import { type Deed, deedsFor } from './deeds.ts'
+import { PriceAndValidity } from './price-and-validity.tsx'
 import type { Shop } from './proposal-page.tsx'
-import { Validity } from './validity.tsx'
 
 type Props = { proposal: LinkedProposal; today: string; shop: Shop; onChoose: (deed: Deed) => void }
 
@@ -25,11 +25,7 @@ export function AnswerCard({ proposal, today, shop, onChoose }: Props) {
   return (
     <section id={answerId} aria-label={words.answer.title} className="panel scroll-mt-24" data-print="hide">
       <div className="grid gap-1 border-b border-line px-4 py-4 lg:px-5">
-        <p className="text-xs text-ink-muted">{words.total}</p>
-        <p className="font-display text-3xl font-extrabold tracking-tightest tabular-nums wrap-anywhere">
-          {proposal.totalValue ?? words.noTotal}
-        </p>
-        <Validity proposal={proposal} today={today} />
+        <PriceAndValidity proposal={proposal} today={today} />
       </div>
       <div className="grid gap-2.5 px-4 py-4 lg:px-5">
         <p className="text-sm text-ink-soft">{first ? words.answer.lead : words.answer.none}</p>

@@ -13,7 +13,7 @@ import type { LinkedProposal } from '../../contract/proposal.ts'
 import { deskLengths, lengths } from '../../domain/lengths.ts'
 import { proposalPageTexts as words } from '../../texts/proposal-page.ts'
 import type { AnswerDraft, Deed } from './deeds.ts'
-import { Validity } from './validity.tsx'
+import { PriceAndValidity } from './price-and-validity.tsx'
 
 type Props = {
   deed: Deed
@@ -71,7 +71,11 @@ export function AnswerDialog({ deed, proposal, today, draft, onSend, onClose }: 
           </button>
         </div>
         <div className="grid gap-4 px-4 py-5 md:px-6">
-          {deed === 'accept' && <Offered proposal={proposal} today={today} />}
+          {deed === 'accept' && (
+            <div className="rounded-md border border-line bg-surface-sunken px-4 py-3">
+              <PriceAndValidity proposal={proposal} today={today} />
+            </div>
+          )}
           <p className="text-sm text-ink-soft">{what}</p>
           <TextField
             {...form.field('name')}
@@ -108,17 +112,6 @@ export function AnswerDialog({ deed, proposal, today, draft, onSend, onClose }: 
     </Modal>
   )
 }
-
-/** What a yes is said to, once more. */
-const Offered = ({ proposal, today }: Pick<Props, 'proposal' | 'today'>) => (
-  <div className="rounded-md border border-line bg-surface-sunken px-4 py-3">
-    <p className="text-xs text-ink-muted">{words.total}</p>
-    <p className="font-display text-xl font-extrabold tabular-nums wrap-anywhere">
-      {proposal.totalValue ?? words.noTotal}
-    </p>
-    <Validity proposal={proposal} today={today} />
-  </div>
-)
 
 /** The server knows the second field by what it is for. */
 function problemsOf(error: unknown): Problems<AnswerDraft> {

@@ -7,11 +7,11 @@ import { proposalPageTexts as words } from '../../texts/proposal-page.ts'
 import { AnswerCard, answerId, ContactCard } from './answer-card.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { deedsFor } from './deeds.ts'
+import { PriceAndValidity } from './price-and-validity.tsx'
 import { ProposalSheet } from './proposal-sheet.tsx'
 import { Standing } from './standing.tsx'
 import { useAnswering } from './use-answering.ts'
 import { useOpened } from './use-opened.ts'
-import { Validity } from './validity.tsx'
 
 /** What a proposal needs to know of who made it. */
 export type Shop = {
@@ -72,11 +72,7 @@ const leadOf = ({ sentByName, sentAt, customer }: LinkedProposal) =>
 /** On a phone the answer stands at the end: what matters first, and the way there. */
 const Glance = ({ proposal, today }: { proposal: LinkedProposal; today: string }) => (
   <div className="mt-5 grid gap-1 border-t border-line-soft pt-4 lg:hidden">
-    <p className="text-xs text-ink-muted">{words.total}</p>
-    <p className="font-display text-3xl font-extrabold tracking-tightest tabular-nums wrap-anywhere">
-      {proposal.totalValue ?? words.noTotal}
-    </p>
-    <Validity proposal={proposal} today={today} />
+    <PriceAndValidity proposal={proposal} today={today} />
     {deedsFor(proposal).length > 0 && (
       <a href={`#${answerId}`} data-print="hide" className={`${buttonClass({ tone: 'primary', isLarge: true })} mt-3`}>
         {words.toAnswer}

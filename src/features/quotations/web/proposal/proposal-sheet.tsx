@@ -43,7 +43,7 @@ export function ProposalSheet({ proposal, from }: Props) {
           </dl>
         </Part>
       )}
-      <p className="max-w-[80ch] text-xs text-ink-muted">{words.small}</p>
+      {lines.length > 0 && <p className="max-w-[80ch] text-xs text-ink-muted">{words.small}</p>}
     </div>
   )
 }
