@@ -16,7 +16,7 @@ export function ProposalSheet({ proposal, from }: Props) {
     [words.terms.leadTime, leadTime],
   ].filter(([, said]) => said)
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 gap-4 print:block print:space-y-4">
       {message && (
         <Part title={words.message}>
           <p className="px-4 pb-4 whitespace-pre-line wrap-anywhere md:px-6 md:pb-5">{message}</p>
