@@ -54,7 +54,7 @@ const isList = (routeId: string) => /^\/(produtos\/)?$/.test(routeId)
 
 /** Too small to load alone, and nothing a page needs at once. */
 const lateCode =
-  /\/src\/(app\/web\/needs-script|kernel\/(slug|contact-links|price)|ui\/(structured-data|bring-into-view|use-swipe|random-key)|features\/accounts\/web\/customer\/customer-mark|features\/catalog\/domain\/(search-text|measures))/
+  /\/src\/(app\/web\/(needs-script|personal-head|shop-on-paper)|kernel\/(slug|contact-links|price)|ui\/(structured-data|bring-into-view|use-swipe|random-key)|features\/accounts\/web\/customer\/customer-mark|features\/catalog\/domain\/(search-text|measures))/
 
 const toastCode = /\/src\/ui\/toast\//
 
@@ -209,7 +209,7 @@ export default defineConfig(({ command }) => ({
           // nobody. Nor need later parts ask for what the first script has brought.
           resolveDependencies: (file, needed, { hostId }) => {
             if (hostId.includes('start-after-paint')) return needed
-            return /\/(desk|customer-pages|my-quotations|quotation-history)-/.test(file)
+            return /\/(desk|customer-pages|my-quotations|quotation-history|proposta)[-.]/.test(file)
               ? []
               : needed.filter((name) => !broughtFirst.test(name))
           },

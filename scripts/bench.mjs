@@ -1,8 +1,9 @@
 // @ts-check
-// Sizes, throughput, start times, memory, requests, imports and search times of the built shop, against their budgets. Only a size over budget is an
+// Sizes, throughput, start times, memory, requests, proposals, imports and search times of the built shop, against their budgets. Only a size over budget is an
 // error: the rest depends on what else the machine is doing.
 
 import { importFigures } from './tools/bench-import.mjs'
+import { proposalFigures } from './tools/bench-proposals.mjs'
 import { quotationFigures } from './tools/bench-quotations.mjs'
 import { searchFigures } from './tools/bench-search.mjs'
 import { startFigures } from './tools/bench-start.mjs'
@@ -40,6 +41,7 @@ try {
   await ensureBuilt()
   const figures = [
     ...(await servingFigures()),
+    ...(await proposalFigures()),
     ...(await startFigures('embedded', {}, { megabytes: 500 })),
     ...(await postgresFigures()),
   ]

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ClosedDocument } from '#app/web/maintenance/closed-document.tsx'
-import { isDesk } from '#app/web/offline/addresses.ts'
+import { isDesk, isSecret } from '#app/web/offline/addresses.ts'
 import { pageAddress } from '#app/web/page-address.ts'
 import { createAppRouter } from '#app/web/router.tsx'
 import type { RouterContext } from '#app/web/router-context.ts'
@@ -50,7 +50,7 @@ function thisBuild(): Build {
 /** The maintenance screen's own address; it shows it whether the shop is closed or not. */
 const closedPath = '/maintenance'
 
-/** Renders the site's public pages. A page is the same for everyone: no cookie ever reaches the rendering. */
+/** Renders the site's public pages. A page is the same for everyone who has its address: no cookie ever reaches the rendering. */
 export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, build = thisBuild()) {
   const origin = new URL(publicUrl).origin
   const { assets, closed = { styles: [], script: '' }, isDev } = build
@@ -95,9 +95,11 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
     async respond(request: Request): Promise<Response> {
       const url = new URL(request.url)
       if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname))) return respondClosed(request)
-      const answer = await cache.get(pageAddress(url))
+      const isOfOne = isSecret(url.pathname)
+      const answer = await (isOfOne ? render(pageAddress(url)) : cache.get(pageAddress(url)))
       // The panel's pages hold nothing of anybody, but no browser or cache should be able to show that they were open.
-      return isRedirect(answer) ? sendRedirect(answer) : sendPage(request, answer, { mayBeKept: !isDesk(url.pathname) })
+      const mayBeKept = !isOfOne && !isDesk(url.pathname)
+      return isRedirect(answer) ? sendRedirect(answer) : sendPage(request, answer, { mayBeKept })
     },
   }
 }

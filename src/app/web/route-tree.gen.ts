@@ -26,6 +26,7 @@ import { Route as GuiasIndexRouteImport } from './routes/guias.index.tsx'
 import { Route as GuiasSlugRouteImport } from './routes/guias.$slug.tsx'
 import { Route as ProdutosIndexRouteImport } from './routes/produtos.index.tsx'
 import { Route as ProdutosSlugRouteImport } from './routes/produtos.$slug.tsx'
+import { Route as PropostaTokenRouteImport } from './routes/proposta.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -112,6 +113,11 @@ const ProdutosSlugRoute = ProdutosSlugRouteImport.update({
   path: '/produtos/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PropostaTokenRoute = PropostaTokenRouteImport.update({
+  id: '/proposta/$token',
+  path: '/proposta/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -129,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
+  '/proposta/$token': typeof PropostaTokenRoute
   '/guias/': typeof GuiasIndexRoute
   '/produtos/': typeof ProdutosIndexRoute
 }
@@ -148,6 +155,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
+  '/proposta/$token': typeof PropostaTokenRoute
   '/guias': typeof GuiasIndexRoute
   '/produtos': typeof ProdutosIndexRoute
 }
@@ -168,6 +176,7 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute
   '/guias/$slug': typeof GuiasSlugRoute
   '/produtos/$slug': typeof ProdutosSlugRoute
+  '/proposta/$token': typeof PropostaTokenRoute
   '/guias/': typeof GuiasIndexRoute
   '/produtos/': typeof ProdutosIndexRoute
 }
@@ -189,6 +198,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/guias/$slug'
     | '/produtos/$slug'
+    | '/proposta/$token'
     | '/guias/'
     | '/produtos/'
   fileRoutesByTo: FileRoutesByTo
@@ -208,6 +218,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/guias/$slug'
     | '/produtos/$slug'
+    | '/proposta/$token'
     | '/guias'
     | '/produtos'
   id:
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/guias/$slug'
     | '/produtos/$slug'
+    | '/proposta/$token'
     | '/guias/'
     | '/produtos/'
   fileRoutesById: FileRoutesById
@@ -247,6 +259,7 @@ export interface RootRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
   GuiasSlugRoute: typeof GuiasSlugRoute
   ProdutosSlugRoute: typeof ProdutosSlugRoute
+  PropostaTokenRoute: typeof PropostaTokenRoute
   GuiasIndexRoute: typeof GuiasIndexRoute
   ProdutosIndexRoute: typeof ProdutosIndexRoute
 }
@@ -372,6 +385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProdutosSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/proposta/$token': {
+      id: '/proposta/$token'
+      path: '/proposta/$token'
+      fullPath: '/proposta/$token'
+      preLoaderRoute: typeof PropostaTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -391,6 +411,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   GuiasSlugRoute: GuiasSlugRoute,
   ProdutosSlugRoute: ProdutosSlugRoute,
+  PropostaTokenRoute: PropostaTokenRoute,
   GuiasIndexRoute: GuiasIndexRoute,
   ProdutosIndexRoute: ProdutosIndexRoute,
 }

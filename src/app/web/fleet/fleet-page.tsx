@@ -2,7 +2,7 @@ import { AuthProvider } from '#features/accounts/web/customer/auth.tsx'
 import { fleetTexts as words } from '#features/fleet/texts/fleet.ts'
 import { PageTitle } from '#features/pages/web/page-title.tsx'
 import type { Call } from '#kernel/api/client.ts'
-import { PersonalHead } from '../own-quotations/personal-head.tsx'
+import { PersonalHead } from '../personal-head.tsx'
 import { OwnFleet } from './own-fleet.tsx'
 
 /** The page is the same for everyone; whose machines it shows, the browser finds out. */

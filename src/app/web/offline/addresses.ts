@@ -35,6 +35,9 @@ export const isPersonal = (pathname: string) => personal.includes(firstPart(path
 /** The desk works with the network alone: nothing of ours stands between. */
 export const isDesk = (pathname: string) => ['admin', 'admin-login'].includes(firstPart(pathname))
 
+/** Whoever has the address may read the page: it is made anew each time, and kept nowhere. */
+export const isSecret = (pathname: string) => firstPart(pathname) === 'proposta'
+
 /** Answers that are the same for everyone, though the API tells other caches to keep none. */
 const catalogue = /^\/api\/(products|categories|brands|machines|site|pages)(\/|$)/
 

@@ -8,10 +8,11 @@ import { NotLoaded } from '#features/quotations/web/own/states.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NeedsScript } from '../needs-script.tsx'
+import { PersonalHead } from '../personal-head.tsx'
 import { PaperHead } from './paper-head.tsx'
-import { PersonalHead } from './personal-head.tsx'
 import { useAgain } from './use-again.ts'
 import { useCustomerQuotations } from './use-customer-quotations.ts'
+import { useToProposal } from './use-to-proposal.ts'
 
 const words = ownTexts.history
 
@@ -28,6 +29,7 @@ export function HistoryPage() {
 function OwnHistory() {
   const { customer, quotations, hasFailed, retry } = useCustomerQuotations()
   const again = useAgain()
+  const toProposal = useToProposal()
   if (customer === null) return <Restricted />
   const paperHead = customer && <PaperHead customer={customer} />
   return (
@@ -40,7 +42,9 @@ function OwnHistory() {
         <div className="min-w-0">
           {hasFailed && <NotLoaded onRetry={retry} />}
           {!hasFailed && !quotations && <HistoryOnTheWay />}
-          {quotations && <History quotations={quotations} again={again} paperHead={paperHead} />}
+          {quotations && (
+            <History quotations={quotations} again={again} toProposal={toProposal} paperHead={paperHead} />
+          )}
         </div>
         <CustomerFacts customer={customer} />
       </div>

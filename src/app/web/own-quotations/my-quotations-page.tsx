@@ -9,10 +9,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { NeedsScript } from '../needs-script.tsx'
+import { PersonalHead } from '../personal-head.tsx'
 import { PaperHead } from './paper-head.tsx'
-import { PersonalHead } from './personal-head.tsx'
 import { useAgain } from './use-again.ts'
 import { useCustomerQuotations } from './use-customer-quotations.ts'
+import { useToProposal } from './use-to-proposal.ts'
 
 const words = ownTexts.my
 
@@ -29,6 +30,7 @@ export function MyQuotationsPage() {
 function OwnMyQuotations() {
   const { customer, quotations, hasFailed, retry } = useCustomerQuotations()
   const again = useAgain()
+  const toProposal = useToProposal()
   useOnlyForCustomers(customer === null)
   if (customer === null) return <PersonalHead title={words.title} />
   return (
@@ -40,7 +42,7 @@ function OwnMyQuotations() {
       <div className="page py-5 lg:py-7 lg:pb-14">
         {hasFailed && <NotLoaded onRetry={retry} />}
         {!hasFailed && !quotations && <MyQuotationsOnTheWay />}
-        {quotations && <MyQuotations quotations={quotations} again={again} />}
+        {quotations && <MyQuotations quotations={quotations} again={again} toProposal={toProposal} />}
       </div>
     </>
   )

@@ -1,9 +1,33 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
+import { isSecret } from '../offline/addresses.ts'
 import { SearchForm } from './search-form.tsx'
 import { stateTexts as texts } from './state-texts.ts'
 
 export function NotFoundPage() {
+  return isSecret(useLocation().pathname) ? <ProposalNotFound /> : <NothingHere />
+}
+
+/** Its link was cut in a message, or has ended: the catalogue is not what this person is looking for. */
+const ProposalNotFound = () => (
+  <div className="page grid justify-items-center py-12 text-center lg:py-20">
+    <title>{texts.proposalNotFound.title}</title>
+    <meta name="robots" content="noindex" />
+    <CrossedOutFigure />
+    <h1 className="mt-4 text-2xl text-balance lg:text-3xl">{texts.proposalNotFound.title}</h1>
+    <p className="mt-2 max-w-[52ch] text-balance text-ink-soft">{texts.proposalNotFound.hint}</p>
+    <div className="mt-6 flex flex-wrap justify-center gap-2.5">
+      <Link to="/contatos" className={buttonClass({ tone: 'primary' })}>
+        {texts.proposalNotFound.contact}
+      </Link>
+      <Link to="/quotation-history" className={buttonClass({ tone: 'line' })}>
+        {texts.proposalNotFound.history}
+      </Link>
+    </div>
+  </div>
+)
+
+function NothingHere() {
   return (
     <div className="page grid justify-items-center py-12 text-center lg:py-20">
       <title>{texts.notFound.title}</title>

@@ -7,6 +7,12 @@ export const stateTexts = {
     catalogue: 'Ver o catálogo',
     home: 'Voltar ao início',
   },
+  proposalNotFound: {
+    title: 'Proposta não encontrada',
+    hint: 'O link está incompleto ou não vale mais. Confira se ele veio inteiro na mensagem, ou fale conosco citando o número da cotação.',
+    contact: 'Fale conosco',
+    history: 'Ver meu histórico',
+  },
   failure: {
     title: 'Algo deu errado nesta página',
     reason: 'Recarregue a página ou volte ao início.',

@@ -48,7 +48,6 @@ export const ownTexts = {
     close: 'Fechar',
   },
   paper: {
-    cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
     customer: (name: string) => `Cliente: ${name}`,
     printed: (moment: string, address: string) => `Impresso em ${moment} · ${address}`,
   },
@@ -73,6 +72,11 @@ export const ownTexts = {
     title: 'Não foi possível carregar as cotações',
     reason: 'Verifique sua conexão e tente de novo.',
     retry: 'Tentar de novo',
+  },
+  proposal: {
+    action: 'Ver proposta',
+    actionOf: (id: number) => `Ver proposta da cotação #${id}`,
+    failed: { title: 'Não foi possível abrir a proposta', description: 'Verifique sua conexão e tente de novo.' },
   },
   repeat: {
     action: 'Repetir cotação',

@@ -1,11 +1,11 @@
 import { greetableName } from '#kernel/greetable-name.ts'
 import type { Letter } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
+import { dayInWords } from '../../domain/proposals/shown-moments.ts'
 import { proposalNumber } from '../../domain/proposals/state.ts'
 import { proposalEmailTexts as texts } from '../../texts/proposal-emails.ts'
 import type { ProposalRow } from '../repository/proposals.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
-import { dayInWords } from './day-in-words.ts'
 
 /** What the letters say about the shop; the site's settings have it all and more. */
 export type LetterShop = { name: string; phone: string; whatsapp: string; emails: { sales: string } }

@@ -2,12 +2,12 @@ import type { CatalogService } from '#features/catalog/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'
+import { dayInWords } from '../../domain/proposals/shown-moments.ts'
 import { proposalNumber } from '../../domain/proposals/state.ts'
 import type { NamesOf } from '../desk/to-desk-quotation.ts'
 import { listItems } from '../repository/belongings.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
 import { contentOf, linesOf, productIdsOf, type Written } from './answer-content.ts'
-import { dayInWords } from './day-in-words.ts'
 import { toContent } from './summary.ts'
 
 export type PrepareDeps = {

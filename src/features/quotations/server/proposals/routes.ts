@@ -34,6 +34,8 @@ function mountLinked(app: Router, linked: Proposals['linked']) {
     app.use(path, async (c, next) => {
       await next()
       c.header('X-Robots-Tag', 'noindex, nofollow')
+      // The address itself is the secret: links on the page take it nowhere.
+      c.header('Referrer-Policy', 'no-referrer')
     })
   mount(app, proposalApi.read, ({ token }, ctx) => linked.read(token, ctx))
   mountFile(app, proposalApi.pdf, async ({ token }, ctx) => asPdf(await linked.pdf(token, ctx)))

@@ -6,6 +6,7 @@ import { ownTexts } from '../../texts/own.ts'
 import { ItemPicture } from '../item-picture.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Offer } from './offer.tsx'
+import { ProposalButton, type ToProposal } from './proposal-button.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import type { Again } from './use-repeat.ts'
 
@@ -13,10 +14,10 @@ const words = ownTexts.history
 const mostPictures = 3
 const text = 'text-sm whitespace-pre-line wrap-anywhere print:line-clamp-none'
 
-type Props = { quotation: OwnQuotation; isTurn: boolean; again: Again; onOpen: () => void }
+type Props = { quotation: OwnQuotation; isTurn: boolean; again: Again; toProposal: ToProposal; onOpen: () => void }
 
 /** On paper the products stand in words, and nothing is cut. */
-export function HistoryCard({ quotation, isTurn, again, onOpen }: Props) {
+export function HistoryCard({ quotation, isTurn, again, toProposal, onOpen }: Props) {
   const { id, createdAt, status, responseMessage, products, quotationItems } = quotation
   const heading = `quotation-${id}`
   const said = responseMessage ?? (status === 'pending' ? words.waiting : '')
@@ -41,11 +42,12 @@ export function HistoryCard({ quotation, isTurn, again, onOpen }: Props) {
       {said && <p className={`line-clamp-2 text-ink-soft ${text}`}>{said}</p>}
       <div className="mt-auto grid gap-3.5">
         <Offer quotation={quotation} />
+        <ProposalButton quotation={quotation} toProposal={toProposal} isNext={isTurn} className="-mb-1.5" />
         <div className="flex items-center gap-2" data-print="hide">
           <button
             type="button"
             aria-label={words.detailsOf(id)}
-            className={`${buttonClass({ tone: isTurn ? 'primary' : 'line' })} min-w-0 flex-1`}
+            className={`${buttonClass({ tone: isTurn && !quotation.proposal ? 'primary' : 'line' })} min-w-0 flex-1`}
             onClick={onOpen}
           >
             {words.details}

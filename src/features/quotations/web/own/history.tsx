@@ -6,6 +6,7 @@ import { awaitsCustomer } from '../../domain/own-list.ts'
 import { ownTexts } from '../../texts/own.ts'
 import { HistoryCard } from './history-card.tsx'
 import { PlaceOfTools } from './list-tools.tsx'
+import type { ToProposal } from './proposal-button.tsx'
 import { QuotationDialog } from './quotation-dialog.tsx'
 import { QuotationList } from './quotation-list.tsx'
 import { NoQuotations, Skeletons } from './states.tsx'
@@ -16,12 +17,13 @@ const words = ownTexts.history
 type Props = {
   quotations: readonly OwnQuotation[]
   again: Again
+  toProposal: ToProposal
   /** Above a quotation that is printed alone. */
   paperHead: ReactNode
 }
 
 /** Requests and answers at a glance; one of them opens over the others. */
-export function History({ quotations, again, paperHead }: Props) {
+export function History({ quotations, again, toProposal, paperHead }: Props) {
   if (quotations.length === 0)
     return (
       <NoQuotations {...words.empty}>
@@ -45,6 +47,7 @@ export function History({ quotations, again, paperHead }: Props) {
                     quotation={quotation}
                     isTurn={awaitsCustomer(quotation, today)}
                     again={again}
+                    toProposal={toProposal}
                     onOpen={() => go({ ...state, cotacao: String(quotation.id) })}
                   />
                 </li>
@@ -54,6 +57,7 @@ export function History({ quotations, again, paperHead }: Props) {
               <QuotationDialog
                 quotation={open}
                 again={again}
+                toProposal={toProposal}
                 paperHead={paperHead}
                 onClose={() => go({ ...state, cotacao: '' }, { replace: true })}
               />

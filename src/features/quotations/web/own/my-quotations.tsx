@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import type { OwnQuotation } from '../../contract/own.ts'
-import { longMoment } from '../../domain/own-dates.ts'
+import { dayOf, longMoment } from '../../domain/own-dates.ts'
+import { awaitsCustomer } from '../../domain/own-list.ts'
 import { ownTexts } from '../../texts/own.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { PlaceOfTools } from './list-tools.tsx'
+import { ProposalButton, type ToProposal } from './proposal-button.tsx'
 import { QuotationList } from './quotation-list.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import { NoQuotations, Skeletons } from './states.tsx'
@@ -13,10 +15,10 @@ import type { Again } from './use-repeat.ts'
 
 const words = ownTexts.my
 
-type Props = { quotations: readonly OwnQuotation[]; again: Again }
+type Props = { quotations: readonly OwnQuotation[]; again: Again; toProposal: ToProposal }
 
 /** Who asked, for what, and how it stands. */
-export function MyQuotations({ quotations, again }: Props) {
+export function MyQuotations({ quotations, again, toProposal }: Props) {
   if (quotations.length === 0)
     return (
       <NoQuotations {...words.empty}>
@@ -31,7 +33,7 @@ export function MyQuotations({ quotations, again }: Props) {
         <ul aria-label={words.title} className="grid gap-4">
           {shown.map((quotation) => (
             <li key={quotation.id}>
-              <Card quotation={quotation} again={again} />
+              <Card quotation={quotation} again={again} toProposal={toProposal} />
             </li>
           ))}
         </ul>
@@ -40,7 +42,9 @@ export function MyQuotations({ quotations, again }: Props) {
   )
 }
 
-function Card({ quotation, again }: { quotation: OwnQuotation; again: Again }) {
+type CardProps = Omit<Props, 'quotations'> & { quotation: OwnQuotation }
+
+function Card({ quotation, again, toProposal }: CardProps) {
   const { id, createdAt, status, phone, company, products } = quotation
   const heading = `quotation-${id}`
   return (
@@ -64,7 +68,15 @@ function Card({ quotation, again }: { quotation: OwnQuotation; again: Again }) {
             {products}
           </Fact>
         </dl>
-        <RepeatButton quotation={quotation} again={again} />
+        <div className="flex flex-none gap-2 max-lg:w-full max-lg:flex-wrap">
+          <ProposalButton
+            quotation={quotation}
+            toProposal={toProposal}
+            isNext={awaitsCustomer(quotation, dayOf(new Date()))}
+            className="max-lg:w-full"
+          />
+          <RepeatButton quotation={quotation} again={again} />
+        </div>
       </div>
     </article>
   )

@@ -13,6 +13,12 @@ export const ownQuotations = (call: Call, whose: readonly string[]) =>
     staleTime: 0,
   })
 
+/** Where the last proposal is read and answered: a link of its own, made because somebody asks for it. */
+export async function proposalPath(call: Call, id: number) {
+  const { address } = await call(ownQuotationsApi.proposalLink, { id })
+  return new URL(address).pathname
+}
+
 async function listAll(call: Call, cursor = ''): Promise<OwnQuotation[]> {
   const { items, nextCursor } = await call.page(ownQuotationsApi.list, { limit: 100, cursor })
   return nextCursor ? [...items, ...(await listAll(call, nextCursor))] : items

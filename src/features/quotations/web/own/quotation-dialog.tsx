@@ -9,15 +9,22 @@ import { ownTexts } from '../../texts/own.ts'
 import { ItemPicture } from '../item-picture.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Offer } from './offer.tsx'
+import { ProposalButton, type ToProposal } from './proposal-button.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import type { Again } from './use-repeat.ts'
 
 const words = ownTexts.details
 
-type Props = { quotation: OwnQuotation; again: Again; paperHead: ReactNode; onClose: () => void }
+type Props = {
+  quotation: OwnQuotation
+  again: Again
+  toProposal: ToProposal
+  paperHead: ReactNode
+  onClose: () => void
+}
 
 /** All of one quotation; printed alone while it is open. */
-export function QuotationDialog({ quotation, again, paperHead, onClose }: Props) {
+export function QuotationDialog({ quotation, again, toProposal, paperHead, onClose }: Props) {
   const heading = useId()
   const { id, createdAt, status, products, message, responseMessage } = quotation
   return (
@@ -55,7 +62,8 @@ export function QuotationDialog({ quotation, again, paperHead, onClose }: Props)
           className="grid grid-cols-2 gap-2 border-t border-line px-4 py-3 md:flex md:flex-wrap md:px-6"
           data-print="hide"
         >
-          <Link to="/produtos" className={buttonClass({ tone: 'primary' })}>
+          <ProposalButton quotation={quotation} toProposal={toProposal} isNext />
+          <Link to="/produtos" className={buttonClass({ tone: quotation.proposal ? 'line' : 'primary' })}>
             {words.fresh}
           </Link>
           <Link to="/contatos" className={buttonClass({ tone: 'line' })}>

@@ -22,5 +22,5 @@ export function drawFacts(flow: Flow, facts: readonly Fact[]): void {
     write(pdf, styles.label, label, { x: x + mm(2.5), y: y + mm(2.2), width: inside })
     write(pdf, styles.heading, value, { x: x + mm(2.5), y: y + mm(6), width: inside })
   }
-  flow.y += height + mm(4.5)
+  flow.y += height + mm(3.5)
 }

@@ -26,5 +26,5 @@ export function drawMessage(flow: Flow, message: string): void {
       flow.y = write(flow.pdf, styles.body, block, { x: area.left, y: flow.y, width: area.width }) + mm(0.4)
     }
   }
-  flow.y += mm(4)
+  flow.y += mm(3)
 }

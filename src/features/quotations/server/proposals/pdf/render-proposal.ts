@@ -1,12 +1,12 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
-import { formatReais } from '#kernel/reais.ts'
 import { drawCompany, qrSize } from '#platform/pdf/company.ts'
 import { area, ensureRoom, type Flow, heading, heightOf, ink, mm, rule, styles, write } from '#platform/pdf/page.ts'
 import { renderDocument } from '#platform/pdf/render-document.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import type { ProposalContent } from '../../../contract/proposal-shapes.ts'
-import { dayInWords } from '../day-in-words.ts'
+import { dayInWords } from '../../../domain/proposals/shown-moments.ts'
+import { freightInWords } from '../../../texts/proposal-freight.ts'
 import { drawFacts } from './facts.ts'
 import { drawLines, type Thumbnail } from './lines-table.ts'
 import { drawMessage } from './message.ts'
@@ -55,23 +55,15 @@ function customerRows({ name, company, cnpj, cep, email, phone }: Customer): Row
   ])
 }
 
-function freightInWords({ freight }: ProposalContent, { address }: Shop) {
-  if (!freight) return null
-  const { terms } = words
-  if (freight.terms === 'CIF') return freight.isCharged ? terms.cifCharged : terms.cif
-  const estimated = freight.value === null ? '' : ` ${terms.estimated(formatReais(Math.round(freight.value * 100)))}`
-  return `${terms.fob(`${address.city}/${address.state}`)}${estimated}`
-}
-
 const termRows = (content: ProposalContent, site: Shop): Row[] =>
   filled([
     [words.terms.payment, content.paymentTerms],
-    [words.terms.freight, freightInWords(content, site)],
+    [words.terms.freight, content.freight && freightInWords(content.freight, site.address)],
     [words.terms.leadTime, content.leadTime],
     [words.terms.validUntil, content.validUntil && words.terms.until(dayInWords(content.validUntil))],
   ])
 
-const labelWidth = mm(30)
+const labelWidth = mm(25)
 const padding = mm(0.8)
 
 /** Label and value, two pairs beside each other. */
@@ -97,7 +89,7 @@ function drawPairs(flow: Flow, title: string, rows: readonly Row[]): void {
     }
     flow.y += heightIn(pair)
   }
-  flow.y += mm(4)
+  flow.y += mm(3)
 }
 
 /** With the words before it, what fits on one line. */
@@ -117,12 +109,12 @@ const legalHeight = ({ pdf }: Flow) =>
 /** What the law and good manners ask for, and who sells: it stays together. */
 function drawClosing(flow: Flow, { site, publicUrl }: PrintedProposal): void {
   const height = legalHeight(flow)
-  ensureRoom(flow, height + qrSize + mm(6))
+  ensureRoom(flow, height + mm(3) + qrSize)
   flow.pdf.rect(area.left, flow.y, 2.5, height).fillColor(ink).fill()
   let y = flow.y + mm(0.8)
   for (const sentence of words.legal)
     y = write(flow.pdf, styles.small, sentence, { x: area.left + mm(4), y, width: area.width - mm(4) }) + mm(0.5)
-  flow.y += height + mm(4)
+  flow.y += height + mm(3)
   drawCompany(flow, site, { address: `${publicUrl}/contatos`, caption: words.contact })
 }
 

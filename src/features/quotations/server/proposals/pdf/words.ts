@@ -32,10 +32,6 @@ export const words = {
     freight: 'Frete',
     leadTime: 'Prazo de entrega',
     validUntil: 'Validade',
-    cif: 'CIF, por nossa conta',
-    cifCharged: 'CIF, valor incluído no total',
-    fob: (place: string) => `FOB ${place}, por conta do cliente`,
-    estimated: (value: string) => `(estimado: ${value})`,
     until: (day: string) => `até ${day}, às 23h59`,
   },
   legal: [

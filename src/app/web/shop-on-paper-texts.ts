@@ -1,0 +1,4 @@
+/** Portuguese words above what is printed. */
+export const shopOnPaperTexts = {
+  cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
+} as const
