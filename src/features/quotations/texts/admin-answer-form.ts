@@ -164,6 +164,7 @@ export const answerFormTexts = {
     notMailed: 'O cliente não informou e-mail: envie o link a seguir.',
     failed: 'Erro ao enviar resposta',
   },
+  statusAlone: 'Muda só o status: nada é enviado ao cliente.',
   canned: {
     title: 'Respostas prontas',
     choose: 'Escolha uma resposta para pôr na mensagem.',

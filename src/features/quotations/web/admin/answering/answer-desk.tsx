@@ -68,13 +68,13 @@ export function AnswerDesk({ call, quotation, start }: Props) {
   return (
     <div className="grid gap-5 px-5 py-5">
       {sent && <SentNotice sent={sent} />}
-      {quotation.quotationItems.length > 0 && <RequestedItems quotation={quotation} />}
       {version > 0 && (
         <>
           <SentActions call={call} quotation={quotation} isBeginning={isBusy} onNewVersion={() => void begin()} />
           <VersionList call={call} id={id} opened={version} />
         </>
       )}
+      {quotation.quotationItems.length > 0 && <RequestedItems quotation={quotation} />}
     </div>
   )
 }

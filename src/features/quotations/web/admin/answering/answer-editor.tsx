@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { type AnswerStart, answeringApi as api } from '../../../contract/answering.ts'
 import type { DeskQuotation } from '../../../contract/desk.ts'
 import { answerFormTexts } from '../../../texts/admin-answer-form.ts'
+import { AnswerDialogs, type OpenDialog } from './answer-dialogs.tsx'
 import { fromDraftContent, toDraftContent } from './answer-draft.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { type AnswerForm, formFromStart, type Pictures } from './answer-form.ts'
@@ -41,6 +41,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
   const { id } = quotation
   const known = start.placeholders
   const [version, setVersion] = useState(begun.version)
+  const [dialog, setDialog] = useState<OpenDialog>()
   const [restored, setRestored] = useState(begun.draft)
   const { saver, state: saving } = useDraftSaver(call, id, begun.draft?.revision ?? 0)
   const answer = useAnswerForm(begun.form, (form) => saver.change(toDraftContent(form, version)))
@@ -83,65 +84,58 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
   }
 
   return (
-    <form
-      ref={answer.element}
-      noValidate
-      aria-label={answerFormTexts.form(version + 1)}
-      className="answer-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        sending.send()
-      }}
-      onKeyDown={goOnWithEnter}
-      onBlur={answer.onBlur}
-    >
-      <div className="grid gap-5 px-5 py-5">
-        {quotation.version > version && (
-          <Overtaken quotation={quotation} seller={known.vendedor} onGoOn={goOn} onDrop={() => void drop()} />
-        )}
-        {saving.kind === 'conflict' ? (
-          <DraftConflict
-            theirs={saving.theirs}
-            seller={known.vendedor}
-            onTake={() => takeTheirs(saving.theirs)}
-            onKeep={saver.keepMine}
-          />
-        ) : (
-          restored && <RestoredDraft draft={restored} onDiscard={() => void discard()} />
-        )}
-        <LineTable call={call} start={start} pictures={pictures} answer={answer}>
-          <TotalsBlock answer={answer} />
-        </LineTable>
-        <TermsFields answer={answer} />
-        <MessageField call={call} known={known} answer={answer} />
-        <AnswerPreview form={answer.form} known={known} />
-      </div>
-      <AnswerFoot
+    <>
+      <form
+        ref={answer.element}
+        noValidate
+        aria-label={answerFormTexts.form(version + 1)}
+        className="answer-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          sending.send()
+        }}
+        onKeyDown={goOnWithEnter}
+        onBlur={answer.onBlur}
+      >
+        <div className="grid gap-5 px-5 py-5">
+          {quotation.version > version && (
+            <Overtaken quotation={quotation} seller={known.vendedor} onGoOn={goOn} onDrop={() => void drop()} />
+          )}
+          {saving.kind === 'conflict' ? (
+            <DraftConflict
+              theirs={saving.theirs}
+              seller={known.vendedor}
+              onTake={() => takeTheirs(saving.theirs)}
+              onKeep={saver.keepMine}
+            />
+          ) : (
+            restored && <RestoredDraft draft={restored} onDiscard={() => void discard()} />
+          )}
+          <LineTable start={start} pictures={pictures} answer={answer} onChooseProduct={() => setDialog('product')}>
+            <TotalsBlock answer={answer} />
+          </LineTable>
+          <TermsFields answer={answer} />
+          <MessageField answer={answer} onChooseCanned={() => setDialog('canned')} />
+          <AnswerPreview form={answer.form} known={known} />
+        </div>
+        <AnswerFoot
+          call={call}
+          id={id}
+          answer={answer}
+          saving={saving}
+          isSending={sending.isBusy}
+          onSend={sending.send}
+        />
+      </form>
+      <AnswerDialogs
         call={call}
-        id={id}
+        known={known}
         answer={answer}
-        saving={saving}
-        isSending={sending.isBusy}
-        onSend={sending.send}
+        open={dialog}
+        sending={sending}
+        onClose={() => setDialog(undefined)}
       />
-      {sending.asked && (
-        <ConfirmDialog
-          title={sending.asked.isForChat ? answerFormTexts.confirm.chatTitle : answerFormTexts.confirm.title}
-          text={sending.asked.isForChat ? answerFormTexts.confirm.chatText : answerFormTexts.confirm.text}
-          action={answerFormTexts.confirm.send}
-          cancel={answerFormTexts.confirm.back}
-          isBusy={sending.isBusy}
-          onConfirm={sending.confirm}
-          onClose={sending.cancel}
-        >
-          <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-sm">
-            {sending.asked.doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
-            ))}
-          </ul>
-        </ConfirmDialog>
-      )}
       {guard.isAsked && <LeaveDialog onAnswer={guard.answer} />}
-    </form>
+    </>
   )
 }

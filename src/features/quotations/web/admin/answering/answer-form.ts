@@ -75,18 +75,28 @@ export const formFromStart = ({ lines, lastTerms }: AnswerStart, { now, pictures
   message: '',
 })
 
-export type KnownProduct = { id: number; code: string; name: string; imageUrl: string | null; price?: number | null | undefined }
+/** Its photo, or the drawing that stands in for one. */
+type Pictured = { imageUrl: string | null; illustrationUrl?: string | null | undefined }
+export const pictureOf = ({ imageUrl, illustrationUrl }: Pictured) => imageUrl ?? illustrationUrl ?? null
+
+export type KnownProduct = Pictured & {
+  id: number
+  code: string
+  name: string
+  imageUrl: string | null
+  price?: number | null | undefined
+}
 
 /** A line of the catalogue, at its price where it has one. */
-export const productLine = ({ id, code, name, imageUrl, price }: KnownProduct, key: string): AnswerLine => ({
+export const productLine = (product: KnownProduct, key: string): AnswerLine => ({
   key,
   itemId: null,
-  productId: id,
-  code,
-  imageUrl,
-  description: name,
+  productId: product.id,
+  code: product.code,
+  imageUrl: pictureOf(product),
+  description: product.name,
   quantity: '1',
-  unitPrice: typeof price === 'number' ? typedReais(price) : '',
+  unitPrice: typeof product.price === 'number' ? typedReais(product.price) : '',
   leadTime: '',
 })
 

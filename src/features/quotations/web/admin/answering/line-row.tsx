@@ -24,7 +24,7 @@ type Props = {
 export function LineRow({ line, asked, problems, onChange, onRemove }: Props) {
   const name = line.code || line.description.trim() || words.freeName
   const total = lineTotal(line)
-  const field = (part: 'description' | 'quantity' | 'unitPrice' | 'leadTime') => {
+  const field = (part: 'quantity' | 'unitPrice' | 'leadTime') => {
     const path = lineField(line, part)
     return {
       ...fieldMarks(path, problems[path]),
@@ -44,11 +44,15 @@ export function LineRow({ line, asked, problems, onChange, onRemove }: Props) {
         <td>
           {isFreeLine(line) ? (
             <>
-              <input
-                {...field('description')}
+              <textarea
+                {...fieldMarks(lineField(line, 'description'), problems[lineField(line, 'description')])}
+                rows={2}
+                data-one-line=""
+                value={line.description}
                 aria-label={words.free}
                 placeholder={words.free}
-                className="text-field"
+                className="text-field answer-description"
+                onChange={({ target }) => onChange({ description: target.value.replace(/\s*\n\s*/g, ' ') })}
               />
               {problem('description')}
             </>

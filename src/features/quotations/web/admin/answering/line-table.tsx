@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import type { Call } from '#kernel/api/client.ts'
+import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { randomKey } from '#ui/random-key.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -7,34 +6,25 @@ import type { AnswerStart } from '../../../contract/answering.ts'
 import { answerFormTexts } from '../../../texts/admin-answer-form.ts'
 import { deskTexts } from '../../../texts/admin-quotations.ts'
 import { fieldIdOf } from './answer-field.tsx'
-import {
-  type AnswerLine,
-  freeLine,
-  leftOut,
-  type Pictures,
-  productLine,
-  withLineAt,
-  withoutLine,
-} from './answer-form.ts'
+import { type AnswerLine, freeLine, leftOut, type Pictures, withLineAt, withoutLine } from './answer-form.ts'
 import { lineField } from './answer-input.ts'
+import { focusSoon } from './focus-soon.ts'
 import { LineRow } from './line-row.tsx'
-import { ProductPicker } from './product-picker.tsx'
 import type { AnswerFormState } from './use-answer-form.ts'
 
 const words = answerFormTexts.lines
 const { item, quantity, unitPrice, total } = words.columns
 
 type Props = {
-  call: Call
   start: AnswerStart
   pictures: Pictures
   answer: AnswerFormState
+  onChooseProduct: () => void
   /** What the lines come to. */
   children: ReactNode
 }
 
-export function LineTable({ call, start, pictures, answer, children }: Props) {
-  const [isPicking, setIsPicking] = useState(false)
+export function LineTable({ start, pictures, answer, onChooseProduct, children }: Props) {
   const { form, problems } = answer
   const missing = leftOut(form, start, pictures)
   const add = (lines: AnswerLine[]) => answer.edit((before) => ({ ...before, lines: [...before.lines, ...lines] }))
@@ -89,7 +79,7 @@ export function LineTable({ call, start, pictures, answer, children }: Props) {
         <AddButton id="answer-add-line" icon="plus" onClick={addFree}>
           {words.addFree}
         </AddButton>
-        <AddButton icon="package" onClick={() => setIsPicking(true)}>
+        <AddButton icon="package" onClick={onChooseProduct}>
           {words.addProduct}
         </AddButton>
         {missing.length > 0 && (
@@ -99,18 +89,6 @@ export function LineTable({ call, start, pictures, answer, children }: Props) {
         )}
       </div>
       {children}
-      {isPicking && (
-        <ProductPicker
-          call={call}
-          onClose={() => setIsPicking(false)}
-          onPick={(product) => {
-            const line = productLine(product, randomKey())
-            add([line])
-            setIsPicking(false)
-            focusSoon(fieldIdOf(lineField(line, 'quantity')))
-          }}
-        />
-      )}
     </div>
   )
 }
@@ -123,6 +101,3 @@ const AddButton = ({ id, icon, onClick, children }: AddProps) => (
     {children}
   </button>
 )
-
-/** Once it is on the page, and whatever closed has given the focus back. */
-const focusSoon = (id: string) => setTimeout(() => document.getElementById(id)?.focus())

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { answerFormTexts } from '../../../texts/admin-answer-form.ts'
 import { ItemPicture } from '../../item-picture.tsx'
-import { typedReais } from './answer-form.ts'
+import { pictureOf, typedReais } from './answer-form.ts'
 import { foundProductsQuery } from './queries.ts'
 
 const words = answerFormTexts.picker
@@ -69,7 +69,7 @@ export function ProductPicker({ call, onPick, onClose }: Props) {
 const Found = ({ product, onPick }: { product: DeskProduct; onPick: () => void }) => (
   <li>
     <button type="button" className="answer-found" onClick={onPick}>
-      <ItemPicture url={product.imageUrl} />
+      <ItemPicture url={pictureOf(product)} />
       <span className="min-w-0 flex-1">
         <span className="code-text block text-xs">{product.code}</span>
         <span className="block font-display font-semibold">{product.name}</span>

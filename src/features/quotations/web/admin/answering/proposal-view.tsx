@@ -18,7 +18,7 @@ export const ProposalView = ({ content }: { content: ProposalContent }) => (
 )
 
 const Lines = ({ lines }: { lines: ProposalContent['lines'] }) => (
-  <table className="answer-read" aria-label={words.items}>
+  <table className="answer-read answer-read-narrow" aria-label={words.items}>
     <thead>
       <tr>
         {Object.values(words.columns).map((name) => (

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type AnswerForm, type AnswerLine, withLine } from './answer-form.ts'
 import { type AnswerProblems, problemsOf } from './answer-problems.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 /** What is typed, and what is wrong with it: said when a field is left, and of all of them once somebody tried to send. */
 export function useAnswerForm(initial: AnswerForm, onEdited: (form: AnswerForm) => void) {
@@ -11,6 +12,7 @@ export function useAnswerForm(initial: AnswerForm, onEdited: (form: AnswerForm) 
   const element = useRef<HTMLFormElement>(null)
   const latest = useRef(initial)
   const showFirst = useFirstProblem(element)
+  const afterPress = useAfterPress()
 
   const replace = (next: AnswerForm) => {
     latest.current = next
@@ -46,7 +48,7 @@ export function useAnswerForm(initial: AnswerForm, onEdited: (form: AnswerForm) 
     },
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       const name = target.getAttribute('name')
-      if (name) setLeft((before) => new Set(before).add(name))
+      if (name) afterPress(() => setLeft((before) => new Set(before).add(name)))
     },
   }
 }

@@ -24,7 +24,8 @@ export function useSendKey(element: { current: HTMLElement | null }, send: () =>
 /** Enter goes on: from a price to the next one, otherwise to the next field. Nothing is sent by accident. */
 export function goOnWithEnter(event: FieldKey<HTMLFormElement>) {
   const { target } = event
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement)) return
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  if (!(target instanceof HTMLElement && target.matches('input, [data-one-line]'))) return
   event.preventDefault()
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea')]
   const after = fields.slice(fields.indexOf(target) + 1)
