@@ -59,6 +59,7 @@ const icons = {
   ruler: lucide.Ruler,
   'scroll-text': lucide.ScrollText,
   search: lucide.Search,
+  send: lucide.Send,
   settings: lucide.Settings,
   shapes: lucide.Shapes,
   'share-2': lucide.Share2,

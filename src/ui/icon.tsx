@@ -55,6 +55,7 @@ export type IconName =
   | 'ruler'
   | 'scroll-text'
   | 'search'
+  | 'send'
   | 'settings'
   | 'shapes'
   | 'share-2'

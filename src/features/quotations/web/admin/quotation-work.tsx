@@ -1,34 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatDay, formatTime } from '#ui/desk/moment.ts'
+import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
 import type { DeskQuotation } from '../../contract/desk.ts'
+import { answerFormTexts } from '../../texts/admin-answer-form.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { AnswerDesk } from './answering/answer-desk.tsx'
+import { DueLabel } from './answering/due-label.tsx'
+import { answerStartQuery } from './answering/queries.ts'
+import { quotationQuery, refreshMs } from './queries.ts'
 import { RequestedThings } from './requested-things.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
 type Props = { call: Call; quotation: DeskQuotation }
 
 /** What is asked for, and what the desk does about it. */
-export const QuotationWork = ({ call, quotation }: Props) => (
-  <div className="min-w-0">
-    <Head quotation={quotation} />
-    <div className="grid gap-6 px-5 py-5">
+export function QuotationWork({ call, quotation }: Props) {
+  const { id } = quotation
+  // Somebody else may answer, or the customer decide, while this is open.
+  useQuery({ ...quotationQuery(call, id), refetchInterval: useSomebodyThere() ? refreshMs : false })
+  return (
+    <div className="min-w-0">
+      <Head quotation={quotation} />
       <RequestedThings quotation={quotation} />
-      <StatusChoice call={call} quotation={quotation} />
+      <Loaded query={useQuery(answerStartQuery(call, id))}>
+        {(start) => <AnswerDesk call={call} quotation={quotation} start={start} />}
+      </Loaded>
+      <div className="border-t border-line px-5 py-5">
+        <StatusChoice call={call} quotation={quotation} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
-const Head = ({ quotation: { id, status, name, company, createdAt, message } }: { quotation: DeskQuotation }) => (
-  <header className="border-b border-line bg-surface px-5 py-5">
-    <p className="flex items-center gap-2.5">
-      <span className="code-text">{`#${id}`}</span>
-      <StatusBadge status={status} />
-    </p>
-    <h2 className="mt-1.5 text-2xl wrap-anywhere">{company ?? name}</h2>
-    <p className="text-sm text-ink-soft">
-      {words.received(company ? name : null, formatDay(createdAt), formatTime(createdAt))}
-    </p>
-    {message && <blockquote className="inbox-quote">{message}</blockquote>}
-  </header>
-)
+const Head = ({ quotation }: { quotation: DeskQuotation }) => {
+  const { id, status, name, company, createdAt, message, version, dueAt } = quotation
+  return (
+    <header className="border-b border-line bg-surface px-5 py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2.5">
+            <span className="code-text">{`#${id}`}</span>
+            <StatusBadge status={status} />
+            <span className="tag">{answerFormTexts.version(Math.max(version, 1))}</span>
+          </p>
+          <h2 className="mt-1.5 text-2xl wrap-anywhere">{company ?? name}</h2>
+          <p className="text-sm text-ink-soft">
+            {words.received(company ? name : null, formatDay(createdAt), formatTime(createdAt))}
+          </p>
+        </div>
+        {dueAt && <DueLabel dueAt={dueAt} />}
+      </div>
+      {message && <blockquote className="inbox-quote">{message}</blockquote>}
+    </header>
+  )
+}

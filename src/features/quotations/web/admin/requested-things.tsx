@@ -1,5 +1,4 @@
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import { formatDate } from '#ui/desk/moment.ts'
 import type { DeskQuotation } from '../../contract/desk.ts'
 import { writtenBeside } from '../../domain/products-text.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
@@ -7,15 +6,16 @@ import { ItemPicture } from '../item-picture.tsx'
 
 type Props = { quotation: DeskQuotation }
 
+/** What was written or photographed; the products stand in the answer's own lines. */
 export function RequestedThings({ quotation }: Props) {
-  const { quotationItems, products, photos, responseMessage } = quotation
+  const { quotationItems, products, photos } = quotation
   const inWords = writtenBeside(
     quotationItems.map(({ product: { name }, quantity }) => ({ name, quantity })),
     products,
   )
+  if (!inWords && photos.length === 0) return null
   return (
-    <>
-      {quotationItems.length > 0 && <Items quotation={quotation} />}
+    <div className="grid gap-6 px-5 pt-5">
       {inWords && (
         <section className="grid gap-2">
           <h3 className="text-base">{words.inWords}</h3>
@@ -25,12 +25,11 @@ export function RequestedThings({ quotation }: Props) {
         </section>
       )}
       {photos.length > 0 && <Photos quotation={quotation} />}
-      {responseMessage && <Answer quotation={quotation} />}
-    </>
+    </div>
   )
 }
 
-const Items = ({ quotation: { quotationItems } }: Props) => (
+export const RequestedItems = ({ quotation: { quotationItems } }: Props) => (
   <div className="overflow-hidden rounded-lg border border-line bg-surface">
     <table className="desk-table inbox-items" aria-label={words.items}>
       <ColumnHeads columns={words.columns} />
@@ -75,16 +74,5 @@ const Photos = ({ quotation: { photos } }: Props) => (
         </li>
       ))}
     </ul>
-  </section>
-)
-
-const Answer = ({ quotation: { responseMessage, totalValue, validUntil } }: Props) => (
-  <section className="grid gap-2">
-    <h3 className="text-base">{words.answer.title}</h3>
-    <p className="text-sm whitespace-pre-line wrap-anywhere">{responseMessage}</p>
-    <p className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
-      {totalValue && <span>{`${words.answer.total}: ${totalValue}`}</span>}
-      {validUntil && <span>{`${words.answer.validUntil}: ${formatDate(validUntil)}`}</span>}
-    </p>
   </section>
 )

@@ -2,6 +2,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { deskQuotationsApi as api, type DeskQuotation } from '../../contract/desk.ts'
 import { type Quotation, quotationStatuses } from '../../contract.ts'
+import { answerFormTexts } from '../../texts/admin-answer-form.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
 import { statusTexts } from '../../texts/status.ts'
 
@@ -36,6 +37,7 @@ export function StatusChoice({ call, quotation: { id, status } }: Props) {
           </button>
         ))}
       </div>
+      <p className="text-xs text-ink-muted">{answerFormTexts.statusAlone}</p>
     </fieldset>
   )
 }

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { DeskProduct } from '#features/catalog/contract/desk-products.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { useSettled } from '#ui/address/use-settled.ts'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { deskTexts } from '#ui/desk/texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { answerFormTexts } from '../../../texts/admin-answer-form.ts'
+import { ItemPicture } from '../../item-picture.tsx'
+import { pictureOf, typedReais } from './answer-form.ts'
+import { foundProductsQuery } from './queries.ts'
+
+const words = answerFormTexts.picker
+
+type Props = { call: Call; onPick: (product: DeskProduct) => void; onClose: () => void }
+
+/** One product of the catalogue, found by typing. */
+export function ProductPicker({ call, onPick, onClose }: Props) {
+  const heading = useId()
+  const [typed, setTyped] = useState('')
+  const query = useQuery({
+    ...foundProductsQuery(call, useSettled(typed.trim())),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Modal labelledBy={heading} className="dialog-sheet md:max-w-140" onClose={onClose}>
+      <div className="flex items-center justify-between gap-3 px-5 pt-4">
+        <h2 id={heading} className="text-xl">
+          {words.title}
+        </h2>
+        <button type="button" aria-label={deskTexts.close} className="icon-button flex-none" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="px-5 pt-2 pb-3">
+        <input
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: whoever opened it wants to type
+          autoFocus
+          aria-label={words.search}
+          placeholder={words.search}
+          value={typed}
+          className="text-field"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p className="mt-1.5 text-xs text-ink-muted">{words.hint}</p>
+      </div>
+      <div className="max-h-[55dvh] min-h-40 overflow-y-auto border-t border-line">
+        <Loaded query={query}>
+          {(products) =>
+            products.length === 0 ? (
+              <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
+            ) : (
+              <ul aria-label={words.results}>
+                {products.map((product) => (
+                  <Found key={product.id} product={product} onPick={() => onPick(product)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </Modal>
+  )
+}
+
+const Found = ({ product, onPick }: { product: DeskProduct; onPick: () => void }) => (
+  <li>
+    <button type="button" className="answer-found" onClick={onPick}>
+      <ItemPicture url={pictureOf(product)} />
+      <span className="min-w-0 flex-1">
+        <span className="code-text block text-xs">{product.code}</span>
+        <span className="block font-display font-semibold">{product.name}</span>
+      </span>
+      <span className="flex-none text-right tabular-nums">
+        {product.price === null ? words.noPrice : `R$ ${typedReais(product.price)}`}
+        {product.status === 'inactive' && <span className="block text-xs text-ink-muted">{words.inactive}</span>}
+      </span>
+    </button>
+  </li>
+)

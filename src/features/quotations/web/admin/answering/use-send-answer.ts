@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { answeringApi as api } from '../../../contract/answering.ts'
+import type { DeskQuotation } from '../../../contract/desk.ts'
+import { shopDay } from '../../../domain/business-days.ts'
+import { answerFormTexts } from '../../../texts/admin-answer-form.ts'
+import type { Known } from './answer-content.ts'
+import { toAnswerInput, toFormField } from './answer-input.ts'
+import { doubtsAbout } from './answer-problems.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import type { AnswerFormState } from './use-answer-form.ts'
+
+const words = answerFormTexts.sent
+
+export type Sent = Awaited<ReturnType<typeof respond>> & { isForChat: boolean }
+const respond = (call: Call, input: Parameters<typeof call<typeof api.respond>>[1]) => call(api.respond, input)
+
+type Options = {
+  call: Call
+  quotation: DeskQuotation
+  /** After which version this one was begun. */
+  version: number
+  known: Known
+  answer: AnswerFormState
+  saver: DraftSaver
+  onSent: (sent: Sent) => void
+}
+type Asked = { doubts: string[]; isForChat: boolean }
+
+/** Sends what was written; asks first where something looks wrong. */
+export function useSendAnswer({ call, quotation, version, known, answer, saver, onSent }: Options) {
+  const [asked, setAsked] = useState<Asked>()
+  const { isBusy, change } = useChange()
+  const acceptedVersion = quotation.acceptedAt ? quotation.version : null
+
+  async function deliver(isForChat: boolean) {
+    setAsked(undefined)
+    const form = answer.latest.current
+    await saver.hold()
+    await change({
+      work: async () => {
+        const sent = await respond(call, {
+          id: quotation.id,
+          ...toAnswerInput(form),
+          expectedVersion: version,
+          ...(acceptedVersion !== null && { afterAcceptance: true }),
+        })
+        await saver.forget()
+        onSent({ ...sent, isForChat })
+        return { title: words.title, description: sent.isMailed ? words.mailed : words.notMailed }
+      },
+      failed: words.failed,
+      refuse: (problems) =>
+        answer.refuse(
+          Object.fromEntries(
+            Object.entries(problems).map(([field, problem]) => [toFormField(field, form), problem ?? '']),
+          ),
+        ),
+    })
+    saver.resume()
+  }
+
+  return {
+    isBusy,
+    asked,
+    cancel: () => setAsked(undefined),
+    confirm: () => asked && void deliver(asked.isForChat),
+    send: (isForChat = false) => {
+      if (isBusy || !answer.check()) return
+      const doubts = doubtsAbout(answer.latest.current, { known, today: shopDay(new Date()), acceptedVersion })
+      if (doubts.length > 0 || isForChat) setAsked({ doubts, isForChat })
+      else void deliver(false)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { formatDay, formatTime } from '#ui/desk/moment.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { ProposalSummary } from '../../../contract/proposal-shapes.ts'
+import { sentTexts } from '../../../texts/admin-sent.ts'
+import { ProposalView } from './proposal-view.tsx'
+import { proposalQuery, versionsQuery } from './queries.ts'
+import { StateMark, VersionFacts } from './version-facts.tsx'
+
+const words = sentTexts.versions
+
+type Props = { call: Call; id: number; opened: number | null }
+
+/** Every version that was sent, the last first; each can be read again. */
+export const VersionList = ({ call, id, opened }: Props) => (
+  <section className="grid gap-2">
+    <h3 className="text-base">{words.title}</h3>
+    <Loaded query={useQuery(versionsQuery(call, id))}>
+      {({ proposals }) => (
+        <ol className="rounded-lg border border-line bg-surface">
+          {proposals.map((proposal) => (
+            <Version
+              key={proposal.version}
+              call={call}
+              id={id}
+              proposal={proposal}
+              isOpen={proposal.version === opened}
+            />
+          ))}
+        </ol>
+      )}
+    </Loaded>
+  </section>
+)
+
+type VersionProps = { call: Call; id: number; proposal: ProposalSummary; isOpen: boolean }
+
+function Version({ call, id, proposal, isOpen }: VersionProps) {
+  const [choice, setChoice] = useState<boolean>()
+  const isShown = choice ?? isOpen
+  const { version, state, sentAt, sentByName, totalValue, pdfUrl } = proposal
+  return (
+    <li className="border-t border-line-soft px-5 py-3 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-label={words.show(version)}
+          className="flex min-h-9 items-center gap-1.5 font-display text-sm font-semibold"
+          onClick={() => setChoice(!isShown)}
+        >
+          <Icon name="chevron-right" size={16} className={isShown ? 'rotate-90' : ''} />
+          {words.version(version)}
+        </button>
+        <StateMark state={state} />
+        <span className="ml-auto font-display text-sm font-semibold tabular-nums">{totalValue}</span>
+        {pdfUrl && (
+          <a
+            href={pdfUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.pdfOf(version)}
+            className="answer-quiet-button"
+          >
+            <Icon name="file-text" size={16} />
+            {words.pdf}
+          </a>
+        )}
+      </div>
+      <p className="text-xs text-ink-muted">{sentTexts.by(sentByName, formatDay(sentAt), formatTime(sentAt))}</p>
+      <div className="mt-1">
+        <VersionFacts proposal={proposal} />
+      </div>
+      {isShown && <Content call={call} id={id} version={version} />}
+    </li>
+  )
+}
+
+const Content = ({ call, id, version }: { call: Call; id: number; version: number }) => (
+  <div className="mt-3 border-t border-line-soft pt-3">
+    <Loaded query={useQuery(proposalQuery(call, id, version))}>
+      {(content) => <ProposalView content={content} />}
+    </Loaded>
+  </div>
+)
