@@ -21,6 +21,7 @@ import { Route as MyQuotationsRouteImport } from './routes/my-quotations.tsx'
 import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade.tsx'
 import { Route as QuotationHistoryRouteImport } from './routes/quotation-history.tsx'
+import { Route as QuotationsRouteImport } from './routes/quotations.tsx'
 import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
@@ -89,6 +90,11 @@ const QuotationHistoryRoute = QuotationHistoryRouteImport.update({
   path: '/quotation-history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuotationsRoute = QuotationsRouteImport.update({
+  id: '/quotations',
+  path: '/quotations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SemConexaoRoute = SemConexaoRouteImport.update({
   id: '/sem-conexao',
   path: '/sem-conexao',
@@ -138,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
   '/quotation-history': typeof QuotationHistoryRoute
+  '/quotations': typeof QuotationsRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
   '/quotation-history': typeof QuotationHistoryRoute
+  '/quotations': typeof QuotationsRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -181,6 +189,7 @@ export interface FileRoutesById {
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/privacidade': typeof PrivacidadeRoute
   '/quotation-history': typeof QuotationHistoryRoute
+  '/quotations': typeof QuotationsRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -204,6 +213,7 @@ export interface FileRouteTypes {
     | '/nao-sei-qual-e'
     | '/privacidade'
     | '/quotation-history'
+    | '/quotations'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -225,6 +235,7 @@ export interface FileRouteTypes {
     | '/nao-sei-qual-e'
     | '/privacidade'
     | '/quotation-history'
+    | '/quotations'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -246,6 +257,7 @@ export interface FileRouteTypes {
     | '/nao-sei-qual-e'
     | '/privacidade'
     | '/quotation-history'
+    | '/quotations'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -268,6 +280,7 @@ export interface RootRouteChildren {
   NaoSeiQualERoute: typeof NaoSeiQualERoute
   PrivacidadeRoute: typeof PrivacidadeRoute
   QuotationHistoryRoute: typeof QuotationHistoryRoute
+  QuotationsRoute: typeof QuotationsRoute
   SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
   AdminSplatRoute: typeof AdminSplatRoute
@@ -363,6 +376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuotationHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quotations': {
+      id: '/quotations'
+      path: '/quotations'
+      fullPath: '/quotations'
+      preLoaderRoute: typeof QuotationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sem-conexao': {
       id: '/sem-conexao'
       path: '/sem-conexao'
@@ -428,6 +448,7 @@ const rootRouteChildren: RootRouteChildren = {
   NaoSeiQualERoute: NaoSeiQualERoute,
   PrivacidadeRoute: PrivacidadeRoute,
   QuotationHistoryRoute: QuotationHistoryRoute,
+  QuotationsRoute: QuotationsRoute,
   SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,
   AdminSplatRoute: AdminSplatRoute,
