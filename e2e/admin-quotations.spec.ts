@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
+import { type Administrator, anAdministrator, enterPanel, fillLogin } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { anEmail, fromAnotherNetwork, fromSomewhere } from './senders.ts'
@@ -127,4 +128,161 @@ test('the list and a request take turns on a small screen @phone', async ({ page
   await expect(entry(page, company)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: company })).toBeVisible()
+})
+
+test('what is unread, whose it is and what was noted about it @desktop', async ({ page, request, expectConsole }) => {
+  expectConsole(/409/)
+  expectConsole(/AppError/)
+  const { id } = await aRequest(request)
+  await aRequest(request)
+  await open(page, company)
+  await expect(entry(page, company)).toHaveCount(2)
+  const mine = page.getByRole('list', { name: 'Cotações' }).getByRole('button', { name: `#${id}` })
+  await expect(mine).toHaveAccessibleName(/^Não lida\. .*Responder: .*sem responsável/)
+  await mine.click()
+  await expect(mine).not.toHaveAccessibleName(/Não lida/)
+
+  await page.getByRole('button', { name: 'Assumir' }).click()
+  await expect(toast(page)).toContainText(`Responsável: ${rita.name}`)
+  const owner = page.getByRole('complementary').getByLabel('Responsável')
+  await expect(owner.locator('option:checked')).toHaveText(`${rita.name} (você)`)
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await page.locator('.inbox-list').getByLabel('Responsável').selectOption({ label: 'Minhas' })
+  await expect(entry(page, company)).toHaveCount(1)
+  await page.reload()
+  await expect(entry(page, company)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Tirar o filtro: Minhas' }).click()
+  await expect(entry(page, company)).toHaveCount(2)
+
+  // Somebody else is quicker.
+  const data = { administratorId: null }
+  expect((await request.put(`/api/admin/quotations/${id}/owner`, { data })).status()).toBe(200)
+  await owner.selectOption({ label: 'admin' })
+  await expect(toast(page).filter({ hasText: 'Erro ao mudar o responsável' })).toContainText('Outra pessoa já mudou')
+  await expect(owner.locator('option:checked')).toHaveText('Sem responsável')
+
+  const notes = page.getByRole('region', { name: 'Notas internas' })
+  await notes.getByLabel('Nova nota').fill('Conferir a furação.')
+  await notes.getByRole('button', { name: 'Anotar' }).click()
+  await expect(notes.getByRole('listitem')).toContainText(rita.name)
+  await notes.getByRole('button', { name: /^Apagar a nota/ }).click()
+  await expect(notes.getByRole('listitem')).toHaveCount(0)
+  await toast(page).filter({ hasText: 'Nota apagada' }).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(notes.getByRole('listitem')).toContainText('Conferir a furação.')
+  await expect(page.getByRole('region', { name: 'Andamento' })).toContainText('Recebida pelo site')
+
+  await page.getByRole('button', { name: 'Marcar como não lida' }).click()
+  await expect(mine).toHaveAccessibleName(/^Não lida/)
+  await expectAccessible(page)
+})
+
+test('a request by telephone is taken down once, and opens @desktop', async ({ page, request }) => {
+  const [wheel] = await (await request.get('/api/products?limit=1')).json()
+  await open(page, company)
+  await page.getByRole('button', { name: 'Nova cotação' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Nova cotação' })
+  await drawer.getByRole('button', { name: 'Registrar' }).click()
+  await expect(drawer.getByLabel('Nome *')).toBeFocused()
+  for (const said of ['Informe o nome', 'Informe o telefone ou o e-mail', 'Escolha um produto'])
+    await expect(drawer.getByRole('link', { name: said })).toBeVisible()
+
+  await drawer.getByLabel('Nome *').fill('Seu Zé')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await drawer.getByLabel('Telefone').fill(aPhone())
+  await drawer.getByLabel('Empresa').fill(company)
+  await drawer.getByLabel('Produto do catálogo').fill(wheel.code)
+  await drawer.getByRole('button', { name: `Acrescentar ${wheel.code}` }).click()
+  await drawer.getByLabel('Pedido em texto').fill('2 eixos')
+  await drawer.getByRole('button', { name: 'Registrar' }).dblclick()
+  await expect(toast(page)).toContainText(/Cotação #\d+ registrada/)
+  await expect(page.getByRole('heading', { level: 2, name: company })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(wheel.name)
+  await expect(page.getByRole('article')).toContainText('2 eixos')
+  await expect(page.getByRole('region', { name: 'Andamento' })).toContainText(`Registrada por ${rita.name}`)
+  await expect(entry(page, company)).toHaveCount(1)
+})
+
+test('the table holds what the list shows @desktop', async ({ page, request }) => {
+  const { id } = await aRequest(request)
+  await open(page, company)
+  await expect(entry(page, company)).toHaveCount(1)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^cotacoes-.*\.csv$/)
+  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toContain(String(id))
+  expect(rows[1]).toContain(company)
+})
+
+test('the keyboard goes through the list @desktop', async ({ page, request }) => {
+  const first = await aRequest(request)
+  const second = await aRequest(request)
+  await open(page, company)
+  await expect(entry(page, company)).toHaveCount(2)
+  const heading = (id: number) => page.getByRole('article').getByText(`#${id}`, { exact: true })
+  await page.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais recentes')
+  await expect(entry(page, company).first()).toContainText(`#${second.id}`)
+  await page.getByRole('combobox', { name: 'Ordem' }).blur()
+  await page.keyboard.press('j')
+  await expect(heading(second.id)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(heading(first.id)).toBeVisible()
+  await expect(entry(page, company).nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(heading(second.id)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marcar como não lida' })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('button', { name: 'Marcar como lida' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(heading(second.id)).toBeVisible()
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Em Cotações')
+})
+
+test('has a page of its own, without the site and the menu around it @desktop', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/)
+  expectConsole(/AppError/)
+  await aRequest(request)
+  await page.goto('/quotations')
+  await expect(page).toHaveURL('/admin-login?voltar=%2Fquotations')
+  await fillLogin(page, rita)
+  await expect(page).toHaveURL('/quotations')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cotações Recebidas' })).toBeVisible()
+  for (const around of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(around).filter({ hasNotText: 'Pendentes' })).toHaveCount(0)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('searchbox').fill(company)
+  await entry(page, company).click()
+  await expect(page).toHaveURL(/\/quotations\?busca=.*cotacao=\d+/)
+  await expect(page.getByRole('heading', { level: 2, name: company })).toBeVisible()
+})
+
+test('filters and the form for the telephone fit a small screen; Esc leads back to the list @phone', async ({
+  page,
+  request,
+}) => {
+  await aRequest(request)
+  await open(page, company)
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await expect(page.getByLabel('Só não lidas')).toBeVisible()
+  expect(await tooWide()).toBeLessThanOrEqual(0)
+  await entry(page, company).click()
+  await expect(entry(page, company)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(entry(page, company)).toBeFocused()
+  await page.getByRole('button', { name: 'Nova cotação' }).click()
+  await expect(page.getByRole('dialog', { name: 'Nova cotação' })).toBeVisible()
+  expect(await tooWide()).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
 })

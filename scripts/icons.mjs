@@ -13,6 +13,7 @@ const icons = {
   'arrow-left': lucide.ArrowLeft,
   'arrow-down-up': lucide.ArrowDownUp,
   'arrow-right': lucide.ArrowRight,
+  bell: lucide.Bell,
   camera: lucide.Camera,
   check: lucide.Check,
   'chevron-left': lucide.ChevronLeft,

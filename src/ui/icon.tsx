@@ -6,6 +6,7 @@ export type IconName =
   | 'arrow-left'
   | 'arrow-down-up'
   | 'arrow-right'
+  | 'bell'
   | 'camera'
   | 'check'
   | 'chevron-left'

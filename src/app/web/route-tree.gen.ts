@@ -19,6 +19,7 @@ import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
 import { Route as MyQuotationsRouteImport } from './routes/my-quotations.tsx'
 import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as QuotationHistoryRouteImport } from './routes/quotation-history.tsx'
+import { Route as QuotationsRouteImport } from './routes/quotations.tsx'
 import { Route as SemConexaoRouteImport } from './routes/sem-conexao.tsx'
 import { Route as SobreNosRouteImport } from './routes/sobre-nos.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
@@ -78,6 +79,11 @@ const QuotationHistoryRoute = QuotationHistoryRouteImport.update({
   path: '/quotation-history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuotationsRoute = QuotationsRouteImport.update({
+  id: '/quotations',
+  path: '/quotations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SemConexaoRoute = SemConexaoRouteImport.update({
   id: '/sem-conexao',
   path: '/sem-conexao',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/quotation-history': typeof QuotationHistoryRoute
+  '/quotations': typeof QuotationsRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/quotation-history': typeof QuotationHistoryRoute
+  '/quotations': typeof QuotationsRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/quotation-history': typeof QuotationHistoryRoute
+  '/quotations': typeof QuotationsRoute
   '/sem-conexao': typeof SemConexaoRoute
   '/sobre-nos': typeof SobreNosRoute
   '/admin/$': typeof AdminSplatRoute
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/quotation-history'
+    | '/quotations'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/quotation-history'
+    | '/quotations'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -233,6 +244,7 @@ export interface FileRouteTypes {
     | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/quotation-history'
+    | '/quotations'
     | '/sem-conexao'
     | '/sobre-nos'
     | '/admin/$'
@@ -254,6 +266,7 @@ export interface RootRouteChildren {
   MyQuotationsRoute: typeof MyQuotationsRoute
   NaoSeiQualERoute: typeof NaoSeiQualERoute
   QuotationHistoryRoute: typeof QuotationHistoryRoute
+  QuotationsRoute: typeof QuotationsRoute
   SemConexaoRoute: typeof SemConexaoRoute
   SobreNosRoute: typeof SobreNosRoute
   AdminSplatRoute: typeof AdminSplatRoute
@@ -336,6 +349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuotationHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quotations': {
+      id: '/quotations'
+      path: '/quotations'
+      fullPath: '/quotations'
+      preLoaderRoute: typeof QuotationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sem-conexao': {
       id: '/sem-conexao'
       path: '/sem-conexao'
@@ -406,6 +426,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyQuotationsRoute: MyQuotationsRoute,
   NaoSeiQualERoute: NaoSeiQualERoute,
   QuotationHistoryRoute: QuotationHistoryRoute,
+  QuotationsRoute: QuotationsRoute,
   SemConexaoRoute: SemConexaoRoute,
   SobreNosRoute: SobreNosRoute,
   AdminSplatRoute: AdminSplatRoute,

@@ -15,3 +15,12 @@ export function saveOpenForm() {
   form?.requestSubmit()
   return form !== undefined
 }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+export const isCovered = () => document.querySelector('dialog:modal') !== null
+
+/** A letter alone is left to whoever is typing, and to dialogs. */
+export const isFreeKey = (event: KeyboardEvent) =>
+  !event.altKey && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && !isCovered()

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Call } from '#kernel/api/client.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { SectionProps } from './section-props.ts'
 import { adminTexts } from './texts.ts'
@@ -11,6 +12,8 @@ export type Section = {
   /** `daily` is what the desk does all day; `house` is looking after the panel itself. */
   group: 'daily' | 'house'
   component: LazyExoticComponent<ComponentType<SectionProps>>
+  /** How much waits there. */
+  badge?: LazyExoticComponent<ComponentType<{ call: Call }>>
 }
 
 const words = adminTexts.sections
@@ -51,6 +54,9 @@ export const sections: readonly Section[] = [
     group: 'daily',
     component: lazy(async () => ({
       default: (await import('#features/quotations/web/admin/inbox-page.tsx')).InboxPage,
+    })),
+    badge: lazy(async () => ({
+      default: (await import('#features/quotations/web/admin/unread-badge.tsx')).UnreadBadge,
     })),
   },
   {

@@ -18,15 +18,21 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <Icon name="x" />
           </button>
         </div>
-        <dl className="mt-2 grid gap-1">
-          {words.list.map(([keys, meaning]) => (
-            <div key={keys} className="flex items-center justify-between gap-4 border-t border-line-soft py-2 text-sm">
-              <dt className="key-cap order-2">{keys}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        <Keys list={words.list} />
+        <h3 className="mt-4 text-base">{words.quotations.title}</h3>
+        <Keys list={words.quotations.list} />
       </div>
     </Modal>
   )
 }
+
+const Keys = ({ list }: { list: readonly (readonly [string, string])[] }) => (
+  <dl className="mt-2 grid gap-1">
+    {list.map(([keys, meaning]) => (
+      <div key={keys} className="flex items-center justify-between gap-4 border-t border-line-soft py-2 text-sm">
+        <dt className="key-cap order-2">{keys}</dt>
+        <dd>{meaning}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -35,6 +35,15 @@ export const adminTexts = {
       ['?', 'Mostrar esta lista'],
       ['Esc', 'Fechar o que está aberto'],
     ],
+    quotations: {
+      title: 'Em Cotações',
+      list: [
+        ['J', 'Abrir a próxima da lista (ou ↓, a partir da lista)'],
+        ['K', 'Abrir a anterior da lista (ou ↑, a partir da lista)'],
+        ['U', 'Marcar como não lida, ou como lida'],
+        ['Ctrl ↵', 'Guardar a nota que está sendo escrita'],
+      ],
+    },
     close: 'Fechar',
   },
   palette: { title: 'Ir para', search: 'Ir para qual seção?', none: 'Nenhuma seção com este nome.' },

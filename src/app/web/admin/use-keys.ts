@@ -1,14 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { focusSearch, saveOpenForm } from '#ui/desk/keys.ts'
+import { focusSearch, isCovered, isFreeKey, saveOpenForm } from '#ui/desk/keys.ts'
 
 type Options = { onPalette: () => void; onShortcuts: () => void }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
-const isCovered = () => document.querySelector('dialog:modal') !== null
-
-/** The panel's keys. A letter alone is left to whoever is typing, and to dialogs. */
+/** The panel's keys. */
 export function useKeys(options: Options) {
   const current = useRef(options)
   useEffect(() => {
@@ -28,7 +23,7 @@ function handle(event: KeyboardEvent, { onPalette, onShortcuts }: Options) {
   const key = event.key.toLowerCase()
   if (event.altKey) return false
   if (event.ctrlKey || event.metaKey) return handleWithControl(key, onPalette)
-  if (isTyping(event.target) || isCovered()) return false
+  if (!isFreeKey(event)) return false
   if (key === '/') return focusSearch()
   if (key !== '?') return false
   onShortcuts()

@@ -8,6 +8,7 @@ test('who wanted a section comes back to it', () => {
   expect(wantedAfterLogin(`https://loja.example${loginAddress('/admin/auditoria')}`)).toBe('/admin/auditoria')
   expect(wantedAfterLogin('https://loja.example/admin-login')).toBe('/admin')
   expect(after('/categories-test')).toBe('/categories-test')
+  expect(after('/quotations?cotacao=12')).toBe('/quotations?cotacao=12')
   expect(after('/admin/produtos?busca=230x75&pagina=2')).toBe('/admin/produtos?busca=230x75&pagina=2')
 })
 
@@ -22,6 +23,7 @@ test.each([
   '/admin-login',
   '/administracao',
   '/categories-tests',
+  '/quotations/12',
   '/',
   'https://loja.example:444/admin',
 ])('%j leads to the panel', (voltar) => expect(after(voltar)).toBe('/admin'))

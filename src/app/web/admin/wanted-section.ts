@@ -9,6 +9,6 @@ export function wantedAfterLogin(address: string) {
   const asked = searchParams.get(parameter)
   if (!asked || !URL.canParse(asked, origin)) return '/admin'
   const wanted = new URL(asked, origin)
-  const isPanel = wanted.origin === origin && /^\/(admin(\/|$)|categories-test$)/.test(wanted.pathname)
+  const isPanel = wanted.origin === origin && /^\/(admin(\/|$)|(categories-test|quotations)$)/.test(wanted.pathname)
   return isPanel ? wanted.pathname + wanted.search : '/admin'
 }

@@ -33,7 +33,7 @@ const firstPart = (pathname: string) => pathname.split('/')[1]?.toLowerCase() ??
 export const isPersonal = (pathname: string) => personal.includes(firstPart(pathname))
 
 /** The desk works with the network alone: nothing of ours stands between. */
-export const isDesk = (pathname: string) => ['admin', 'admin-login'].includes(firstPart(pathname))
+export const isDesk = (pathname: string) => ['admin', 'admin-login', 'quotations'].includes(firstPart(pathname))
 
 /** Whoever has the address may read the page: it is made anew each time, and kept nowhere. */
 export const isSecret = (pathname: string) => firstPart(pathname) === 'proposta'

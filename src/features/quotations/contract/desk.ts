@@ -24,6 +24,8 @@ const filters = {
   unread: optionalFlag,
   /** Those whose customer stays silent, and about which the desk has done nothing. */
   silent: optionalFlag,
+  /** Those whose time to be answered is over. */
+  overdue: optionalFlag,
 }
 
 export const deskQuotationsQuery = z.object({

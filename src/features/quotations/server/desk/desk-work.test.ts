@@ -75,9 +75,11 @@ describe('the inbox', () => {
 
   test('counts what waits for the desk', async () => {
     const late = await askAt('2026-11-03T10:00')
-    await askAt('2026-11-11T10:00')
+    const inTime = await askAt('2026-11-11T10:00')
     await desk(api.setSeen, { id: late, seen: true })
     expect(await desk(api.queue, {})).toEqual({ unread: 1, overdue: 1, silent: 0 })
+    expect(await idsOf({ overdue: true })).toEqual([late])
+    expect(await idsOf({ overdue: false })).toEqual([inTime])
     await answer(late)
     expect(await desk(api.queue, {})).toEqual({ unread: 1, overdue: 0, silent: 0 })
   })

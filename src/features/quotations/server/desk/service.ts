@@ -48,7 +48,7 @@ export function createQuotationDesk(deps: Deps) {
     ...createFile(deps),
 
     async list(query: DeskQuotationsQuery): Promise<Page<DeskQuotation>> {
-      const filters = filtersOf(query)
+      const filters = filtersOf(query, now())
       const page =
         query.sort === 'due'
           ? await pageByDue(db, filters, query)
@@ -69,7 +69,7 @@ export function createQuotationDesk(deps: Deps) {
 
     queue: () => countQueue(db, now()),
 
-    export: (filters: Filters) => exportQuotations(db, filtersOf(filters), { namesOf, now: now() }),
+    export: (filters: Filters) => exportQuotations(db, filtersOf(filters, now()), { namesOf, now: now() }),
 
     get: async (id: number): Promise<DeskQuotation> => one(db, await getQuotation(db, id)),
 
@@ -139,8 +139,8 @@ export function createQuotationDesk(deps: Deps) {
 }
 export type QuotationDesk = ReturnType<typeof createQuotationDesk>
 
-const filtersOf = ({ search, status, owner, from, to, unread, silent }: Filters): DeskFilters => ({
-  ...{ search, status, owner, unread, silent },
+const filtersOf = ({ search, status, owner, from, to, unread, silent, overdue }: Filters, now: Date): DeskFilters => ({
+  ...{ search, status, owner, unread, silent, overdue, now },
   arrivedFrom: from ? beginOfDay(from) : undefined,
   arrivedBefore: to ? endOfDay(to) : undefined,
 })

@@ -14,6 +14,9 @@ export type DeskFilters = {
   arrivedBefore?: Date | undefined
   unread?: boolean | undefined
   silent?: boolean | undefined
+  overdue?: boolean | undefined
+  /** By which it is told what is overdue. */
+  now: Date
 }
 
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
@@ -48,6 +51,8 @@ const isSilent = and(
 
 const isUnread = isNull(quotations.seenAt)
 
+const isOverdue = (now: Date) => and(isNotNull(quotations.dueAt), lt(quotations.dueAt, now))!
+
 /** As asked, or the contrary. */
 const whether = (wanted: boolean | undefined, condition: SQL) =>
   wanted === undefined ? undefined : wanted ? condition : sql`not (${condition})`
@@ -57,7 +62,7 @@ function isOwnedBy(owner: DeskFilters['owner']) {
   return owner === 'none' ? isNull(quotations.assignedTo) : eq(quotations.assignedTo, owner)
 }
 
-const isWanted = ({ search, status, owner, arrivedFrom, arrivedBefore, unread, silent }: DeskFilters) =>
+const isWanted = ({ search, status, owner, arrivedFrom, arrivedBefore, unread, silent, overdue, now }: DeskFilters) =>
   and(
     search ? isFound(search) : undefined,
     status && eq(quotations.status, status),
@@ -66,6 +71,7 @@ const isWanted = ({ search, status, owner, arrivedFrom, arrivedBefore, unread, s
     arrivedBefore && lt(quotations.createdAt, arrivedBefore),
     whether(unread, isUnread),
     whether(silent, isSilent),
+    whether(overdue, isOverdue(now)),
   )
 
 /** Newest first: what came last has the highest number. */
@@ -98,7 +104,7 @@ export async function countQueue(db: Db, now: Date) {
   const [row] = await db
     .select({
       unread: sql<number>`count(*) filter (where ${isUnread})::int`,
-      overdue: sql<number>`count(*) filter (where ${lt(quotations.dueAt, now)})::int`,
+      overdue: sql<number>`count(*) filter (where ${isOverdue(now)})::int`,
       silent: sql<number>`count(*) filter (where ${isSilent})::int`,
     })
     .from(quotations)

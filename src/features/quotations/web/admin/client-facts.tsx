@@ -9,13 +9,13 @@ import { deskTexts } from '../../texts/admin-quotations.ts'
 
 const words = deskTexts.client
 
-/** Who asks, and how they are reached. */
-export function ClientFacts({ quotation }: { quotation: DeskQuotation }) {
+/** Who asks, and how they are reached; more about them stands at the end. */
+export function ClientFacts({ quotation, children }: { quotation: DeskQuotation; children?: ReactNode }) {
   const { name, company, email, phone, cnpj, cep, machine, measures } = quotation
   return (
     <>
-      <h3 className="mb-3 text-base">{words.title}</h3>
-      <dl className="grid gap-3 text-sm max-xl:sm:grid-cols-2">
+      <h3 className="side-title">{words.title}</h3>
+      <dl className="grid gap-3 text-sm sm:max-md:grid-cols-2">
         <Fact name={words.name}>{name}</Fact>
         <Fact name={words.company}>{company}</Fact>
         <Fact name={words.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
@@ -24,12 +24,13 @@ export function ClientFacts({ quotation }: { quotation: DeskQuotation }) {
         <Fact name={words.cep}>{cep && formatCep(cep)}</Fact>
         <Fact name={words.machine}>{machine}</Fact>
         <Fact name={words.measures}>{measures}</Fact>
+        {children}
       </dl>
     </>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (
     <div className="min-w-0">

@@ -1,27 +1,74 @@
 import { formatDay } from '#ui/desk/moment.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
+import { timeLeft } from '../../domain/time-left.ts'
+import { inboxTexts } from '../../texts/admin-inbox.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
+import { timeLeftText } from '../../texts/admin-time-left.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { entryMark } from './entry-focus.ts'
 
-type Props = { entry: DeskQuotation; isOpen: boolean; onOpen: () => void }
+type Props = { entry: DeskQuotation; now: Date; isOpen: boolean; onOpen: () => void }
 
-export const InboxEntry = ({ entry, isOpen, onOpen }: Props) => (
-  <li>
-    <button type="button" aria-current={isOpen ? 'true' : undefined} className="inbox-entry" onClick={onOpen}>
-      <span className="flex items-baseline justify-between gap-3">
-        <strong className="min-w-0 truncate font-display">{entry.company ?? entry.name}</strong>
-        <time dateTime={entry.createdAt} className="flex-none text-xs text-ink-muted tabular-nums">
-          {formatDay(entry.createdAt)}
-        </time>
-      </span>
-      <span className="block truncate text-sm text-ink-soft">{wantedIn(entry)}</span>
-      <span className="mt-1 flex items-center gap-2">
-        <span className="code-text text-xs">{`#${entry.id}`}</span>
-        <StatusBadge status={entry.status} />
-      </span>
-    </button>
-  </li>
+export function InboxEntry({ entry, now, isOpen, onOpen }: Props) {
+  const left = entry.dueAt === null ? undefined : timeLeft(new Date(entry.dueAt), now)
+  const isSilent = !entry.silenceIgnored && entry.silences.length > 0
+  return (
+    <li>
+      <button
+        {...entryMark(entry.id)}
+        type="button"
+        aria-current={isOpen ? 'true' : undefined}
+        data-unread={entry.seenAt === null || undefined}
+        data-urgency={left?.urgency}
+        className="inbox-entry"
+        onClick={onOpen}
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <strong className="min-w-0 truncate font-display">
+            {entry.seenAt === null && <span className="sr-only">{`${inboxTexts.isUnread} `}</span>}
+            {entry.company ?? entry.name}
+          </strong>
+          {left ? (
+            <time dateTime={entry.dueAt!} className="inbox-due">
+              <span className="sr-only">{`${inboxTexts.dueIn} `}</span>
+              {timeLeftText(left)}
+            </time>
+          ) : (
+            <time dateTime={entry.createdAt} className="inbox-due">
+              {dayInShort(entry.createdAt, now)}
+            </time>
+          )}
+        </span>
+        <span className="block truncate text-sm text-ink-soft">{wantedIn(entry)}</span>
+        <span className="mt-1 flex items-center gap-2">
+          <span className="code-text text-xs">{`#${entry.id}`}</span>
+          <StatusBadge status={entry.status} />
+          {isSilent && <SilentMark />}
+          <span className="ml-auto min-w-0 truncate text-xs text-ink-muted">
+            {entry.assignedTo?.name ?? inboxTexts.noOwner}
+          </span>
+        </span>
+        {left && (
+          <span className="inbox-time">
+            <span style={{ width: `${left.gone * 100}%` }} />
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+const SilentMark = () => (
+  <span title={inboxTexts.isSilent} className="flex-none text-accent-ink">
+    <Icon name="bell" size={16} />
+    <span className="sr-only">{inboxTexts.isSilent}</span>
+  </span>
 )
+
+/** `13/11`; with the year when it is another. */
+const dayInShort = (iso: string, now: Date) =>
+  new Date(iso).getFullYear() === now.getFullYear() ? formatDay(iso).slice(0, 5) : formatDay(iso)
 
 /** `2 × RT-230X75, 4 × RC-85X105`, as far as it goes. */
 function wantedIn({ quotationItems, products, photos }: DeskQuotation) {

@@ -7,44 +7,40 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
-import type { Quotation } from '../../contract.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
-import { type InboxState, wholeInbox } from './inbox-address.ts'
+import { type FilterProps, InboxFilters } from './filters/inbox-filters.tsx'
+import { QueueChips } from './filters/queue-chips.tsx'
+import { type Counts, type InboxState, type Queue, wholeInbox } from './inbox-address.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import { InboxTabs } from './inbox-tabs.tsx'
+import { useNow } from './use-now.ts'
 
-type Props = {
-  state: InboxState
+type Props = FilterProps & {
   query: UseInfiniteQueryResult<InfiniteData<Page<DeskQuotation>>>
-  counts: Record<Quotation['status'], number> | undefined
-  onGo: (next: InboxState, options?: { replace?: boolean }) => void
+  counts: Counts | undefined
+  queue: Queue | undefined
+  onOpen: (id: number) => void
 }
 
-export function InboxList({ state, query, counts, onGo }: Props) {
+export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
+  const { state, onGo } = filters
   const [typed, setTyped] = useTypedSearch(state.busca, (busca) => onGo({ ...state, busca }, { replace: true }))
   return (
     <div className="inbox-list">
       <div className="grid gap-2.5 border-b border-line p-3">
         <SearchField label={words.search} value={typed} onChange={setTyped} />
         <InboxTabs state={state} counts={counts} onGo={onGo} />
+        <QueueChips state={state} queue={queue} onGo={onGo} />
+        <InboxFilters {...filters} />
       </div>
-      <Loaded query={query} skeleton={<SkeletonRows isNarrow rowClass="h-23" />}>
+      <Loaded query={query} skeleton={<SkeletonRows isNarrow rowClass="h-26" />}>
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items)
           if (entries.length === 0)
             return <None isEmpty={isNothingThere(counts)} onAll={() => onGo({ ...wholeInbox, situacao: 'todas' })} />
           return (
             <>
-              <ul aria-label={words.list}>
-                {entries.map((entry) => (
-                  <InboxEntry
-                    key={entry.id}
-                    entry={entry}
-                    isOpen={String(entry.id) === state.cotacao}
-                    onOpen={() => onGo({ ...state, cotacao: String(entry.id) })}
-                  />
-                ))}
-              </ul>
+              <Entries entries={entries} state={state} onOpen={onOpen} />
               <ListFoot query={query} shown={words.shown(entries.length, formatTotal(pages[0]!))} more={words.more} />
             </>
           )
@@ -54,7 +50,26 @@ export function InboxList({ state, query, counts, onGo }: Props) {
   )
 }
 
-const isNothingThere = (counts: Props['counts']) =>
+type EntriesProps = { entries: readonly DeskQuotation[]; state: InboxState; onOpen: Props['onOpen'] }
+
+function Entries({ entries, state, onOpen }: EntriesProps) {
+  const now = useNow()
+  return (
+    <ul aria-label={words.list}>
+      {entries.map((entry) => (
+        <InboxEntry
+          key={entry.id}
+          entry={entry}
+          now={now}
+          isOpen={String(entry.id) === state.cotacao}
+          onOpen={() => onOpen(entry.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const isNothingThere = (counts: Counts | undefined) =>
   counts !== undefined && Object.values(counts).every((count) => count === 0)
 
 function None({ isEmpty, onAll }: { isEmpty: boolean; onAll: () => void }) {

@@ -1,17 +1,16 @@
-import type { Quotation } from '../../contract.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
-import type { InboxState } from './inbox-address.ts'
+import type { Counts, InboxState } from './inbox-address.ts'
 
 type Props = {
   state: InboxState
-  counts: Record<Quotation['status'], number> | undefined
+  counts: Counts | undefined
   onGo: (next: InboxState) => void
 }
 type Tab = keyof typeof words.tabs
 
 /** By status; the search stays. */
 export const InboxTabs = ({ state, counts, onGo }: Props) => (
-  <nav aria-label={words.tabsLabel} className="flex flex-wrap gap-1">
+  <nav aria-label={words.tabsLabel} className="inbox-tabs">
     {(Object.keys(words.tabs) as Tab[]).map((tab) => {
       const situacao = tab === 'all' ? 'todas' : tab
       return (

@@ -1,26 +1,43 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { accountsApi } from '#features/accounts/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { deskQuotationsApi as api } from '../../contract/desk.ts'
-import { type InboxState, inboxQuery } from './inbox-address.ts'
+import { type InboxState, inboxFilters } from './inbox-address.ts'
 
 /** How often what others sent or did is looked for. */
 export const refreshMs = 30_000
 
-export const quotationsQuery = (call: Call, state: InboxState) => {
-  const query = inboxQuery(state)
+/** Others change them meanwhile. */
+const always = { staleTime: 0 } as const
+const quotations = ['admin', 'quotations'] as const
+export const listKey = [...quotations, 'list'] as const
+
+export const quotationsQuery = (call: Call, state: InboxState, me: number) => {
+  const query = { ...inboxFilters(state, me), sort: state.ordem === 'recentes' ? 'newest' : 'due' } as const
   return infiniteQueryOptions({
-    queryKey: ['admin', 'quotations', 'list', query],
+    queryKey: [...listKey, query],
     queryFn: ({ pageParam }) => call.page(api.list, { ...query, limit: 30, cursor: pageParam }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
+    ...always,
     // The list stands still while another is on its way.
     placeholderData: keepPreviousData,
   })
 }
 
 export const countsQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'quotations', 'counts'], queryFn: () => call(api.counts, {}), staleTime: 0 })
+  queryOptions({ queryKey: [...quotations, 'counts'], queryFn: () => call(api.counts, {}), ...always })
+
+/** What waits for the desk; the menu asks for it too. */
+export const queueQuery = (call: Call) =>
+  queryOptions({ queryKey: [...quotations, 'queue'], queryFn: () => call(api.queue, {}), ...always })
 
 export const quotationQuery = (call: Call, id: number) =>
-  queryOptions({ queryKey: ['admin', 'quotations', 'one', id], queryFn: () => call(api.get, { id }), staleTime: 0 })
+  queryOptions({ queryKey: [...quotations, 'one', id], queryFn: () => call(api.get, { id }), ...always })
+
+export const fileQuery = (call: Call, id: number) =>
+  queryOptions({ queryKey: [...quotations, 'file', id], queryFn: () => call(api.file, { id }), ...always })
+
+/** Who may be responsible; the section of administrators keeps them under the same name. */
+export const administratorsQuery = (call: Call) =>
+  queryOptions({ queryKey: ['admin', 'users'], queryFn: () => call(accountsApi.administrators, {}), ...always })

@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { fetchFile } from '#ui/desk/fetch-file.ts'
+import { saveFile } from '#ui/desk/save-file.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { deskTablesApi as api, type TableFormat, tableFormats } from '../../../contract/desk-tables.ts'
 import { tablesTexts as words } from '../../../texts/admin-tables.ts'
-import { type Download, fetchTable } from './fetch-table.ts'
-import { saveFile } from './save-file.ts'
+
 import { Stage } from './stage.tsx'
 
 /** The catalogue, or the empty table, to take along. */
@@ -22,17 +23,18 @@ export const Downloads = ({ call }: { call: Call }) => (
   </div>
 )
 
+type Download = typeof api.exportProducts | typeof api.template
 type Labels = Record<TableFormat, string>
 
 function Links({ call, table, labels }: { call: Call; table: Download; labels: Labels }) {
   const { isBusy, change } = useChange()
-  const fetchFile = (event: MouseEvent<HTMLAnchorElement>, format: TableFormat) => {
+  const download = (event: MouseEvent<HTMLAnchorElement>, format: TableFormat) => {
     if (!isPlainClick(event)) return
     // A link alone would save a refusal as a file, or show it instead of the page.
     event.preventDefault()
     void change({
       work: async () => {
-        const { content, name } = await fetchTable(call, table, format)
+        const { content, name } = await fetchFile(call, table, { format })
         saveFile(content, name)
         return undefined
       },
@@ -48,7 +50,7 @@ function Links({ call, table, labels }: { call: Call; table: Download; labels: L
           download
           aria-busy={isBusy}
           className={buttonClass({ tone: 'line' })}
-          onClick={(event) => fetchFile(event, format)}
+          onClick={(event) => download(event, format)}
         >
           <Icon name="download" size={16} />
           {labels[format]}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { saveFile } from '#ui/desk/save-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ImportReport } from '../../../contract/desk-tables.ts'
 import { tablesTexts } from '../../../texts/admin-tables.ts'
 import { changeInWords, changesCsv, problemsCsv } from './report-files.ts'
-import { saveFile } from './save-file.ts'
 import { Stage } from './stage.tsx'
 
 const words = tablesTexts.report

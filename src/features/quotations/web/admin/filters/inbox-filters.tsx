@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import type { Me } from '#features/accounts/contract.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { inboxTexts as words } from '../../../texts/admin-inbox.ts'
+import { CsvButton } from '../csv-button.tsx'
+import { filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
+import { administratorsQuery } from '../queries.ts'
+import { ActiveFilters } from './active-filters.tsx'
+
+export type FilterProps = {
+  call: Call
+  me: Me
+  state: InboxState
+  onGo: (next: InboxState, options?: { replace?: boolean }) => void
+}
+
+/** The order, and what else narrows the list; what is in use stays in sight. */
+export function InboxFilters(props: FilterProps) {
+  const { state, onGo } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const panel = useId()
+  const inUse = filtersInUse(state).length
+  return (
+    <>
+      <div className="flex gap-2">
+        <select
+          aria-label={words.sort.label}
+          value={state.ordem}
+          className="filter-field inbox-tool min-w-0 flex-1"
+          onChange={({ target }) => onGo({ ...state, ordem: target.value as InboxState['ordem'] })}
+        >
+          <option value="">{words.sort.due}</option>
+          <option value="recentes">{words.sort.newest}</option>
+        </select>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          className={`${buttonClass({ tone: 'line' })} inbox-tool`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="sliders-horizontal" size={16} />
+          {inUse > 0 ? words.filtersOn(inUse) : words.filters}
+        </button>
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <Panel {...props} />}
+      </div>
+      {inUse > 0 && !isOpen && <ActiveFilters {...props} />}
+    </>
+  )
+}
+
+function Panel({ call, me, state, onGo }: FilterProps) {
+  const id = useId()
+  const set = (change: Partial<InboxState>) => onGo({ ...state, ...change })
+  const { data: administrators = [] } = useQuery(administratorsQuery(call))
+  const isFiltered = filtersInUse(state).length > 0
+  const others = administrators.filter((one) => one.id !== me.id)
+  const isKnown = /^\D*$/.test(state.responsavel) || others.some((one) => String(one.id) === state.responsavel)
+  return (
+    <div className="grid gap-2.5 rounded-md bg-surface-sunken p-3 text-sm">
+      <Labelled id={`${id}-owner`} label={words.owner.label}>
+        <select
+          id={`${id}-owner`}
+          value={state.responsavel}
+          className="filter-field w-full"
+          onChange={({ target }) => set({ responsavel: target.value })}
+        >
+          <option value="">{words.owner.all}</option>
+          <option value="minhas">{words.owner.mine}</option>
+          <option value="ninguem">{words.owner.none}</option>
+          {others.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+          {!isKnown && <option value={state.responsavel}>{words.owner.other}</option>}
+        </select>
+      </Labelled>
+      <div className="grid grid-cols-2 gap-2">
+        <Labelled id={`${id}-from`} label={words.from}>
+          <input
+            id={`${id}-from`}
+            type="date"
+            value={state.de}
+            max={state.ate || undefined}
+            className="filter-field w-full min-w-0"
+            onChange={({ target }) => set({ de: target.value })}
+          />
+        </Labelled>
+        <Labelled id={`${id}-to`} label={words.to}>
+          <input
+            id={`${id}-to`}
+            type="date"
+            value={state.ate}
+            min={state.de || undefined}
+            className="filter-field w-full min-w-0"
+            onChange={({ target }) => set({ ate: target.value })}
+          />
+        </Labelled>
+      </div>
+      <div className="grid">
+        {(['naolidas', 'atrasadas', 'silencio'] as const).map((name) => (
+          <label key={name} className="flex min-h-11 items-center gap-3 lg:min-h-8">
+            <input
+              type="checkbox"
+              checked={state[name] !== ''}
+              className="desk-check"
+              onChange={({ target }) => set({ [name]: target.checked ? 'sim' : '' })}
+            />
+            {checkLabels[name]}
+          </label>
+        ))}
+      </div>
+      <div className={classNames('flex flex-wrap gap-2', !isFiltered && 'sm:hidden')}>
+        {isFiltered && (
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => onGo(withoutFilters(state))}>
+            {words.clear}
+          </button>
+        )}
+        <span className="sm:hidden">
+          <CsvButton call={call} me={me} state={state} label={words.csvLong} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const checkLabels = { naolidas: words.unread, atrasadas: words.overdue, silencio: words.silent }
+
+const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <label htmlFor={id} className="mb-1 block text-xs text-ink-soft">
+      {label}
+    </label>
+    {children}
+  </div>
+)
