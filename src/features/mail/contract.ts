@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, optional, optionalFlag, optionalText } from '#kernel/api/fields.ts'
 
 /** `sent` is also what lies in a file because there is no mail server; `failed` is what nobody tries any more. */
-export const outboxStates = ['waiting', 'failed', 'sent'] as const
+const outboxStates = ['waiting', 'failed', 'sent'] as const
 const state = z.enum(outboxStates)
 export type OutboxState = z.infer<typeof state>
 
@@ -27,6 +27,8 @@ const outboxEntry = z.object({
   /** Kept as a file instead of being sent. */
   isFiled: z.boolean(),
   attempts: z.int(),
+  /** After so many nobody tries any more. */
+  mostAttempts: z.int(),
   /** When it is tried next; null when it is not. */
   nextTryAt: moment.nullable(),
   /** What the mail server said last, in its own words. */
@@ -40,9 +42,9 @@ export type OutboxEntry = z.infer<typeof outboxEntry>
  * Why it cannot be sent again from here: its body is gone, or it is about to be tried anyway.
  * One that was delivered can be, as another message.
  */
-export const resendWays = ['at-once', 'as-another', 'soon', 'body-gone'] as const
+const resendWays = ['at-once', 'as-another', 'soon', 'body-gone'] as const
 
-export const outboxMessage = outboxEntry.extend({
+const outboxMessage = outboxEntry.extend({
   replyTo: z.string().nullable(),
   /** As plain text, with every link of a secret message left out; null once a secret body was emptied. */
   text: z.string().nullable(),
@@ -52,6 +54,15 @@ export const outboxMessage = outboxEntry.extend({
   resend: z.enum(resendWays),
 })
 export type OutboxMessage = z.infer<typeof outboxMessage>
+
+const outboxSummary = z.object({
+  waiting: z.int(),
+  failed: z.int(),
+  sent: z.int(),
+  /** Without a mail server each message is kept as a file. */
+  delivery: z.enum(['smtp', 'files']),
+})
+export type OutboxSummary = z.infer<typeof outboxSummary>
 
 export const outboxApi = {
   list: endpoint({
@@ -68,7 +79,7 @@ export const outboxApi = {
     access: 'staff',
     summary: 'Quantos e-mails há em cada situação, e se há um servidor de e-mail configurado.',
     input: z.object({}),
-    output: z.object({ waiting: z.int(), failed: z.int(), sent: z.int(), delivery: z.enum(['smtp', 'files']) }),
+    output: outboxSummary,
   }),
   get: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Me } from '#features/accounts/contract.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
@@ -52,6 +53,11 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair, them
                 >
                   <Icon name={section.icon} />
                   {section.label}
+                  {section.badge && (
+                    <Suspense>
+                      <section.badge call={call} />
+                    </Suspense>
+                  )}
                 </Link>
               </li>
             ))}

@@ -81,6 +81,4 @@ function useGo(close: () => void) {
   }
 }
 
-/** `/admin` alone is the first. */
-const sectionAt = (path: string) =>
-  /^\/admin\/?$/.test(path) ? sections[0] : sections.find((section) => addressOf(section) === path.replace(/\/$/, ''))
+const sectionAt = (path: string) => sections.find((section) => addressOf(section) === path.replace(/\/$/, ''))

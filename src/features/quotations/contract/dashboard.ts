@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { numberLike, optional } from '#kernel/api/fields.ts'
-import { usualWeeks, weekChoices } from '../domain/weeks.ts'
+
+/** How many weeks back, this one among them. */
+export const weekChoices = [4, 12, 26] as const
+export const usualWeeks = 12
 
 const day = z.iso.date()
 

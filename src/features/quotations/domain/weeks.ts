@@ -1,8 +1,5 @@
 import { answerDueAt, beginOfDay, closingOf, daysAfter, endOfDay, isBusinessDay, shopDay } from './business-days.ts'
 
-export const weekChoices = [4, 12, 26] as const
-export const usualWeeks = 12
-
 /** The Mondays of so many weeks, the last of them the week of this moment. */
 export function mondaysUntil(moment: Date, weeks: number) {
   const today = shopDay(moment)

@@ -1,5 +1,5 @@
 import type { OutboxEntry, OutboxMessage, OutboxState } from '../../contract.ts'
-import { leaseMs, withoutLinks } from '../../domain.ts'
+import { leaseMs, mostAttempts, withoutLinks } from '../../domain.ts'
 import { hiddenLink } from '../../texts/hidden-link.ts'
 import type { ListedRow } from '../repository/outbox.ts'
 import type { OutboxRow, OutboxStatus } from '../repository/sending.ts'
@@ -23,6 +23,7 @@ export const toEntry = (row: ListedRow): OutboxEntry => ({
   state: stateOf[row.status],
   isFiled: row.status === 'filed',
   attempts: row.attempts,
+  mostAttempts,
   nextTryAt: row.status === 'waiting' ? row.dueAt.toISOString() : null,
   lastError: row.lastError,
   createdAt: row.createdAt.toISOString(),
