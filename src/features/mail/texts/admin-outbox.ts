@@ -5,7 +5,7 @@ export const outboxTexts = {
   title: 'E-mails',
   search: 'Destinatário ou assunto',
   tabsLabel: 'Quais e-mails',
-  tabs: { todos: 'Todos', falharam: 'Falharam', 'na-fila': 'Na fila', enviados: 'Enviados' },
+  tabs: { todos: 'Todos', falharam: 'Falhas', 'na-fila': 'Na fila', enviados: 'Enviados' },
   list: 'E-mails',
   shown: (shown: number, total: string) => `${shown} de ${total}`,
   more: 'Carregar mais',
@@ -69,8 +69,8 @@ export const outboxTexts = {
 
 /** What to do about a message whose body is gone, by what it was about. */
 export const insteadOfResending: Record<string, string> = {
-  'proposal-customer': 'Abra a cotação e use “Enviar novamente”: o cliente recebe um link novo.',
-  'proposal-reminder': 'Abra a cotação e use “Enviar novamente”: o cliente recebe um link novo.',
+  'proposal-customer': 'Abra a cotação e envie a proposta novamente: o cliente recebe um link novo.',
+  'proposal-reminder': 'Abra a cotação e envie a proposta novamente: o cliente recebe um link novo.',
   'customer-verify': 'O cliente pede outro link na página da conta.',
   'customer-reset': 'O cliente pede outro link em “Esqueci minha senha”.',
 }

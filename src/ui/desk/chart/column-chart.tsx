@@ -57,7 +57,7 @@ export function ColumnChart({ summary, columns }: Props) {
                 rx="2"
                 fill={isUnfinished ? `url(#${hatch})` : undefined}
                 strokeWidth={isUnfinished ? 1 : 0}
-                className={isUnfinished ? 'stroke-accent' : 'fill-accent'}
+                className={isUnfinished ? 'stroke-accent' : 'fill-ink-muted'}
               />
             )}
             {value > 0 && (

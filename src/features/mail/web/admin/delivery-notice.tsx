@@ -3,7 +3,11 @@ import { Icon } from '#ui/icon.tsx'
 import type { OutboxSummary } from '../../contract.ts'
 import { outboxTexts as words } from '../../texts/admin-outbox.ts'
 
-type Props = { summary: OutboxSummary; onShowFailed: () => void }
+type Props = {
+  summary: OutboxSummary
+  /** Absent where they are shown already. */
+  onShowFailed: (() => void) | undefined
+}
 
 /** What is wrong with all of the mail, over the list of it. */
 export const DeliveryNotice = ({ summary: { failed, delivery }, onShowFailed }: Props) => (
@@ -14,13 +18,15 @@ export const DeliveryNotice = ({ summary: { failed, delivery }, onShowFailed }: 
         className="flex flex-wrap items-center gap-3 border-b border-line bg-rejected-bg px-5 py-3 text-sm text-rejected-ink"
       >
         <Icon name="circle-alert" />
-        <p className="min-w-0 flex-1">
+        <p className="min-w-56 flex-1">
           <strong className="block">{words.failedNotice.title(failed)}</strong>
           {words.failedNotice.text}
         </p>
-        <button type="button" className={buttonClass({ tone: 'line' })} onClick={onShowFailed}>
-          {words.failedNotice.show}
-        </button>
+        {onShowFailed && (
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onShowFailed}>
+            {words.failedNotice.show}
+          </button>
+        )}
       </div>
     )}
     {delivery === 'files' && (

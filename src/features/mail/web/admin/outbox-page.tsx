@@ -19,13 +19,19 @@ export function OutboxPage({ call }: { call: Call }) {
   const list = useInfiniteQuery({ ...outboxQuery(call, state), refetchInterval })
   const summary = useQuery({ ...outboxSummaryQuery(call), refetchInterval })
   const refresh = () => void Promise.all([list.refetch(), summary.refetch()])
+  const showFailed = () => go({ ...wholeOutbox, situacao: 'falharam' })
   return (
     <DeskPage
       title={words.title}
       actions={<RefreshButton updatedAt={list.dataUpdatedAt} isBusy={list.isRefetching} onRefresh={refresh} />}
     >
       {summary.data && (
-        <DeliveryNotice summary={summary.data} onShowFailed={() => go({ ...wholeOutbox, situacao: 'falharam' })} />
+        <div className={state.email && 'max-lg:hidden'}>
+          <DeliveryNotice
+            summary={summary.data}
+            onShowFailed={state.situacao === 'falharam' ? undefined : showFailed}
+          />
+        </div>
       )}
       <div className="inbox" data-open={state.email || undefined}>
         <OutboxList state={state} query={list} summary={summary.data} onGo={go} />

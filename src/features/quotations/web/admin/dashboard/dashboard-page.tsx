@@ -46,11 +46,13 @@ export function DashboardPage({ call, productAddress, waiting, searches }: Props
                 {words.range(formatDate(dashboard.from), formatDate(dashboard.to))}
               </p>
               {dashboard.requests === 0 ? (
-                <NothingYet />
+                <>
+                  <NothingYet />
+                  {searches(state.semanas)}
+                </>
               ) : (
-                <Figures dashboard={dashboard} productAddress={productAddress} />
+                <Figures dashboard={dashboard} productAddress={productAddress} searches={searches(state.semanas)} />
               )}
-              {searches(state.semanas)}
             </div>
           )}
         </Loaded>
@@ -59,13 +61,18 @@ export function DashboardPage({ call, productAddress, waiting, searches }: Props
   )
 }
 
-const Figures = ({ dashboard, productAddress }: { dashboard: Dashboard } & Pick<Props, 'productAddress'>) => (
+type FiguresProps = { dashboard: Dashboard; searches: ReactNode } & Pick<Props, 'productAddress'>
+
+const Figures = ({ dashboard, productAddress, searches }: FiguresProps) => (
   <>
     <KeyFigures dashboard={dashboard} />
     <RequestsPerWeek dashboard={dashboard} />
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <MostAskedProducts products={dashboard.products} addressOf={productAddress} />
-      <MostAskedMeasures measures={dashboard.measures} />
+      <div className="grid gap-5">
+        <MostAskedMeasures measures={dashboard.measures} />
+        {searches}
+      </div>
     </div>
   </>
 )
