@@ -8,7 +8,7 @@ const mayKnow = {
   site: ['audit'],
   consent: [],
   media: [],
-  mail: [],
+  mail: ['audit'],
   maintenance: ['audit'],
   // Each knows little of the other: whose entry it is, and how an entry is made.
   accounts: ['mail', 'audit'],

@@ -75,7 +75,7 @@ const customerPageCode =
 const deskCode =
   /\/src\/(ui\/desk\/(?!moment)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test|quotations)[^?]*\?tsr-split)|features\/(accounts(?!\/(domain\/|contract\/customers|texts\/(customer-|password|sessions)|web\/(customer\/|sessions\/browser-name)))|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin)|ui\/form\/check-field|features\/catalog\/domain\/typed-amounts)/
 const sectionCode =
-  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations|maintenance|site|pages)\/(web\/admin\/|texts\/admin))/
+  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations|mail|maintenance|site|pages)\/(web\/admin\/|texts\/admin))/
 
 /** A customer's own quotations. */
 const ownQuotationsCode =

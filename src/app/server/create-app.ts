@@ -22,7 +22,10 @@ import { errorTexts as consentErrors } from '#features/consent/texts/errors.ts'
 import { mountFleet } from '#features/fleet/server/routes.ts'
 import type { FleetService } from '#features/fleet/server/service.ts'
 import { fleetErrorTexts } from '#features/fleet/texts/errors.ts'
+import { mountOutboxDesk } from '#features/mail/server/outbox/routes.ts'
+import type { OutboxDesk } from '#features/mail/server/outbox/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
+import { mailErrorTexts } from '#features/mail/texts/errors.ts'
 import { retryAfterSeconds, staysOpen } from '#features/maintenance/domain.ts'
 import { mountMaintenance } from '#features/maintenance/server/routes.ts'
 import type { MaintenanceService } from '#features/maintenance/server/service.ts'
@@ -31,8 +34,12 @@ import type { PagesDesk } from '#features/pages/server/desk.ts'
 import { mountPages } from '#features/pages/server/routes.ts'
 import type { PagesService } from '#features/pages/server/service.ts'
 import { errorTexts as pageErrors } from '#features/pages/texts/errors.ts'
+import { mountDashboard } from '#features/quotations/server/dashboard/routes.ts'
+import type { ShowDashboard } from '#features/quotations/server/dashboard/service.ts'
 import { mountQuotationDesk } from '#features/quotations/server/desk/routes.ts'
 import type { QuotationDesk } from '#features/quotations/server/desk/service.ts'
+import { mountMessageDesk } from '#features/quotations/server/messages/routes.ts'
+import type { MessageDesk } from '#features/quotations/server/messages/service.ts'
 import { mountOwnQuotations } from '#features/quotations/server/own/routes.ts'
 import type { OwnQuotations } from '#features/quotations/server/own/service.ts'
 import { mountProposals } from '#features/quotations/server/proposals/routes.ts'
@@ -40,6 +47,7 @@ import type { Proposals } from '#features/quotations/server/proposals/service.ts
 import { mountQuotations } from '#features/quotations/server/routes.ts'
 import type { QuotationService } from '#features/quotations/server/service.ts'
 import { errorTexts as quotationErrors } from '#features/quotations/texts/errors.ts'
+import { messageErrorTexts } from '#features/quotations/texts/message-errors.ts'
 import { proposalErrorTexts } from '#features/quotations/texts/proposal-errors.ts'
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
@@ -77,6 +85,9 @@ export type AppDeps = {
     quotationDesk: QuotationDesk
     proposals: Proposals
     mail: Pick<MailService, 'figures'>
+    messageDesk: MessageDesk
+    outboxDesk: OutboxDesk
+    showDashboard: ShowDashboard
     accounts: AccountService
     customers: CustomerService
     consent: ConsentService
@@ -106,6 +117,8 @@ export function createApp(deps: AppDeps): Router {
     ...catalogErrors,
     ...quotationErrors,
     ...proposalErrorTexts,
+    ...messageErrorTexts,
+    ...mailErrorTexts,
     ...accountErrors,
     ...customerErrorTexts,
     ...consentErrors,
@@ -141,6 +154,9 @@ export function createApp(deps: AppDeps): Router {
   mountFleet(app, deps.services.fleet)
   mountQuotationDesk(app, deps.services.quotationDesk)
   mountProposals(app, deps.services.proposals)
+  mountMessageDesk(app, deps.services.messageDesk)
+  mountOutboxDesk(app, deps.services.outboxDesk)
+  mountDashboard(app, deps.services.showDashboard)
   mountAccounts(app, deps.services.accounts, deps.adminCookie)
   mountCustomers(app, deps.services.customers, deps.customerCookie)
   mountConsent(app, deps.services.consent)

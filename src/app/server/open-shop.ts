@@ -9,11 +9,14 @@ import { createCatalogDesk } from '#features/catalog/server/desk/service.ts'
 import { createCatalogService } from '#features/catalog/server/service.ts'
 import { createConsentService } from '#features/consent/server/service.ts'
 import { createFleetService } from '#features/fleet/server/service.ts'
+import { createOutboxDesk } from '#features/mail/server/outbox/service.ts'
 import { createMailService } from '#features/mail/server/service.ts'
 import { createMaintenanceService } from '#features/maintenance/server/service.ts'
 import { createPagesDesk } from '#features/pages/server/desk.ts'
 import { createPagesService } from '#features/pages/server/service.ts'
+import { createDashboard } from '#features/quotations/server/dashboard/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
+import { createMessageDesk } from '#features/quotations/server/messages/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
 import { createProposals } from '#features/quotations/server/proposals/service.ts'
 import { createQuotationService } from '#features/quotations/server/service.ts'
@@ -64,11 +67,12 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     findOriginal: async (hash) => (await catalog.originalImage(hash)) ?? site.originalLogo(hash),
     log,
   })
+  const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, folder: path.join(config.dataDir, 'outbox') })
   const mail = createMailService({
     db,
     now,
     chance: Math.random,
-    mailer: createMailer({ smtpUrl: config.mail.smtpUrl, folder: path.join(config.dataDir, 'outbox') }),
+    mailer,
     sender: async () => {
       const { name, emails } = await site.settings()
       return { name, address: config.mail.from ?? emails.contact }
@@ -76,6 +80,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     publicUrl: config.publicUrl,
     log,
   })
+  const outboxDesk = createOutboxDesk({ db, now, audit, wake: mail.wake, outcome: mailer.outcome })
   const quotations = createQuotationService({
     db,
     now,
@@ -86,6 +91,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     publicUrl: config.publicUrl,
   })
   const quotationDesk = createQuotationDesk({ db, now, audit, catalog, namesOf: accounts.namesOf })
+  const messageDesk = createMessageDesk({ db, now, audit })
+  const showDashboard = createDashboard({ db, now, catalog })
   const proposals = createProposals({
     db,
     now,
@@ -166,6 +173,9 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       quotationDesk,
       proposals,
       mail,
+      messageDesk,
+      outboxDesk,
+      showDashboard,
       accounts,
       customers,
       consent,

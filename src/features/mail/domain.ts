@@ -1,6 +1,9 @@
 /** Together about a day: long enough for a mail server's bad night, short enough for a customer who waits. */
 export const mostAttempts = 12
 
+/** Longer than every SMTP timeout together: nobody takes a message over that is still being sent. */
+export const leaseMs = 2 * 60_000
+
 const firstDelayMs = 60_000
 const longestDelayMs = 6 * 60 * 60 * 1000
 /** Messages that failed together do not all come back at the same moment. */
@@ -14,3 +17,9 @@ export function retryDelayMs(attempts: number, chance: number) {
 
 /** Always the same for one message, so that whoever gets it twice can tell. */
 export const messageIdOf = (id: number, publicUrl: string) => `outbox-${id}@${new URL(publicUrl).hostname}`
+
+/**
+ * A link that lets somebody in belongs to whoever gets the message: an administrator who could read it here could enter a
+ * customer's account or accept a proposal in their name.
+ */
+export const withoutLinks = (text: string, instead: string) => text.replace(/https?:\/\/\S+/gi, instead)

@@ -7,6 +7,8 @@ export const deskTexts = {
   saving: 'Salvando…',
   unsaved: 'Alterações não salvas',
   loading: 'Carregando…',
+  refresh: 'Atualizar',
+  updatedAt: (time: string) => `Atualizado às ${time}`,
   failed: {
     title: 'Não foi possível carregar',
     stale: 'Não foi possível atualizar: isto pode estar desatualizado',

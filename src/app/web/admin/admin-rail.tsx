@@ -47,6 +47,8 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair, them
                 <Link
                   to={addressOf(section)}
                   preload={false}
+                  // The address of the first page is the beginning of all the others.
+                  activeOptions={{ exact: true }}
                   aria-current={section === current ? 'page' : undefined}
                   className="desk-link"
                   onClick={hide}

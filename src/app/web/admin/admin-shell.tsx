@@ -62,6 +62,4 @@ export function AdminShell({ call, site, me, path }: Props) {
   )
 }
 
-/** `/admin` alone is the first. */
-const sectionAt = (path: string) =>
-  /^\/admin\/?$/.test(path) ? sections[0] : sections.find((section) => addressOf(section) === path.replace(/\/$/, ''))
+const sectionAt = (path: string) => sections.find((section) => addressOf(section) === path.replace(/\/$/, ''))

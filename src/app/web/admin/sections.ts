@@ -1,25 +1,55 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { Call } from '#kernel/api/client.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { SectionProps } from './section-props.ts'
 import { adminTexts } from './texts.ts'
 
 export type Section = {
-  /** Behind `/admin/`. */
+  /** Behind `/admin/`; nothing for `/admin` itself. */
   path: string
   label: string
   icon: IconName
   /** `daily` is what the desk does all day; `house` is looking after the panel itself. */
   group: 'daily' | 'house'
   component: LazyExoticComponent<ComponentType<SectionProps>>
-  /** How much waits there. */
-  badge?: LazyExoticComponent<ComponentType<{ call: Call }>>
+  /** How much waits there, beside its name. */
+  badge?: LazyExoticComponent<ComponentType<Pick<SectionProps, 'call'>>>
 }
 
 const words = adminTexts.sections
 
-/** Everything the panel has, in the order it is shown: a new section is one entry here. The first is where `/admin` leads. */
+/** Everything the panel has, in the order it is shown: a new section is one entry here. */
 export const sections: readonly Section[] = [
+  {
+    path: '',
+    label: words.dashboard,
+    icon: 'layout-grid',
+    group: 'daily',
+    component: lazy(async () => ({ default: (await import('../sections/dashboard-section.tsx')).DashboardSection })),
+  },
+  {
+    path: 'cotacoes',
+    label: words.quotations,
+    icon: 'inbox',
+    group: 'daily',
+    component: lazy(async () => ({
+      default: (await import('#features/quotations/web/admin/inbox-page.tsx')).InboxPage,
+    })),
+    badge: lazy(async () => ({
+      default: (await import('#features/quotations/web/admin/unread-badge.tsx')).UnreadBadge,
+    })),
+  },
+  {
+    path: 'mensagens',
+    label: words.messages,
+    icon: 'message-circle',
+    group: 'daily',
+    component: lazy(async () => ({
+      default: (await import('#features/quotations/web/admin/messages/messages-page.tsx')).MessagesPage,
+    })),
+    badge: lazy(async () => ({
+      default: (await import('#features/quotations/web/admin/messages/unread-badge.tsx')).UnreadMessagesBadge,
+    })),
+  },
   {
     path: 'produtos',
     label: words.products,
@@ -48,18 +78,6 @@ export const sections: readonly Section[] = [
     })),
   },
   {
-    path: 'cotacoes',
-    label: words.quotations,
-    icon: 'inbox',
-    group: 'daily',
-    component: lazy(async () => ({
-      default: (await import('#features/quotations/web/admin/inbox-page.tsx')).InboxPage,
-    })),
-    badge: lazy(async () => ({
-      default: (await import('#features/quotations/web/admin/unread-badge.tsx')).UnreadBadge,
-    })),
-  },
-  {
     path: 'qualidade',
     label: words.quality,
     icon: 'clipboard-list',
@@ -83,6 +101,18 @@ export const sections: readonly Section[] = [
     icon: 'file-text',
     group: 'house',
     component: lazy(async () => ({ default: (await import('../sections/pages-section.tsx')).PagesSection })),
+  },
+  {
+    path: 'emails',
+    label: words.mails,
+    icon: 'mail',
+    group: 'house',
+    component: lazy(async () => ({
+      default: (await import('#features/mail/web/admin/outbox-page.tsx')).OutboxPage,
+    })),
+    badge: lazy(async () => ({
+      default: (await import('#features/mail/web/admin/failed-badge.tsx')).FailedMailsBadge,
+    })),
   },
   {
     path: 'configuracoes',
@@ -129,4 +159,4 @@ export const sections: readonly Section[] = [
   },
 ]
 
-export const addressOf = ({ path }: Pick<Section, 'path'>) => `/admin/${path}`
+export const addressOf = ({ path }: Pick<Section, 'path'>) => (path ? `/admin/${path}` : '/admin')

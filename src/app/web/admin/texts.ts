@@ -6,6 +6,9 @@ export const adminTexts = {
   retry: 'Tentar de novo',
   panel: 'Painel',
   sections: {
+    dashboard: 'Painel',
+    messages: 'Mensagens',
+    mails: 'E-mails',
     products: 'Produtos',
     categories: 'Categorias',
     brands: 'Marcas',

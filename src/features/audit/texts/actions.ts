@@ -7,6 +7,8 @@ export const subjectTexts: Record<string, string> = {
   brand: 'Marca',
   quotation: 'Cotação',
   'canned-answer': 'Resposta pronta',
+  message: 'Mensagem',
+  mail: 'E-mail',
   image: 'Imagem',
   page: 'Página',
   maintenance: 'Manutenção',
@@ -37,6 +39,9 @@ const verbTexts: Record<string, string> = {
   link: 'novo link da proposta',
   'send-again': 'proposta enviada novamente',
   'accept-late': 'aceite tardio honrado',
+  archive: 'arquivamento',
+  unarchive: 'volta à caixa de entrada',
+  resend: 'novo envio',
   note: 'anotação',
   'note-removed': 'anotação apagada',
 }

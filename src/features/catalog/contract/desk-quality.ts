@@ -31,6 +31,7 @@ export const qualityReport = z.object({
   worst: z.array(lackingProduct),
   missedSearches: z.array(missedSearch),
 })
+export type MissedSearch = z.infer<typeof missedSearch>
 export type QualityReport = z.infer<typeof qualityReport>
 
 export const deskQualityApi = {
@@ -42,5 +43,17 @@ export const deskQualityApi = {
       'Diz o que falta no catálogo: quantos produtos ativos não têm foto, furo, carga ou máquina, quais fazem mais falta (os mais pedidos e procurados primeiro) e as buscas sem resultado dos últimos 90 dias, somadas por medida.',
     input: z.object({ limit: numberLike(z.int().min(1).max(500).optional()) }),
     output: qualityReport,
+  }),
+  searches: endpoint({
+    method: 'GET',
+    path: '/api/admin/quality/searches',
+    access: 'staff',
+    summary:
+      'As buscas sem resultado dos últimos dias (no máximo 90), somadas por medida, as mais frequentes primeiro.',
+    input: z.object({
+      days: numberLike(z.int().min(1).max(90).optional()),
+      limit: numberLike(z.int().min(1).max(500).optional()),
+    }),
+    output: z.array(missedSearch),
   }),
 }

@@ -26,6 +26,7 @@ import { createMachines } from './machines.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { countFacets, listBrands, listCategories } from './repository/facets.ts'
 import { findOriginal, type ImageRow } from './repository/image-rows.ts'
+import { listMeasures } from './repository/product-measures.ts'
 import {
   findBareProduct,
   findProduct,
@@ -136,6 +137,12 @@ export function createCatalogService({ db, now, options }: Deps) {
       return new Map(
         rows.map((row) => [row.id, { name: row.name, code: row.code, imageUrl: row.imageUrl ?? illustrationUrl(row) }]),
       )
+    },
+
+    /** Of those among these products that have both, in millimetres, whether they are offered or not. */
+    async measuresOf(ids: readonly number[]) {
+      const rows = await listMeasures(db, ids)
+      return new Map(rows.map(({ id, diameter, width }) => [id, { diameter, width }]))
     },
 
     /** A small drawing of a product, for what is printed about it; undefined without its measures. */

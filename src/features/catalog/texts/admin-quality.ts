@@ -21,4 +21,11 @@ export const qualityTexts = {
   measure: 'medida',
   nothingMissed: 'Nenhuma busca ficou sem resultado nos últimos 90 dias.',
   tryIt: (text: string) => `Buscar ${text} no site`,
+  missedCard: {
+    title: 'Buscas sem resultado',
+    lead: (days: number) => `O que mais se procurou e não se achou nos últimos ${days} dias.`,
+    columns: { name: 'Busca', value: 'Vezes', lastDay: 'Última' },
+    none: 'Toda busca achou alguma coisa.',
+    all: 'Ver todas em Qualidade',
+  },
 } as const

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Attachment } from '#platform/mailer/outgoing-mail.ts'
-import { countMessages, insertAttachments, insertMessages, pruneEnded } from './repository.ts'
+import { countMessages, insertAttachments, insertMessages, pruneEnded } from './repository/sending.ts'
 import { createMailWorker, type WorkerDeps } from './worker.ts'
 
 export type Message = {

@@ -7,7 +7,7 @@ import type { Mailer } from '#platform/mailer/outgoing-mail.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { mostAttempts } from '../domain.ts'
-import { claimDueMessages } from './repository.ts'
+import { claimDueMessages } from './repository/sending.ts'
 import { createMailService, type MailService, type Message } from './service.ts'
 import { outbox, outboxAttachments } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { writeTogether } from '#platform/database/write-together.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Attachment, Mailbox, Mailer } from '#platform/mailer/outgoing-mail.ts'
 import { isRefusedForGood } from '#platform/mailer/smtp-mailer.ts'
-import { messageIdOf, mostAttempts, retryDelayMs } from '../domain.ts'
+import { leaseMs, messageIdOf, mostAttempts, retryDelayMs } from '../domain.ts'
 import {
   buryExhausted,
   claimDueMessages,
@@ -11,7 +11,7 @@ import {
   markDelivered,
   markFailed,
   type OutboxRow,
-} from './repository.ts'
+} from './repository/sending.ts'
 
 export type WorkerDeps = {
   db: Db
@@ -25,8 +25,6 @@ export type WorkerDeps = {
 }
 
 const mostAtOnce = 8
-/** Longer than every SMTP timeout together: nobody takes a message over that is still being sent. */
-const leaseMs = 2 * 60_000
 const lookEveryMs = 5_000
 /** At the end of the process; what is not done by then is taken over when its lease ends. */
 const patienceMs = 10_000

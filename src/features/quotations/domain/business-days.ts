@@ -68,6 +68,8 @@ function nextBusinessDay(day: string) {
 const opensAtMs = 8 * 60 * 60 * 1000
 const closesAtMs = 18 * 60 * 60 * 1000
 
+export const closingOf = (day: string) => new Date(beginOfDay(day).getTime() + closesAtMs)
+
 /** When the desk begins to work on what arrives at this moment. */
 function startOfWork(moment: Date) {
   const day = shopDay(moment)

@@ -15,8 +15,15 @@ type Deps = {
 }
 
 const usualLimit = 100
-const searchesKeptMs = 90 * 24 * 60 * 60 * 1000
-const searchesSince = (now: Date) => shopDay(new Date(now.getTime() - searchesKeptMs))
+const daysKept = 90
+const dayMs = 24 * 60 * 60 * 1000
+const searchesSince = (now: Date, days = daysKept) => shopDay(new Date(now.getTime() - days * dayMs))
+
+/** What was looked for and not found in so many days. */
+export const createMissed =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
+  ({ days, limit = usualLimit }: { days?: number | undefined; limit?: number | undefined }) =>
+    listMissedSearches(db, searchesSince(now(), days), limit)
 
 /** What the catalogue lacks, what is wanted most first. */
 export const createQuality =

@@ -16,6 +16,7 @@ export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
   mountCategories(app, desk.categories)
   mountBrands(app, desk.brands)
   mount(app, deskQualityApi.report, ({ limit }) => desk.quality(limit))
+  mount(app, deskQualityApi.searches, (wanted) => desk.missedSearches(wanted))
 }
 
 const types: Record<TableFormat, string> = {

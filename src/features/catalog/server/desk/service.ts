@@ -9,7 +9,7 @@ import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
 import { createManyProductsDesk, keptInBinSince } from './many-products.ts'
 import { createProductDesk, type ProductDeps, type Who } from './products.ts'
-import { createQuality, pruneSearches } from './quality.ts'
+import { createMissed, createQuality, pruneSearches } from './quality.ts'
 import { createRepair } from './repair.ts'
 import { createTableDesk } from './tables.ts'
 
@@ -62,6 +62,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
     },
     repair: createRepair({ db, derived }),
     quality: createQuality({ db, now, timesAsked }),
+    missedSearches: createMissed({ db, now }),
 
     /** Throws away what has served its time. */
     async prune() {

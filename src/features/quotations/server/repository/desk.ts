@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { quotationItems, quotationPhotos, quotations, silenceNotices } from '../tables.ts'
 import type { QuotationRow } from './quotations.ts'
+import { hasDigits, says } from './says.ts'
 
 export type DeskFilters = {
   search?: string | undefined
@@ -19,27 +19,14 @@ export type DeskFilters = {
   now: Date
 }
 
-const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
-
-/** As `withoutAccents` does it, where the rows are. */
-const plain = (column: PgColumn) =>
-  sql`translate(lower(coalesce(${column}, '')), ${accented}, ${withoutAccents(accented)})`
-
-/** `strpos` takes no character for a wildcard. */
-const says = (column: PgColumn, wanted: string) => sql`strpos(${plain(column)}, ${wanted}) > 0`
-
 function isFound(search: string): SQL | undefined {
   const wanted = withoutAccents(search.trim())
   const number = /^#?(\d{1,9})$/.exec(wanted)?.[1]
-  const digits = wanted.replace(/\D/g, '')
   const { name, company, email, phone, products, message } = quotations
   return or(
     number ? eq(quotations.id, Number(number)) : undefined,
     ...[name, company, email, phone, products, message].map((column) => says(column, wanted)),
-    // However either of them is punctuated; shorter ones would be in every number.
-    digits.length >= 4 && /^[\d\s()+-]+$/.test(wanted)
-      ? sql`strpos(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), ${digits}) > 0`
-      : undefined,
+    hasDigits(phone, wanted),
     sql`exists (select 1 from ${quotationItems} where ${quotationItems.quotationId} = ${quotations.id} and ${says(quotationItems.code, wanted)})`,
   )
 }

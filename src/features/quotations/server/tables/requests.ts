@@ -53,6 +53,7 @@ export const quotations = pgTable(
     foreignKey({ columns: [t.enteredBy], foreignColumns: [administrators.id] }).onDelete('set null'),
     index('quotations_by_customer').on(t.customerId, t.id),
     index('quotations_by_email').on(sql`lower(${t.email})`, t.id),
+    index('quotations_by_arrival').on(t.createdAt),
     index('quotations_by_due').on(t.dueAt.asc().nullsLast(), t.id.desc()),
     index('quotations_by_owner').on(t.assignedTo, t.id),
     index('quotations_unread').on(t.id).where(sql`${t.seenAt} is null`),
@@ -126,6 +127,10 @@ export const contactMessages = pgTable(
     /** The quotation it became, when it asked for one. */
     quotationId: integer('quotation_id'),
     createdAt: moment('created_at').notNull(),
+    /** When somebody of the desk read it. */
+    seenAt: moment('seen_at'),
+    /** Since when it is out of the way; nothing is thrown away by hand. */
+    archivedAt: moment('archived_at'),
   },
   (t) => [
     foreignKey({ columns: [t.quotationId], foreignColumns: [quotations.id] }).onDelete('set null'),
@@ -133,6 +138,7 @@ export const contactMessages = pgTable(
     index('contact_messages_by_customer').on(t.customerId),
     index('contact_messages_by_quotation').on(t.quotationId),
     index('contact_messages_by_email').on(sql`lower(${t.email})`),
+    index('contact_messages_unread').on(t.id).where(sql`${t.seenAt} is null`),
     check('contact_messages_form_type', sql`"form_type" in ('contato', 'cotacao')`),
     shorterThan('contact_messages', 'name', lengths.name),
     shorterThan('contact_messages', 'email', lengths.email),

@@ -24,10 +24,10 @@ export const MissedSearches = ({ searches }: { searches: QualityReport['missedSe
                   href={`/produtos?${new URLSearchParams({ busca: text })}`}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={words.tryIt(shown(text, measure))}
+                  aria-label={words.tryIt(shownSearch(text, measure))}
                   className="product-open"
                 >
-                  {shown(text, measure)}
+                  {shownSearch(text, measure)}
                 </a>
                 {measure && <span className="tag ml-2">{words.measure}</span>}
               </td>
@@ -45,4 +45,4 @@ export const MissedSearches = ({ searches }: { searches: QualityReport['missedSe
   </section>
 )
 
-const shown = (text: string, measure: string | null) => (measure ? text.replaceAll('x', ' × ') : text)
+export const shownSearch = (text: string, measure: string | null) => (measure ? text.replaceAll('x', ' × ') : text)

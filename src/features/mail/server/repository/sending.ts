@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
-import { outbox, outboxAttachments, type outboxStatuses } from './tables.ts'
+import { outbox, outboxAttachments, type outboxStatuses } from '../tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type OutboxStatus = (typeof outboxStatuses)[number]

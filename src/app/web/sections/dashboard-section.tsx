@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { productFound } from '#features/catalog/web/admin/products/list-address.ts'
+import { MissedCard } from '#features/catalog/web/admin/quality/missed-card.tsx'
+import { failedMails } from '#features/mail/web/admin/outbox-address.ts'
+import { outboxSummaryQuery } from '#features/mail/web/admin/queries.ts'
+import { DashboardPage } from '#features/quotations/web/admin/dashboard/dashboard-page.tsx'
+import { queueQuery } from '#features/quotations/web/admin/dashboard/queue-query.ts'
+import { WaitingRow } from '#features/quotations/web/admin/dashboard/waiting-row.tsx'
+import { unreadMessages } from '#features/quotations/web/admin/messages/messages-address.ts'
+import { messageCountsQuery } from '#features/quotations/web/admin/messages/queries.ts'
+import type { Call } from '#kernel/api/client.ts'
+import type { SectionProps } from '../admin/section-props.ts'
+
+/** Features meet here: what waits is partly mail, and what was looked for in vain is known to the catalogue. */
+export const DashboardSection = ({ call }: SectionProps) => (
+  <DashboardPage
+    call={call}
+    productAddress={productFound}
+    waiting={<WhatWaits call={call} />}
+    searches={(weeks) => <MissedCard call={call} weeks={weeks} />}
+  />
+)
+
+/** What could not be asked is left out: each of it has a section that says why. */
+function WhatWaits({ call }: { call: Call }) {
+  const queue = useQuery(queueQuery(call)).data
+  const messages = useQuery(messageCountsQuery(call)).data
+  const mails = useQuery(outboxSummaryQuery(call)).data
+  if (!queue && !messages && !mails) return null
+  return (
+    <WaitingRow
+      waiting={[
+        { kind: 'overdue', count: queue?.overdue ?? 0, address: '/admin/cotacoes?atrasadas=sim', isUrgent: true },
+        { kind: 'mails', count: mails?.failed ?? 0, address: failedMails, isUrgent: true },
+        { kind: 'unread', count: queue?.unread ?? 0, address: '/admin/cotacoes?situacao=todas&naolidas=sim' },
+        { kind: 'silent', count: queue?.silent ?? 0, address: '/admin/cotacoes?situacao=todas&silencio=sim' },
+        { kind: 'messages', count: messages?.unread ?? 0, address: unreadMessages },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { withoutAccents } from '#kernel/slug.ts'
+import { countUpTo } from '#platform/database/count-up-to.ts'
+import type { Db } from '#platform/database/database.ts'
+import { outbox, outboxAttachments } from '../tables.ts'
+import type { OutboxRow, OutboxStatus } from './sending.ts'
+
+export type OutboxFilters = { statuses?: readonly OutboxStatus[] | undefined; search?: string | undefined }
+
+/** Everything but the bodies, which a list has no use for. */
+const listed = {
+  id: outbox.id,
+  kind: outbox.kind,
+  recipient: outbox.recipient,
+  subject: outbox.subject,
+  status: outbox.status,
+  attempts: outbox.attempts,
+  dueAt: outbox.dueAt,
+  lastError: outbox.lastError,
+  createdAt: outbox.createdAt,
+  deliveredAt: outbox.deliveredAt,
+}
+export type ListedRow = Pick<OutboxRow, keyof typeof listed>
+
+const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
+const says = (column: PgColumn, wanted: string): SQL =>
+  sql`strpos(translate(lower(${column}), ${accented}, ${withoutAccents(accented)}), ${wanted}) > 0`
+
+function isWanted({ statuses, search }: OutboxFilters) {
+  const wanted = search && withoutAccents(search.trim())
+  return and(
+    statuses && inArray(outbox.status, [...statuses]),
+    wanted ? or(says(outbox.recipient, wanted), says(outbox.subject, wanted)) : undefined,
+  )
+}
+
+export const listOutbox = (db: Db, filters: OutboxFilters, page: { after: number | undefined; limit: number }) =>
+  db
+    .select(listed)
+    .from(outbox)
+    .where(and(isWanted(filters), page.after === undefined ? undefined : lt(outbox.id, page.after)))
+    .orderBy(desc(outbox.id))
+    .limit(page.limit)
+
+export const countOutbox = (db: Db, filters: OutboxFilters, cap: number) =>
+  countUpTo(db, outbox, isWanted(filters), cap)
+
+export async function findOutbox(db: Db, id: number) {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+  return row
+}
+
+/** Nobody else sends it again until the transaction is over. */
+export async function lockOutbox(tx: Db, id: number) {
+  const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
+  return row
+}
+
+export const listAttached = (db: Db, messageId: number) =>
+  db
+    .select({ fileName: outboxAttachments.fileName, bytes: sql<number>`length(${outboxAttachments.bytes})` })
+    .from(outboxAttachments)
+    .where(eq(outboxAttachments.messageId, messageId))
+    .orderBy(asc(outboxAttachments.position))
+
+/** From the beginning: it has all its attempts again. */
+export async function reviveDead(tx: Db, id: number, now: Date) {
+  await tx
+    .update(outbox)
+    .set({ status: 'waiting', attempts: 0, dueAt: now })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'dead')))
+}
+
+export async function hasten(tx: Db, id: number, now: Date) {
+  await tx
+    .update(outbox)
+    .set({ dueAt: now })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'waiting')))
+}
+
+/** The same once more, with what is attached to it. */
+export async function copyMessage(tx: Db, original: OutboxRow, now: Date) {
+  const { kind, recipient, replyTo, subject, html, text, isSecret } = original
+  const [copy] = await tx
+    .insert(outbox)
+    .values({ kind, recipient, replyTo, subject, html, text, isSecret, dueAt: now, createdAt: now })
+    .returning()
+  await tx.execute(sql`
+    insert into ${outboxAttachments} (message_id, position, file_name, content_type, bytes)
+    select ${copy!.id}, position, file_name, content_type, bytes from ${outboxAttachments}
+    where message_id = ${original.id}`)
+  return copy!
+}

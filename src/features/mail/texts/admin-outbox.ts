@@ -1,0 +1,91 @@
+import type { OutboxState } from '../contract.ts'
+
+/** Portuguese words of the section where messages that the shop sends are looked after. */
+export const outboxTexts = {
+  title: 'E-mails',
+  search: 'Destinatário ou assunto',
+  tabsLabel: 'Quais e-mails',
+  tabs: { todos: 'Todos', falharam: 'Falhas', 'na-fila': 'Na fila', enviados: 'Enviados' },
+  list: 'E-mails',
+  shown: (shown: number, total: string) => `${shown} de ${total}`,
+  more: 'Carregar mais',
+  none: { title: 'Nenhum e-mail encontrado', text: 'Mude a busca ou veja todos.', all: 'Ver todos' },
+  noneFailed: { title: 'Nenhuma falha', text: 'Nenhum e-mail foi dado como perdido.' },
+  noneWaiting: { title: 'Fila vazia', text: 'Tudo o que havia para enviar saiu.' },
+  empty: { title: 'Nenhum e-mail ainda', text: 'Confirmações, propostas e avisos enviados pelo site aparecem aqui.' },
+  choose: { title: 'Escolha um e-mail', text: 'O texto, as tentativas e o que o servidor respondeu aparecem aqui.' },
+  back: 'Voltar à lista',
+  failedCount: (count: number) => (count === 1 ? '1 e-mail falhou' : `${count} e-mails falharam`),
+  files: {
+    title: 'Sem servidor de e-mail',
+    text: 'Nenhum e-mail sai desta loja: cada um é guardado como arquivo .eml na pasta “outbox” dos dados e mostrado aqui. Para enviar, configure SMTP_URL e reinicie a loja.',
+  },
+  failedNotice: {
+    title: (count: number) =>
+      count === 1 ? '1 e-mail não pôde ser entregue' : `${count} e-mails não puderam ser entregues`,
+    text: 'Ninguém tenta mais enviá-los. Veja o motivo e envie de novo.',
+    show: 'Ver os que falharam',
+  },
+  states: { waiting: 'Na fila', failed: 'Falhou', sent: 'Enviado' } satisfies Record<OutboxState, string>,
+  retrying: 'Tentando de novo',
+  filed: 'Em arquivo',
+  to: (recipient: string) => `Para ${recipient}`,
+  facts: {
+    title: 'Envio',
+    kind: 'Tipo',
+    recipient: 'Para',
+    replyTo: 'Responder a',
+    created: 'Escrito em',
+    attempts: 'Tentativas',
+    nextTry: 'Próxima tentativa',
+    delivered: 'Enviado em',
+    filed: 'Guardado em arquivo em',
+    attachments: 'Anexos',
+  },
+  attemptsOf: (attempts: number, most: number) => `${attempts} de ${most}`,
+  attachment: (name: string, kilobytes: string) => `${name} (${kilobytes} kB)`,
+  body: 'Texto do e-mail',
+  hiddenLinks: 'O link pessoal deste e-mail dá acesso à conta ou à proposta do cliente: só quem o recebe pode vê-lo.',
+  bodyGone: {
+    title: 'O conteúdo não é mais guardado',
+    sent: 'Este e-mail tinha um link pessoal. O texto foi apagado assim que ele foi entregue.',
+    failed: 'Este e-mail tinha um link pessoal. O texto foi apagado quando as tentativas terminaram.',
+  },
+  error: { title: 'O que aconteceu', original: 'Resposta do servidor' },
+  resend: {
+    again: 'Enviar de novo',
+    now: 'Tentar agora',
+    soon: 'Será tentado nos próximos minutos.',
+    done: 'E-mail na fila para envio.',
+    failed: 'Não foi possível enviar de novo',
+    confirm: {
+      title: 'Enviar outra vez?',
+      text: (recipient: string) => `Este e-mail já foi enviado. ${recipient} vai receber uma segunda cópia.`,
+      filedText: (recipient: string) =>
+        `Este e-mail foi guardado em arquivo. Uma nova cópia para ${recipient} entra na fila de envio.`,
+    },
+  },
+} as const
+
+/** What to do about a message whose body is gone, by what it was about. */
+export const insteadOfResending: Record<string, string> = {
+  'proposal-customer': 'Abra a cotação e envie a proposta novamente: o cliente recebe um link novo.',
+  'proposal-reminder': 'Abra a cotação e envie a proposta novamente: o cliente recebe um link novo.',
+  'customer-verify': 'O cliente pede outro link na página da conta.',
+  'customer-reset': 'O cliente pede outro link em “Esqueci minha senha”.',
+}
+
+/** What a message is about. */
+const kindTexts: Record<string, string> = {
+  'quotation-desk': 'Pedido de cotação, para a equipe',
+  'quotation-customer': 'Confirmação do pedido, para o cliente',
+  'contact-desk': 'Mensagem de contato, para a equipe',
+  'proposal-customer': 'Proposta, para o cliente',
+  'proposal-reminder': 'Lembrete da proposta, para o cliente',
+  'proposal-desk': 'Resposta do cliente, para a equipe',
+  'customer-verify': 'Confirmação do e-mail da conta',
+  'customer-reset': 'Redefinição de senha',
+}
+
+/** A kind without words is shown as it is. */
+export const kindInWords = (kind: string) => kindTexts[kind] ?? kind

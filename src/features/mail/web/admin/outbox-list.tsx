@@ -1,0 +1,73 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { formatTotal, type Page } from '#kernel/api/page.ts'
+import { useTypedSearch } from '#ui/address/use-typed-search.ts'
+import { EmptyList } from '#ui/desk/empty-list.tsx'
+import { ListFoot } from '#ui/desk/list-foot.tsx'
+import { ListTabs } from '#ui/desk/list-tabs.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { SearchField } from '#ui/desk/search-field.tsx'
+import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
+import type { OutboxEntry as Entry, OutboxSummary } from '../../contract.ts'
+import { outboxTexts as words } from '../../texts/admin-outbox.ts'
+import { type OutboxAddress, type Part, parts, wholeOutbox } from './outbox-address.ts'
+import { OutboxEntry } from './outbox-entry.tsx'
+
+type Props = {
+  state: OutboxAddress
+  query: UseInfiniteQueryResult<InfiniteData<Page<Entry>>>
+  summary: OutboxSummary | undefined
+  onGo: (next: OutboxAddress, options?: { replace?: boolean }) => void
+}
+
+export function OutboxList({ state, query, summary, onGo }: Props) {
+  const [typed, setTyped] = useTypedSearch(state.busca, (busca) => onGo({ ...state, busca }, { replace: true }))
+  const tabs = parts.map((value) => ({ value, label: words.tabs[value], count: countOf(summary, value) }))
+  return (
+    <div className="inbox-list">
+      <div className="grid gap-2.5 border-b border-line p-3">
+        <SearchField label={words.search} value={typed} onChange={setTyped} />
+        <ListTabs
+          label={words.tabsLabel}
+          tabs={tabs}
+          current={state.situacao}
+          onChoose={(situacao) => onGo({ ...state, situacao })}
+        />
+      </div>
+      <Loaded query={query} skeleton={<SkeletonRows isNarrow rowClass="h-23" />}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ items }) => items)
+          if (entries.length === 0) return <None state={state} onAll={() => onGo(wholeOutbox)} />
+          return (
+            <>
+              <ul aria-label={words.list}>
+                {entries.map((entry) => (
+                  <OutboxEntry
+                    key={entry.id}
+                    entry={entry}
+                    isOpen={String(entry.id) === state.email}
+                    onOpen={() => onGo({ ...state, email: String(entry.id) })}
+                  />
+                ))}
+              </ul>
+              <ListFoot query={query} shown={words.shown(entries.length, formatTotal(pages[0]!))} more={words.more} />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function countOf(summary: OutboxSummary | undefined, part: Part) {
+  if (!summary) return undefined
+  const { failed, waiting, sent } = summary
+  return { todos: failed + waiting + sent, falharam: failed, 'na-fila': waiting, enviados: sent }[part]
+}
+
+function None({ state: { busca, situacao }, onAll }: { state: OutboxAddress; onAll: () => void }) {
+  const all = { label: words.none.all, onPress: onAll }
+  if (busca.trim()) return <EmptyList title={words.none.title} text={words.none.text} action={all} />
+  if (situacao === 'falharam') return <EmptyList {...words.noneFailed} action={all} />
+  if (situacao === 'na-fila') return <EmptyList {...words.noneWaiting} action={all} />
+  return <EmptyList {...words.empty} />
+}
