@@ -56,8 +56,8 @@ async function act(page: Page, code: string, action: string) {
   await page.locator('.desk-menu:popover-open').getByRole('button', { name: action, exact: true }).click()
 }
 
-test('the panel begins with the products @desktop', async ({ page }) => {
-  await enterPanel(page, ana)
+test('the products are a list that everybody can read @desktop', async ({ page }) => {
+  await enterPanel(page, ana, '/admin/produtos')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Produtos')
   await expect(table(page).getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)

@@ -26,9 +26,9 @@ function WhatWaits({ call }: { call: Call }) {
   const queue = useQuery(queueQuery(call)).data
   const messages = useQuery(messageCountsQuery(call)).data
   const mails = useQuery(outboxSummaryQuery(call)).data
-  if (!queue && !messages && !mails) return null
   return (
     <WaitingRow
+      isWhole={Boolean(queue && messages && mails)}
       waiting={[
         { kind: 'overdue', count: queue?.overdue ?? 0, address: '/admin/cotacoes?atrasadas=sim', isUrgent: true },
         { kind: 'mails', count: mails?.failed ?? 0, address: failedMails, isUrgent: true },

@@ -31,7 +31,6 @@ export const qualityReport = z.object({
   worst: z.array(lackingProduct),
   missedSearches: z.array(missedSearch),
 })
-export type MissedSearch = z.infer<typeof missedSearch>
 export type QualityReport = z.infer<typeof qualityReport>
 
 export const deskQualityApi = {

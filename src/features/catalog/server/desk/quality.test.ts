@@ -81,6 +81,19 @@ test('searches without result are added up by measure, however they were typed',
   ])
 })
 
+test('searches without result of the last days alone', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await shop.database.db.insert(missedSearches).values([
+    { day: daysAgo(3), text: 'pneu', count: 2 },
+    { day: daysAgo(40), text: 'corrente', count: 9 },
+  ])
+  const missed = async (wanted: { days?: number; limit?: number }) =>
+    (await shop.as(staff)(deskQualityApi.searches, wanted)).map(({ text, searches }) => [text, searches])
+  expect(await missed({ days: 28 })).toEqual([['pneu', 2]])
+  expect(await missed({ limit: 1 })).toEqual([['corrente', 9]])
+  await expect(missed({ days: 91 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
 test('an empty shop lacks nothing', async () => {
   expect(await report()).toEqual({
     products: 0,

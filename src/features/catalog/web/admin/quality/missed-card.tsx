@@ -34,13 +34,15 @@ export function MissedCard({ call, weeks }: { call: Call; weeks: number }) {
           lead={words.lead(days)}
           none={searches.length === 0 && words.none}
           more={
-            <Link
-              to={qualityAddress}
-              preload={false}
-              className="inline-flex min-h-11 items-center justify-self-start text-sm text-link"
-            >
-              {words.all}
-            </Link>
+            searches.length > 0 && (
+              <Link
+                to={qualityAddress}
+                preload={false}
+                className="inline-flex min-h-11 items-center justify-self-start text-sm text-link"
+              >
+                {words.all}
+              </Link>
+            )
           }
         >
           <BarTable

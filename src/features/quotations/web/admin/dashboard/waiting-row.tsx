@@ -6,9 +6,16 @@ type Kind = Exclude<keyof typeof words, 'title' | 'nothing'>
 
 export type Waiting = { kind: Kind; count: number; address: string; isUrgent?: boolean }
 
+type Props = {
+  waiting: readonly Waiting[]
+  /** Whether everything could be asked: only then is nothing really nothing. */
+  isWhole: boolean
+}
+
 /** What somebody has to do, each with the way there; what is at zero is left out. */
-export function WaitingRow({ waiting }: { waiting: readonly Waiting[] }) {
+export function WaitingRow({ waiting, isWhole }: Props) {
   const due = waiting.filter(({ count }) => count > 0)
+  if (due.length === 0 && !isWhole) return null
   return (
     <section aria-label={words.title} className="grid gap-2">
       <h2 className="text-lg">{words.title}</h2>
