@@ -37,7 +37,7 @@ export type Pictures = ReadonlyMap<number, string | null>
 type Around = { now: Date; pictures: Pictures }
 
 /** Long enough to decide, short enough for prices to hold. */
-export const usualValidityDays = 15
+const usualValidityDays = 15
 
 export const validityIn = (days: number, now: Date) => daysAfter(shopDay(now), days)
 
