@@ -128,11 +128,11 @@ function LastPrice({ last, onUse }: LastPriceProps) {
   return (
     <button
       type="button"
-      aria-label={words.useLast(price)}
       className="min-h-6 text-left text-link tabular-nums"
       onClick={() => onUse(typedReais(last.unitPrice))}
     >
       {words.last(price, formatDay(last.sentAt))}
+      <span className="sr-only">{words.useLast}</span>
     </button>
   )
 }
