@@ -195,6 +195,7 @@ test('a late yes is honoured, and another version after it needs a word more @de
   await expect(page.getByRole('list').filter({ hasText: 'Versão 1' })).toContainText('por Dona Marina')
 
   await page.getByRole('button', { name: 'Nova versão' }).click()
+  await expect(form(page).getByRole('heading', { name: 'Nova versão 2' })).toBeFocused()
   await expect(form(page).getByLabel('Mensagem ao cliente')).toHaveValue('Segue a proposta.')
   await form(page).getByLabel('Mensagem ao cliente').focus()
   await send(page)

@@ -4,6 +4,7 @@ const things = (count: number, one: string, many: string) => (count === 1 ? `1 $
 export const answerFormTexts = {
   form: (version: number) => (version === 1 ? 'Resposta' : `Nova versão ${version}`),
   version: (version: number) => `Versão ${version}`,
+  giveUp: 'Desistir da nova versão',
   due: {
     label: 'Responder até',
     left: (time: string) => `faltam ${time}`,
@@ -13,7 +14,6 @@ export const answerFormTexts = {
   },
   lines: {
     columns: { item: 'Item', quantity: 'Qtd.', unitPrice: 'Unitário (R$)', leadTime: 'Prazo', total: 'Total' },
-    remove: 'Remover',
     removeOf: (name: string) => `Remover ${name}`,
     removed: 'Item removido',
     quantityOf: (name: string) => `Quantidade de ${name}`,
@@ -21,7 +21,7 @@ export const answerFormTexts = {
     leadTimeOf: (name: string) => `Prazo de ${name}`,
     asked: (quantity: number) => `Pedido: ${quantity}`,
     last: (price: string, day: string) => `Último preço: ${price}, em ${day}`,
-    useLast: (price: string) => `Usar o último preço, ${price}`,
+    useLast: ': usar este preço',
     free: 'Descrição do item',
     freeName: 'item sem descrição',
     addFree: 'Linha livre',
@@ -38,7 +38,6 @@ export const answerFormTexts = {
     noPrice: 'sem preço',
     inactive: 'inativo',
     hint: 'Digite para buscar; o produto escolhido entra no fim da lista.',
-    added: (code: string) => `${code} acrescentado`,
   },
   totals: {
     subtotal: 'Subtotal',
@@ -47,7 +46,7 @@ export const answerFormTexts = {
     percent: '%',
     amount: 'R$',
     freight: 'Frete',
-    freightTerms: { '': 'Não informado', CIF: 'CIF (por nossa conta)', FOB: 'FOB (por conta do cliente)' },
+    freightTerms: { '': 'Não informado', CIF: 'CIF (entregamos)', FOB: 'FOB (por conta do cliente)' },
     freightValue: 'Valor do frete',
     onCustomer: 'por conta do cliente',
     total: 'Valor Total',
@@ -98,7 +97,6 @@ export const answerFormTexts = {
     keys: 'Ctrl ↵',
     whatsapp: 'WhatsApp',
     whatsappLabel: 'Enviar e responder no WhatsApp',
-    label: 'Enviar a resposta',
   },
   saving: {
     untouched: '',
@@ -156,7 +154,6 @@ export const answerFormTexts = {
     quantity: (most: number) => `Informe uma quantidade de 1 a ${most}.`,
     percent: 'Informe um desconto de 0 a 100, como 5 ou 7,5.',
     tooLong: (most: number) => `Use até ${most} caracteres.`,
-    some: (count: number) => `Corrija ${things(count, 'campo', 'campos')} para enviar.`,
   },
   sent: {
     title: 'Resposta enviada com sucesso!',
@@ -179,7 +176,6 @@ export const answerFormTexts = {
     added: 'Resposta pronta criada com sucesso!',
     saved: 'Resposta pronta atualizada com sucesso!',
     removed: 'Resposta pronta apagada',
-    used: (title: string) => `“${title}” posta na mensagem`,
     required: 'Preencha este campo.',
     failed: {
       save: 'Não foi possível salvar a resposta pronta',

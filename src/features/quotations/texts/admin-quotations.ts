@@ -29,7 +29,6 @@ export const deskTexts = {
   inWords: 'Pedido em texto',
   photosTitle: 'Fotos enviadas',
   openPhoto: (place: number) => `Baixar a foto ${place}`,
-  answer: { title: 'Resposta da Empresa', total: 'Valor Total', validUntil: 'Válido Até' },
   status: 'Status',
   statusSet: 'Status atualizado com sucesso!',
   statusFailed: 'Erro ao atualizar status',

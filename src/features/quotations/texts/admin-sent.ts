@@ -11,7 +11,6 @@ const states: Record<ProposalState, string> = {
 
 /** Portuguese words of the proposals that were sent. */
 export const sentTexts = {
-  title: (number: string) => `Proposta ${number}`,
   by: (name: string, day: string, time: string) => `Enviada por ${name} em ${day} às ${time}`,
   states,
   moments: {
@@ -23,7 +22,6 @@ export const sentTexts = {
   who: (name: string) => `por ${name}`,
   notOpened: 'O cliente ainda não abriu.',
   reason: 'Motivo',
-  noContent: 'Esta versão tem só o que está acima.',
   content: {
     items: 'Itens da proposta',
     columns: { item: 'Item', quantity: 'Qtd.', unitPrice: 'Unitário', total: 'Total' },
@@ -81,8 +79,6 @@ export const sentTexts = {
   link: {
     title: 'Link para o cliente',
     once: 'O link aparece só agora: copie-o ou abra o WhatsApp antes de sair.',
-    address: 'Link da proposta',
-    text: 'Texto para o WhatsApp',
     copyLink: 'Copiar link',
     copyText: 'Copiar texto',
     open: 'Abrir no WhatsApp',

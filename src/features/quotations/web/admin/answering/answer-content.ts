@@ -22,14 +22,14 @@ export function percentOf(typed: string) {
 export const offeredLines = ({ lines, status }: AnswerForm) =>
   status === 'rejected' ? [] : lines.filter(({ unitPrice }) => unitPrice.trim() !== '')
 
-export const discountOf = ({ discount, discountType }: AnswerForm): Discount | null => {
+const discountOf = ({ discount, discountType }: AnswerForm): Discount | null => {
   if (discount.trim() === '') return null
   if (discountType === 'amount') return { type: 'amount', cents: centsOf(discount) ?? 0 }
   return { type: 'percent', hundredths: Math.round(((percentOf(discount) ?? 0) * wholeDiscount) / 100) }
 }
 
 /** What the shop pays the carrier is part of the total; what the customer pays is not even written down. */
-export const freightOf = ({ freightTerms, freightValue }: AnswerForm): Freight | null =>
+const freightOf = ({ freightTerms, freightValue }: AnswerForm): Freight | null =>
   freightTerms === ''
     ? null
     : { terms: freightTerms, cents: freightTerms === 'CIF' ? (centsOf(freightValue) ?? null) : null }
@@ -49,7 +49,7 @@ export const lineTotal = (line: AnswerLine) =>
     ? undefined
     : totalsOf({ lines: [pricedLine(line)], discount: null, freight: null }).total
 
-export function totalInWords(form: AnswerForm) {
+function totalInWords(form: AnswerForm) {
   if (form.status === 'rejected') return null
   const typed = form.totalValue?.trim()
   if (typed) return typed
@@ -59,7 +59,7 @@ export function totalInWords(form: AnswerForm) {
 export type Known = Readonly<Record<string, string>>
 
 /** What fills the gaps of a text: what the server knows, and what this form says. */
-export const gapsOf = (form: AnswerForm, known: Known) => ({
+const gapsOf = (form: AnswerForm, known: Known) => ({
   ...known,
   validade: form.validUntil ? form.validUntil.split('-').reverse().join('/') : null,
   total: totalInWords(form),

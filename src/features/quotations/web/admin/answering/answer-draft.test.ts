@@ -130,7 +130,8 @@ test('a draft comes back as it was, and one of another time as far as it is unde
 test('the next version begins with the last, each line with its product again', () => {
   const extra = { ...freeLine('k'), code: 'KT-3', productId: 30, description: 'Kit', unitPrice: '10,00' }
   const free = { ...freeLine('f'), description: 'Mão de obra', unitPrice: '50,00' }
-  const sent = contentOf({ ...form, lines: [...form.lines, extra, free] }, start.placeholders)
+  const said = { ...form, lines: [...form.lines, extra, free], message: 'Proposta {numero}: {total} até {validade}.' }
+  const sent = { ...contentOf(said, start.placeholders), number: '7-1' }
   const kit = { id: 30, code: 'KT-3', name: 'Kit', imageUrl: null }
   const next = formFromProposal(sent, { start, products: [kit], now, pictures })
   expect(next.lines.map(({ itemId, productId, description }) => [itemId, productId, description])).toEqual([
@@ -140,6 +141,8 @@ test('the next version begins with the last, each line with its product again', 
     [null, null, 'Mão de obra'],
   ])
   expect(next).toMatchObject({ discount: '5', freightTerms: 'CIF', freightValue: '148,20', totalValue: null })
+  expect(sent.message).toBe('Proposta 7-1: R$ 3.541,41 até 30/11/2026.')
+  expect(next.message).toBe('Proposta {numero}: {total} até {validade}.')
   const adjusted = formFromProposal({ ...sent, totalValue: 'R$ 1,00' }, { start, products: [], now, pictures })
   expect(adjusted.totalValue).toBe('R$ 1,00')
 })

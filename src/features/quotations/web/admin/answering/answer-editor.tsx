@@ -21,6 +21,7 @@ import { useAnswerForm } from './use-answer-form.ts'
 import { goOnWithEnter, useSendKey } from './use-answer-keys.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
 import { type Sent, useSendAnswer } from './use-send-answer.ts'
+import { VersionHead } from './version-head.tsx'
 
 /** With what writing began: the form, after which version, and the draft it comes from. */
 export type Begun = { form: AnswerForm; version: number; draft: Draft | null }
@@ -61,6 +62,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
         return { title: answerFormTexts.draft.discarded, undo: () => answer.edit(() => before) }
       },
       failed: answerFormTexts.draft.discardFailed,
+      isFreeAtOnce: true,
     })
   const drop = () =>
     change({
@@ -71,6 +73,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
         return undefined
       },
       failed: answerFormTexts.draft.discardFailed,
+      isFreeAtOnce: true,
     })
   const goOn = () => {
     setVersion(quotation.version)
@@ -98,6 +101,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
         onBlur={answer.onBlur}
       >
         <div className="grid gap-5 px-5 py-5">
+          {version > 0 && <VersionHead version={version + 1} isNew={begun.draft === null} onDrop={() => void drop()} />}
           {quotation.version > version && (
             <Overtaken quotation={quotation} seller={known.vendedor} onGoOn={goOn} onDrop={() => void drop()} />
           )}

@@ -37,7 +37,7 @@ export type Pictures = ReadonlyMap<number, string | null>
 type Around = { now: Date; pictures: Pictures }
 
 /** Long enough to decide, short enough for prices to hold. */
-export const usualValidityDays = 15
+const usualValidityDays = 15
 
 export const validityIn = (days: number, now: Date) => daysAfter(shopDay(now), days)
 
@@ -114,8 +114,10 @@ export const freeLine = (key: string): AnswerLine => ({
 
 type Next = Around & { start: AnswerStart; products: readonly KnownProduct[] }
 
+type SentProposal = ProposalContent & { number: string }
+
 /** The next version begins with what the last one said. A line finds its product again by its code. */
-export function formFromProposal(sent: ProposalContent, { start, products, now, pictures }: Next): AnswerForm {
+export function formFromProposal(sent: SentProposal, { start, products, now, pictures }: Next): AnswerForm {
   const asked = [...start.lines]
   const lines = sent.lines.map(({ code, description, quantity, unitPrice, leadTime }, place): AnswerLine => {
     const said = { quantity: String(quantity), unitPrice: typedReais(unitPrice), leadTime: leadTime ?? '' }
@@ -137,8 +139,18 @@ export function formFromProposal(sent: ProposalContent, { start, products, now, 
     totalValue: isComputed ? null : sent.totalValue,
     leadTime: sent.leadTime ?? '',
     paymentTerms: sent.paymentTerms ?? '',
-    message: sent.message ?? '',
+    message: withGaps(sent),
   }
+}
+
+/** Its own number, total and last day are those of the next one wherever the text names them. */
+function withGaps({ message, number, totalValue, validUntil }: SentProposal) {
+  const said = [
+    [number, '{numero}'],
+    [totalValue, '{total}'],
+    [validUntil?.split('-').reverse().join('/'), '{validade}'],
+  ] as const
+  return said.reduce((text, [words, gap]) => (words ? text.replaceAll(words, gap) : text), message ?? '')
 }
 
 const typedDiscount = ({ percent, amount }: { percent: number | null; amount: number }) =>

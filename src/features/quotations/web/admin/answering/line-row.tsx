@@ -39,85 +39,81 @@ export function LineRow({ line, asked, problems, onChange, onRemove }: Props) {
     return <FieldProblem name={path} problem={problems[path]} />
   }
   return (
-    <tbody className="answer-line">
-      <tr>
-        <td>
-          {isFreeLine(line) ? (
-            <>
-              <textarea
-                {...fieldMarks(lineField(line, 'description'), problems[lineField(line, 'description')])}
-                rows={2}
-                data-one-line=""
-                value={line.description}
-                aria-label={words.free}
-                placeholder={words.free}
-                className="text-field answer-description"
-                onChange={({ target }) => onChange({ description: target.value.replace(/\s*\n\s*/g, ' ') })}
-              />
-              {problem('description')}
-            </>
-          ) : (
-            <div className="flex items-center gap-3">
-              <ItemPicture url={line.imageUrl} />
-              <div className="min-w-0">
-                <p className="code-text text-xs">{line.code}</p>
-                <p className="font-display text-sm/[1.3] font-semibold">{line.description}</p>
-              </div>
+    <tr className="answer-line">
+      <td>
+        {isFreeLine(line) ? (
+          <>
+            <textarea
+              {...fieldMarks(lineField(line, 'description'), problems[lineField(line, 'description')])}
+              rows={2}
+              data-one-line=""
+              value={line.description}
+              aria-label={words.free}
+              placeholder={words.free}
+              className="text-field answer-description"
+              onChange={({ target }) => onChange({ description: target.value.replace(/\s*\n\s*/g, ' ') })}
+            />
+            {problem('description')}
+          </>
+        ) : (
+          <div className="flex items-center gap-3">
+            <ItemPicture url={line.imageUrl} />
+            <div className="min-w-0">
+              <p className="code-text text-xs">{line.code}</p>
+              <p className="font-display text-sm/[1.3] font-semibold">{line.description}</p>
             </div>
-          )}
-        </td>
-        <td data-label={words.columns.quantity}>
-          <input
-            {...field('quantity')}
-            inputMode="numeric"
-            aria-label={words.quantityOf(name)}
-            className="text-field answer-number"
-          />
-          {problem('quantity')}
-        </td>
-        <td data-label={words.columns.unitPrice}>
-          <input
-            {...field('unitPrice')}
-            data-price=""
-            inputMode="decimal"
-            placeholder="0,00"
-            aria-label={words.priceOf(name)}
-            className="text-field answer-number"
-          />
-          {problem('unitPrice')}
-        </td>
-        <td data-label={words.columns.total} className="answer-line-total">
-          {total === undefined ? '–' : typedReais(total / 100)}
-        </td>
-      </tr>
-      <tr>
-        <td colSpan={4}>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-muted">
-            <label className="flex items-center gap-2">
-              {words.columns.leadTime}
-              <input
-                {...field('leadTime')}
-                aria-label={words.leadTimeOf(name)}
-                placeholder={words.sameLead}
-                list="answer-lead-times"
-                className="text-field answer-lead"
-              />
-            </label>
-            {problem('leadTime')}
-            {asked && <span className="tabular-nums">{words.asked(asked.quantity)}</span>}
-            {asked?.lastPrice && <LastPrice last={asked.lastPrice} onUse={(unitPrice) => onChange({ unitPrice })} />}
-            <button
-              type="button"
-              aria-label={words.removeOf(name)}
-              className="icon-button -mr-2 ml-auto h-9 w-9"
-              onClick={onRemove}
-            >
-              <Icon name="trash-2" size={16} />
-            </button>
           </div>
-        </td>
-      </tr>
-    </tbody>
+        )}
+      </td>
+      <td data-label={words.columns.quantity}>
+        <input
+          {...field('quantity')}
+          inputMode="numeric"
+          aria-label={words.quantityOf(name)}
+          className="text-field answer-number"
+        />
+        {problem('quantity')}
+      </td>
+      <td data-label={words.columns.unitPrice}>
+        <input
+          {...field('unitPrice')}
+          data-price=""
+          inputMode="decimal"
+          placeholder="0,00"
+          aria-label={words.priceOf(name)}
+          className="text-field answer-number"
+        />
+        {problem('unitPrice')}
+      </td>
+      <td data-label={words.columns.total} className="answer-line-total">
+        {total === undefined ? '–' : typedReais(total / 100)}
+      </td>
+      <td className="answer-line-more">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-muted">
+          <label className="flex items-center gap-2">
+            {words.columns.leadTime}
+            <input
+              {...field('leadTime')}
+              aria-label={words.leadTimeOf(name)}
+              placeholder={words.sameLead}
+              list="answer-lead-times"
+              className="text-field answer-lead"
+            />
+          </label>
+          {problem('leadTime')}
+          {asked && <span className="tabular-nums">{words.asked(asked.quantity)}</span>}
+          {asked?.lastPrice && <LastPrice last={asked.lastPrice} onUse={(unitPrice) => onChange({ unitPrice })} />}
+          <button
+            type="button"
+            aria-label={words.removeOf(name)}
+            className="icon-button -mr-2 ml-auto h-9 w-9"
+            onClick={onRemove}
+          >
+            <Icon name="trash-2" size={16} />
+          </button>
+        </div>
+      </td>
+    </tr>
   )
 }
 
@@ -132,11 +128,11 @@ function LastPrice({ last, onUse }: LastPriceProps) {
   return (
     <button
       type="button"
-      aria-label={words.useLast(price)}
       className="min-h-6 text-left text-link tabular-nums"
       onClick={() => onUse(typedReais(last.unitPrice))}
     >
       {words.last(price, formatDay(last.sentAt))}
+      <span className="sr-only">{words.useLast}</span>
     </button>
   )
 }

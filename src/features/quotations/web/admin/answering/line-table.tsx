@@ -13,7 +13,7 @@ import { LineRow } from './line-row.tsx'
 import type { AnswerFormState } from './use-answer-form.ts'
 
 const words = answerFormTexts.lines
-const { item, quantity, unitPrice, total } = words.columns
+const { item, quantity, unitPrice, total, leadTime } = words.columns
 
 type Props = {
   start: AnswerStart
@@ -51,23 +51,25 @@ export function LineTable({ start, pictures, answer, onChooseProduct, children }
         <table className="answer-lines" aria-label={deskTexts.items}>
           <thead>
             <tr>
-              {[item, quantity, unitPrice, total].map((name) => (
+              {[item, quantity, unitPrice, total, leadTime].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
-          {form.lines.map((line) => (
-            <LineRow
-              key={line.key}
-              line={line}
-              asked={start.lines.find(({ itemId }) => itemId === line.itemId)}
-              problems={problems}
-              onChange={(change) => answer.setLine(line.key, change)}
-              onRemove={() => remove(line)}
-            />
-          ))}
+          <tbody>
+            {form.lines.map((line) => (
+              <LineRow
+                key={line.key}
+                line={line}
+                asked={start.lines.find(({ itemId }) => itemId === line.itemId)}
+                problems={problems}
+                onChange={(change) => answer.setLine(line.key, change)}
+                onRemove={() => remove(line)}
+              />
+            ))}
+          </tbody>
         </table>
       )}
       {problems.lines && (

@@ -27,6 +27,7 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
         return undefined
       },
       failed: words.linkFailed,
+      isFreeAtOnce: true,
     })
   const sendAgain = () =>
     change({
@@ -36,6 +37,7 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
         return words.sendAgainDone
       },
       failed: words.sendAgainFailed,
+      isFreeAtOnce: true,
     })
   const isOffer = status !== 'rejected' || proposal?.pdfUrl !== null
   return (

@@ -30,6 +30,7 @@ export function CannedDialog({ call, onUse, onClose }: Props) {
         return { title: words.removed, description: title, undo: () => bringBack({ title, text }) }
       },
       failed: words.failed.remove,
+      isFreeAtOnce: true,
     })
   const bringBack = (fields: { title: string; text: string }) =>
     void change({
@@ -38,6 +39,7 @@ export function CannedDialog({ call, onUse, onClose }: Props) {
         return undefined
       },
       failed: words.failed.save,
+      isFreeAtOnce: true,
     })
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-140" onClose={onClose}>

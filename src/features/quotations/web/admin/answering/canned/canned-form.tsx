@@ -29,6 +29,7 @@ export function CannedForm({ call, edited, onDone }: Props) {
         return edited === 'new' ? words.added : words.saved
       },
       failed: words.failed.save,
+      isFreeAtOnce: true,
       refuse: (problems) => form.refuse(problems),
     })
   const form = useForm<Fields>({
