@@ -234,6 +234,8 @@ test('@desktop after its last day a proposal can only be renewed', async ({
   await visit(path)
   await expect(page.getByRole('main')).toContainText('falta 1 dia')
   await before.context().close()
+  // A page that is open would ask for its later parts while nobody answers.
+  await page.goto('about:blank')
   await shop.comeBackAfter(2)
   const at = (address: string) => `${shop.url()}${address}`
 

@@ -15,6 +15,7 @@ export async function proposalFigures() {
   const preview = await deskOf(shop.url)
   // The library that makes PDFs is loaded with the first.
   await preview(1)
+  /** @type {Figure[]} */
   const figures = []
   for (const lines of [1, 10, 40]) figures.push(...(await measure(lines, preview)))
   await shop.stop()
@@ -39,9 +40,8 @@ async function deskOf(url) {
     .map((one) => one.split(';')[0])
     .join('; ')
   const who = { name: 'Ana Prado', email: 'ana@example.com', phone: '(19) 99999-0000', products: 'Rodas' }
-  const { id } = await (await send('/api/quotations', who)).json()
-  /** @type {{ id: number }[]} */
-  const products = await (await send('/api/products?limit=40')).json()
+  const { id } = /** @type {{ id: number }} */ (await (await send('/api/quotations', who)).json())
+  const products = /** @type {{ id: number }[]} */ (await (await send('/api/products?limit=40')).json())
   const terms = { validUntil: '2099-01-31', freight: { terms: 'CIF', value: 120 }, paymentTerms: '28 DDL' }
   return async (/** @type {number} */ count) => {
     const lines = products.slice(0, count).map((product) => ({ productId: product.id, quantity: 4, unitPrice: 489.9 }))
@@ -59,6 +59,7 @@ async function deskOf(url) {
  * @returns {Promise<Figure[]>}
  */
 async function measure(lines, preview) {
+  /** @type {number[]} */
   const times = []
   let bytes = 0
   for (let run = 0; run < runs; run++) {

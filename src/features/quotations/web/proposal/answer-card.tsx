@@ -6,7 +6,7 @@ import type { LinkedProposal } from '../../contract/proposal.ts'
 import { proposalPageTexts as words } from '../../texts/proposal-page.ts'
 import { type Deed, deedsFor } from './deeds.ts'
 import { PriceAndValidity } from './price-and-validity.tsx'
-import type { Shop } from './proposal-page.tsx'
+import type { Shop } from './shop.ts'
 
 type Props = { proposal: LinkedProposal; today: string; shop: Shop; onChoose: (deed: Deed) => void }
 

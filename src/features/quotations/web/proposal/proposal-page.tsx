@@ -9,17 +9,10 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { deedsFor } from './deeds.ts'
 import { PriceAndValidity } from './price-and-validity.tsx'
 import { ProposalSheet } from './proposal-sheet.tsx'
+import type { Shop } from './shop.ts'
 import { Standing } from './standing.tsx'
 import { useAnswering } from './use-answering.ts'
 import { useOpened } from './use-opened.ts'
-
-/** What a proposal needs to know of who made it. */
-export type Shop = {
-  phone: string
-  whatsapp: string
-  emails: { sales: string }
-  address: { city: string; state: string }
-}
 
 type Heading = { title: string; lead: string; here: string; children: ReactNode }
 type Props = {
