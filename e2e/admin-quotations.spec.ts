@@ -78,6 +78,7 @@ test('the list is asked for again every 30 seconds, and when asked to @desktop',
   await aRequest(request)
   await page.clock.runFor(31_000)
   await expect(entry(page, company)).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /cheg.* cotaç(ão nova|ões novas)\./ })).toHaveCount(1)
   await aRequest(request)
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(entry(page, company)).toHaveCount(2)
@@ -151,7 +152,8 @@ test('what is unread, whose it is and what was noted about it @desktop', async (
   await expect(entry(page, company)).toHaveCount(1)
   await page.reload()
   await expect(entry(page, company)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Tirar o filtro: Minhas' }).click()
+  await page.getByRole('button', { name: 'Tirar o filtro: Minhas' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
   await expect(entry(page, company)).toHaveCount(2)
 
   // Somebody else is quicker.

@@ -4,6 +4,7 @@ import type { Me } from '#features/accounts/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { inboxTexts as words } from '../../../texts/admin-inbox.ts'
 import { CsvButton } from '../csv-button.tsx'
@@ -24,6 +25,7 @@ export function InboxFilters(props: FilterProps) {
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
   const inUse = filtersInUse(state).length
+  const opener = useKeptFocus<HTMLButtonElement>(inUse)
   return (
     <>
       <div className="flex gap-2">
@@ -37,6 +39,7 @@ export function InboxFilters(props: FilterProps) {
           <option value="recentes">{words.sort.newest}</option>
         </select>
         <button
+          ref={opener}
           type="button"
           aria-expanded={isOpen}
           aria-controls={panel}
