@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
-import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
@@ -11,13 +9,7 @@ import { CsvButton } from '../csv-button.tsx'
 import { filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
 import { administratorsQuery } from '../queries.ts'
 import { ActiveFilters } from './active-filters.tsx'
-
-export type FilterProps = {
-  call: Call
-  me: Me
-  state: InboxState
-  onGo: (next: InboxState, options?: { replace?: boolean }) => void
-}
+import type { FilterProps } from './filter-props.ts'
 
 /** The order, and what else narrows the list; what is in use stays in sight. */
 export function InboxFilters(props: FilterProps) {
