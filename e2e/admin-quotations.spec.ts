@@ -78,6 +78,7 @@ test('the list is asked for again every 30 seconds, and when asked to @desktop',
   await aRequest(request)
   await page.clock.runFor(31_000)
   await expect(entry(page, company)).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /cheg.* cotaç(ão nova|ões novas)\./ })).toHaveCount(1)
   await aRequest(request)
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(entry(page, company)).toHaveCount(2)
@@ -133,8 +134,9 @@ test('the list and a request take turns on a small screen @phone', async ({ page
 test('what is unread, whose it is and what was noted about it @desktop', async ({ page, request, expectConsole }) => {
   expectConsole(/409/)
   expectConsole(/AppError/)
-  const { id } = await aRequest(request)
-  await aRequest(request)
+  const email = anEmail()
+  const { id } = await aRequest(request, { email })
+  await aRequest(request, { email })
   await open(page, company)
   await expect(entry(page, company)).toHaveCount(2)
   const mine = page.getByRole('list', { name: 'Cotações' }).getByRole('button', { name: `#${id}` })
@@ -151,7 +153,8 @@ test('what is unread, whose it is and what was noted about it @desktop', async (
   await expect(entry(page, company)).toHaveCount(1)
   await page.reload()
   await expect(entry(page, company)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Tirar o filtro: Minhas' }).click()
+  await page.getByRole('button', { name: 'Tirar o filtro: Minhas' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
   await expect(entry(page, company)).toHaveCount(2)
 
   // Somebody else is quicker.
@@ -173,6 +176,12 @@ test('what is unread, whose it is and what was noted about it @desktop', async (
 
   await page.getByRole('button', { name: 'Marcar como não lida' }).click()
   await expect(mine).toHaveAccessibleName(/^Não lida/)
+  await expect(page.getByRole('complementary')).toContainText('2 cotações, 0 aprovadas')
+  await page.getByText('Ver as outras cotações').click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Pendente' }).click()
+  await expect(page.getByRole('complementary')).toContainText('2 cotações, 0 aprovadas')
+  await expect(mine).not.toHaveAttribute('aria-current')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
 })
 

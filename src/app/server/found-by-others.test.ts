@@ -72,7 +72,7 @@ test('robots are shown the sitemap and kept out of what is nobody else’s busin
   const { text, headers } = await read('/robots.txt')
   expect(headers.get('Content-Type')).toContain('text/plain')
   expect(text).toContain('Sitemap: http://shop.test/sitemap.xml')
-  for (const path of ['/admin', '/api/', '/my-quotations', '/quotation-history', '/proposta/'])
+  for (const path of ['/admin', '/api/', '/quotations', '/my-quotations', '/quotation-history', '/proposta/'])
     expect(text).toContain(`Disallow: ${path}\n`)
 })
 

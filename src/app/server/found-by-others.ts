@@ -59,7 +59,9 @@ const largestId = 2_147_483_647
 const robots = (publicUrl: string) =>
   [
     'User-agent: *',
-    ...['/admin', '/api/', '/quotations', '/my-quotations', '/quotation-history', '/proposta/'].map((path) => `Disallow: ${path}`),
+    ...['/admin', '/api/', '/quotations', '/my-quotations', '/quotation-history', '/proposta/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -38,7 +38,9 @@ export const inboxTexts = {
   unreadWord: (count: number) => (count === 1 ? 'não lida' : 'não lidas'),
   isSilent: 'Cliente em silêncio',
   dueIn: 'Responder:',
-  arrived: (count: number) => (count === 1 ? 'Chegou 1 cotação nova.' : `Chegaram ${count} cotações novas.`),
+  /** With the time: the same said twice is heard once. */
+  arrived: (count: number, time: string) =>
+    `${time}: ${count === 1 ? 'chegou 1 cotação nova' : `chegaram ${count} cotações novas`}.`,
   csv: 'CSV',
   csvLong: 'Baixar em CSV',
   csvFailed: 'Erro ao baixar a planilha',

@@ -5,10 +5,11 @@ const entryOf = (id: string) => document.querySelector<HTMLElement>(`[data-entry
 
 /** Nothing where the list is hidden behind the request. */
 export function focusEntry(id: string) {
-  const entry = entryOf(id)
-  entry?.focus({ preventScroll: true })
-  entry?.scrollIntoView({ block: 'nearest' })
+  entryOf(id)?.focus({ preventScroll: true })
+  showEntry(id)
 }
+
+export const showEntry = (id: string) => entryOf(id)?.scrollIntoView({ block: 'nearest' })
 
 /** Whether the list stands beside the request. */
 export const isListShown = () => document.querySelector<HTMLElement>('.inbox-list')?.offsetParent !== null

@@ -6,7 +6,7 @@ import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
-import { focusEntry } from './entry-focus.ts'
+import { focusEntry, showEntry } from './entry-focus.ts'
 import { InboxActions } from './inbox-actions.tsx'
 import { readInboxState, wholeInbox } from './inbox-address.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -42,6 +42,7 @@ export function InboxPage({ call, me }: { call: Call; me: Me }) {
     onBack: back,
   })
   useFocusOnReturn(state.cotacao)
+  useEntryInSight(state.cotacao, entries.length > 0)
   return (
     <DeskPage
       title={words.title}
@@ -107,4 +108,12 @@ function useFocusOnReturn(open: string) {
     if (before.current !== '' && open === '') focusEntry(before.current)
     before.current = open
   }, [open])
+}
+
+/** An address that opens a request far down shows where it stands in the list. */
+function useEntryInSight(open: string, isLoaded: boolean) {
+  const first = useRef(open)
+  useEffect(() => {
+    if (isLoaded && first.current) showEntry(first.current)
+  }, [isLoaded])
 }

@@ -13,7 +13,9 @@ type Props = { call: Call; me: Me; id: number; known: DeskQuotation | undefined;
 
 /** One request: what is asked for, by whom, and how far it is. */
 export function QuotationPane({ call, me, id, known, onBack }: Props) {
-  const query = useQuery({ ...quotationQuery(call, id), ...(known && { placeholderData: known }) })
+  // Old from the start: a change that comes before the first answer asks anew, instead of waiting for what was true before it.
+  const atFirst = known && { initialData: known, initialDataUpdatedAt: 0 }
+  const query = useQuery({ ...quotationQuery(call, id), ...atFirst })
   return (
     <div className="inbox-pane">
       <button type="button" className="inbox-back" onClick={onBack}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatTime } from '#ui/desk/moment.ts'
 import { inboxTexts } from '../../texts/admin-inbox.ts'
 import type { Counts } from './inbox-address.ts'
 
@@ -9,7 +10,7 @@ export function useArrivals(counts: Counts | undefined) {
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (total === undefined || total === known) return
-    if (known !== undefined && total > known) setSaid(inboxTexts.arrived(total - known))
+    if (known !== undefined && total > known) setSaid(inboxTexts.arrived(total - known, formatTime(Date.now())))
     setKnown(total)
   }, [total, known])
   return said

@@ -28,7 +28,10 @@ export function useReading(call: Call, { id, seenAt }: DeskQuotation) {
       quotationQuery(call, id).queryKey,
       (one: DeskQuotation | undefined) => one && { ...one, seenAt: after.seenAt },
     )
-    await queryClient.invalidateQueries({ queryKey: queueQuery(call).queryKey })
+    // What is on its way may have been counted before.
+    const { queryKey } = queueQuery(call)
+    await queryClient.cancelQueries({ queryKey })
+    await queryClient.invalidateQueries({ queryKey })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request that is opened
   useEffect(() => {

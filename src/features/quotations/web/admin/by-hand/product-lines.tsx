@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { catalogApi } from '#features/catalog/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { useSettled } from '#ui/address/use-settled.ts'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { readQuantity } from '../../../domain/typed-quantity.ts'
@@ -20,13 +21,14 @@ type Props = { call: Call; lines: readonly HandLine[]; onChange: (lines: HandLin
 /** Products of the catalogue: looked for by code, name or measure, and how many of each. */
 export function ProductLines({ call, lines, onChange }: Props) {
   const [said, setSaid] = useState('')
+  const box = useKeptFocus<HTMLInputElement>(lines.length)
   const add = (product: Found) => {
     onChange(withProduct(lines, product, mostOfOneProduct))
     setSaid(words.added(product.name))
   }
   return (
     <div className="grid gap-2">
-      <Picker call={call} onAdd={add} />
+      <Picker call={call} box={box} onAdd={add} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -46,7 +48,9 @@ export function ProductLines({ call, lines, onChange }: Props) {
   )
 }
 
-function Picker({ call, onAdd }: { call: Call; onAdd: (product: Found) => void }) {
+type PickerProps = { call: Call; box: RefObject<HTMLInputElement | null>; onAdd: (product: Found) => void }
+
+function Picker({ call, box, onAdd }: PickerProps) {
   const field = useId()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
@@ -59,7 +63,7 @@ function Picker({ call, onAdd }: { call: Call; onAdd: (product: Found) => void }
   const choose = ({ id, code, name, imageUrl }: Found) => {
     onAdd({ id, code, name, imageUrl })
     setTyped('')
-    document.getElementById(field)?.focus()
+    box.current?.focus()
   }
   const chooseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -73,6 +77,7 @@ function Picker({ call, onAdd }: { call: Call; onAdd: (product: Found) => void }
         {words.label}
       </label>
       <input
+        ref={box}
         id={field}
         type="search"
         value={typed}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { inboxTexts as words } from '../../../texts/admin-inbox.ts'
 import { type FilterName, filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
 import { administratorsQuery } from '../queries.ts'
-import type { FilterProps } from './inbox-filters.tsx'
+import type { FilterProps } from './filter-props.ts'
 
 /** Each in a word, and taken off by a press. */
 export function ActiveFilters({ call, state, onGo }: FilterProps) {

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
-import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { inboxTexts as words } from '../../../texts/admin-inbox.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
 import { administratorsQuery } from '../queries.ts'
 import { ActiveFilters } from './active-filters.tsx'
-
-export type FilterProps = {
-  call: Call
-  me: Me
-  state: InboxState
-  onGo: (next: InboxState, options?: { replace?: boolean }) => void
-}
+import type { FilterProps } from './filter-props.ts'
 
 /** The order, and what else narrows the list; what is in use stays in sight. */
 export function InboxFilters(props: FilterProps) {
@@ -24,6 +17,7 @@ export function InboxFilters(props: FilterProps) {
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
   const inUse = filtersInUse(state).length
+  const opener = useKeptFocus<HTMLButtonElement>(inUse)
   return (
     <>
       <div className="flex gap-2">
@@ -37,6 +31,7 @@ export function InboxFilters(props: FilterProps) {
           <option value="recentes">{words.sort.newest}</option>
         </select>
         <button
+          ref={opener}
           type="button"
           aria-expanded={isOpen}
           aria-controls={panel}

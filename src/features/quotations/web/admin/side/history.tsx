@@ -23,13 +23,13 @@ export function History({ quotation, earlier }: Props) {
   const approved = [quotation, ...earlier].filter(({ status }) => status === 'approved').length
   const total = earlier.length + 1
   return (
-    <div className="min-w-0 max-md:col-span-full">
-      <Fact name={words.label}>{words.count(earlier.length < mostTold ? String(total) : `${total}+`, approved)}</Fact>
-      <details className="mt-1">
+    <Fact name={words.label}>
+      {words.count(earlier.length < mostTold ? String(total) : `${total}+`, approved)}
+      <details className="mt-1 font-normal">
         <summary className="flex min-h-9 cursor-pointer items-center text-sm text-link max-lg:min-h-11">
           {words.show}
         </summary>
-        <ul className="grid gap-1 pt-1">
+        <ul className="grid grid-cols-1 gap-1 pt-1">
           {earlier.map((one) => (
             <li key={one.id}>
               <Earlier one={one} />
@@ -37,7 +37,7 @@ export function History({ quotation, earlier }: Props) {
           ))}
         </ul>
       </details>
-    </div>
+    </Fact>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { formatMoment } from '#ui/desk/moment.ts'
 import { useChange } from '#ui/desk/use-change.ts'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { createStoredValue, useStoredValue } from '#ui/stored-value.ts'
 import { deskQuotationsApi as api, type QuotationFile } from '../../../contract/desk.ts'
@@ -55,7 +56,7 @@ export function Notes({ call, id, notes }: Props) {
           ))}
         </ul>
       )}
-      <NewNote id={id} onAdd={add} />
+      <NewNote id={id} count={notes.length} onAdd={add} />
     </section>
   )
 }
@@ -69,10 +70,13 @@ const noteDraft = (id: number) =>
     parse: (stored) => String(stored),
   })
 
-function NewNote({ id, onAdd }: { id: number; onAdd: (text: string) => Promise<unknown> }) {
+type NewProps = { id: number; count: number; onAdd: (text: string) => Promise<unknown> }
+
+function NewNote({ id, count, onAdd }: NewProps) {
   const field = useId()
   const draft = useMemo(() => noteDraft(id), [id])
   const typed = useStoredValue(draft)
+  const box = useKeptFocus<HTMLTextAreaElement>(count, typed.length)
   const { isBusy, change } = useChange()
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -96,6 +100,7 @@ function NewNote({ id, onAdd }: { id: number; onAdd: (text: string) => Promise<u
         {words.label}
       </label>
       <textarea
+        ref={box}
         id={field}
         rows={2}
         value={typed}

@@ -4,6 +4,7 @@ import type { Me } from '#features/accounts/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useChange } from '#ui/desk/use-change.ts'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { deskQuotationsApi as api, type DeskQuotation } from '../../../contract/desk.ts'
 import { fileTexts } from '../../../texts/admin-file.ts'
 import { administratorsQuery } from '../queries.ts'
@@ -16,6 +17,7 @@ type Person = { id: number; name: string }
 /** Who looks after it. Whoever was quicker keeps it, and the other is told. */
 export function Owner({ call, me, quotation: { id, assignedTo } }: Props) {
   const select = useId()
+  const field = useKeptFocus<HTMLSelectElement>(assignedTo?.id ?? 0)
   const { data: administrators = [] } = useQuery(administratorsQuery(call))
   const { isBusy, change } = useChange()
   const set = (from: Person | null, to: Person | null, undo?: () => void) =>
@@ -38,6 +40,7 @@ export function Owner({ call, me, quotation: { id, assignedTo } }: Props) {
       </h3>
       <div className="flex flex-wrap gap-2 sm:max-xl:flex-nowrap">
         <select
+          ref={field}
           id={select}
           value={assignedTo?.id ?? ''}
           aria-busy={isBusy}

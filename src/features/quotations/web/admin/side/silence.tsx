@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { formatMoment } from '#ui/desk/moment.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { deskQuotationsApi as api, type DeskQuotation } from '../../../contract/desk.ts'
 import { fileTexts } from '../../../texts/admin-file.ts'
@@ -15,6 +16,7 @@ type Props = { call: Call; quotation: DeskQuotation }
 /** What the customer's silence suggests, and whether it is to be watched at all. */
 export function Silence({ call, quotation: { id, silenceIgnored, silences } }: Props) {
   const heading = useId()
+  const title = useKeptFocus<HTMLHeadingElement>(silences.length)
   const { isBusy, change } = useChange()
   const turn = (ignored: boolean) =>
     void change({
@@ -35,7 +37,7 @@ export function Silence({ call, quotation: { id, silenceIgnored, silences } }: P
     })
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="side-title">
+      <h3 ref={title} id={heading} tabIndex={-1} className="side-title">
         {words.title}
       </h3>
       {!silenceIgnored && silences.length > 0 && (
