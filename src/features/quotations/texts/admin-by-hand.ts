@@ -9,9 +9,6 @@ export const byHandTexts = {
   what: 'O que foi pedido',
   fields: {
     name: 'Nome',
-    phone: 'Telefone',
-    email: 'E-mail',
-    company: 'Empresa',
     cnpj: 'CNPJ',
     cep: 'CEP de entrega',
     machine: 'Máquina',
