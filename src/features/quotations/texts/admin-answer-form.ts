@@ -5,13 +5,6 @@ export const answerFormTexts = {
   form: (version: number) => (version === 1 ? 'Resposta' : `Nova versão ${version}`),
   version: (version: number) => `Versão ${version}`,
   giveUp: 'Desistir da nova versão',
-  due: {
-    label: 'Responder até',
-    left: (time: string) => `faltam ${time}`,
-    late: (time: string) => `atrasada há ${time}`,
-    today: 'hoje',
-    tomorrow: 'amanhã',
-  },
   lines: {
     columns: { item: 'Item', quantity: 'Qtd.', unitPrice: 'Unitário (R$)', leadTime: 'Prazo', total: 'Total' },
     removeOf: (name: string) => `Remover ${name}`,

@@ -22,5 +22,15 @@ export function timeLeftText({ urgency, minutes, daysAhead, day, time }: TimeLef
   return `${day.slice(8)}/${day.slice(5, 7)} ${time}`
 }
 
+const dayInWords = ({ daysAhead, day }: TimeLeft) =>
+  ({ 0: 'hoje', 1: 'amanhã' })[daysAhead] ?? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+
+/** The same, told at length above an open request. */
+export const dueText = (left: TimeLeft) => ({
+  label: 'Responder até',
+  moment: `${dayInWords(left)}, ${left.time}`,
+  distance: left.urgency === 'late' ? timeLeftText(left) : `faltam ${duration(left.minutes)}`,
+})
+
 /** Nobody counts the minutes of what is hours late. */
 const lateness = (minutes: number) => duration(minutes < 60 ? minutes : minutes - (minutes % 60))

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
-import { isValidPhone } from '#kernel/brazil/phone.ts'
 import { chatLink, phoneLink } from '#kernel/contact-links.ts'
+import { Fact } from '#ui/desk/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
+import { dialable } from '../../domain/dialable.ts'
 import { deskTexts } from '../../texts/admin-quotations.ts'
 
 const words = deskTexts.client
@@ -30,20 +31,10 @@ export function ClientFacts({ quotation, children }: { quotation: DeskQuotation;
   )
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-muted">{name}</dt>
-      <dd className="font-medium whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
-/** Links only to what can be dialled; some write two numbers, or a country's. */
+/** Links only to what can be dialled. */
 function Phone({ phone }: { phone: string }) {
-  const national = phone.replace(/^\s*\+?55(?=\D*\d{2}\D*\d{4,5}\D?\d{4}\D*$)/, '')
-  if (!isValidPhone(national) || /[^\d\s().-]/.test(national)) return phone
+  const national = dialable(phone)
+  if (!national) return phone
   return (
     <>
       <a href={phoneLink(national)}>{phone}</a>

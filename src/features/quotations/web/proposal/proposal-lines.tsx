@@ -1,10 +1,10 @@
-import type { LinkedProposal } from '../../contract/proposal.ts'
+import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 import { proposalPageTexts } from '../../texts/proposal-page.ts'
 import { reais } from './reais.ts'
 
 const words = proposalPageTexts.lines
 
-type Line = LinkedProposal['lines'][number]
+type Line = ProposalContent['lines'][number]
 
 export const ProposalLines = ({ lines }: { lines: readonly Line[] }) => (
   <table className="proposal-table">

@@ -1,11 +1,11 @@
-import type { LinkedProposal } from '../../contract/proposal.ts'
+import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 import { proposalPageTexts as words } from '../../texts/proposal-page.ts'
 import { reais } from './reais.ts'
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 /** How the total comes about; nothing where it is the sum of the lines alone. */
-function partsOf({ subtotal, discount, freight }: LinkedProposal): [string, string][] {
+function partsOf({ subtotal, discount, freight }: ProposalContent): [string, string][] {
   const parts: [string, string][] = []
   if (discount && discount.amount > 0) {
     const share = discount.percent === null ? undefined : percent.format(discount.percent)
@@ -15,7 +15,7 @@ function partsOf({ subtotal, discount, freight }: LinkedProposal): [string, stri
   return subtotal !== null && parts.length > 0 ? [[words.totals.subtotal, reais(subtotal)], ...parts] : []
 }
 
-export function ProposalTotals({ proposal }: { proposal: LinkedProposal }) {
+export function ProposalTotals({ proposal }: { proposal: ProposalContent }) {
   if (proposal.totalValue === null) return null
   return (
     <dl className="ml-auto grid gap-1.5 px-4 py-4 text-sm md:w-100 md:px-6" data-print="whole">

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { deskProductsApi } from '#features/catalog/contract/desk-products.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { answeringApi as api } from '../../../contract/answering.ts'
-import { deskQuotationsApi } from '../../../contract/desk.ts'
 
 /** Saves that began while somebody was leaving: whoever comes back at once waits for them. */
 const savesUnderWay = new Map<number, Promise<unknown>>()
@@ -29,13 +28,6 @@ export const proposalQuery = (call: Call, id: number, version: number) =>
   queryOptions({
     queryKey: ['admin', 'quotations', 'proposal', id, version],
     queryFn: () => call(api.proposal, { id, version }),
-    staleTime: 0,
-  })
-
-export const versionsQuery = (call: Call, id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'quotations', 'file', id],
-    queryFn: () => call(deskQuotationsApi.file, { id }),
     staleTime: 0,
   })
 

@@ -6,8 +6,9 @@ import { formatDay, formatTime } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ProposalSummary } from '../../../contract/proposal-shapes.ts'
 import { sentTexts } from '../../../texts/admin-sent.ts'
+import { fileQuery } from '../queries.ts'
 import { ProposalView } from './proposal-view.tsx'
-import { proposalQuery, versionsQuery } from './queries.ts'
+import { proposalQuery } from './queries.ts'
 import { StateMark, VersionFacts } from './version-facts.tsx'
 
 const words = sentTexts.versions
@@ -18,7 +19,7 @@ type Props = { call: Call; id: number; opened: number | null }
 export const VersionList = ({ call, id, opened }: Props) => (
   <section className="grid gap-2">
     <h3 className="text-base">{words.title}</h3>
-    <Loaded query={useQuery(versionsQuery(call, id))}>
+    <Loaded query={useQuery(fileQuery(call, id))}>
       {({ proposals }) => (
         <ol className="rounded-lg border border-line bg-surface">
           {proposals.map((proposal) => (

@@ -1,15 +1,15 @@
-import { isValidPhone } from '#kernel/brazil/phone.ts'
 import { chatLink, phoneLink } from '#kernel/contact-links.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskMessage } from '../../../contract/messages.ts'
+import { dialable } from '../../../domain/dialable.ts'
 import { messagesTexts } from '../../../texts/admin-messages.ts'
 
 const words = messagesTexts.reply
 
 /** By mail always; by telephone and chat where what was typed can be dialled. */
 export function ReplyLinks({ message: { name, email, phone, subject } }: { message: DeskMessage }) {
-  const national = phone && dialable(phone)
+  const national = dialable(phone)
   return (
     <section className="grid gap-2">
       <h3 className="text-base">{words.title}</h3>
@@ -41,10 +41,4 @@ export function ReplyLinks({ message: { name, email, phone, subject } }: { messa
       </div>
     </section>
   )
-}
-
-/** Some write two numbers, or a country's. */
-function dialable(phone: string) {
-  const national = phone.replace(/^\s*\+?55(?=\D*\d{2}\D*\d{4,5}\D?\d{4}\D*$)/, '')
-  return isValidPhone(national) && !/[^\d\s().-]/.test(national) ? national : undefined
 }

@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { addressFor } from '#ui/address/address-state.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
+import { Fact } from '#ui/desk/fact.tsx'
 import { formatDay } from '#ui/desk/moment.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import type { DeskQuotation, QuotationFile } from '../../../contract/desk.ts'
 import { fileTexts } from '../../../texts/admin-file.ts'
 import { StatusBadge } from '../../status-badge.tsx'
-import { Fact } from '../client-facts.tsx'
 import { readInboxState, wholeInbox } from '../inbox-address.ts'
 
 const words = fileTexts.history
