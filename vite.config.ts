@@ -94,6 +94,9 @@ const maintenanceScreenCode =
 /** What the desk and the customers' pages both show. */
 const bothSidesCode = /\/src\/(ui\/address\/|features\/quotations\/(web\/(status-badge|item-picture)|texts\/status))/
 
+/** What a proposal says: read by its customer, and by the desk before it is sent. */
+const proposalCode = /\/src\/features\/quotations\/(web\/proposal\/|texts\/proposal-)/
+
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [
   textPageCode,
@@ -112,6 +115,7 @@ const ownCode = [
   ownQuotationsCode,
   fleetCode,
   bothSidesCode,
+  proposalCode,
   maintenanceCode,
   maintenanceScreenCode,
   navigationCode,
@@ -240,6 +244,7 @@ export default defineConfig(({ command }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'both-sides', test: bothSidesCode, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'proposal', test: proposalCode, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'own-quotations', test: ownQuotationsCode, includeDependenciesRecursively: false },
                 { name: 'maintenance', test: maintenanceCode, includeDependenciesRecursively: false },
                 { name: 'maintenance-screen', test: maintenanceScreenCode, includeDependenciesRecursively: false },
