@@ -4,6 +4,7 @@ import {
   formatKilograms,
   formatMillimetres,
   formatNumber,
+  formatPrice,
   formatRating,
   groupByBrand,
   illustrationVariant,
@@ -99,4 +100,9 @@ describe('the measures of a card', () => {
 
 test('illustration variants share the address', () => {
   expect(illustrationVariant('/illustrations/12-ab34cd.svg', 'cotas')).toBe('/illustrations/12-ab34cd-cotas.svg')
+})
+
+test('a price has its cents and its thousands', () => {
+  expect(formatPrice(1398.9)).toBe('R$\u00a01.398,90')
+  expect(formatPrice(60)).toBe('R$\u00a060,00')
 })

@@ -16,6 +16,9 @@ export const formatMillimetres = (value: number) => `${formatNumber(value)}${noB
 
 export const formatKilograms = (value: number) => `${formatNumber(value)}${noBreakSpace}kg`
 
+/** 1398.9 → "R$ 1.398,90". */
+export const formatPrice = (reais: number) => `R$${noBreakSpace}${inPortuguese(reais.toFixed(2))}`
+
 /** A rating out of 100 is shown in tenths: 88 → "8,8". */
 export const formatRating = (rating: number) => inPortuguese((rating / 10).toFixed(1))
 
