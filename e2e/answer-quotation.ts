@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-type Answered = { message: string; unitPrice: number; validUntil: string }
+type Answered = { codes: string[]; message: string; unitPrice: string; validUntil: string }
 
 /** Somebody at the desk, who is in the panel on this page, answers with a price for each line that was asked for. */
-export async function answerQuotation(desk: Page, id: number, { message, unitPrice, validUntil }: Answered) {
-  const start = await (await desk.request.get(`/api/admin/quotations/${id}/answer`)).json()
-  const lines = start.lines.map(({ itemId, quantity }: { itemId: number; quantity: number }) => ({
-    ...{ itemId, quantity, unitPrice },
-    leadTime: '5 dias úteis',
-  }))
-  const data = { message, lines, validUntil, freight: { terms: 'CIF', value: 80 }, paymentTerms: '28 DDL' }
-  const answer = await desk.request.post(`/api/quotations/${id}/respond`, { data })
-  expect(answer.status(), await answer.text()).toBe(200)
+export async function answerQuotation(desk: Page, id: number, { codes, message, unitPrice, validUntil }: Answered) {
+  await desk.goto(`/admin/cotacoes?cotacao=${id}`)
+  const form = desk.getByRole('form', { name: 'Resposta' })
+  for (const code of codes) {
+    await form.getByLabel(`Preço unitário de ${code}`).fill(unitPrice)
+    await form.getByLabel(`Prazo de ${code}`).fill('5 dias úteis')
+  }
+  await form.getByLabel('Frete', { exact: true }).selectOption('CIF')
+  await form.getByLabel('Valor do frete').fill('80')
+  await form.getByLabel('Válido até').fill(validUntil)
+  await form.getByLabel('Pagamento').fill('28 DDL')
+  await form.getByLabel('Mensagem ao cliente').fill(message)
+  await desk.keyboard.press('Control+Enter')
+  await expect(desk.locator('.toast')).toContainText('O cliente receberá um e-mail')
 }

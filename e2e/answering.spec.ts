@@ -93,7 +93,7 @@ test('an answer is written with the keyboard, kept, previewed and sent @desktop'
   const chat = await done.getByRole('link', { name: 'Abrir no WhatsApp' }).getAttribute('href')
   expect(chat).toContain('https://wa.me/5519999990000?text=')
   expect(decodeURIComponent(chat ?? '')).toContain('/proposta/')
-  await expect(page.getByRole('table', { name: 'Itens da proposta' })).toContainText('Recuperação de roda')
+  await expect(page.getByRole('table', { name: 'Itens', exact: true })).toContainText('Recuperação de roda')
   await expectAccessible(page)
 })
 
@@ -112,7 +112,7 @@ test('what looks wrong is asked about before it leaves @desktop', async ({ page,
   await confirm(page)
   const done = page.getByRole('region', { name: `Proposta ${id}-1 enviada` })
   await expect(done).toContainText('O cliente não informou e-mail: só o link leva à proposta.')
-  await expect(page.getByRole('list').filter({ hasText: 'Versão 1' })).toContainText('R$ 190,00 à vista')
+  await expect(page.getByRole('list', { name: 'Versões enviadas' })).toContainText('R$ 190,00 à vista')
 })
 
 test('a canned answer is written once and fills its gaps @desktop', async ({ page, request }) => {
@@ -161,7 +161,7 @@ test('two administrators: the second is told, and loses nothing @desktop', async
   await expect(toast(page)).toContainText('Erro ao enviar resposta')
   const told = page.getByRole('alert').filter({ hasText: 'respondeu a esta cotação' })
   await expect(told).toBeVisible()
-  await expect(page.getByRole('list').filter({ hasText: 'Versão 1' })).toContainText('R$ 900,00')
+  await expect(page.getByRole('list', { name: 'Versões enviadas' })).toContainText('R$ 900,00')
   await expect(price(page, codes[0])).toHaveValue('200')
   await told.getByRole('button', { name: 'Continuar como versão 2' }).click()
   await expect(told).toHaveCount(0)
@@ -192,7 +192,7 @@ test('a late yes is honoured, and another version after it needs a word more @de
   await expect(page.getByRole('dialog')).toContainText(`Dona Marina aceita a proposta ${id}-1.`)
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar aceite' }).click()
   await expect(toast(page)).toContainText('Aceite registrado com sucesso!')
-  await expect(page.getByRole('list').filter({ hasText: 'Versão 1' })).toContainText('por Dona Marina')
+  await expect(page.getByRole('list', { name: 'Versões enviadas' })).toContainText('por Dona Marina')
 
   await page.getByRole('button', { name: 'Nova versão' }).click()
   await expect(form(page).getByRole('heading', { name: 'Nova versão 2' })).toBeFocused()

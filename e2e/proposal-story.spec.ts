@@ -32,7 +32,7 @@ async function atTheDesk(browser: Browser, request: APIRequestContext, baseURL: 
   return page
 }
 
-const offer = { message: 'Segue nossa proposta: ação, não, você.', unitPrice: 1250.5, validUntil: dayAfter(14) }
+const offer = { message: 'Segue nossa proposta: ação, não, você.', unitPrice: '1.250,50', validUntil: dayAfter(14) }
 
 /** A guest's request that was answered; where its letter leads. */
 async function aProposal(request: APIRequestContext, desk: Page, more: { validUntil?: string } = {}) {
@@ -65,7 +65,8 @@ test.describe('on a phone', () => {
     test.slow()
     const marina = await enterAsCustomer(context, { company: 'Cerâmica Mogiana' })
     await page.clock.install()
-    await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2, 'EX-20X108': 4 }) })
+    const wanted = { 'RT-230X75-LI': 2, 'EX-20X108': 4 }
+    await keep(page, { request: await linesOf(request, wanted) })
     await visit(address)
     await sayWho(page, marina.email)
     await goToReview(page)
@@ -75,7 +76,7 @@ test.describe('on a phone', () => {
 
     const desk = await atTheDesk(browser, request, String(baseURL))
     const [{ id }] = await (await context.request.get('/api/quotations/my')).json()
-    await answerQuotation(desk, id, offer)
+    await answerQuotation(desk, id, { ...offer, codes: Object.keys(wanted) })
     const mail = await letter(shop, marina.email, new RegExp(`Proposta ${id}-1`))
     expect(mail.attachments).toHaveLength(1)
     expect(mail.attachments[0]).toMatchObject({ mimeType: 'application/pdf' })

@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test'
+import { anAdministrator, enterPanel } from './administrators.ts'
 import { aProduct } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -35,6 +36,32 @@ test('a script that the page did not bring is not run @desktop', async ({ page, 
   await page.evaluate(() => {
     const script = document.createElement('script')
     script.textContent = 'document.title = "planted"'
+    document.body.append(script)
+  })
+  expect(await page.title()).not.toBe('planted')
+})
+
+test('in the panel no script can turn words into markup, nor run what got into the page @desktop', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  await enterPanel(page, await anAdministrator(request), '/admin/cotacoes')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expectConsole(/TrustedHTML/)
+  expectConsole(/Content Security Policy|TrustedScript/)
+  const refused = await page.evaluate(() => {
+    const tried = document.createElement('div')
+    try {
+      tried.innerHTML = '<img src=x onerror="document.title = 1">'
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(refused).toContain('TrustedHTML')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.append(document.createTextNode('document.title = "planted"'))
     document.body.append(script)
   })
   expect(await page.title()).not.toBe('planted')

@@ -47,6 +47,9 @@ function thisBuild(): Build {
   return { assets: routeAssets(manifest), closed: closedAssets(manifest), isDev: false }
 }
 
+/** In the panel, where everything strangers wrote is read, no script of ours could turn text into markup if it tried. */
+const noMarkupFromText = "require-trusted-types-for 'script'"
+
 /** The maintenance screen's own address; it shows it whether the shop is closed or not. */
 const closedPath = '/maintenance'
 
@@ -99,7 +102,9 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
       const answer = await (isOfOne ? render(pageAddress(url)) : cache.get(pageAddress(url)))
       // The panel's pages hold nothing of anybody, but no browser or cache should be able to show that they were open.
       const mayBeKept = !isOfOne && !isDesk(url.pathname)
-      return isRedirect(answer) ? sendRedirect(answer) : sendPage(request, answer, { mayBeKept })
+      if (isRedirect(answer)) return sendRedirect(answer)
+      const page = isDesk(url.pathname) && !isDev ? { ...answer, csp: `${answer.csp}; ${noMarkupFromText}` } : answer
+      return sendPage(request, page, { mayBeKept })
     },
   }
 }

@@ -1,3 +1,6 @@
+// What zod reads once it is loaded: it would try to build functions from text, which no page of ours allows.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 /**
  * The page is complete without its scripts, so they wait until it is on screen: on a slow line they would take their share
  * of it from the styles, letters and pictures the person is waiting for.

@@ -21,7 +21,7 @@ export const VersionList = ({ call, id, opened }: Props) => (
     <h3 className="text-base">{words.title}</h3>
     <Loaded query={useQuery(fileQuery(call, id))}>
       {({ proposals }) => (
-        <ol className="rounded-lg border border-line bg-surface">
+        <ol aria-label={words.title} className="rounded-lg border border-line bg-surface">
           {proposals.map((proposal) => (
             <Version
               key={proposal.version}
