@@ -69,7 +69,7 @@ const accountCode =
 const customerCode =
   /\/src\/features\/accounts\/(contract\/customers|texts\/customer-errors|web\/customer\/(auth|customer-query|menu\/use-log-out)|texts\/customer-menu)/
 const customerPageCode =
-  /\/src\/(ui\/form\/join-drafts|app\/web\/(customer\/|routes\/\$page[^?]*\?tsr-split)|features\/accounts\/(web\/customer\/(?!menu\/)|texts\/customer-(?!menu)))/
+  /\/src\/(ui\/form\/join-drafts|app\/web\/customer\/|features\/accounts\/(web\/customer\/(?!menu\/)|texts\/customer-(?!menu)))/
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 const deskCode =
