@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { aJpeg } from '../src/testing/pictures.ts'
+import { deskTexts } from '../src/ui/desk/texts.ts'
 import { anAdministrator, enterPanel } from './administrators.ts'
 import { enterAsCustomer } from './customers.ts'
 import { expect } from './fixtures.ts'
@@ -110,8 +111,17 @@ test('@desktop what strangers write is text on every screen of the desk, in lett
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.getByText(deskTexts.loading)).toHaveCount(0)
     await expect(page.locator('img[src="x"], svg[onload], [onerror], base')).toHaveCount(0)
+  }
+  for (const [section, list] of [
+    ['/admin/mensagens', 'Mensagens'],
+    ['/admin/emails', 'E-mails'],
+  ] as const) {
+    await page.goto(section)
+    await page.getByRole('list', { name: list }).getByRole('button').filter({ hasText: line }).first().click()
+    await expect(page.getByRole('article')).toBeVisible()
+    await expectText(page)
   }
   await expect.poll(() => shop.lettersTo(email).length, { timeout: 20_000 }).toBeGreaterThan(1)
   for (const { mail } of shop.received) {

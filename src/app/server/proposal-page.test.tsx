@@ -102,3 +102,20 @@ test('a database that is away is no lost link', async () => {
   answer = () => Response.json(refusal, { status: 503 })
   expect((await visit()).status).toBe(503)
 })
+
+test.each([
+  '/%70roposta/abc',
+  '//proposta/abc',
+  '/proposta//abc',
+])('written as %s, it has one address', async (path) => {
+  const response = await pages.respond(new Request(`http://127.0.0.1:3000${path}?a=1`))
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/proposta/abc?a=1'])
+})
+
+test.each(['/proposta/abc', '/Proposta/abc'])('%s is neither kept, found nor told to others', async (path) => {
+  answer = () => Response.json(proposal)
+  const { headers } = await pages.respond(new Request(`http://127.0.0.1:3000${path}`))
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(headers.get('X-Robots-Tag')).toContain('noindex')
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+})

@@ -9,7 +9,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ClosedDocument } from '#app/web/maintenance/closed-document.tsx'
 import { isDesk, isSecret } from '#app/web/offline/addresses.ts'
-import { pageAddress } from '#app/web/page-address.ts'
+import { pageAddress, plainPath } from '#app/web/page-address.ts'
 import { createAppRouter } from '#app/web/router.tsx'
 import type { RouterContext } from '#app/web/router-context.ts'
 import { isBare } from '#app/web/shell/bare-pages.ts'
@@ -49,6 +49,9 @@ function thisBuild(): Build {
 
 /** In the panel, where everything strangers wrote is read, no script of ours could turn text into markup if it tried. */
 const noMarkupFromText = "require-trusted-types-for 'script'"
+
+/** The address itself is the secret: no search engine is to keep it, and links on the page take it nowhere. */
+const secretPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' }
 
 /** The maintenance screen's own address; it shows it whether the shop is closed or not. */
 const closedPath = '/maintenance'
@@ -97,6 +100,8 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
   return {
     async respond(request: Request): Promise<Response> {
       const url = new URL(request.url)
+      const plain = plainPath(url.pathname)
+      if (plain !== url.pathname) return sendRedirect({ status: 301, location: `${plain}${url.search}` })
       if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname))) return respondClosed(request)
       const isOfOne = isSecret(url.pathname)
       const answer = await (isOfOne ? render(pageAddress(url)) : cache.get(pageAddress(url)))
@@ -104,7 +109,9 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
       const mayBeKept = !isOfOne && !isDesk(url.pathname)
       if (isRedirect(answer)) return sendRedirect(answer)
       const page = isDesk(url.pathname) && !isDev ? { ...answer, csp: `${answer.csp}; ${noMarkupFromText}` } : answer
-      return sendPage(request, page, { mayBeKept })
+      const response = sendPage(request, page, { mayBeKept })
+      if (isOfOne) for (const [name, value] of Object.entries(secretPageHeaders)) response.headers.set(name, value)
+      return response
     },
   }
 }

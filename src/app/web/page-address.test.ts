@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress } from './page-address.ts'
+import { pageAddress, plainPath } from './page-address.ts'
 
 test.each([
   ['/?apos=b&utm_source=x', '/?apos=b'],
@@ -10,3 +10,12 @@ test.each([
 ])('%s is cached as %s', (address, key) => {
   expect(pageAddress(new URL(address, 'http://shop'))).toBe(key)
 })
+
+test.each([
+  ['/%70roposta/abc', '/proposta/abc'],
+  ['//proposta///abc', '/proposta/abc'],
+  ['/%2570roposta', '/%2570roposta'],
+  ['/produtos/a%2Fb', '/produtos/a%2Fb'],
+  ['/p%C3%A1gina', '/p%C3%A1gina'],
+  ['/produtos', '/produtos'],
+])('%s is the page %s', (written, plain) => expect(plainPath(written)).toBe(plain))

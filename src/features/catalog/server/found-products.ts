@@ -1,6 +1,6 @@
+import { shopDay } from '#kernel/shop-day.ts'
 import type { Db } from '#platform/database/database.ts'
 import { addFinds } from './repository/product-finds.ts'
-import { shopDay } from './shop-day.ts'
 
 /** What people see without leafing. */
 const firstAnswers = 5

@@ -1,3 +1,4 @@
+import { shopDay } from '#kernel/shop-day.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductFilters } from '../contract.ts'
 import { planSearch, type SearchPlan } from '../domain/search/query-plan.ts'
@@ -8,7 +9,6 @@ import { countMissedSearch } from './repository/missed-searches.ts'
 import type { Sight } from './repository/product-conditions.ts'
 import { listCandidates } from './repository/search-candidates.ts'
 import { listVocabularyTexts } from './repository/vocabulary.ts'
-import { shopDay } from './shop-day.ts'
 
 type Deps = { db: Db; now: () => Date }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
+import { shopDay } from '#kernel/shop-day.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accessibility } from '../content/accessibility.ts'
 import { privacy } from '../content/privacy.ts'
@@ -67,10 +68,7 @@ const mutable = ({ title, description, updated, blocks }: PageDocument) =>
     'title' | 'description' | 'updated' | 'blocks'
   >
 
-/** By the shop's clock: Brazil has had no summer time since 2019. */
-const dayInBrazil = (moment: Date) => new Date(moment.getTime() - 3 * 60 * 60 * 1000).toISOString().slice(0, 10)
-
 const toPage = ({ slug, title, seoTitle, description, updatedAt, blocks }: PageRow): Page => ({
-  ...{ slug, title, seoTitle, description, updated: dayInBrazil(updatedAt) },
+  ...{ slug, title, seoTitle, description, updated: shopDay(updatedAt) },
   blocks: blocks as Page['blocks'],
 })

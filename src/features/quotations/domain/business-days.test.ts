@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { shopDay } from '#kernel/shop-day.ts'
 import {
   addBusinessDays,
   answerDueAt,
@@ -9,7 +10,6 @@ import {
   endOfDay,
   isBusinessDay,
   isHoliday,
-  shopDay,
 } from './business-days.ts'
 
 /** A moment in Campinas, told as there. */

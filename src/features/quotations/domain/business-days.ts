@@ -1,10 +1,8 @@
-/** Campinas, all year round: Brazil has had no daylight saving time since 2019. */
-const offset = '-03:00'
-const offsetMs = 3 * 60 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
+import { shopDay } from '#kernel/shop-day.ts'
 
-/** `2026-11-15`, where the shop is. */
-export const shopDay = (moment: Date) => new Date(moment.getTime() - offsetMs).toISOString().slice(0, 10)
+/** Campinas, all year round. */
+const offset = '-03:00'
+const dayMs = 24 * 60 * 60 * 1000
 
 export const beginOfDay = (day: string) => new Date(`${day}T00:00:00${offset}`)
 
@@ -65,8 +63,8 @@ function nextBusinessDay(day: string) {
   return next
 }
 
-const opensAtMs = 8 * 60 * 60 * 1000
-const closesAtMs = 18 * 60 * 60 * 1000
+export const opensAtMs = 8 * 60 * 60 * 1000
+export const closesAtMs = 18 * 60 * 60 * 1000
 
 export const closingOf = (day: string) => new Date(beginOfDay(day).getTime() + closesAtMs)
 

@@ -15,6 +15,9 @@ export const mostPhotos = 4
 /** Products of one request, and of one lookup of them in the catalogue. */
 export const mostLines = 200
 
+/** Other requests of the same customer that the desk is told of. */
+export const mostEarlier = 30
+
 /** Of what the desk writes. */
 export const deskLengths = {
   note: 4000,

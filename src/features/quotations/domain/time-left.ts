@@ -1,9 +1,8 @@
-import { beginOfDay, daysAfter, isBusinessDay, shopDay } from './business-days.ts'
+import { shopDay } from '#kernel/shop-day.ts'
+import { beginOfDay, closesAtMs, daysAfter, isBusinessDay, opensAtMs } from './business-days.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const opensAtMs = 8 * hourMs
-const closesAtMs = 18 * hourMs
 /** What one business day holds. */
 const wholeMs = closesAtMs - opensAtMs
 /** From here on it is urgent. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerDueAt, shopDay } from './business-days.ts'
+import { shopDay } from '#kernel/shop-day.ts'
+import { answerDueAt } from './business-days.ts'
 import { dueOnDay, mondaysUntil } from './weeks.ts'
 
 const at = (time: string) => new Date(`${time}:00-03:00`)

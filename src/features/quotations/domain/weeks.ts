@@ -1,4 +1,5 @@
-import { answerDueAt, beginOfDay, closingOf, daysAfter, endOfDay, isBusinessDay, shopDay } from './business-days.ts'
+import { shopDay } from '#kernel/shop-day.ts'
+import { answerDueAt, beginOfDay, closingOf, daysAfter, endOfDay, isBusinessDay } from './business-days.ts'
 
 /** The Mondays of so many weeks, the last of them the week of this moment. */
 export function mondaysUntil(moment: Date, weeks: number) {

@@ -1,3 +1,4 @@
+import { shopDay } from '#kernel/shop-day.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Lacking } from '../../contract/desk-products.ts'
 import type { QualityReport } from '../../contract/desk-quality.ts'
@@ -5,7 +6,6 @@ import { byUrgency } from '../../domain/quality.ts'
 import { deleteMissedSearches } from '../repository/missed-searches.ts'
 import { countFinds, deleteFinds } from '../repository/product-finds.ts'
 import { countOffered, listLacking, listMissedSearches, listNamed } from '../repository/quality-rows.ts'
-import { shopDay } from '../shop-day.ts'
 
 type Deps = {
   db: Db

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
+import { says } from '#platform/database/says.ts'
 import { outbox, outboxAttachments } from '../tables.ts'
 import type { OutboxRow, OutboxStatus } from './sending.ts'
 
@@ -22,10 +22,6 @@ const listed = {
   deliveredAt: outbox.deliveredAt,
 }
 export type ListedRow = Pick<OutboxRow, keyof typeof listed>
-
-const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
-const says = (column: PgColumn, wanted: string): SQL =>
-  sql`strpos(translate(lower(${column}), ${accented}, ${withoutAccents(accented)}), ${wanted}) > 0`
 
 function isWanted({ statuses, search }: OutboxFilters) {
   const wanted = search && withoutAccents(search.trim())

@@ -1,4 +1,4 @@
-import { addBusinessDays, beginOfDay, daysAfter, endOfDay } from '../business-days.ts'
+import { addBusinessDays, beginOfDay, daysAfter, endOfDay, opensAtMs } from '../business-days.ts'
 
 /** Ways in which a customer stays silent; of the last two they are reminded. */
 export const silences = ['unopened', 'unanswered', 'expiring'] as const
@@ -10,7 +10,6 @@ type Sent = { sentAt: Date; openedAt: Date | null; validUntil: string | null }
 const openedWithin = 1
 const answeredWithin = 3
 const daysBeforeExpiry = 2
-const opensAtMs = 8 * 60 * 60 * 1000
 
 /** Two days before its last day, when the shop opens; none for one that was sent later than that. */
 function warnedAt({ sentAt, validUntil }: Sent) {

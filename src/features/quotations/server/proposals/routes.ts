@@ -30,13 +30,11 @@ export function mountProposals(app: Router, { desk, linked }: Proposals) {
 
 function mountLinked(app: Router, linked: Proposals['linked']) {
   // Whoever finds a link somewhere is not to find what it leads to as well.
-  for (const path of ['/api/proposals/*', '/proposta/*'])
-    app.use(path, async (c, next) => {
-      await next()
-      c.header('X-Robots-Tag', 'noindex, nofollow')
-      // The address itself is the secret: links on the page take it nowhere.
-      c.header('Referrer-Policy', 'no-referrer')
-    })
+  app.use('/api/proposals/*', async (c, next) => {
+    await next()
+    c.header('X-Robots-Tag', 'noindex, nofollow')
+    c.header('Referrer-Policy', 'no-referrer')
+  })
   mount(app, proposalApi.read, ({ token }, ctx) => linked.read(token, ctx))
   mountFile(app, proposalApi.pdf, async ({ token }, ctx) => asPdf(await linked.pdf(token, ctx)))
   mount(app, proposalApi.opened, ({ token }, ctx) => linked.opened(token, ctx))

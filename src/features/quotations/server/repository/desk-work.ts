@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { mostEarlier } from '../../domain/lengths.ts'
 import { answerDrafts, cannedAnswers, quotationEvents, quotationNotes, quotations, silenceNotices } from '../tables.ts'
 import { isOfSame } from './proposals.ts'
 import type { QuotationRow } from './quotations.ts'
@@ -10,8 +11,6 @@ export async function updateQuotation(tx: Db, id: number, changes: Changes): Pro
   const [row] = await tx.update(quotations).set(changes).where(eq(quotations.id, id)).returning()
   return row!
 }
-
-const mostEarlier = 30
 
 export const listOthersOfSame = (db: Db, row: Pick<QuotationRow, 'id' | 'customerId' | 'email'>) =>
   db

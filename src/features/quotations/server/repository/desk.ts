@@ -2,9 +2,9 @@ import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
+import { hasDigits, says } from '#platform/database/says.ts'
 import { quotationItems, quotationPhotos, quotations, silenceNotices } from '../tables.ts'
 import type { QuotationRow } from './quotations.ts'
-import { hasDigits, says } from './says.ts'
 
 export type DeskFilters = {
   search?: string | undefined

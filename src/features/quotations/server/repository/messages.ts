@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
+import { hasDigits, says } from '#platform/database/says.ts'
 import { contactMessages } from '../tables.ts'
-import { hasDigits, says } from './says.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
 export type MessageFilters = {

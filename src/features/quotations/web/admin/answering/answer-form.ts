@@ -1,8 +1,9 @@
 import { formatReais } from '#kernel/reais.ts'
+import { shopDay } from '#kernel/shop-day.ts'
 import type { AnswerStart } from '../../../contract/answering.ts'
 import type { ProposalContent } from '../../../contract/proposal-shapes.ts'
 import type { Quotation } from '../../../contract.ts'
-import { daysAfter, shopDay } from '../../../domain/business-days.ts'
+import { daysAfter } from '../../../domain/business-days.ts'
 
 /** One of the request's own lines, a product of the catalogue, or words alone; numbers as they were typed. */
 export type AnswerLine = {

@@ -6,6 +6,7 @@ import { Fact } from '#ui/desk/fact.tsx'
 import { formatDay } from '#ui/desk/moment.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import type { DeskQuotation, QuotationFile } from '../../../contract/desk.ts'
+import { mostEarlier } from '../../../domain/lengths.ts'
 import { fileTexts } from '../../../texts/admin-file.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import { readInboxState, wholeInbox } from '../inbox-address.ts'
@@ -14,9 +15,6 @@ const words = fileTexts.history
 
 type Props = { quotation: DeskQuotation; earlier: QuotationFile['earlier'] }
 
-/** So many the server tells of. */
-const mostTold = 30
-
 /** How often the same customer asked, and what became of it. */
 export function History({ quotation, earlier }: Props) {
   if (earlier.length === 0) return <Fact name={words.label}>{words.first}</Fact>
@@ -24,7 +22,7 @@ export function History({ quotation, earlier }: Props) {
   const total = earlier.length + 1
   return (
     <Fact name={words.label}>
-      {words.count(earlier.length < mostTold ? String(total) : `${total}+`, approved)}
+      {words.count(earlier.length < mostEarlier ? String(total) : `${total}+`, approved)}
       <details className="mt-1 font-normal">
         <summary className="flex min-h-9 cursor-pointer items-center text-sm text-link max-lg:min-h-11">
           {words.show}

@@ -5,13 +5,13 @@ import { isFreeKey } from '#ui/desk/keys.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../../contract/desk.ts'
 import { fileTexts } from '../../../texts/admin-file.ts'
-import { useReading } from '../use-reading.ts'
+import { useReadingQuotation } from '../use-reading-quotation.ts'
 
 const words = fileTexts.seen
 
 /** What is put off until later looks again as if nobody had read it; the key U does the same. */
 export function SeenButton({ call, quotation }: { call: Call; quotation: DeskQuotation }) {
-  const { isBusy, turn } = useReading(call, quotation)
+  const { isBusy, turn } = useReadingQuotation(call, quotation)
   const current = useRef(turn)
   current.current = turn
   useEffect(() => {

@@ -1,0 +1,47 @@
+import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Page } from '#kernel/api/page.ts'
+import { useChange } from './use-change.ts'
+
+type Reading<T> = {
+  id: number
+  isUnread: boolean
+  /** Tells the server, and gives back what of it is different now. */
+  mark: (isRead: boolean) => Promise<Partial<T>>
+  keys: { list: QueryKey; one: QueryKey; counts: QueryKey }
+  failed: string
+}
+
+/** Opening something of an inbox is reading it, once; whoever marks it as unread finds it so. */
+export function useReading<T extends { id: number }>({ id, isUnread, mark, keys, failed }: Reading<T>) {
+  const queryClient = useQueryClient()
+  const { isBusy, change } = useChange()
+  const wasTold = useRef(false)
+
+  async function tell(isRead: boolean) {
+    wasTold.current = true
+    const changed = await mark(isRead)
+    // What is on its way may have been read before.
+    await Promise.all(Object.values(keys).map((queryKey) => queryClient.cancelQueries({ queryKey })))
+    // Not read anew: among what is unread, the entry keeps its place until the list is next asked for.
+    const inPlace = (page: Page<T>) => ({
+      ...page,
+      items: page.items.map((one) => (one.id === id ? { ...one, ...changed } : one)),
+    })
+    queryClient.setQueriesData<InfiniteData<Page<T>>>(
+      { queryKey: keys.list },
+      (list) => list && { ...list, pages: list.pages.map(inPlace) },
+    )
+    queryClient.setQueryData(keys.one, (one: T | undefined) => one && { ...one, ...changed })
+    await queryClient.invalidateQueries({ queryKey: keys.counts })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened
+  useEffect(() => {
+    // It does no harm to stay unread; whoever looks has it before them.
+    if (isUnread && !wasTold.current) tell(true).catch(() => {})
+  }, [id, isUnread])
+
+  const turn = () => void change({ work: () => tell(isUnread).then(() => undefined), failed, isFreeAtOnce: true })
+  return { isBusy, turn }
+}
