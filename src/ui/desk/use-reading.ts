@@ -12,6 +12,9 @@ type Reading<T> = {
   failed: string
 }
 
+/** Whoever leafs through the list has read nothing yet. */
+const readAfterMs = 1000
+
 /** Opening something of an inbox is reading it, once; whoever marks it as unread finds it so. */
 export function useReading<T extends { id: number }>({ id, isUnread, mark, keys, failed }: Reading<T>) {
   const queryClient = useQueryClient()
@@ -38,8 +41,10 @@ export function useReading<T extends { id: number }>({ id, isUnread, mark, keys,
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened
   useEffect(() => {
+    if (!isUnread || wasTold.current) return
     // It does no harm to stay unread; whoever looks has it before them.
-    if (isUnread && !wasTold.current) tell(true).catch(() => {})
+    const timer = setTimeout(() => tell(true).catch(() => {}), readAfterMs)
+    return () => clearTimeout(timer)
   }, [id, isUnread])
 
   const turn = () => void change({ work: () => tell(isUnread).then(() => undefined), failed, isFreeAtOnce: true })

@@ -30,7 +30,19 @@ function WhatWaits({ call }: { call: Call }) {
     <WaitingRow
       isWhole={Boolean(queue && messages && mails)}
       waiting={[
-        { kind: 'overdue', count: queue?.overdue ?? 0, address: '/admin/cotacoes?atrasadas=sim', isUrgent: true },
+        {
+          kind: 'overdue',
+          count: queue?.overdue ?? 0,
+          address: '/admin/cotacoes?situacao=todas&atrasadas=sim',
+          isUrgent: true,
+        },
+        {
+          kind: 'asked',
+          count: queue?.asked ?? 0,
+          address: '/admin/cotacoes?situacao=todas&retorno=sim',
+          isUrgent: true,
+        },
+        { kind: 'pending', count: queue?.pending ?? 0, address: '/admin/cotacoes' },
         { kind: 'mails', count: mails?.failed ?? 0, address: failedMails, isUrgent: true },
         { kind: 'unread', count: queue?.unread ?? 0, address: '/admin/cotacoes?situacao=todas&naolidas=sim' },
         { kind: 'silent', count: queue?.silent ?? 0, address: '/admin/cotacoes?situacao=todas&silencio=sim' },

@@ -26,6 +26,8 @@ const filters = {
   silent: optionalFlag,
   /** Those whose time to be answered is over. */
   overdue: optionalFlag,
+  /** Those that were answered, and whose customer has asked for a change or a renewal since. */
+  asked: optionalFlag,
 }
 
 export const deskQuotationsQuery = z.object({
@@ -131,9 +133,9 @@ export const deskQuotationsApi = {
     method: 'GET',
     path: '/api/admin/quotations/queue',
     access: 'staff',
-    summary: 'O que espera pela equipe: não lidas, atrasadas, clientes em silêncio.',
+    summary: 'O que espera pela equipe: pendentes, com pedido do cliente, não lidas, atrasadas, clientes em silêncio.',
     input: z.object({}),
-    output: z.object({ unread: z.int(), overdue: z.int(), silent: z.int() }),
+    output: z.object({ unread: z.int(), overdue: z.int(), silent: z.int(), pending: z.int(), asked: z.int() }),
   }),
   export: endpoint({
     method: 'GET',

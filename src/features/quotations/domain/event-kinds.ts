@@ -8,4 +8,9 @@ export const eventKinds = [
   'revalidation-asked',
   'reminded',
   'sent-again',
+  'status-pending',
+  'status-responded',
+  'status-approved',
+  'status-rejected',
+  'owner-set',
 ] as const

@@ -11,6 +11,8 @@ export const dashboardTexts = {
     title: 'Espera por você',
     nothing: 'Nada espera por você agora.',
     unread: (count: number) => (count === 1 ? 'cotação não lida' : 'cotações não lidas'),
+    pending: (count: number) => (count === 1 ? 'cotação a responder' : 'cotações a responder'),
+    asked: (count: number) => (count === 1 ? 'cliente pede retorno' : 'clientes pedem retorno'),
     overdue: (count: number) => (count === 1 ? 'cotação atrasada' : 'cotações atrasadas'),
     silent: (count: number) => (count === 1 ? 'cliente em silêncio' : 'clientes em silêncio'),
     messages: (count: number) => (count === 1 ? 'mensagem não lida' : 'mensagens não lidas'),

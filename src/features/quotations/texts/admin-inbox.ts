@@ -16,6 +16,7 @@ export const inboxTexts = {
   unread: 'Só não lidas',
   overdue: 'Só atrasadas',
   silent: 'Clientes em silêncio',
+  asked: 'Clientes à espera de retorno',
   clear: 'Limpar filtros',
   clearShort: 'Limpar',
   remove: (filter: string) => `Tirar o filtro: ${filter}`,
@@ -25,6 +26,7 @@ export const inboxTexts = {
     naolidas: (count: number) => (count === 1 ? '1 não lida' : `${count} não lidas`),
     atrasadas: (count: number) => (count === 1 ? '1 atrasada' : `${count} atrasadas`),
     silencio: (count: number) => `${count} em silêncio`,
+    retorno: (count: number) => (count === 1 ? '1 pede retorno' : `${count} pedem retorno`),
   },
   active: {
     de: (day: string) => `de ${day}`,
@@ -32,11 +34,13 @@ export const inboxTexts = {
     naolidas: 'não lidas',
     atrasadas: 'atrasadas',
     silencio: 'clientes em silêncio',
+    retorno: 'à espera de retorno',
   },
   noOwner: 'sem responsável',
   isUnread: 'Não lida.',
   unreadWord: (count: number) => (count === 1 ? 'não lida' : 'não lidas'),
   isSilent: 'Cliente em silêncio',
+  isAsked: 'Pede retorno',
   dueIn: 'Responder:',
   /** With the time: the same said twice is heard once. */
   arrived: (count: number, time: string) =>

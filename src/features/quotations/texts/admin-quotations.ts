@@ -16,6 +16,7 @@ export const deskTexts = {
   shown: (shown: number, total: string) => `${shown} de ${total}`,
   more: 'Carregar mais',
   none: { title: 'Nenhuma cotação encontrada', text: 'Mude a busca ou veja todas.', all: 'Ver todas' },
+  caughtUp: { title: 'Nenhuma cotação pendente', text: 'Todos os pedidos foram respondidos.' },
   empty: {
     title: 'Nenhuma cotação ainda',
     text: 'Os pedidos enviados pelo site aparecem aqui assim que chegam.',

@@ -77,11 +77,37 @@ describe('the inbox', () => {
     const late = await askAt('2026-11-03T10:00')
     const inTime = await askAt('2026-11-11T10:00')
     await desk(api.setSeen, { id: late, seen: true })
-    expect(await desk(api.queue, {})).toEqual({ unread: 1, overdue: 1, silent: 0 })
+    expect(await desk(api.queue, {})).toEqual({ unread: 1, overdue: 1, silent: 0, pending: 2, asked: 0 })
     expect(await idsOf({ overdue: true })).toEqual([late])
     expect(await idsOf({ overdue: false })).toEqual([inTime])
     await answer(late)
-    expect(await desk(api.queue, {})).toEqual({ unread: 1, overdue: 0, silent: 0 })
+    expect(await desk(api.queue, {})).toEqual({ unread: 1, overdue: 0, silent: 0, pending: 1, asked: 0 })
+  })
+
+  test('tells who changed its status and its owner, once each', async () => {
+    const id = await askAt('2026-11-11T10:00')
+    await desk(api.setOwner, { id, administratorId: beto.id })
+    await desk(api.setOwner, { id, administratorId: beto.id })
+    await desk(api.setStatus, { id, status: 'rejected' })
+    await desk(api.setStatus, { id, status: 'rejected' })
+    await desk(api.setOwner, { id, administratorId: null })
+    const { events } = await desk(api.file, { id })
+    expect(events.map(({ kind, note }) => [kind, note])).toEqual([
+      ['owner-set', null],
+      ['status-rejected', null],
+      ['owner-set', beto.name],
+    ])
+    expect(events.every(({ name }) => Boolean(name))).toBe(true)
+  })
+
+  test('belongs to whoever answers it, unless it is somebody’s', async () => {
+    const nobodys = await askAt('2026-11-11T10:00')
+    const betos = await askAt('2026-11-11T10:00')
+    await desk(api.setOwner, { id: betos, administratorId: beto.id })
+    await answer(nobodys)
+    await answer(betos)
+    expect((await desk(api.get, { id: nobodys })).assignedTo).not.toBeNull()
+    expect((await desk(api.get, { id: betos })).assignedTo?.id).toBe(beto.id)
   })
 
   test('marked as read and unread again', async () => {

@@ -18,7 +18,7 @@ import {
   findPhoto,
   listQuotations,
 } from '../repository/desk.ts'
-import { settleSilences, updateQuotation } from '../repository/desk-work.ts'
+import { insertEvent, settleSilences, updateQuotation } from '../repository/desk-work.ts'
 import { insertItems, insertQuotation, type QuotationRow } from '../repository/quotations.ts'
 import { pageByDue } from './by-due.ts'
 import { exportQuotations } from './export.ts'
@@ -43,6 +43,8 @@ export function createQuotationDesk(deps: Deps) {
   const { db, now, audit, namesOf } = deps
   const shown = (from: Db, rows: QuotationRow[]) => toDeskQuotations(from, rows, { namesOf, now: now() })
   const one = async (from: Db, row: QuotationRow) => (await shown(from, [row]))[0]!
+  const called = async (from: Db, actor: Asker['actor']) =>
+    actor.kind === 'staff' ? ((await namesOf(from)).get(actor.id) ?? null) : null
 
   return {
     ...createFile(deps),
@@ -103,6 +105,8 @@ export function createQuotationDesk(deps: Deps) {
         const dueAt = status === 'pending' ? (before.dueAt ?? answerDueAt(now())) : null
         const after = await updateQuotation(tx, id, { status, dueAt })
         if (status !== 'responded') await settleSilences(tx, id, now())
+        if (status !== before.status)
+          await insertEvent(tx, { quotationId: id, kind: `status-${status}`, at: now(), name: await called(tx, actor) })
         await audit.record(tx, actor, {
           action: 'quotation.update',
           subject: subjectOf(before),
@@ -119,12 +123,17 @@ export function createQuotationDesk(deps: Deps) {
         const names = await namesOf(tx)
         if (administratorId !== null && !names.has(administratorId)) throw refusal('invalid', 'OWNER_NOT_FOUND')
         const after = await updateQuotation(tx, id, { assignedTo: administratorId })
-        const called = (owner: number | null) => ({ assignedTo: owner === null ? null : (names.get(owner) ?? null) })
+        const nameOf = (owner: number | null) => (owner === null ? null : (names.get(owner) ?? null))
+        if (administratorId !== before.assignedTo)
+          await insertEvent(tx, {
+            ...{ quotationId: id, kind: 'owner-set', at: now() },
+            ...{ name: await called(tx, actor), note: nameOf(administratorId) },
+          })
         await audit.record(tx, actor, {
           action: 'quotation.update',
           subject: subjectOf(before),
-          before: called(before.assignedTo),
-          after: called(administratorId),
+          before: { assignedTo: nameOf(before.assignedTo) },
+          after: { assignedTo: nameOf(administratorId) },
         })
         return one(tx, after)
       }),
@@ -139,8 +148,9 @@ export function createQuotationDesk(deps: Deps) {
 }
 export type QuotationDesk = ReturnType<typeof createQuotationDesk>
 
-const filtersOf = ({ search, status, owner, from, to, unread, silent, overdue }: Filters, now: Date): DeskFilters => ({
-  ...{ search, status, owner, unread, silent, overdue, now },
+const filtersOf = ({ from, to, ...filters }: Filters, now: Date): DeskFilters => ({
+  ...filters,
+  now,
   arrivedFrom: from ? beginOfDay(from) : undefined,
   arrivedBefore: to ? endOfDay(to) : undefined,
 })

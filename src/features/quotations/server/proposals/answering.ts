@@ -107,7 +107,10 @@ export function createAnswering(deps: Deps) {
         const answered = { responseMessage, totalValue, validUntil, status: input.status, version }
         // Who answers with "pending" has not finished: the clock goes on.
         const dueAt = input.status === 'pending' ? row.dueAt : null
-        const after = await updateQuotation(tx, id, { ...answered, dueAt, seenAt: row.seenAt ?? at })
+        const after = await updateQuotation(tx, id, {
+          ...{ ...answered, dueAt, seenAt: row.seenAt ?? at },
+          assignedTo: row.assignedTo ?? administratorIn(asker),
+        })
         await deleteDraft(tx, id)
         await settleSilences(tx, id, at)
         await insertEvent(tx, { quotationId: id, version, kind: 'sent', at, name: sellerName })

@@ -136,6 +136,8 @@ describe('who holds the link', () => {
     expect(await get(id)).toMatchObject({ status: 'responded', seenAt: null, dueAt: '2026-11-12T13:00:00.000Z' })
     expect(await lettersToDesk()).toHaveLength(1)
     const { events } = await desk(deskQuotationsApi.file, { id })
+    expect(await desk(deskQuotationsApi.queue, {})).toMatchObject({ asked: 1, pending: 0 })
+    expect(await desk.page(deskQuotationsApi.list, { asked: true })).toMatchObject({ items: [{ id }] })
     expect(events[0]).toMatchObject({ kind: 'change-asked', note: wish.message, name: 'Ana', version: 1 })
     await shop.call(api.askChange, { ...wish, message: 'E o frete?' })
     expect(await lettersToDesk()).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -15,6 +15,7 @@ export type DeskFilters = {
   unread?: boolean | undefined
   silent?: boolean | undefined
   overdue?: boolean | undefined
+  asked?: boolean | undefined
   /** By which it is told what is overdue. */
   now: Date
 }
@@ -40,6 +41,9 @@ const isUnread = isNull(quotations.seenAt)
 
 const isOverdue = (now: Date) => and(isNotNull(quotations.dueAt), lt(quotations.dueAt, now))!
 
+/** Answered once, and the customer wants something else. */
+const isAskedAgain = and(isNotNull(quotations.dueAt), ne(quotations.status, 'pending'))!
+
 /** As asked, or the contrary. */
 const whether = (wanted: boolean | undefined, condition: SQL) =>
   wanted === undefined ? undefined : wanted ? condition : sql`not (${condition})`
@@ -49,7 +53,18 @@ function isOwnedBy(owner: DeskFilters['owner']) {
   return owner === 'none' ? isNull(quotations.assignedTo) : eq(quotations.assignedTo, owner)
 }
 
-const isWanted = ({ search, status, owner, arrivedFrom, arrivedBefore, unread, silent, overdue, now }: DeskFilters) =>
+const isWanted = ({
+  search,
+  status,
+  owner,
+  arrivedFrom,
+  arrivedBefore,
+  unread,
+  silent,
+  overdue,
+  asked,
+  now,
+}: DeskFilters) =>
   and(
     search ? isFound(search) : undefined,
     status && eq(quotations.status, status),
@@ -59,6 +74,7 @@ const isWanted = ({ search, status, owner, arrivedFrom, arrivedBefore, unread, s
     whether(unread, isUnread),
     whether(silent, isSilent),
     whether(overdue, isOverdue(now)),
+    whether(asked, isAskedAgain),
   )
 
 /** Newest first: what came last has the highest number. */
@@ -93,10 +109,12 @@ export async function countQueue(db: Db, now: Date) {
       unread: sql<number>`count(*) filter (where ${isUnread})::int`,
       overdue: sql<number>`count(*) filter (where ${isOverdue(now)})::int`,
       silent: sql<number>`count(*) filter (where ${isSilent})::int`,
+      pending: sql<number>`count(*) filter (where ${eq(quotations.status, 'pending')})::int`,
+      asked: sql<number>`count(*) filter (where ${isAskedAgain})::int`,
     })
     .from(quotations)
     .where(or(isUnread, isNotNull(quotations.dueAt), gt(quotations.version, 0)))
-  return row ?? { unread: 0, overdue: 0, silent: 0 }
+  return row ?? { unread: 0, overdue: 0, silent: 0, pending: 0, asked: 0 }
 }
 
 export const countQuotations = (db: Db, filters: DeskFilters, cap: number) =>

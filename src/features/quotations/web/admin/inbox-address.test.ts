@@ -13,6 +13,7 @@ const everything = {
   naolidas: 'sim',
   atrasadas: 'sim',
   silencio: 'sim',
+  retorno: 'sim',
   cotacao: '12',
 } as const
 
@@ -58,6 +59,7 @@ test('every filter is asked for by its name', () => {
     unread: true,
     overdue: true,
     silent: true,
+    asked: true,
   })
   expect(inboxFilters({ ...wholeInbox, responsavel: 'ninguem' }, me).owner).toBe('none')
   expect(inboxFilters({ ...wholeInbox, responsavel: '3' }, me).owner).toBe(3)
@@ -65,7 +67,7 @@ test('every filter is asked for by its name', () => {
 
 test('filters are counted, and taken off together; the search stays', () => {
   expect(filtersInUse(wholeInbox)).toEqual([])
-  expect(filtersInUse(everything)).toHaveLength(6)
+  expect(filtersInUse(everything)).toHaveLength(7)
   const { busca, situacao, ordem, cotacao } = everything
   expect(withoutFilters(everything)).toEqual({ ...wholeInbox, busca, situacao, ordem, cotacao })
 })

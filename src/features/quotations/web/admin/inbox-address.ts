@@ -17,6 +17,8 @@ export type InboxState = {
   naolidas: Chosen
   atrasadas: Chosen
   silencio: Chosen
+  /** Answered, and the customer wants something else. */
+  retorno: Chosen
   cotacao: string
 }
 
@@ -31,6 +33,7 @@ export const wholeInbox: InboxState = {
   naolidas: '',
   atrasadas: '',
   silencio: '',
+  retorno: '',
   cotacao: '',
 }
 
@@ -47,6 +50,7 @@ export function readInboxState(search: string): InboxState {
     naolidas: chosen('naolidas'),
     atrasadas: chosen('atrasadas'),
     silencio: chosen('silencio'),
+    retorno: chosen('retorno'),
     cotacao: numberIn(said.get('cotacao')),
   }
 }
@@ -68,6 +72,7 @@ export const inboxFilters = (state: InboxState, me: number) => ({
   ...(state.naolidas && { unread: true }),
   ...(state.atrasadas && { overdue: true }),
   ...(state.silencio && { silent: true }),
+  ...(state.retorno && { asked: true }),
 })
 
 function ownerIn(responsavel: string, me: number) {
@@ -76,7 +81,7 @@ function ownerIn(responsavel: string, me: number) {
 }
 
 /** Those that stand behind the button, and can be taken off one by one. */
-export const filterNames = ['responsavel', 'de', 'ate', 'naolidas', 'atrasadas', 'silencio'] as const
+export const filterNames = ['responsavel', 'de', 'ate', 'naolidas', 'atrasadas', 'silencio', 'retorno'] as const
 export type FilterName = (typeof filterNames)[number]
 
 export const filtersInUse = (state: InboxState) => filterNames.filter((name) => state[name] !== '')
@@ -91,4 +96,4 @@ export const withoutFilters = (state: InboxState): InboxState => ({
 })
 
 export type Counts = Record<Quotation['status'], number>
-export type Queue = { unread: number; overdue: number; silent: number }
+export type Queue = { unread: number; overdue: number; silent: number; asked: number }

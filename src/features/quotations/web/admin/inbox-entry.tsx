@@ -44,6 +44,7 @@ export function InboxEntry({ entry, now, isOpen, onOpen }: Props) {
         <span className="mt-1 flex items-center gap-2">
           <span className="code-text text-xs">{`#${entry.id}`}</span>
           <StatusBadge status={entry.status} />
+          {entry.dueAt !== null && entry.status !== 'pending' && <span className="tag">{inboxTexts.isAsked}</span>}
           {isSilent && <SilentMark />}
           <span className="ml-auto min-w-0 truncate text-xs text-ink-muted">
             {entry.assignedTo?.name ?? inboxTexts.noOwner}

@@ -11,7 +11,7 @@ import { deskTexts as words } from '../../texts/admin-quotations.ts'
 import type { FilterProps } from './filters/filter-props.ts'
 import { InboxFilters } from './filters/inbox-filters.tsx'
 import { QueueChips } from './filters/queue-chips.tsx'
-import { type Counts, type InboxState, type Queue, wholeInbox } from './inbox-address.ts'
+import { type Counts, filtersInUse, type InboxState, type Queue, wholeInbox } from './inbox-address.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import { InboxTabs } from './inbox-tabs.tsx'
 import { useNow } from './use-now.ts'
@@ -38,7 +38,7 @@ export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items)
           if (entries.length === 0)
-            return <None isEmpty={isNothingThere(counts)} onAll={() => onGo({ ...wholeInbox, situacao: 'todas' })} />
+            return <None said={saidOf(state, counts)} onAll={() => onGo({ ...wholeInbox, situacao: 'todas' })} />
           return (
             <>
               <Entries entries={entries} state={state} onOpen={onOpen} />
@@ -73,13 +73,19 @@ function Entries({ entries, state, onOpen }: EntriesProps) {
 const isNothingThere = (counts: Counts | undefined) =>
   counts !== undefined && Object.values(counts).every((count) => count === 0)
 
-function None({ isEmpty, onAll }: { isEmpty: boolean; onAll: () => void }) {
-  const { title, text } = isEmpty ? words.empty : words.none
+function saidOf(state: InboxState, counts: Props['counts']) {
+  if (isNothingThere(counts)) return words.empty
+  const isWhole = state.situacao === 'pending' && state.busca === '' && filtersInUse(state).length === 0
+  return isWhole ? words.caughtUp : words.none
+}
+
+function None({ said, onAll }: { said: { title: string; text: string }; onAll: () => void }) {
+  const { title, text } = said
   return (
     <div className="grid justify-items-start gap-2 px-5 py-8">
       <h2 className="text-lg">{title}</h2>
       <p className="text-sm text-ink-soft">{text}</p>
-      {!isEmpty && (
+      {said !== words.empty && (
         <button type="button" className={buttonClass({ tone: 'line' })} onClick={onAll}>
           {words.none.all}
         </button>

@@ -10,6 +10,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { AnswerDesk } from './answering/answer-desk.tsx'
 import { DueLabel } from './answering/due-label.tsx'
 import { answerStartQuery } from './answering/queries.ts'
+import { LastQuestion } from './last-question.tsx'
 import { quotationQuery, refreshMs } from './queries.ts'
 import { RequestedThings } from './requested-things.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -24,6 +25,7 @@ export function QuotationWork({ call, quotation }: Props) {
   return (
     <div className="min-w-0">
       <Head quotation={quotation} />
+      <LastQuestion call={call} quotation={quotation} />
       <RequestedThings quotation={quotation} />
       <Loaded query={useQuery(answerStartQuery(call, id))}>
         {(start) => <AnswerDesk call={call} quotation={quotation} start={start} />}

@@ -100,7 +100,7 @@ function Panel({ call, me, state, onGo }: FilterProps) {
         </Labelled>
       </div>
       <div className="grid">
-        {(['naolidas', 'atrasadas', 'silencio'] as const).map((name) => (
+        {(['naolidas', 'atrasadas', 'retorno', 'silencio'] as const).map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-3 lg:min-h-8">
             <input
               type="checkbox"
@@ -126,7 +126,7 @@ function Panel({ call, me, state, onGo }: FilterProps) {
   )
 }
 
-const checkLabels = { naolidas: words.unread, atrasadas: words.overdue, silencio: words.silent }
+const checkLabels = { naolidas: words.unread, atrasadas: words.overdue, silencio: words.silent, retorno: words.asked }
 
 const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
   <div className="min-w-0">

@@ -6,6 +6,7 @@ type Props = { state: InboxState; queue: Queue | undefined; onGo: (next: InboxSt
 
 const chips = [
   { name: 'atrasadas', counted: 'overdue', icon: 'clock' },
+  { name: 'retorno', counted: 'asked', icon: 'message-circle' },
   { name: 'naolidas', counted: 'unread', icon: 'mail' },
   { name: 'silencio', counted: 'silent', icon: 'bell' },
 ] as const satisfies readonly { name: keyof InboxState; counted: keyof Queue; icon: IconName }[]
