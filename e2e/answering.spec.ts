@@ -75,6 +75,7 @@ test('an answer is written with the keyboard, kept, previewed and sent @desktop'
 
   await page.reload()
   await expect(form(page).getByText(`Rascunho de ${rita.name}`)).toBeVisible()
+  await expect(price(page, codes[0])).toHaveValue('1.398,90')
   await expect(total(page)).toHaveText('R$ 3.480,61')
   await expect(form(page).getByLabel('Mensagem ao cliente')).toHaveValue('{nome}, o total é {total}.')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnswerStart, answeringApi } from '../../../contract/answering.ts'
+import { lengths, mostLines } from '../../../domain/lengths.ts'
 import { cannedFor, contentOf, knownOf, totalsIn } from './answer-content.ts'
 import { fromDraftContent, toDraftContent } from './answer-draft.ts'
 import {
@@ -13,7 +14,6 @@ import {
   withoutLine,
 } from './answer-form.ts'
 import { toAnswerInput, toFormField } from './answer-input.ts'
-import { lengths, mostLines } from '../../../domain/lengths.ts'
 import { doubtsAbout, problemsOf } from './answer-problems.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
