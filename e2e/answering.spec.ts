@@ -75,6 +75,7 @@ test('an answer is written with the keyboard, kept, previewed and sent @desktop'
 
   await page.reload()
   await expect(form(page).getByText(`Rascunho de ${rita.name}`)).toBeVisible()
+  await expect(price(page, codes[0])).toHaveValue('1.398,90')
   await expect(total(page)).toHaveText('R$ 3.480,61')
   await expect(form(page).getByLabel('Mensagem ao cliente')).toHaveValue('{nome}, o total é {total}.')
 
@@ -128,9 +129,11 @@ test('a canned answer is written once and fills its gaps @desktop', async ({ pag
   await expect(toast(page)).toContainText('Resposta pronta criada com sucesso!')
   await dialog.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   await expect(form(page).getByLabel('Mensagem ao cliente')).toHaveValue(
-    `Olá, Marina Prado. Proposta ${id}-1, até {validade}.`,
+    'Olá, Marina Prado. Proposta {numero}, até {validade}.',
   )
-  await expect(page.getByRole('region', { name: 'O que o cliente vai ler' })).not.toContainText('{validade}')
+  const read = page.getByRole('region', { name: 'O que o cliente vai ler' })
+  await expect(read).toContainText(`Proposta ${id}-1, até `)
+  await expect(read).not.toContainText('{')
   await form(page).getByRole('button', { name: 'Resposta pronta' }).click()
   await dialog.getByRole('button', { name: `Apagar ${title}` }).click()
   const list = dialog.getByRole('list', { name: 'Respostas prontas' }).getByText(title, { exact: true })

@@ -98,6 +98,7 @@ export const answerFormTexts = {
     saved: (time: string) => `Salvo às ${time}`,
     failed: 'Rascunho não salvo: tentando de novo',
     conflict: 'Rascunho não salvo',
+    refused: (reason: string) => `Rascunho não salvo. ${reason}`,
   },
   draft: {
     restored: (by: string, day: string, time: string) => `Rascunho de ${by}, salvo em ${day} às ${time}`,

@@ -4,7 +4,8 @@ export const proposalErrorTexts = {
     'Outra pessoa respondeu a esta cotação enquanto você escrevia. Confira a resposta dela; o que você escreveu continua aqui.',
   QUOTATION_ACCEPTED:
     'O cliente aceitou a proposta enquanto você escrevia. Confira antes de enviar outra; o que você escreveu continua aqui.',
-  QUOTATION_ANONYMISED: 'O cliente pediu a remoção dos seus dados: não é mais possível responder a esta cotação.',
+  QUOTATION_ANONYMISED:
+    'O cliente pediu a remoção dos seus dados: não é mais possível responder a esta cotação nem anotar nada nela.',
   QUOTATION_OWNER_CHANGED:
     'Outra pessoa já mudou o responsável por esta cotação. Confira e mude de novo, se for o caso.',
   OWNER_NOT_FOUND: 'Este administrador não existe mais.',

@@ -95,7 +95,7 @@ describe('the inbox', () => {
     expect(events.map(({ kind, note }) => [kind, note])).toEqual([
       ['owner-set', null],
       ['status-rejected', null],
-      ['owner-set', beto.name],
+      ['owner-set', 'Beto'],
     ])
     expect(events.every(({ name }) => Boolean(name))).toBe(true)
   })

@@ -13,7 +13,7 @@ import {
   updateQuotation,
 } from '../repository/desk-work.ts'
 import { listProposals } from '../repository/proposals.ts'
-import { type Asker, administratorIn, getLocked, getQuotation, refusal, subjectOf } from './parts.ts'
+import { type Asker, administratorIn, getLocked, getQuotation, refusal, refuseAnonymised, subjectOf } from './parts.ts'
 import { type NamesOf, proposalPdfAt, toDeskQuotations } from './to-desk-quotation.ts'
 
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'>; namesOf: NamesOf }
@@ -40,6 +40,7 @@ export function createFile({ db, now, audit, namesOf }: Deps) {
     addNote: (id: number, text: string, asker: Asker) =>
       db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
+        refuseAnonymised(row)
         const authorId = administratorIn(asker)
         const authorName = (await namesOf(tx)).get(authorId) ?? ''
         const note = await insertNote(tx, { quotationId: id, authorId, authorName, text, createdAt: now() })

@@ -31,5 +31,10 @@ export async function getLocked(tx: Db, id: number): Promise<QuotationRow> {
   return row
 }
 
+/** Whoever was removed must not come back in what the desk writes. */
+export function refuseAnonymised({ anonymisedAt }: Pick<QuotationRow, 'anonymisedAt'>) {
+  if (anonymisedAt) throw refusal('conflict', 'QUOTATION_ANONYMISED')
+}
+
 /** How the trail calls a quotation: by its number alone, since the trail outlives what is known of who asked. */
 export const subjectOf = ({ id }: Pick<QuotationRow, 'id'>) => ({ id, name: `#${id}` })

@@ -268,13 +268,13 @@ describe('two administrators', () => {
     const { id } = await ask()
     expect(await desk(api.draft, { id })).toEqual({ draft: null })
     const saved = await desk(api.saveDraft, { id, content: { message: 'Oi' }, revision: 0 })
-    expect(saved).toMatchObject({ content: { message: 'Oi' }, revision: 1, updatedByName: 'Rita' })
+    expect(saved).toMatchObject({ content: { message: 'Oi' }, updatedByName: 'Rita' })
     await expect(other(api.saveDraft, { id, content: {}, revision: 0 })).rejects.toMatchObject({
       kind: 'conflict',
       code: 'DRAFT_CHANGED',
       details: { draft: { updatedByName: 'Rita' } },
     })
-    await other(api.saveDraft, { id, content: { message: 'Olá' }, revision: 1 })
+    await other(api.saveDraft, { id, content: { message: 'Olá' }, revision: saved.revision })
     expect((await desk(api.start, { id })).draft).toMatchObject({ content: { message: 'Olá' }, updatedByName: 'Beto' })
     await desk(api.respond, { id, message: 'Olá' })
     expect(await desk(api.draft, { id })).toEqual({ draft: null })
@@ -282,6 +282,17 @@ describe('two administrators', () => {
     expect(await desk(api.dropDraft, { id })).toMatchObject({ success: true })
     await expect(desk(api.saveDraft, { id, content: { long: 'x'.repeat(70_000) } })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
+    })
+  })
+
+  test('do not write over a draft that took the place of one that is gone', async () => {
+    const { id } = await ask()
+    const { revision } = await desk(api.saveDraft, { id, content: { message: 'Da Rita' }, revision: 0 })
+    await other(api.dropDraft, { id })
+    await other(api.saveDraft, { id, content: { message: 'Do Beto' }, revision: 0 })
+    await expect(desk(api.saveDraft, { id, content: { message: 'Da Rita' }, revision })).rejects.toMatchObject({
+      code: 'DRAFT_CHANGED',
+      details: { draft: { content: { message: 'Do Beto' } } },
     })
   })
 })
@@ -332,6 +343,11 @@ describe('what was sent', () => {
     const { id } = await ask()
     await db().update(quotations).set({ anonymisedAt: clock }).where(eq(quotations.id, id))
     await expect(desk(api.respond, { id, message: 'Oi' })).rejects.toMatchObject({ code: 'QUOTATION_ANONYMISED' })
+    const gone = { kind: 'conflict', code: 'QUOTATION_ANONYMISED' }
+    await expect(desk(api.saveDraft, { id, content: { message: 'Ana' } })).rejects.toMatchObject(gone)
+    await expect(desk(deskQuotationsApi.addNote, { id, text: 'Ana ligou' })).rejects.toMatchObject(gone)
+    expect(await desk(api.draft, { id })).toEqual({ draft: null })
+    expect((await desk(deskQuotationsApi.file, { id })).notes).toEqual([])
     await expect(desk(api.respond, { id: id + 1, message: 'Oi' })).rejects.toMatchObject({
       code: 'QUOTATION_NOT_FOUND',
     })

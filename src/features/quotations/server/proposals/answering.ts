@@ -5,7 +5,15 @@ import type { Answer, AnswerPreview } from '../../contract/answering.ts'
 import { proposalNumber } from '../../domain/proposals/state.ts'
 import { deskAnswers } from '../../texts/desk-answers.ts'
 import { proposalEmailTexts } from '../../texts/proposal-emails.ts'
-import { type Asker, administratorIn, getLocked, getQuotation, refusal, subjectOf } from '../desk/parts.ts'
+import {
+  type Asker,
+  administratorIn,
+  getLocked,
+  getQuotation,
+  refusal,
+  refuseAnonymised,
+  subjectOf,
+} from '../desk/parts.ts'
 import { proposalPdfAt, toDeskQuotations } from '../desk/to-desk-quotation.ts'
 import { deleteDraft, insertEvent, settleSilences, updateQuotation } from '../repository/desk-work.ts'
 import {
@@ -47,7 +55,7 @@ export function createAnswering(deps: Deps) {
   }
 
   async function refuseIfOvertaken(tx: Db, row: QuotationRow, expected: number, afterAcceptance = false) {
-    if (row.anonymisedAt) throw refusal('conflict', 'QUOTATION_ANONYMISED')
+    refuseAnonymised(row)
     const last = await findProposal(tx, row.id, row.version)
     const details = { version: row.version, by: last?.sentByName ?? null, at: last?.sentAt.toISOString() ?? null }
     if (row.version !== expected) throw refusal('conflict', 'QUOTATION_ANSWERED', { details })

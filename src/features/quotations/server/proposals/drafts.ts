@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
 import { deskAnswers } from '../../texts/desk-answers.ts'
-import { type Asker, administratorIn, getLocked, getQuotation, refusal } from '../desk/parts.ts'
+import { type Asker, administratorIn, getLocked, getQuotation, refusal, refuseAnonymised } from '../desk/parts.ts'
 import type { NamesOf } from '../desk/to-desk-quotation.ts'
 import { deleteDraft, findDraft, saveDraft } from '../repository/desk-work.ts'
 
@@ -13,6 +14,9 @@ export const toDraft = ({ content, revision, updatedAt, updatedByName }: Draft) 
   updatedAt: updatedAt.toISOString(),
   updatedByName,
 })
+
+/** Anywhere, and not at 1: whoever still holds the revision of a draft that is gone must not hit upon that of the next one. */
+const firstRevisions = [1, 2 ** 30] as const
 
 /** An answer that is being written, kept while it is: the same for everybody at the desk. */
 export function createDrafts({ db, now, namesOf }: Deps) {
@@ -29,7 +33,7 @@ export function createDrafts({ db, now, namesOf }: Deps) {
       asker: Asker,
     ) =>
       db.transaction(async (tx) => {
-        await getLocked(tx, id)
+        refuseAnonymised(await getLocked(tx, id))
         const updatedBy = administratorIn(asker)
         const before = await findDraft(tx, id)
         if (revision !== undefined && revision !== (before?.revision ?? 0))
@@ -37,7 +41,7 @@ export function createDrafts({ db, now, namesOf }: Deps) {
         const row = await saveDraft(tx, {
           quotationId: id,
           content,
-          revision: (before?.revision ?? 0) + 1,
+          revision: before ? before.revision + 1 : randomInt(...firstRevisions),
           updatedAt: now(),
           updatedBy,
           updatedByName: (await namesOf(tx)).get(updatedBy) ?? '',

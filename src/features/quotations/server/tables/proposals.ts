@@ -151,7 +151,7 @@ export const answerDrafts = pgTable(
   {
     quotationId: integer('quotation_id').primaryKey(),
     content: json('content').notNull(),
-    /** Counts the times it was saved: whoever saves over another's words is told. */
+    /** Grows each time it is saved: whoever saves over another's words is told. */
     revision: integer('revision').notNull(),
     updatedAt: moment('updated_at').notNull(),
     updatedBy: integer('updated_by'),

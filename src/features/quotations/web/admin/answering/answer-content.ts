@@ -1,13 +1,17 @@
 import { centsOf } from '#kernel/price.ts'
 import { formatReais } from '#kernel/reais.ts'
+import { formatDate } from '#ui/desk/moment.ts'
+import type { AnswerStart } from '../../../contract/answering.ts'
 import type { ProposalContent } from '../../../contract/proposal-shapes.ts'
 import { fillPlaceholders } from '../../../domain/proposals/placeholders.ts'
+import { proposalNumber } from '../../../domain/proposals/state.ts'
 import { type Discount, type Freight, totalsOf, wholeDiscount } from '../../../domain/proposals/totals.ts'
+import { withoutThousands } from '../../../domain/typed-quantity.ts'
 import type { AnswerForm, AnswerLine } from './answer-form.ts'
 
 /** Undefined for what is no quantity. */
 export function quantityOf(typed: string) {
-  const written = typed.trim().replace(/\.(?=\d{3}$)/, '')
+  const written = withoutThousands(typed)
   return /^\d{1,6}$/.test(written) ? Number(written) : undefined
 }
 
@@ -58,10 +62,19 @@ function totalInWords(form: AnswerForm) {
 
 export type Known = Readonly<Record<string, string>>
 
+/** What the server will fill in; the number follows the version, which may grow while the answer is being written. */
+export const knownOf = ({ placeholders }: AnswerStart, id: number, version: number): Known => ({
+  ...placeholders,
+  numero: proposalNumber(id, version),
+})
+
+/** A canned answer for this customer. Number, total and last day stay open until it is sent: they may still change. */
+export const cannedFor = (text: string, { numero: _, ...lasting }: Known) => fillPlaceholders(text, lasting)
+
 /** What fills the gaps of a text: what the server knows, and what this form says. */
 const gapsOf = (form: AnswerForm, known: Known) => ({
   ...known,
-  validade: form.validUntil ? form.validUntil.split('-').reverse().join('/') : null,
+  validade: form.validUntil ? formatDate(form.validUntil) : null,
   total: totalInWords(form),
 })
 

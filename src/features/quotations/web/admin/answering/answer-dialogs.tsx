@@ -1,9 +1,8 @@
 import type { Call } from '#kernel/api/client.ts'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { randomKey } from '#ui/random-key.ts'
-import { fillPlaceholders } from '../../../domain/proposals/placeholders.ts'
 import { answerFormTexts } from '../../../texts/admin-answer-form.ts'
-import type { Known } from './answer-content.ts'
+import { cannedFor, type Known } from './answer-content.ts'
 import { fieldIdOf } from './answer-field.tsx'
 import { type KnownProduct, productLine } from './answer-form.ts'
 import { lineField } from './answer-input.ts'
@@ -45,7 +44,7 @@ export const AnswerDialogs = ({ call, known, answer, open, sending, onClose }: P
         onClose={onClose}
         onUse={(text) => {
           onClose()
-          putText(answer, fillPlaceholders(text, known))
+          putText(answer, cannedFor(text, known))
         }}
       />
     )}
@@ -59,7 +58,7 @@ function addProduct(answer: AnswerFormState, product: KnownProduct) {
   focusSoon(fieldIdOf(lineField(line, 'quantity')))
 }
 
-/** After what stands there already. The total and the last day stay open until it is sent: they may still change. */
+/** After what stands there already. */
 function putText(answer: AnswerFormState, text: string) {
   answer.edit((before) => ({
     ...before,

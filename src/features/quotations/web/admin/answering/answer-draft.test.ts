@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AnswerStart } from '../../../contract/answering.ts'
-import { contentOf, totalsIn } from './answer-content.ts'
+import { type AnswerStart, answeringApi } from '../../../contract/answering.ts'
+import { lengths, mostLines } from '../../../domain/lengths.ts'
+import { cannedFor, contentOf, knownOf, totalsIn } from './answer-content.ts'
 import { fromDraftContent, toDraftContent } from './answer-draft.ts'
 import {
   type AnswerForm,
@@ -58,7 +59,7 @@ test('what the customer will read has the sums and the gaps filled in', () => {
 
 test('the server gets what was typed, without lines that have no price and without what is left to it', () => {
   expect(toAnswerInput(fresh)).toMatchObject({
-    lines: [{ itemId: 1, productId: undefined, description: undefined, quantity: '2', unitPrice: '1.398,90' }],
+    lines: [{ itemId: 1, productId: undefined, description: undefined, quantity: 2, unitPrice: '1.398,90' }],
     totalValue: undefined,
     discount: undefined,
     freight: undefined,
@@ -68,6 +69,27 @@ test('the server gets what was typed, without lines that have no price and witho
   expect(toAnswerInput({ ...form, lines: [free] }).lines).toMatchObject([{ description: 'Recuperação' }])
   expect(toAnswerInput({ ...form, freightTerms: 'FOB' }).freight).toEqual({ terms: 'FOB', value: undefined })
   expect(toAnswerInput(form).discount).toEqual({ type: 'percent', value: '5' })
+})
+
+test.each([
+  ['1', 1],
+  [' 12 ', 12],
+  ['1.000', 1000],
+  ['2.500', 2500],
+  ['9999', 9999],
+])('a quantity of %j is %i on the screen and on the server', (quantity, expected) => {
+  const typed = withLine(form, 'item-1', { quantity })
+  expect(problemsOf(typed)).toEqual({})
+  expect(contentOf(typed, start.placeholders).lines[0]?.quantity).toBe(expected)
+  const read = answeringApi.respond.input.parse({ id: 7, ...toAnswerInput(typed) })
+  expect(read.lines?.[0]?.quantity).toBe(expected)
+})
+
+test('a canned answer leaves the number open, which follows the version', () => {
+  const text = cannedFor('{nome}, proposta {numero}, {total}.', knownOf(start, 7, 1))
+  expect(text).toBe('Marina, proposta {numero}, {total}.')
+  const read = (version: number) => contentOf({ ...form, message: text }, knownOf(start, 7, version)).message
+  expect([read(1), read(2)]).toEqual(['Marina, proposta 7-1, R$ 3.484,41.', 'Marina, proposta 7-2, R$ 3.484,41.'])
 })
 
 test('a refusal takes the message alone', () => {
@@ -89,6 +111,8 @@ test.each([
   ['lines.item-1.unitPrice', withLine(form, 'item-1', { unitPrice: '12,345' })],
   ['lines.item-1.quantity', withLine(form, 'item-1', { quantity: '0' })],
   ['lines.item-1.quantity', withLine(form, 'item-1', { quantity: '1,5' })],
+  ['lines.item-1.quantity', withLine(form, 'item-1', { quantity: '1.0' })],
+  ['lines.item-1.quantity', withLine(form, 'item-1', { quantity: '10.000' })],
   ['lines.k.description', { ...form, lines: [{ ...freeLine('k'), unitPrice: '1' }] }],
   ['discount', { ...form, discount: '101' }],
   ['discount', { ...form, discountType: 'amount', discount: '9.999,00' }],
@@ -127,6 +151,21 @@ test('a draft comes back as it was, and one of another time as far as it is unde
   expect(fromDraftContent({}, fresh, 0).form).toEqual(fresh)
 })
 
+test('a draft of as many lines as a request may have fits, and names them by what is known at the start', () => {
+  const long = 'Roda de tração em poliuretano '.repeat(10).slice(0, 300)
+  const lines = Array.from({ length: mostLines }, (_, place) => ({
+    ...start.lines[0]!,
+    ...{ itemId: 100_000 + place, code: `RT-${place}`.padEnd(80, 'X'), description: long, unitPrice: 123_456.78 },
+  }))
+  const every = new Map(lines.map(({ itemId }) => [itemId, `/imagens/${itemId}.webp`]))
+  const large = formFromStart({ ...start, lines }, { now, pictures: every })
+  const content = toDraftContent({ ...large, message: 'ã'.repeat(lengths.message) }, 0)
+  expect(answeringApi.saveDraft.input.safeParse({ id: 7, content }).success).toBe(true)
+  // What a browser still sends after the page is gone.
+  expect(new TextEncoder().encode(JSON.stringify(content)).length).toBeLessThan(60_000)
+  expect(fromDraftContent(content, large, 0).form.lines).toEqual(large.lines)
+})
+
 test('the next version begins with the last, each line with its product again', () => {
   const extra = { ...freeLine('k'), code: 'KT-3', productId: 30, description: 'Kit', unitPrice: '10,00' }
   const free = { ...freeLine('f'), description: 'Mão de obra', unitPrice: '50,00' }
@@ -145,6 +184,18 @@ test('the next version begins with the last, each line with its product again', 
   expect(next.message).toBe('Proposta {numero}: {total} até {validade}.')
   const adjusted = formFromProposal({ ...sent, totalValue: 'R$ 1,00' }, { start, products: [], now, pictures })
   expect(adjusted.totalValue).toBe('R$ 1,00')
+})
+
+test('what only looks like the last number, total or day stays as it is', () => {
+  const said = { ...form, message: 'Proposta {numero}: {total} até {validade}. Fone (19) 3229-1500, série 19-1-A.' }
+  const sent = { ...contentOf(said, { ...start.placeholders, numero: '9-1' }), number: '9-1' }
+  expect(sent.message).toContain('Proposta 9-1:')
+  const next = (change: object) =>
+    formFromProposal({ ...sent, ...change }, { start, products: [], now, pictures }).message
+  expect(next({})).toBe(said.message)
+  expect(next({ totalValue: 'R$ 1', message: 'R$ 1, não R$ 1.000,00 (sem R$ 10)' })).toBe(
+    '{total}, não R$ 1.000,00 (sem R$ 10)',
+  )
 })
 
 test('a line that was taken out can come back', () => {

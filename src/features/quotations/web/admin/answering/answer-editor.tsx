@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { type AnswerStart, answeringApi as api } from '../../../contract/answering.ts'
 import type { DeskQuotation } from '../../../contract/desk.ts'
 import { answerFormTexts } from '../../../texts/admin-answer-form.ts'
+import { knownOf } from './answer-content.ts'
 import { AnswerDialogs, type OpenDialog } from './answer-dialogs.tsx'
 import { fromDraftContent, toDraftContent } from './answer-draft.ts'
 import { AnswerFoot } from './answer-foot.tsx'
@@ -40,25 +41,25 @@ type Props = {
 /** One pass from the first price to the message, and out. */
 export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, onDropped }: Props) {
   const { id } = quotation
-  const known = start.placeholders
   const [version, setVersion] = useState(begun.version)
+  const known = knownOf(start, id, version + 1)
   const [dialog, setDialog] = useState<OpenDialog>()
   const [restored, setRestored] = useState(begun.draft)
   const { saver, state: saving } = useDraftSaver(call, id, begun.draft?.revision ?? 0)
   const answer = useAnswerForm(begun.form, (form) => saver.change(toDraftContent(form, version)))
   const sending = useSendAnswer({ call, quotation, version, known, answer, saver, onSent })
-  const guard = useLeaveGuard(saving.kind === 'failed' || saving.kind === 'conflict')
+  const guard = useLeaveGuard(['failed', 'conflict', 'refused'].includes(saving.kind))
   const { change } = useChange()
   useSendKey(answer.element, sending.send)
 
+  const untouched = () => formFromStart(start, { now: new Date(), pictures })
   const discard = () =>
     change({
       work: async () => {
         const before = answer.latest.current
-        await saver.forget()
-        await call(api.dropDraft, { id })
+        await saver.giveUp(() => call(api.dropDraft, { id }))
         setRestored(null)
-        answer.replace(formFromStart(start, { now: new Date(), pictures }))
+        answer.replace(untouched())
         return { title: answerFormTexts.draft.discarded, undo: () => answer.edit(() => before) }
       },
       failed: answerFormTexts.draft.discardFailed,
@@ -67,8 +68,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
   const drop = () =>
     change({
       work: async () => {
-        await saver.forget()
-        await call(api.dropDraft, { id })
+        await saver.giveUp(() => call(api.dropDraft, { id }))
         onDropped()
         return undefined
       },
@@ -80,7 +80,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
     saver.change(toDraftContent(answer.latest.current, quotation.version))
   }
   const takeTheirs = (theirs: Draft) => {
-    const taken = fromDraftContent(theirs.content, answer.latest.current, version)
+    const taken = fromDraftContent(theirs.content, untouched(), version)
     saver.takeTheirs()
     answer.replace(taken.form)
     setRestored(theirs)

@@ -52,8 +52,11 @@ export const AnswerFoot = ({ call, id, answer, saving, isSending, onSend }: Prop
   </div>
 )
 
-const savingInWords = (state: SaveState) =>
-  state.kind === 'saved' ? answerFormTexts.saving.saved(formatTime(state.at)) : answerFormTexts.saving[state.kind]
+function savingInWords(state: SaveState) {
+  const { saving } = answerFormTexts
+  if (state.kind === 'saved') return saving.saved(formatTime(state.at))
+  return state.kind === 'refused' ? saving.refused(state.reason) : saving[state.kind]
+}
 
 function PdfButton({ call, id, answer }: Pick<Props, 'call' | 'id' | 'answer'>) {
   const { isBusy, change } = useChange()
@@ -65,8 +68,8 @@ function PdfButton({ call, id, answer }: Pick<Props, 'call' | 'id' | 'answer'>) 
     void change({
       work: async () => {
         try {
-          const address = await previewPdf(call, { id, ...toAnswerInput(form) })
-          return showIn(tab, address, texts.pdfName(id)) ? undefined : texts.pdfBlocked
+          const file = await previewPdf(call, { id, ...toAnswerInput(form) })
+          return showIn(tab, file, texts.pdfName(id)) ? undefined : texts.pdfBlocked
         } catch (error) {
           tab?.close()
           throw error

@@ -1,5 +1,9 @@
 import { formatReais } from '#kernel/reais.ts'
+
 import { shopDay } from '#kernel/shop-day.ts'
+
+import { formatDate } from '#ui/desk/moment.ts'
+
 import type { AnswerStart } from '../../../contract/answering.ts'
 import type { ProposalContent } from '../../../contract/proposal-shapes.ts'
 import type { Quotation } from '../../../contract.ts'
@@ -149,9 +153,15 @@ function withGaps({ message, number, totalValue, validUntil }: SentProposal) {
   const said = [
     [number, '{numero}'],
     [totalValue, '{total}'],
-    [validUntil?.split('-').reverse().join('/'), '{validade}'],
+    [validUntil && formatDate(validUntil), '{validade}'],
   ] as const
-  return said.reduce((text, [words, gap]) => (words ? text.replaceAll(words, gap) : text), message ?? '')
+  return said.reduce((text, [words, gap]) => (words ? text.replace(alone(words), gap) : text), message ?? '')
+}
+
+/** Not as a part of a longer number, such as a telephone's. */
+const alone = (words: string) => {
+  const literal = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(String.raw`(?<![\d-]|\d[.,])${literal}(?![\d-]|[.,]\d)`, 'g')
 }
 
 const typedDiscount = ({ percent, amount }: { percent: number | null; amount: number }) =>

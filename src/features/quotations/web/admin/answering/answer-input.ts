@@ -1,4 +1,4 @@
-import { offeredLines } from './answer-content.ts'
+import { offeredLines, quantityOf } from './answer-content.ts'
 import { type AnswerForm, type AnswerLine, isFreeLine } from './answer-form.ts'
 
 const given = (text: string) => text.trim() || undefined
@@ -7,12 +7,12 @@ const toLine = (line: AnswerLine) => ({
   itemId: line.itemId ?? undefined,
   productId: line.itemId === null ? (line.productId ?? undefined) : undefined,
   description: isFreeLine(line) ? given(line.description) : undefined,
-  quantity: line.quantity,
+  quantity: quantityOf(line.quantity) ?? line.quantity,
   unitPrice: line.unitPrice,
   leadTime: given(line.leadTime),
 })
 
-/** The answer as the server takes it: numbers as they were typed, which it reads the same way. */
+/** The answer as the server takes it: amounts as they were typed, which it reads the same way, and quantities as the screen counts them. */
 export function toAnswerInput(form: AnswerForm) {
   const { status } = form
   const message = given(form.message)

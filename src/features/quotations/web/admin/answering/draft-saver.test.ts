@@ -21,13 +21,17 @@ function aServer(kept: Draft | null = null) {
   const server = {
     kept,
     isDown: false,
+    isMute: false,
+    refusal: undefined as AppError | undefined,
     saves: 0,
     save: async (content: Draft['content'], revision: number) => {
       server.saves++
       if (server.isDown) throw new AppError('unavailable', 'NETWORK_FAILURE')
+      if (server.refusal) throw server.refusal
       if (revision !== (server.kept?.revision ?? 0))
         throw new AppError('conflict', 'DRAFT_CHANGED', { details: { draft: server.kept } })
       server.kept = draft(String(content.text), revision + 1)
+      if (server.isMute) throw new AppError('unavailable', 'NETWORK_FAILURE')
       return server.kept
     },
   }
@@ -121,4 +125,66 @@ test('nothing is saved while it is being sent, nor afterwards', async () => {
   saver.resume()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(server.saves).toBe(1)
+})
+
+test('what was saved without an answer is one’s own, whatever was typed since', async () => {
+  const server = aServer()
+  const { saver, last } = aSaver(server)
+  server.isMute = true
+  saver.change({ text: 'a' })
+  await saver.flush()
+  expect([server.kept?.content.text, last()?.kind]).toEqual(['a', 'failed'])
+  server.isMute = false
+  await vi.advanceTimersByTimeAsync(10_001)
+  expect(last()?.kind).toBe('saved')
+
+  server.isMute = true
+  saver.change({ text: 'ab' })
+  await saver.flush()
+  server.isMute = false
+  saver.change({ text: 'abc' })
+  await vi.advanceTimersByTimeAsync(1001)
+  expect([server.kept?.content.text, last()?.kind]).toEqual(['abc', 'saved'])
+})
+
+test('what could not be given up is still kept', async () => {
+  const server = aServer()
+  const { saver, last } = aSaver(server)
+  saver.change({ text: 'a' })
+  const failure = new AppError('unavailable', 'NETWORK_FAILURE')
+  await expect(saver.giveUp(() => Promise.reject(failure))).rejects.toBe(failure)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([server.kept?.content.text, last()?.kind]).toEqual(['a', 'saved'])
+  saver.change({ text: 'ab' })
+  await saver.giveUp(async () => {
+    server.kept = null
+  })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([server.kept, last()?.kind]).toEqual([null, 'untouched'])
+})
+
+test('nothing more is tried once the customer is gone', async () => {
+  const server = aServer()
+  const { saver, last } = aSaver(server)
+  server.refusal = new AppError('conflict', 'QUOTATION_ANONYMISED', { message: 'O cliente pediu a remoção.' })
+  saver.change({ text: 'a' })
+  await saver.flush()
+  saver.change({ text: 'ab' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await saver.flush(true)
+  expect([server.saves, last()]).toEqual([1, { kind: 'refused', reason: 'O cliente pediu a remoção.' }])
+})
+
+test('what is too long is not tried again until it changes', async () => {
+  const server = aServer()
+  const { saver, last } = aSaver(server)
+  server.refusal = new AppError('invalid', 'INVALID_INPUT', { fields: { content: ['Grande demais.'] } })
+  saver.change({ text: 'aa' })
+  await saver.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([server.saves, last()]).toEqual([1, { kind: 'refused', reason: 'Grande demais.' }])
+  server.refusal = undefined
+  saver.change({ text: 'a' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([server.saves, last()?.kind]).toEqual([2, 'saved'])
 })

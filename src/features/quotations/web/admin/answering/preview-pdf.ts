@@ -1,4 +1,5 @@
 import type { Call } from '#kernel/api/client.ts'
+import { saveFile } from '#ui/desk/save-file.ts'
 import { answeringApi as api } from '../../../contract/answering.ts'
 
 /** The file in place of words: whoever gets it has no use for the answer's text. */
@@ -12,20 +13,26 @@ export async function previewPdf(call: Call, input: Parameters<typeof call<typeo
       return Response.json('')
     },
   })
-  return URL.createObjectURL(file!)
+  return file!
 }
 
 /** The tab must be opened while the press is under way, or the browser takes it for an advertisement. */
 export const openTab = () => window.open('', '_blank')
 
-export function showIn(tab: Window | null, address: string, name: string) {
-  if (tab && !tab.closed) {
-    tab.location.href = address
-    return true
+const lookAgainMs = 10_000
+
+export function showIn(tab: Window | null, file: Blob, name: string) {
+  if (!tab || tab.closed) {
+    saveFile(file, name)
+    return false
   }
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  return false
+  const address = URL.createObjectURL(file)
+  tab.location.href = address
+  // The tab's own buttons read it again, for as long as the tab is open.
+  const watch = setInterval(() => {
+    if (!tab.closed) return
+    clearInterval(watch)
+    URL.revokeObjectURL(address)
+  }, lookAgainMs)
+  return true
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent as FieldKey, useEffect, useRef } from 'react'
-
-const isCovered = () => document.querySelector('dialog:modal') !== null
+import { isCovered } from '#ui/desk/keys.ts'
 
 /** Ctrl+Enter sends, wherever in the answer somebody is, or nowhere in particular. */
 export function useSendKey(element: { current: HTMLElement | null }, send: () => void) {

@@ -26,15 +26,17 @@ type Options = {
   saver: DraftSaver
   onSent: (sent: Sent) => void
 }
-type Asked = { doubts: string[]; isForChat: boolean }
+/** Which acceptance somebody was asked about: only that one may be overruled. */
+type Asked = { doubts: string[]; isForChat: boolean; acceptedVersion: number | null }
 
 /** Sends what was written; asks first where something looks wrong. */
 export function useSendAnswer({ call, quotation, version, known, answer, saver, onSent }: Options) {
   const [asked, setAsked] = useState<Asked>()
   const { isBusy, change } = useChange()
   const acceptedVersion = quotation.acceptedAt ? quotation.version : null
+  const doubts = () => doubtsAbout(answer.latest.current, { known, today: shopDay(new Date()), acceptedVersion })
 
-  async function deliver(isForChat: boolean) {
+  async function deliver({ isForChat, acceptedVersion: overruled }: Omit<Asked, 'doubts'>) {
     setAsked(undefined)
     const form = answer.latest.current
     await saver.hold()
@@ -44,7 +46,7 @@ export function useSendAnswer({ call, quotation, version, known, answer, saver, 
           id: quotation.id,
           ...toAnswerInput(form),
           expectedVersion: version,
-          ...(acceptedVersion !== null && { afterAcceptance: true }),
+          ...(overruled !== null && { afterAcceptance: true }),
         })
         await saver.forget()
         onSent({ ...sent, isForChat })
@@ -65,12 +67,16 @@ export function useSendAnswer({ call, quotation, version, known, answer, saver, 
     isBusy,
     asked,
     cancel: () => setAsked(undefined),
-    confirm: () => asked && void deliver(asked.isForChat),
+    confirm: () => {
+      if (!asked) return
+      if (asked.acceptedVersion === acceptedVersion) void deliver(asked)
+      else setAsked({ ...asked, acceptedVersion, doubts: doubts() })
+    },
     send: (isForChat = false) => {
       if (isBusy || !answer.check()) return
-      const doubts = doubtsAbout(answer.latest.current, { known, today: shopDay(new Date()), acceptedVersion })
-      if (doubts.length > 0 || isForChat) setAsked({ doubts, isForChat })
-      else void deliver(false)
+      const question = { doubts: doubts(), isForChat, acceptedVersion }
+      if (question.doubts.length > 0 || isForChat) setAsked(question)
+      else void deliver(question)
     },
   }
 }
