@@ -53,10 +53,18 @@ export const lineTotal = (line: AnswerLine) =>
     ? undefined
     : totalsOf({ lines: [pricedLine(line)], discount: null, freight: null }).total
 
+/** A bare amount is written like every other; words stay as they are. Undefined while the computed one counts. */
+export function adjustedTotal({ totalValue }: AnswerForm) {
+  const typed = totalValue?.trim()
+  if (!typed) return undefined
+  const cents = centsOf(typed)
+  return cents === undefined ? typed : formatReais(cents)
+}
+
 function totalInWords(form: AnswerForm) {
   if (form.status === 'rejected') return null
-  const typed = form.totalValue?.trim()
-  if (typed) return typed
+  const adjusted = adjustedTotal(form)
+  if (adjusted) return adjusted
   return offeredLines(form).length > 0 ? formatReais(totalsIn(form).total) : null
 }
 

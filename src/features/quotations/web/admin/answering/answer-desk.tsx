@@ -67,7 +67,7 @@ export function AnswerDesk({ call, quotation, start }: Props) {
     )
   return (
     <div className="grid gap-5 px-5 py-5">
-      {sent && <SentNotice sent={sent} />}
+      {sent && !isDecided(quotation) && <SentNotice sent={sent} />}
       {version > 0 && (
         <>
           <SentActions call={call} quotation={quotation} isBeginning={isBusy} onNewVersion={() => void begin()} />
@@ -78,3 +78,5 @@ export function AnswerDesk({ call, quotation, start }: Props) {
     </div>
   )
 }
+
+const isDecided = ({ proposal }: DeskQuotation) => Boolean(proposal?.acceptedAt ?? proposal?.declinedAt)

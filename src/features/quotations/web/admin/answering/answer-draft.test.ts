@@ -85,6 +85,17 @@ test.each([
   expect(read.lines?.[0]?.quantity).toBe(expected)
 })
 
+test.each([
+  ['3000', 'R$ 3.000,00'],
+  ['R$ 1.234,5', 'R$ 1.234,50'],
+  ['a combinar', 'a combinar'],
+  ['2.900,00 à vista', '2.900,00 à vista'],
+])('a total set by hand as %s is read as %s', (typed, read) => {
+  const adjusted = { ...form, totalValue: typed }
+  expect(contentOf(adjusted, start.placeholders).totalValue).toBe(read)
+  expect(toAnswerInput(adjusted).totalValue).toBe(read)
+})
+
 test('a canned answer leaves the number open, which follows the version', () => {
   const text = cannedFor('{nome}, proposta {numero}, {total}.', knownOf(start, 7, 1))
   expect(text).toBe('Marina, proposta {numero}, {total}.')

@@ -105,7 +105,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
           {quotation.version > version && (
             <Overtaken quotation={quotation} seller={known.vendedor} onGoOn={goOn} onDrop={() => void drop()} />
           )}
-          {saving.kind === 'conflict' ? (
+          {saving.kind === 'conflict' && quotation.version === version ? (
             <DraftConflict
               theirs={saving.theirs}
               seller={known.vendedor}

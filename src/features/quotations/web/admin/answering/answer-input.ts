@@ -1,4 +1,4 @@
-import { offeredLines, quantityOf } from './answer-content.ts'
+import { adjustedTotal, offeredLines, quantityOf } from './answer-content.ts'
 import { type AnswerForm, type AnswerLine, isFreeLine } from './answer-form.ts'
 
 const given = (text: string) => text.trim() || undefined
@@ -21,7 +21,7 @@ export function toAnswerInput(form: AnswerForm) {
   return {
     message,
     status,
-    totalValue: given(form.totalValue ?? ''),
+    totalValue: adjustedTotal(form),
     validUntil: given(form.validUntil),
     lines: lines.length > 0 ? lines : undefined,
     discount: given(form.discount) && {
