@@ -24,9 +24,10 @@ export function useReading<T extends { id: number }>({ id, isUnread, mark, keys,
   async function tell(isRead: boolean) {
     wasTold.current = true
     const changed = await mark(isRead)
-    // What is on its way may have been read before.
+    // What is on its way may have been read before the mark: it is asked for again.
+    const onTheirWay = [keys.list, keys.one].filter((queryKey) => queryClient.isFetching({ queryKey }) > 0)
     await Promise.all(Object.values(keys).map((queryKey) => queryClient.cancelQueries({ queryKey })))
-    // Not read anew: among what is unread, the entry keeps its place until the list is next asked for.
+    // The others are not: among what is unread, the entry keeps its place until the list is next asked for.
     const inPlace = (page: Page<T>) => ({
       ...page,
       items: page.items.map((one) => (one.id === id ? { ...one, ...changed } : one)),
@@ -36,7 +37,7 @@ export function useReading<T extends { id: number }>({ id, isUnread, mark, keys,
       (list) => list && { ...list, pages: list.pages.map(inPlace) },
     )
     queryClient.setQueryData(keys.one, (one: T | undefined) => one && { ...one, ...changed })
-    await queryClient.invalidateQueries({ queryKey: keys.counts })
+    await Promise.all([keys.counts, ...onTheirWay].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened

@@ -66,6 +66,7 @@ export const sentTexts = {
     title: (number: string) => `Proposta ${number} enviada`,
     mailed: 'O cliente receberá um e-mail com a proposta, o PDF e o link para aceitar ou recusar.',
     notMailed: 'O cliente não informou e-mail: só o link leva à proposta. Envie-o agora.',
+    filed: 'Esta loja não tem servidor de e-mail: a mensagem foi guardada em arquivo e não sai daqui. Envie o link.',
     refusal: 'O cliente receberá um e-mail com a mensagem.',
   },
   link: {

@@ -346,6 +346,8 @@ describe('what was sent', () => {
     const gone = { kind: 'conflict', code: 'QUOTATION_ANONYMISED' }
     await expect(desk(api.saveDraft, { id, content: { message: 'Ana' } })).rejects.toMatchObject(gone)
     await expect(desk(deskQuotationsApi.addNote, { id, text: 'Ana ligou' })).rejects.toMatchObject(gone)
+    await expect(desk(api.link, { id })).rejects.toMatchObject(gone)
+    await expect(desk(api.acceptLate, { id, version: 1, name: 'Ana' })).rejects.toMatchObject(gone)
     expect(await desk(api.draft, { id })).toEqual({ draft: null })
     expect((await desk(deskQuotationsApi.file, { id })).notes).toEqual([])
     await expect(desk(api.respond, { id: id + 1, message: 'Oi' })).rejects.toMatchObject({

@@ -161,6 +161,7 @@ export function createAnswering(deps: Deps) {
       const { name: shopName } = await deps.shop()
       return db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
+        refuseAnonymised(row)
         const link = await linkTo(tx, row, await getLast(tx, row), shopName)
         await audit.record(tx, actor, { action: 'quotation.link', subject: subjectOf(row) })
         return link
@@ -190,6 +191,7 @@ export function createAnswering(deps: Deps) {
     ) =>
       db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
+        refuseAnonymised(row)
         const last = await getLast(tx, row)
         if (last.version !== version) throw refusal('conflict', 'PROPOSAL_SUPERSEDED')
         if (last.acceptedAt) throw refusal('conflict', 'PROPOSAL_ALREADY_ACCEPTED')

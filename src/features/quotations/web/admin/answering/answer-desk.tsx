@@ -67,7 +67,7 @@ export function AnswerDesk({ call, quotation, start }: Props) {
     )
   return (
     <div className="grid gap-5 px-5 py-5">
-      {sent && !isDecided(quotation) && <SentNotice sent={sent} />}
+      {sent && !isDecided(quotation) && <SentNotice call={call} sent={sent} />}
       {version > 0 && (
         <>
           <SentActions call={call} quotation={quotation} isBeginning={isBusy} onNewVersion={() => void begin()} />

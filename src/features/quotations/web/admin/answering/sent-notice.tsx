@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { outboxSummaryQuery } from '#features/mail/web/admin/queries.ts'
+import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { proposalNumber } from '../../../domain/proposals/state.ts'
 import { sentTexts } from '../../../texts/admin-sent.ts'
@@ -8,7 +11,8 @@ import type { Sent } from './use-send-answer.ts'
 const words = sentTexts.success
 
 /** What happens now, and the link, as long as the request stays open. */
-export function SentNotice({ sent }: { sent: Sent }) {
+export function SentNotice({ call, sent }: { call: Call; sent: Sent }) {
+  const { data: outbox } = useQuery(outboxSummaryQuery(call))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!sent.isForChat) heading.current?.focus()
@@ -19,13 +23,14 @@ export function SentNotice({ sent }: { sent: Sent }) {
         <Icon name="check" className="text-success" />
         {words.title(proposalNumber(sent.id, sent.version))}
       </h3>
-      <p className="mt-1 mb-4">{consequence(sent)}</p>
+      <p className="mt-1 mb-4">{consequence(sent, outbox?.delivery === 'files')}</p>
       {sent.status !== 'rejected' && <LinkPanel link={sent.link} phone={sent.phone} isForChat={sent.isForChat} />}
     </section>
   )
 }
 
-function consequence({ isMailed, status }: Sent) {
+function consequence({ isMailed, status }: Sent, isFiled: boolean) {
   if (!isMailed) return words.notMailed
+  if (isFiled) return words.filed
   return status === 'rejected' ? words.refusal : words.mailed
 }
