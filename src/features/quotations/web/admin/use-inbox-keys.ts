@@ -10,7 +10,7 @@ type Options = {
   onBack: () => void
 }
 
-/** J and K go through the list and open; the arrows do so from the list, and elsewhere scroll as ever. */
+/** J and K go through the list and open, R goes on to the answer; the arrows do so from the list, and elsewhere scroll as ever. */
 export function useInboxKeys(options: Options) {
   const current = useRef(options)
   useEffect(() => {
@@ -32,11 +32,19 @@ function handle({ key, target }: KeyboardEvent, { ids, open, onOpen, onBack }: O
     onBack()
     return true
   }
+  if (key.toLowerCase() === 'r') return focusAnswer()
   const step = stepOf(key, target)
   if (step === 0) return false
   const next = nextOf(ids, open, step)
   if (next !== undefined) onOpen(next)
   return true
+}
+
+/** To the first field of the answer that is being written. */
+function focusAnswer() {
+  const field = document.querySelector<HTMLElement>('.answer-form :is(input, select, textarea)')
+  field?.focus()
+  return field !== null
 }
 
 function stepOf(key: string, target: EventTarget | null) {
