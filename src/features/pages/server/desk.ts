@@ -32,7 +32,7 @@ type Asker = Pick<RequestContext, 'actor'>
 type Deps = {
   db: Db
   now: () => Date
-  audit: Pick<AuditService, 'record'>
+  audit: Pick<AuditService, 'record' | 'lastChange'>
   nameOf: (tx: Db, administratorId: number) => Promise<string | undefined>
   /** Called once a change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
@@ -89,7 +89,12 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
       change(async (tx) => {
         const before = await get(tx, id, holdPage)
         if (version !== undefined && version !== before.version)
-          throw new AppError<PageError>('conflict', 'PAGE_CHANGED')
+          throw new AppError<PageError>('conflict', 'PAGE_CHANGED', {
+            details: {
+              stored: toDeskPage(before, now()),
+              lastChange: await audit.lastChange(tx, { kind: 'page', id, since: before.updatedAt }),
+            },
+          })
         if (isFixedSlug(before.slug)) refuseUnfixing(before.slug, wanted)
         else await refuseSlug(tx, wanted.slug, id)
         const after = await updatePage(tx, id, { ...fieldsOf(wanted), version: before.version + 1, updatedAt: now() })

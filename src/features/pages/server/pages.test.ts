@@ -88,7 +88,10 @@ describe('a page the desk writes', () => {
     const { id, version } = await create()
     const both = await Promise.allSettled([change(id, { version, title: 'A' }), change(id, { version, title: 'B' })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PAGE_CHANGED' } })
+    const details = { stored: await shop.as(ana)(deskPagesApi.read, { id }), lastChange: { by: 'Ana' } }
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'PAGE_CHANGED', details },
+    })
   })
 
   test('is not overwritten by mistake only because its place changed', async () => {
