@@ -91,7 +91,7 @@ test('@desktop what is written stays when somebody else saves, and visitors are 
   expect(bar!.x + bar!.width).toBeCloseTo(section!.x + section!.width, 0)
 
   const product = { name: 'Roda', code: 'R-1', description: 'Roda', diameter: '230 mm', width: '75 mm', material: 'PU' }
-  const made = await desk.request.post('/api/admin/products', { data: product })
+  const made = await desk.request.post('/api/products', { data: product })
   expect(made.status()).toBe(201)
   const chat = page.getByRole('dialog', { name: 'Pedir cotação pelo WhatsApp' })
   const open = async () => {
