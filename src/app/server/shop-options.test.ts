@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogApi } from '#features/catalog/contract.ts'
 import { quotationsApi } from '#features/quotations/contract.ts'
-import { quotations } from '#features/quotations/server/tables.ts'
-import { recordChat } from '#features/quotations/web/chat/record-chat.ts'
 import { deskSiteApi, type SiteDraft } from '#features/site/contract/desk.ts'
 import { untouchedDraft } from '#features/site/server/placeholder-site.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -50,14 +48,4 @@ test('conversations in the chat: kept as quotations only where the shop keeps th
   })
   const nothing = { name: 'Bia', phone: '(19) 99999-0000' }
   await expect(shop.call(quotationsApi.requestByChat, nothing)).rejects.toMatchObject({ kind: 'invalid' })
-})
-
-test('a conversation opened again is kept once, and once more when something else was written', async () => {
-  const { id, name, code } = await shop.aProduct({ name: 'Roda' })
-  await change({ recordsChat: true })
-  const record = recordChat(shop.call, { product: { id, name, code, imageUrl: null } })
-  for (const message of ['Linde T20', 'Linde T20', 'Still EGV 16'])
-    await record({ name: 'Bia', phone: '(19) 99999-0000', message })
-  const kept = await shop.database.db.select().from(quotations).orderBy(quotations.id)
-  expect(kept.map(({ message }) => message)).toEqual(['Linde T20', 'Still EGV 16'])
 })
