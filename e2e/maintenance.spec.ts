@@ -29,6 +29,7 @@ test('@desktop the desk closes the shop for open pages too, and opens it where t
   context,
   request,
   visit,
+  expectConsole,
 }) => {
   await visit('/contatos')
   await field(page).fill('Duas rodas para uma T20')
@@ -60,6 +61,17 @@ test('@desktop the desk closes the shop for open pages too, and opens it where t
   await expect(field(page)).toHaveValue('Duas rodas para uma T20')
   await expect(page.locator('.chat-button')).toBeVisible()
   await expect(page).not.toHaveTitle(/Manutenção/)
+
+  // Somebody else saves meanwhile: what was written here stays, and whoever wrote it chooses.
+  await desk.getByLabel('Previsão de retorno').fill('amanhã')
+  await change(request, { enabled: false, estimatedTime: 'depois' })
+  expectConsole(/status of 409/)
+  expectConsole(/Outra pessoa mudou a manutenção/)
+  await desk.keyboard.press('Control+s')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Manter a minha' }).click()
+  await expect(desk.getByText('Alterações não salvas')).toHaveCount(0)
+  await expect(desk.getByLabel('Previsão de retorno')).toHaveValue('amanhã')
+  expect(await (await request.get('/api/maintenance')).json()).toMatchObject({ estimatedTime: 'amanhã' })
 })
 
 test('@desktop a visitor’s page asks every 30 seconds, and the screen goes as it came', async ({

@@ -61,3 +61,49 @@ test('@desktop the desk says who the shop is; visitors see it at once, as text a
   expect(dialogs).toEqual([])
   expect((await desk.request.put('/api/admin/site', { data: before.settings })).status()).toBe(200)
 })
+
+test('@desktop what is written stays when somebody else saves, and visitors are told what a chat keeps', async ({
+  page,
+  context,
+  request,
+  visit,
+  expectConsole,
+}) => {
+  const desk = await context.newPage()
+  await enterPanel(desk, await anAdministrator(request), '/admin/configuracoes')
+  const before = await (await desk.request.get('/api/admin/site')).json()
+  const put = async (change: object) =>
+    expect((await desk.request.put('/api/admin/site', { data: { ...before.settings, ...change } })).status()).toBe(200)
+  const name = desk.getByLabel('Nome da loja *')
+  await name.fill('Rodas da Ana')
+  await put({ recordsChat: true })
+  expectConsole(/status of 409/)
+  expectConsole(/Outra pessoa mudou as configurações/)
+  await desk.keyboard.press('Control+s')
+  const choice = desk.getByRole('dialog', { name: 'Outra pessoa salvou enquanto você editava' })
+  await choice.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(name).toHaveValue('Rodas da Ana')
+  await desk.keyboard.press('Control+s')
+  await choice.getByRole('button', { name: 'Usar a versão salva' }).click()
+  await expect(name).toHaveValue(before.settings.name)
+  await expect(desk.getByLabel('Registrar conversas do chat como cotação')).toBeChecked()
+  const [bar, section] = [await desk.locator('form .sticky').boundingBox(), await desk.locator('main').boundingBox()]
+  expect(bar!.x + bar!.width).toBeCloseTo(section!.x + section!.width, 0)
+
+  const product = { name: 'Roda', code: 'R-1', description: 'Roda', diameter: '230 mm', width: '75 mm', material: 'PU' }
+  const made = await desk.request.post('/api/products', { data: product })
+  expect(made.status()).toBe(201)
+  const chat = page.getByRole('dialog', { name: 'Pedir cotação pelo WhatsApp' })
+  const open = async () => {
+    await visit(`/produtos/${(await made.json()).slug}`)
+    await page.getByRole('button', { name: 'Cotar pelo WhatsApp' }).click()
+    await expect(chat).toBeVisible()
+  }
+  await open()
+  await expect(chat).toContainText('Também guardamos aqui o seu nome, o telefone e o que foi pedido')
+  await expect(chat.getByRole('link', { name: 'Política de Privacidade' })).toBeVisible()
+  await expectAccessible(page)
+  await put({})
+  await open()
+  await expect(chat.getByRole('link', { name: 'Política de Privacidade' })).toHaveCount(0)
+})

@@ -46,7 +46,7 @@ test('@desktop a page is written, previewed and published, and every open tab sh
   await expect(link).toContainText('Este endereço não serve de link.')
   await link.getByLabel('Endereço do link').fill('/contatos')
   await link.getByRole('button', { name: 'Aplicar' }).click()
-  await desk.getByRole('tab', { name: 'Prévia' }).click()
+  await desk.getByRole('button', { name: 'Prévia' }).click()
   await expect(desk.getByRole('heading', { level: 2, name: 'Prazo' })).toBeVisible()
   await expect(desk.getByText(payload).last()).toBeVisible()
   await expectAccessible(desk)
@@ -106,8 +106,51 @@ test('@desktop order, visibility and history are changed in the panel, and the h
   await desk.keyboard.press('Control+s')
   await saved(desk, 'Página atualizada com sucesso!')
   await expect.poll(async () => (await links()).at(-1)).toBe('Trocas e devoluções')
+
+  // Somebody else saves meanwhile: nothing that was written here is lost, and whoever wrote it chooses.
+  const { id } = (await (await desk.request.get('/api/admin/pages')).json()).find(
+    (stored: { slug: string }) => stored.slug === 'frete',
+  )
+  const comesBetween = async (title: string) =>
+    expect((await desk.request.put(`/api/admin/pages/${id}`, { data: { ...made, title } })).status()).toBe(200)
+  const title = desk.getByLabel('Título *')
+  const choice = desk.getByRole('dialog', { name: 'Outra pessoa salvou enquanto você editava' })
+  expectConsole(/status of 409/)
+  expectConsole(/Outra pessoa alterou esta página/)
+  await comesBetween('Frete de outra pessoa')
+  await title.fill('Frete meu')
+  await text(desk).click()
+  await desk.keyboard.type('Escrito aqui')
+  await desk.keyboard.press('Control+s')
+  await expect(choice).toContainText(`Última alteração: ${administrator.name}`)
+  await expectAccessible(desk)
+  await choice.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(title).toHaveValue('Frete meu')
+  await expect(text(desk)).toContainText('Escrito aqui')
+  await desk.keyboard.press('Control+s')
+  await choice.getByRole('button', { name: 'Manter a minha' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Frete meu')
+  await expect(text(desk)).toContainText('Escrito aqui')
+  await comesBetween('Frete e prazos')
+  await title.fill('Frete que não fica')
+  await desk.keyboard.press('Control+s')
+  await choice.getByRole('button', { name: 'Usar a versão salva' }).click()
+  await expect(title).toHaveValue('Frete e prazos')
+
+  await title.fill('Frete que não fica')
   await desk.getByRole('button', { name: 'Histórico' }).click()
-  await desk.getByRole('button', { name: /^Restaurar a versão/ }).click()
+  await desk
+    .getByRole('button', { name: /^Restaurar a versão/ })
+    .last()
+    .click()
+  const asked = desk.getByRole('dialog', { name: 'Restaurar sem salvar?' })
+  await asked.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(title).toHaveValue('Frete que não fica')
+  await desk
+    .getByRole('button', { name: /^Restaurar a versão/ })
+    .last()
+    .click()
+  await asked.getByRole('button', { name: 'Restaurar e descartar' }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Frete')
 
   // The page can be told, and without an answer it goes by what this device knows.

@@ -88,9 +88,16 @@ describe('a customer who leaves', () => {
     const token = link.address.slice(-43)
     await desk(deskQuotationsApi.addNote, { id, text: 'A Bia prefere e-mail' })
     await desk(answeringApi.saveDraft, { id, content: { message: 'Oi, Bia' } })
+    const change = { name: 'Bia Prado', message: 'Dá para trocar o material?' }
+    expect((await browser().post(`/api/proposals/${token}/change`, change)).status).toBe(200)
     await browser().post(`/api/proposals/${token}/decline`, { name: 'Bia Prado', reason: 'Vou comprar da prima' })
     const data = await (await bias.get('/api/auth/me/data')).text()
     expect(data).toContain('Vou comprar da prima')
+    expect(JSON.parse(data)).toMatchObject({
+      questions: [
+        { quotationId: id, version: 1, kind: 'change-asked', name: 'Bia Prado', note: 'Dá para trocar o material?' },
+      ],
+    })
     for (const ofTheDesk of ['prefere e-mail', 'dueAt', 'assignedTo']) expect(data).not.toContain(ofTheDesk)
     await leave(bia.password)
     const { db } = shop.database
@@ -99,7 +106,7 @@ describe('a customer who leaves', () => {
     ])
     expect(await db.select().from(proposalLines)).toMatchObject([{ description: 'Roda', unitCents: 1000 }])
     const kept = [quotations, quotationEvents, quotationNotes, answerDrafts, proposalLinks]
-    for (const table of kept) expect(JSON.stringify(await db.select().from(table))).not.toMatch(/Bia|prima/)
+    for (const table of kept) expect(JSON.stringify(await db.select().from(table))).not.toMatch(/Bia|prima|material/)
     expect((await browser().get(`/api/proposals/${token}`)).status).toBe(404)
   })
 
@@ -131,7 +138,9 @@ describe('a customer who leaves', () => {
 
   test('takes along what was written to us in the account, though the e-mail was never proven', async () => {
     await bias.post('/api/contact', { ...bia, formType: 'contato', subject: 'Dúvida', message: 'Sou a Bia' })
-    expect(await (await bias.get('/api/auth/me/data')).json()).toMatchObject({ messages: [{ message: 'Sou a Bia' }] })
+    const data = (await (await bias.get('/api/auth/me/data')).json()) as { messages: object[] }
+    expect(data).toMatchObject({ messages: [{ message: 'Sou a Bia' }] })
+    for (const ofTheDesk of ['seenAt', 'archivedAt']) expect(data.messages[0]).not.toHaveProperty(ofTheDesk)
     await leave(bia.password)
     expect(await shop.database.db.select().from(contactMessages)).toEqual([])
   })

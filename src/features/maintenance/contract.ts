@@ -39,7 +39,8 @@ export const maintenanceApi = {
     method: 'PUT',
     path: '/api/maintenance',
     access: 'staff',
-    summary: 'Liga ou desliga a manutenção e muda os textos da tela.',
+    summary:
+      'Liga ou desliga a manutenção e muda os textos da tela. Com version, uma alteração de outra pessoa no meio é recusada (409 MAINTENANCE_CHANGED, com o que vale agora em details.stored e quem o alterou, e quando, em details.lastChange).',
     input: maintenanceChange,
     output: maintenance,
   }),

@@ -20,6 +20,13 @@ export const deskTexts = {
     stay: 'Continuar editando',
     go: 'Sair sem salvar',
   },
+  overtaken: {
+    title: 'Outra pessoa salvou enquanto você editava',
+    last: (who: string, when: string) => `Última alteração: ${who}, em ${when}.`,
+    text: 'O que você escreveu continua aqui. Manter a sua grava por cima do que foi salvo; usar a versão salva descarta o que você escreveu.',
+    theirs: 'Usar a versão salva',
+    mine: 'Manter a minha',
+  },
   noConnection: 'Não foi possível conectar ao servidor. Verifique sua conexão.',
   checkData: 'Verifique os dados e tente novamente',
   copy: 'Copiar',

@@ -41,8 +41,11 @@ export const listEntries = (db: Db, filters: AuditFilters, page: { after: number
     .orderBy(desc(auditEntries.id))
     .limit(page.limit)
 
-export async function findLastEntry(db: Db, { kind, id, since }: { kind: string; id: string; since: Date }) {
-  const isAbout = and(eq(auditEntries.subjectId, id), isAction(kind), gte(auditEntries.at, since))
+export async function findLastEntry(
+  db: Db,
+  { kind, id, since }: { kind: string; id: string; since: Date | undefined },
+) {
+  const isAbout = and(eq(auditEntries.subjectId, id), isAction(kind), since && gte(auditEntries.at, since))
   const [row] = await db.select().from(auditEntries).where(isAbout).orderBy(desc(auditEntries.id)).limit(1)
   return row
 }

@@ -61,7 +61,7 @@ export function createAuditService({ db, now, nameOf }: Deps) {
     recordAll,
 
     /** Who changed it last, and when; nobody knows where nothing was written down since then. */
-    async lastChange(tx: Db, { kind, id, since }: { kind: string; id: number; since: Date }) {
+    async lastChange(tx: Db, { kind, id, since }: { kind: string; id: number | string; since?: Date }) {
       const entry = await findLastEntry(tx, { kind, id: String(id), since })
       return entry && { by: entry.administratorName, at: entry.at.toISOString() }
     },

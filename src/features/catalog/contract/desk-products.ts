@@ -21,10 +21,6 @@ export const deskProduct = product.extend({
 })
 export type DeskProduct = z.infer<typeof deskProduct>
 
-/** Who came between, where that is known. */
-export const lastChange = z.object({ by: z.string(), at: z.iso.datetime() })
-export type LastChange = z.infer<typeof lastChange>
-
 const draft = z.object({ ...requiredFields, ...optionalFields })
 export type ProductDraft = z.output<typeof draft>
 

@@ -76,7 +76,7 @@ export function createMailWorker(deps: WorkerDeps) {
     try {
       await deps.mailer.deliver({
         messageId: messageIdOf(message.id, deps.publicUrl),
-        date: message.createdAt,
+        date: now(),
         from: await deps.sender(),
         to: message.recipient,
         replyTo: message.replyTo,

@@ -63,7 +63,10 @@ describe('what is said about maintenance', () => {
     const both = await Promise.allSettled([change({ ...seen, title: 'Ana' }), change({ ...seen, title: 'Bia' })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { kind: 'conflict', code: 'MAINTENANCE_CHANGED' },
+      reason: {
+        ...{ kind: 'conflict', code: 'MAINTENANCE_CHANGED' },
+        details: { stored: await shop.as(ana)(maintenanceApi.read, {}), lastChange: { by: 'Ana' } },
+      },
     })
   })
 

@@ -11,7 +11,7 @@ import { holdMaintenance, readMaintenance, writeMaintenance } from './repository
 
 type Deps = {
   db: Db
-  audit: Pick<AuditService, 'record'>
+  audit: Pick<AuditService, 'record' | 'lastChange'>
   /** Called once the change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
 }
@@ -33,7 +33,12 @@ export function createMaintenanceService({ db, audit, onChanged }: Deps) {
       const version = await db.transaction(async (tx) => {
         const { version: stored, ...before } = await holdMaintenance(tx)
         if (seen !== undefined && seen !== stored)
-          throw new AppError<keyof typeof errorTexts>('conflict', 'MAINTENANCE_CHANGED')
+          throw new AppError<keyof typeof errorTexts>('conflict', 'MAINTENANCE_CHANGED', {
+            details: {
+              stored: { ...inWords(before), version: stored },
+              lastChange: await audit.lastChange(tx, { kind: 'maintenance', id: 'site' }),
+            },
+          })
         await writeMaintenance(tx, { ...wanted, version: stored + 1 })
         await audit.record(tx, actor, {
           action: actionOf(before, wanted),

@@ -20,7 +20,7 @@ export const privacy: PageDocument = {
     {
       kind: 'list',
       items: [
-        'O que você envia ao pedir uma cotação ou falar conosco: nome, e-mail, telefone, empresa, CNPJ, CEP, máquina, medidas, mensagem e fotos.',
+        'O que você envia ao pedir uma cotação ou falar conosco: nome, e-mail, telefone, empresa, CNPJ, CEP, máquina, medidas, mensagem e fotos. Se a janela do WhatsApp avisar que o pedido também fica guardado aqui, o nome, o telefone, a mensagem e o que foi pedido por ela.',
         'O que você informa ao criar uma conta: nome, e-mail, telefone, empresa, CNPJ e inscrição estadual; a senha só como resumo, que não permite lê-la; e as sessões abertas, com data, endereço IP e navegador.',
         'Registros de acesso: data, hora e endereço IP.',
         'O que fica guardado só no seu navegador: favoritos, produtos vistos recentemente, comparação, lista de cotação, as máquinas da sua frota (até você entrar em uma conta, que passa a guardá-las), páginas já vistas (para abrir sem conexão), o que você digitou em um formulário até fechar a aba, pedidos que aguardam conexão até serem enviados ou descartados, e a sua escolha sobre cookies.',

@@ -97,7 +97,8 @@ export const deskPagesApi = {
     method: 'PUT',
     path: '/api/admin/pages/:id',
     access: 'staff',
-    summary: 'Grava uma página.',
+    summary:
+      'Grava uma página. Com version, uma alteração de outra pessoa no meio é recusada (409 PAGE_CHANGED, com a página atual em details.stored e quem a alterou, e quando, em details.lastChange).',
     input: pageChange,
     output: deskPage,
   }),

@@ -1,3 +1,4 @@
+import { wellFormed } from '#kernel/well-formed.ts'
 import type { Block, FixedBlock, RichText, Span } from '../domain.ts'
 import { safeHref } from './safe-href.ts'
 
@@ -14,14 +15,21 @@ const deepest = 8
 
 const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const stringIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What no database keeps is left out, or shown as unreadable. */
+export const storable = (text: string) => wellFormed(text.replaceAll('\u0000', ''))
 
 function readNode(value: unknown, depth = 0): Node {
   const { type, text, attrs, marks, content } = fieldsOf(value)
   return {
-    type: String(type),
-    text: typeof text === 'string' ? text : '',
+    type: stringIn(type),
+    text: storable(stringIn(text)),
     attrs: fieldsOf(attrs),
-    marks: listOf(marks).map((mark) => ({ type: String(fieldsOf(mark).type), attrs: fieldsOf(fieldsOf(mark).attrs) })),
+    marks: listOf(marks).map((mark) => ({
+      type: stringIn(fieldsOf(mark).type),
+      attrs: fieldsOf(fieldsOf(mark).attrs),
+    })),
     content: depth < deepest ? listOf(content).map((inner) => readNode(inner, depth + 1)) : [],
   }
 }
@@ -101,7 +109,7 @@ const spansIn = (node: Node): Span[] =>
 
 function spanOf({ text, marks }: Node): Span {
   const has = (name: string) => marks.some(({ type }) => type === name)
-  const href = safeHref(marks.find(({ type }) => type === 'link')?.attrs.href)
+  const href = safeHref(wellFormed(stringIn(marks.find(({ type }) => type === 'link')?.attrs.href)))
   return {
     text,
     ...(has('bold') ? { bold: true } : {}),

@@ -1,12 +1,13 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
+import { cutText } from '#kernel/well-formed.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor, RequestContext } from '#platform/http/router.ts'
 import type { DeskPage, DeskPageSummary, NewPage, PageChange, PageRevision } from '../contract/desk.ts'
 import { fixedBlock, pageBlocks } from '../contract.ts'
-import { readDocument } from '../domain/read-document.ts'
+import { readDocument, storable } from '../domain/read-document.ts'
 import { isFixedSlug, isReservedSlug } from '../domain/slugs.ts'
-import { type Block, plainText } from '../domain.ts'
+import { type Block, type FixedBlock, plainText } from '../domain.ts'
 import type { errorTexts } from '../texts/errors.ts'
 import { pageProblems } from '../texts/page-problems.ts'
 import {
@@ -31,7 +32,7 @@ type Asker = Pick<RequestContext, 'actor'>
 type Deps = {
   db: Db
   now: () => Date
-  audit: Pick<AuditService, 'record'>
+  audit: Pick<AuditService, 'record' | 'lastChange'>
   nameOf: (tx: Db, administratorId: number) => Promise<string | undefined>
   /** Called once a change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
@@ -88,10 +89,16 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
       change(async (tx) => {
         const before = await get(tx, id, holdPage)
         if (version !== undefined && version !== before.version)
-          throw new AppError<PageError>('conflict', 'PAGE_CHANGED')
+          throw new AppError<PageError>('conflict', 'PAGE_CHANGED', {
+            details: {
+              stored: toDeskPage(before, now()),
+              lastChange: await audit.lastChange(tx, { kind: 'page', id, since: before.updatedAt }),
+            },
+          })
         if (isFixedSlug(before.slug)) refuseUnfixing(before.slug, wanted)
         else await refuseSlug(tx, wanted.slug, id)
         const after = await updatePage(tx, id, { ...fieldsOf(wanted), version: before.version + 1, updatedAt: now() })
+        if (!after) throw slugTaken()
         await remember(tx, actor, after)
         await tell(tx, actor, 'page.update', before, after)
         return toDeskPage(after, now())
@@ -135,7 +142,7 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
         if (!revision) throw new AppError<PageError>('not-found', 'REVISION_NOT_FOUND')
         const { title, seoTitle, description, blocks } = revision
         const words = { title, seoTitle, description, blocks }
-        const after = await updatePage(tx, id, { ...words, version: before.version + 1, updatedAt: now() })
+        const after = (await updatePage(tx, id, { ...words, version: before.version + 1, updatedAt: now() }))!
         await remember(tx, actor, after)
         await tell(tx, actor, 'page.restore', before, after)
         return toDeskPage(after, now())
@@ -158,9 +165,14 @@ function refuseUnfixing(slug: string, wanted: Pick<NewPage, 'slug' | 'status' | 
     throw slugRefused('PAGE_FIXED', pageProblems.fixed)
 }
 
+function readFixed(value: unknown): FixedBlock | undefined {
+  const { data } = fixedBlock.safeParse(value)
+  return data && JSON.parse(JSON.stringify(data), (_, said) => (typeof said === 'string' ? storable(said) : said))
+}
+
 /** The editor's document becomes our blocks here, before anything is stored. */
 function fieldsOf({ document, publishAt, ...fields }: NewPage) {
-  const blocks = readDocument(document, (value) => fixedBlock.safeParse(value).data)
+  const blocks = readDocument(document, readFixed)
   const checked = pageBlocks.safeParse(blocks)
   if (!checked.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: { document: [pageProblems.tooLong] } })
   return {
@@ -190,13 +202,11 @@ const toDeskPage = (row: PageRow, now: Date): DeskPage => ({
 /** Enough to see what was changed; the whole text is in the revisions. */
 const longestTrail = 600
 
+const wordsOf = (block: Block) =>
+  'text' in block ? [plainText(block.text)] : 'items' in block ? block.items.map(plainText) : []
+
 const trailOf = ({ slug, title, seoTitle, description, status, publishAt, showInNavigation, blocks }: PageRow) => ({
   ...{ title, slug, seoTitle, description, status, showInNavigation },
   publishAt: publishAt?.toISOString() ?? null,
-  content: blocks
-    .flatMap((block) =>
-      'text' in block ? [plainText(block.text)] : 'items' in block ? block.items.map(plainText) : [],
-    )
-    .join(' ')
-    .slice(0, longestTrail),
+  content: cutText(blocks.flatMap(wordsOf).join(' '), longestTrail),
 })

@@ -5,6 +5,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { privacy } from '../content/privacy.ts'
 import { deskPagesApi } from '../contract/desk.ts'
 import { pagesApi } from '../contract.ts'
+import { updatePage } from './repository.ts'
 
 let at = new Date('2026-11-15T12:00:00Z')
 const shop = openTestShop({}, () => at)
@@ -87,7 +88,26 @@ describe('a page the desk writes', () => {
     const { id, version } = await create()
     const both = await Promise.allSettled([change(id, { version, title: 'A' }), change(id, { version, title: 'B' })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PAGE_CHANGED' } })
+    const details = { stored: await shop.as(ana)(deskPagesApi.read, { id }), lastChange: { by: 'Ana' } }
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'PAGE_CHANGED', details },
+    })
+  })
+
+  test('is not overwritten by mistake only because its place changed', async () => {
+    const { id, version } = await create()
+    const other = await create({ slug: 'frete', title: 'Frete' })
+    await shop.as(ana)(deskPagesApi.order, { ids: [other.id, id] })
+    expect(await change(id, { version, title: 'A' })).toMatchObject({ title: 'A', version: version + 1 })
+  })
+
+  test('keeps its place between two who order the list at once', async () => {
+    const ids: number[] = []
+    for (const slug of ['a', 'b', 'c', 'd']) ids.push((await create({ slug })).id)
+    const order = (wanted: number[]) => shop.as(ana)(deskPagesApi.order, { ids: wanted })
+    for (let time = 0; time < 5; time++) await Promise.all([order(ids), order(ids.toReversed())])
+    const items = await shop.as(ana)(deskPagesApi.list, {})
+    expect([ids, ids.toReversed()]).toContainEqual(items.map(({ id }) => id))
   })
 
   test('is on record', async () => {
@@ -132,6 +152,19 @@ describe('the address of a page', () => {
     await expect(change(other.id, {})).rejects.toMatchObject({ code: 'PAGE_SLUG_TAKEN' })
     const both = await Promise.allSettled([create({ slug: 'nova' }), create({ slug: 'nova' })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('goes to one of two pages that move there at once', async () => {
+    const [one, two] = [await create({ slug: 'uma' }), await create({ slug: 'duas' })]
+    for (const slug of ['livre', 'vaga', 'nova']) {
+      const both = await Promise.allSettled([change(one.id, { slug }), change(two.id, { slug })])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PAGE_SLUG_TAKEN' } })
+    }
+    // Where nothing happens at once, the last moment is this one.
+    expect(await updatePage(shop.database.db, one.id, { slug: (await create({ slug: 'ocupada' })).slug })).toBe(
+      undefined,
+    )
   })
 })
 
@@ -195,6 +228,26 @@ describe('hostile text', () => {
     const { blocks } = await read('garantia')
     expect(blocks.slice(0, payloads.length)).toEqual(payloads.map((text) => ({ kind: 'paragraph', text })))
     expect(blocks.slice(payloads.length)).toEqual(links.map(() => ({ kind: 'paragraph', text: 'aqui' })))
+  })
+
+  test('that no database keeps is left out or shown as unreadable', async () => {
+    const table = { kind: 'table', caption: 'a\u0000b', columns: ['\ud800'], rows: [['x\u0000']] }
+    const { blocks } = await create({
+      document: saying(
+        paragraph('\u0000'),
+        paragraph('90\u0000 dias \ud83d'),
+        paragraph('aqui', { type: 'link', attrs: { href: '/x\udc00' } }, { type: { toString: 1 } }),
+        { type: { toString: 1, valueOf: 1 } },
+        { type: 'fixedBlock', attrs: { block: table } },
+      ),
+    })
+    expect(blocks).toEqual([
+      { kind: 'paragraph', text: '90 dias \ufffd' },
+      { kind: 'paragraph', text: [{ text: 'aqui', href: '/x\ufffd' }] },
+      { kind: 'table', caption: 'ab', columns: ['\ufffd'], rows: [['x']] },
+    ])
+    const cutInTheTrail = saying(paragraph(`${'x'.repeat(599)}😀`))
+    expect(await create({ slug: 'longa', document: cutInTheTrail })).toMatchObject({ version: 1 })
   })
 
   test('has an end', async () => {

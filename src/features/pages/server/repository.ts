@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { isTaken } from '#platform/database/is-taken.ts'
 import { pageRevisions, pages } from './tables.ts'
 
 export type PageRow = typeof pages.$inferSelect
@@ -15,7 +16,7 @@ export async function readPagesVersion(db: Db, now: Date): Promise<string> {
   const [row] = await db
     .select({
       version: sql<string>`concat_ws('-', count(*), coalesce(max(${pages.id}), 0), coalesce(sum(${pages.version}), 0),
-        count(*) filter (where ${isVisible(now)}))`,
+        count(*) filter (where ${isVisible(now)}), md5(string_agg(${pages.id}::text, ' ' order by ${pages.position}, ${pages.id})))`,
     })
     .from(pages)
   return row?.version ?? ''
@@ -74,17 +75,22 @@ export async function insertPage(tx: Db, row: NewPageRow): Promise<PageRow | und
   return stored
 }
 
-export async function updatePage(tx: Db, id: number, change: Partial<NewPageRow>): Promise<PageRow> {
-  const [row] = await tx.update(pages).set(change).where(eq(pages.id, id)).returning()
-  return row!
+/** Undefined where somebody else took the address a moment before; the transaction is over then. */
+export async function updatePage(tx: Db, id: number, change: Partial<NewPageRow>): Promise<PageRow | undefined> {
+  try {
+    const [row] = await tx.update(pages).set(change).where(eq(pages.id, id)).returning()
+    return row
+  } catch (error) {
+    if (isTaken(error)) return undefined
+    throw error
+  }
 }
 
+/** What a page says stays the version it was. By number: of two who do this at once, one waits for the other. */
 export async function writeOrder(tx: Db, ids: readonly number[]) {
-  for (const [place, id] of ids.entries())
-    await tx
-      .update(pages)
-      .set({ position: place + 1, version: sql`${pages.version} + 1` })
-      .where(eq(pages.id, id))
+  const places = ids.map((id, place) => ({ id, position: place + 1 }))
+  for (const { id, position } of places.sort((a, b) => a.id - b.id))
+    await tx.update(pages).set({ position }).where(eq(pages.id, id))
 }
 
 export async function deletePage(tx: Db, id: number) {

@@ -94,6 +94,12 @@ export const pagesTexts = {
     restore: 'Restaurar',
     restoreOf: (moment: string) => `Restaurar a versão de ${moment}`,
     current: 'Versão atual',
+    losing: {
+      title: 'Restaurar sem salvar?',
+      text: 'O que foi alterado no editor ainda não foi salvo e se perde.',
+      action: 'Restaurar e descartar',
+      cancel: 'Continuar editando',
+    },
     restored: 'Versão restaurada com sucesso!',
   },
 } as const

@@ -4,8 +4,7 @@ export const errorTexts = {
   PAGE_SLUG_RESERVED: 'Este endereço é usado pelo próprio site. Escolha outro.',
   PAGE_SLUG_TAKEN: 'Outra página já usa este endereço.',
   PAGE_FIXED: 'Esta página é exigida por lei: ela não pode ser excluída, despublicada nem mudar de endereço.',
-  PAGE_CHANGED:
-    'Outra pessoa alterou esta página enquanto você editava. Copie o seu texto, recarregue e salve de novo.',
+  PAGE_CHANGED: 'Outra pessoa alterou esta página enquanto você editava. Confira o que mudou e salve de novo.',
   PAGE_LIST_CHANGED: 'A lista de páginas mudou enquanto você ordenava. Atualize-a e ordene de novo.',
   REVISION_NOT_FOUND: 'Esta versão da página não existe mais.',
 } as const

@@ -13,6 +13,7 @@ export const chatTexts = {
   messagePlaceholder: 'Máquina, ano, prazo desejado',
   send: 'Enviar pelo WhatsApp',
   missing: 'Preencha nome e telefone para enviar.',
+  kept: 'Também guardamos aqui o seu nome, o telefone e o que foi pedido, como uma cotação.',
   blocked: 'O navegador não deixou abrir a conversa. Abra por aqui:',
   open: 'Abrir o WhatsApp',
   newWindow: '(abre em nova janela)',

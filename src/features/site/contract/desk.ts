@@ -94,7 +94,8 @@ export const deskSiteApi = {
     method: 'PUT',
     path: '/api/admin/site',
     access: 'staff',
-    summary: 'Grava os dados e as opções da loja.',
+    summary:
+      'Grava os dados e as opções da loja. Com version, uma alteração de outra pessoa no meio é recusada (409 SITE_CHANGED, com o que vale agora em details.stored e quem o alterou, e quando, em details.lastChange).',
     input: siteDraft.extend(seen),
     output: deskSite,
   }),

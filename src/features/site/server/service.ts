@@ -15,7 +15,7 @@ import { findLogo, holdSite, readSite, readSiteVersion, type SiteRow, writeSite 
 
 type Deps = {
   db: Db
-  audit: Pick<AuditService, 'record'>
+  audit: Pick<AuditService, 'record' | 'lastChange'>
   /** Called once a change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
 }
@@ -31,7 +31,9 @@ export function createSiteService({ db, audit, onChanged }: Deps) {
     const row = await db.transaction(async (tx) => {
       const before = await holdSite(tx)
       if (seen !== undefined && seen !== before.version)
-        throw new AppError<keyof typeof errorTexts>('conflict', 'SITE_CHANGED')
+        throw new AppError<keyof typeof errorTexts>('conflict', 'SITE_CHANGED', {
+          details: { stored: toDeskSite(before), lastChange: await audit.lastChange(tx, { kind: 'site', id: 'site' }) },
+        })
       const version = before.version + 1
       await writeSite(tx, { ...wanted, version })
       const after: SiteRow = {

@@ -81,7 +81,10 @@ describe('what the shop says of itself', () => {
     const { version } = await shop.as(ana)(deskSiteApi.read, {})
     const both = await Promise.allSettled([change({ version, name: 'A' }), change({ version, name: 'B' })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SITE_CHANGED' } })
+    const details = { stored: await shop.as(ana)(deskSiteApi.read, {}), lastChange: { by: 'Ana' } }
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'SITE_CHANGED', details },
+    })
   })
 
   test('is on record, field by field', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { isTaken } from '#platform/database/is-taken.ts'
 import type { LinkPurpose } from '../../domain/customer.ts'
 import { customerLinks, customerSessions, customers } from '../tables.ts'
 import { createSessionRows } from './session-rows.ts'
@@ -49,8 +50,6 @@ export async function moveToEmail(tx: Db, id: number, email: string, emailVerifi
       throw error
     })
 }
-
-const isTaken = (error: unknown) => error instanceof Error && (error.cause as { code?: string })?.code === '23505'
 
 export async function deleteCustomer(tx: Db, id: number) {
   await tx.delete(customers).where(eq(customers.id, id))

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
@@ -17,6 +17,7 @@ beforeEach(async () => {
 })
 
 type Row = typeof outbox.$inferInsert
+const dayMs = 24 * 60 * 60 * 1000
 const later = (ms: number) => new Date(clock.getTime() + ms)
 
 async function aMail(change: Partial<Row> = {}) {
@@ -136,6 +137,19 @@ describe('sending again', () => {
     expect(another).toMatchObject({ state: 'waiting', text: 'Oi', attachments: [{ fileName: 'a.pdf', bytes: 1 }] })
     expect(another.id).not.toBe(id)
     expect(await rowOf(id)).toMatchObject({ status: 'sent' })
+  })
+
+  test('what is sent again is thrown away with what was sent first', async () => {
+    const id = await aMail({ status: 'sent', createdAt: later(-31 * dayMs), deliveredAt: later(-31 * dayMs) })
+    const another = await resend(id, true)
+    await shop.deliverMail()
+    await shop.tidy()
+    expect(
+      await shop.database.db
+        .select()
+        .from(outbox)
+        .where(inArray(outbox.id, [id, another.id])),
+    ).toEqual([])
   })
 
   test('nothing is left to send of a secret that was given up or delivered', async () => {

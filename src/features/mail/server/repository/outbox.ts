@@ -75,12 +75,12 @@ export async function hasten(tx: Db, id: number, now: Date) {
     .where(and(eq(outbox.id, id), eq(outbox.status, 'waiting')))
 }
 
-/** The same once more, with what is attached to it. */
+/** The same once more, with what is attached to it; no younger than the first, or sending again would keep people's data longer. */
 export async function copyMessage(tx: Db, original: OutboxRow, now: Date) {
-  const { kind, recipient, replyTo, subject, html, text, isSecret } = original
+  const { kind, recipient, replyTo, subject, html, text, isSecret, createdAt } = original
   const [copy] = await tx
     .insert(outbox)
-    .values({ kind, recipient, replyTo, subject, html, text, isSecret, dueAt: now, createdAt: now })
+    .values({ kind, recipient, replyTo, subject, html, text, isSecret, dueAt: now, createdAt })
     .returning()
   await tx.execute(sql`
     insert into ${outboxAttachments} (message_id, position, file_name, content_type, bytes)

@@ -3,22 +3,32 @@ import type { Call } from '#kernel/api/client.ts'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
+import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
+import { useOvertaken } from '#ui/desk/use-overtaken.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { type Maintenance, maintenanceApi } from '../../contract.ts'
+import { type Maintenance, maintenance, maintenanceApi } from '../../contract.ts'
 import { type MaintenanceSettings, readMaintenance } from '../../domain.ts'
 import { maintenanceTexts as words } from '../../texts/admin.ts'
 import { tellToggled } from '../checking.ts'
 import { hear } from '../last-heard.ts'
 
-type Props = { call: Call; stored: Maintenance; preview: (settings: MaintenanceSettings) => ReactNode }
+type Props = {
+  call: Call
+  begun: Maintenance
+  /** As it is now, whoever changed it. */
+  isClosed: boolean
+  preview: (settings: MaintenanceSettings) => ReactNode
+  /** What came of one's own change. */
+  onStored: (stored: Maintenance) => void
+}
 type Typed = Record<keyof MaintenanceSettings, string>
 
 const typedOf = ({ enabled, title, message, estimatedTime, showContacts }: Maintenance): Typed => ({
@@ -35,31 +45,33 @@ const settingsOf = ({ enabled, showContacts, ...texts }: Typed): MaintenanceSett
   showContacts: showContacts === 'true',
 })
 
-export function MaintenanceForm({ call, stored, preview }: Props) {
-  const draft = usePassingDraft(typedOf(stored))
+export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Props) {
+  const draft = usePassingDraft(typedOf(begun))
   const { isBusy, change } = useChange()
   const [isAsking, setIsAsking] = useState(false)
   const form = useForm({ id: 'maintenance', draft, problemsOf: () => ({}), onSubmit })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
   const { isAsked, answer } = useLeaveGuard(isTouched && !isBusy)
+  const { overtaken, because, settle } = useOvertaken('MAINTENANCE_CHANGED', maintenance)
 
   function onSubmit(typed: Typed) {
-    if (typed.enabled === 'true' && !stored.enabled) setIsAsking(true)
+    if (typed.enabled === 'true' && !isClosed) setIsAsking(true)
     else save(typed)
   }
-  function save(typed: Typed) {
+  function save(typed: Typed, version = begun.version) {
     setIsAsking(false)
     void change({
       work: async () => {
-        const wanted = { ...settingsOf(typed), version: stored.version }
-        const { enabled, ...saved } = await call(maintenanceApi.change, wanted)
+        const saved = await call(maintenanceApi.change, { ...settingsOf(typed), version })
         // Other tabs of this browser need not wait for their next question.
-        hear(readMaintenance({ enabled, ...saved }))
-        tellToggled(enabled)
-        if (enabled === stored.enabled) return words.saved.texts
-        return enabled ? words.saved.closed : words.saved.open
+        hear(readMaintenance(saved))
+        tellToggled(saved.enabled)
+        onStored(saved)
+        if (saved.enabled === isClosed) return words.saved.texts
+        return saved.enabled ? words.saved.closed : words.saved.open
       },
       failed: words.failed,
+      because,
       refuse: form.refuse,
     })
   }
@@ -67,8 +79,8 @@ export function MaintenanceForm({ call, stored, preview }: Props) {
   return (
     <div className="grid items-start gap-4 p-4 lg:gap-5 lg:p-5 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <section aria-label={words.settings} className="panel p-5">
-        <p className="state-dot font-display font-semibold" data-off={stored.enabled || undefined} role="status">
-          {stored.enabled ? words.closed : words.open}
+        <p className="state-dot font-display font-semibold" data-off={isClosed || undefined} role="status">
+          {isClosed ? words.closed : words.open}
         </p>
         <p className="mt-1 mb-4 text-sm text-ink-soft">{words.lead}</p>
         <form {...form.form} {...saveMark} method="post" className="grid gap-4">
@@ -102,6 +114,17 @@ export function MaintenanceForm({ call, stored, preview }: Props) {
           {...words.confirm}
           onClose={() => setIsAsking(false)}
           onConfirm={() => save({ ...draft.get() })}
+        />
+      )}
+      {overtaken && (
+        <OvertakenDialog
+          change={overtaken.change}
+          onTheirs={() => onStored(overtaken.stored)}
+          onMine={() => {
+            settle()
+            save(draft.get(), overtaken.stored.version)
+          }}
+          onClose={settle}
         />
       )}
       {isAsked && <LeaveDialog onAnswer={answer} />}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatMoment } from '#ui/desk/moment.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
@@ -14,16 +15,27 @@ import { announce, revisionsQuery } from './queries.ts'
 
 const words = pagesTexts.history
 
+type Props = {
+  call: Call
+  page: DeskPage
+  /** Something is written that nobody has saved: it would be gone. */
+  isTouched: boolean
+  onRestored: (page: DeskPage) => void
+  onClose: () => void
+}
+
 /** What the page said before, and the way back to it. */
-export function HistoryDialog({ call, page: { id }, onClose }: { call: Call; page: DeskPage; onClose: () => void }) {
+export function HistoryDialog({ call, page: { id }, isTouched, onRestored, onClose }: Props) {
   const heading = useId()
+  const [asked, setAsked] = useState<number>()
   const { isBusy, change } = useChange()
   const restore = (revision: number) =>
     change({
       work: async () => {
-        await call(deskPagesApi.restore, { id, revision })
+        const restored = await call(deskPagesApi.restore, { id, revision })
         announce('pagePublished')
         onClose()
+        onRestored(restored)
         return words.restored
       },
       failed: pagesTexts.failed.restore,
@@ -61,7 +73,7 @@ export function HistoryDialog({ call, page: { id }, onClose }: { call: Call; pag
                     aria-busy={isBusy}
                     aria-label={words.restoreOf(formatMoment(revision.at))}
                     className={buttonClass({ tone: 'line' })}
-                    onClick={() => void restore(revision.id)}
+                    onClick={() => (isTouched ? setAsked(revision.id) : void restore(revision.id))}
                   >
                     {words.restore}
                   </button>
@@ -71,6 +83,16 @@ export function HistoryDialog({ call, page: { id }, onClose }: { call: Call; pag
           </ol>
         )}
       </Loaded>
+      {asked !== undefined && (
+        <ConfirmDialog
+          {...words.losing}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            void restore(asked)
+          }}
+        />
+      )}
     </Modal>
   )
 }

@@ -5,9 +5,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage as Section } from '#ui/desk/desk-page.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
+import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
+import { useOvertaken } from '#ui/desk/use-overtaken.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -15,7 +17,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type DeskPage, deskPagesApi } from '../../contract/desk.ts'
+import { type DeskPage, deskPage, deskPagesApi } from '../../contract/desk.ts'
 import { editorDocument } from '../../domain/editor-document.ts'
 import { readDocument } from '../../domain/read-document.ts'
 import type { FixedBlock } from '../../domain.ts'
@@ -33,11 +35,12 @@ type Props = {
   call: Call
   page: DeskPage | undefined
   company: ReactNode
-  onOpen: (id: number) => void
+  /** What came of one's own change. */
+  onStored: (page: DeskPage) => void
   onClose: () => void
 }
 
-export function PageEditor({ call, page, company, onOpen, onClose }: Props) {
+export function PageEditor({ call, page, company, onStored, onClose }: Props) {
   const draft = usePassingDraft(valuesOf(page))
   const initial = useMemo(() => editorDocument(page?.blocks ?? []), [page])
   const [document, setDocument] = useState<unknown>(initial)
@@ -48,19 +51,24 @@ export function PageEditor({ call, page, company, onOpen, onClose }: Props) {
   const form = useForm({ id: 'page', draft, problemsOf: problemsIn, onSubmit })
   const isTouched = isRewritten || JSON.stringify(form.values) !== JSON.stringify(draft.initial)
   const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched && !isBusy)
+  const { overtaken, because, settle } = useOvertaken('PAGE_CHANGED', deskPage)
 
   function onSubmit(values: PageValues) {
+    save(values, page?.version)
+  }
+  function save(values: PageValues, version: number | undefined) {
     void change({
       work: async () => {
         const fields = { ...fieldsOf(values), document }
         const saved = page
-          ? await call(deskPagesApi.change, { ...fields, id: page.id, version: page.version })
+          ? await call(deskPagesApi.change, { ...fields, id: page.id, version })
           : await call(deskPagesApi.create, fields)
         announce(saved.state === 'published' ? 'pagePublished' : 'navigationUpdated')
-        onOpen(saved.id)
+        onStored(saved)
         return page ? pagesTexts.updated : pagesTexts.created
       },
       failed: pagesTexts.failed.save,
+      because,
       refuse: form.refuse,
     })
   }
@@ -111,20 +119,20 @@ export function PageEditor({ call, page, company, onOpen, onClose }: Props) {
           <ProblemSummary form={form.id} problems={form.problems} />
           <TitleField form={form} isNew={!page} />
           <div className="panel min-w-0 overflow-clip">
-            <div role="tablist" aria-label={words.text} className="flex border-b border-line">
+            <fieldset className="flex border-b border-line">
+              <legend className="sr-only">{words.text}</legend>
               {(['write', 'preview'] as const).map((name) => (
                 <button
                   key={name}
                   type="button"
-                  role="tab"
-                  aria-selected={view === name}
+                  aria-pressed={view === name}
                   className="page-tab"
                   onClick={() => setView(name)}
                 >
                   {words[name]}
                 </button>
               ))}
-            </div>
+            </fieldset>
             <div hidden={view !== 'write'}>
               <Suspense fallback={<p className="p-5 text-sm text-ink-muted">{deskTexts.loading}</p>}>
                 <RichEditor
@@ -153,7 +161,26 @@ export function PageEditor({ call, page, company, onOpen, onClose }: Props) {
         </div>
       </form>
       {isAsked && <LeaveDialog onAnswer={answer} />}
-      {isHistoryOpen && page && <HistoryDialog call={call} page={page} onClose={() => setIsHistoryOpen(false)} />}
+      {overtaken && (
+        <OvertakenDialog
+          change={overtaken.change}
+          onTheirs={() => onStored(overtaken.stored)}
+          onMine={() => {
+            settle()
+            save(draft.get(), overtaken.stored.version)
+          }}
+          onClose={settle}
+        />
+      )}
+      {isHistoryOpen && page && (
+        <HistoryDialog
+          call={call}
+          page={page}
+          isTouched={isTouched}
+          onRestored={onStored}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      )}
     </Section>
   )
 }

@@ -4,7 +4,9 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { useBegun } from '#ui/desk/use-begun.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { DeskPage as StoredPage } from '../../contract/desk.ts'
 import { pagesTexts as words } from '../../texts/admin.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PagesTable } from './pages-table.tsx'
@@ -17,9 +19,10 @@ export function PagesPage({ call, company }: Props) {
   const [opened, setOpened] = useState<number | 'new'>()
   const close = () => setOpened(undefined)
   if (opened === 'new')
-    return <PageEditor call={call} page={undefined} company={company} onOpen={setOpened} onClose={close} />
-  if (opened !== undefined)
-    return <OpenPage call={call} id={opened} company={company} onOpen={setOpened} onClose={close} />
+    return (
+      <PageEditor call={call} page={undefined} company={company} onStored={({ id }) => setOpened(id)} onClose={close} />
+    )
+  if (opened !== undefined) return <OpenPage call={call} id={opened} company={company} onClose={close} />
   return <PageList call={call} onOpen={setOpened} />
 }
 
@@ -38,9 +41,14 @@ function PageList({ call, onOpen }: { call: Call; onOpen: (page: number | 'new')
   )
 }
 
-type OpenProps = Props & { id: number; onOpen: (id: number) => void; onClose: () => void }
+type OpenProps = Props & { onClose: () => void }
 
-function OpenPage({ call, id, ...rest }: OpenProps) {
-  const query = useQuery(pageQuery(call, id))
-  return <Loaded query={query}>{(page) => <PageEditor key={page.version} call={call} page={page} {...rest} />}</Loaded>
+function OpenPage({ id, ...rest }: OpenProps & { id: number }) {
+  const query = useQuery(pageQuery(rest.call, id))
+  return <Loaded query={query}>{(page) => <BegunPage stored={page} {...rest} />}</Loaded>
+}
+
+function BegunPage({ stored, ...rest }: OpenProps & { stored: StoredPage }) {
+  const { begun, times, begin } = useBegun(stored)
+  return <PageEditor key={times} page={begun} onStored={begin} {...rest} />
 }

@@ -6,8 +6,14 @@ import { publishedPages, readPublishedPages, tellPages } from '../published-page
 export const pagesQuery = (call: Call) =>
   queryOptions({ queryKey: ['admin', 'pages'], queryFn: () => call(deskPagesApi.list, {}), staleTime: 0 })
 
+/** Never from before: the editor begins with it. */
 export const pageQuery = (call: Call, id: number) =>
-  queryOptions({ queryKey: ['admin', 'pages', id], queryFn: () => call(deskPagesApi.read, { id }), staleTime: 0 })
+  queryOptions({
+    queryKey: ['admin', 'pages', id],
+    queryFn: () => call(deskPagesApi.read, { id }),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 export const revisionsQuery = (call: Call, id: number) =>
   queryOptions({

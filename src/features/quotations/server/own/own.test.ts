@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#features/accounts/server/tables.ts'
 import type { KnownActor } from '#platform/http/router.ts'
@@ -7,7 +8,10 @@ import { answeringApi } from '../../contract/answering.ts'
 import { ownQuotationsApi } from '../../contract/own.ts'
 import { proposalApi } from '../../contract/proposal.ts'
 import { type Quotation, quotationsApi } from '../../contract.ts'
-import { contactMessages, quotationItems, quotations } from '../tables.ts'
+import { lockQuotation } from '../repository/desk.ts'
+import { insertEvent } from '../repository/desk-work.ts'
+import { contactMessages, quotationEvents, quotationItems, quotations } from '../tables.ts'
+import { createOwnQuotations } from './service.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
 const shop = openTestShop({}, () => clock)
@@ -142,6 +146,25 @@ describe('requests past their time', () => {
     expect((await db.select().from(quotations)).map(({ id }) => id)).toEqual([2, 4])
     expect(await db.select().from(quotationItems)).toEqual([])
     expect((await db.select().from(contactMessages)).map(({ id }) => id)).toEqual([2])
+  })
+})
+
+describe('a customer who leaves', () => {
+  test('leaves no name behind, though the desk or they themselves are at it that very moment', async () => {
+    const { db } = shop.database
+    const { id } = await shop.as(bia)(quotationsApi.request, asked)
+    const { belongings } = createOwnQuotations({ db, now: () => clock, publicUrl: 'http://shop.test' })
+    const leaving = await db.transaction(async (tx) => {
+      await lockQuotation(tx, id)
+      const left = db.transaction((other) => belongings.anonymise(other, { id: bia.id, verifiedEmail: undefined }))
+      // Time to go as far as it can while the row is held; what comes out does not depend on it.
+      await setTimeout(200)
+      await insertEvent(tx, { quotationId: id, kind: 'declined', at: clock, name: 'Bia', note: 'Sou a Bia' })
+      return { left }
+    })
+    await leaving.left
+    expect(await db.select().from(quotationEvents)).toMatchObject([{ kind: 'declined', name: null, note: null }])
+    expect(await db.select().from(quotations)).toMatchObject([{ name: 'Cliente removido', email: null }])
   })
 })
 

@@ -16,6 +16,7 @@ import { makeLink } from '../proposals/links.ts'
 import { toContent, toSummary } from '../proposals/summary.ts'
 import { anonymiseProposals } from '../repository/anonymise.ts'
 import { listItems } from '../repository/belongings.ts'
+import { listQuestions } from '../repository/desk-work.ts'
 import {
   anonymiseQuotation,
   countQuotationsOf,
@@ -29,6 +30,7 @@ import {
   listLastAsked,
   listMessagesOf,
   listQuotationsOf,
+  lockAllQuotationsOf,
 } from '../repository/of-customers.ts'
 import { findPdf, findProposal, listLastProposals, listProposalLines, listProposals } from '../repository/proposals.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
@@ -149,12 +151,13 @@ export function createOwnQuotations({ db, now, publicUrl }: Deps) {
         return {
           quotations: await withBelongings(from, rows, photoAt).then((all) => all.map(forTheirOwner)),
           proposals: await proposalsOf(from, rows),
+          questions: ids.length > 0 ? await listQuestions(from, ids) : [],
           messages: await listMessagesOf(from, owner, ids),
         }
       },
 
       async anonymise(tx: Db, owner: Owner) {
-        const rows = await listTheirs(tx, owner)
+        const rows = await listTheirs(tx, owner, lockAllQuotationsOf)
         const ids = rows.map((row) => row.id)
         await deleteMessagesOf(tx, owner, ids)
         await forgetAnswers(tx, 'quotations.request', ids)
@@ -178,10 +181,12 @@ export function createOwnQuotations({ db, now, publicUrl }: Deps) {
 }
 export type OwnQuotations = ReturnType<typeof createOwnQuotations>
 
+type ListOf = (db: Db, customerId: number) => PromiseLike<QuotationRow[]>
+
 /** What was asked for as a guest since the last login is theirs as well. */
-async function listTheirs(db: Db, { id, verifiedEmail }: Owner) {
+async function listTheirs(db: Db, { id, verifiedEmail }: Owner, list: ListOf = listAllQuotationsOf) {
   if (verifiedEmail) await joinQuotations(db, id, verifiedEmail)
-  return listAllQuotationsOf(db, id)
+  return list(db, id)
 }
 
 /** The contract lets nobody else in here. */

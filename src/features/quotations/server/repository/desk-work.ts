@@ -31,18 +31,29 @@ export const listEvents = (db: Db, quotationId: number) =>
     .where(eq(quotationEvents.quotationId, quotationId))
     .orderBy(desc(quotationEvents.id))
 
+const isQuestion = inArray(quotationEvents.kind, ['change-asked', 'revalidation-asked'])
+
+/** What customers asked about their proposals. */
+export const listQuestions = (db: Db, quotationIds: number[]) =>
+  db
+    .select({
+      quotationId: quotationEvents.quotationId,
+      version: quotationEvents.version,
+      kind: quotationEvents.kind,
+      at: quotationEvents.at,
+      name: quotationEvents.name,
+      note: quotationEvents.note,
+    })
+    .from(quotationEvents)
+    .where(and(inArray(quotationEvents.quotationId, quotationIds), isQuestion))
+    .orderBy(asc(quotationEvents.id))
+
 /** The customer's last question about this version. */
 export async function findLastQuestion(db: Db, quotationId: number, version: number) {
   const [row] = await db
     .select()
     .from(quotationEvents)
-    .where(
-      and(
-        eq(quotationEvents.quotationId, quotationId),
-        eq(quotationEvents.version, version),
-        inArray(quotationEvents.kind, ['change-asked', 'revalidation-asked']),
-      ),
-    )
+    .where(and(eq(quotationEvents.quotationId, quotationId), eq(quotationEvents.version, version), isQuestion))
     .orderBy(desc(quotationEvents.id))
     .limit(1)
   return row

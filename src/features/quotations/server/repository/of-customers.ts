@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { contactMessages, quotationItems, quotationPhotos, quotations } from '../tables.ts'
@@ -52,14 +52,20 @@ const isMessageOf = ({ id, verifiedEmail }: Owner, quotationIds: number[]) =>
     verifiedEmail ? sql`lower(${contactMessages.email}) = lower(${verifiedEmail})` : undefined,
   )
 
+/** When somebody of the desk read it, or put it aside, is not theirs. */
+const { seenAt, archivedAt, ...ofTheSender } = getTableColumns(contactMessages)
+
 export const listMessagesOf = (db: Db, owner: Owner, quotationIds: number[]) =>
-  db.select().from(contactMessages).where(isMessageOf(owner, quotationIds)).orderBy(asc(contactMessages.id))
+  db.select(ofTheSender).from(contactMessages).where(isMessageOf(owner, quotationIds)).orderBy(asc(contactMessages.id))
 
 export const deleteMessagesOf = (tx: Db, owner: Owner, quotationIds: number[]) =>
   tx.delete(contactMessages).where(isMessageOf(owner, quotationIds))
 
 export const listAllQuotationsOf = (db: Db, customerId: number) =>
   db.select().from(quotations).where(eq(quotations.customerId, customerId)).orderBy(asc(quotations.id))
+
+/** Held until the transaction ends: whoever answers one of them is done before, or finds it without its owner. */
+export const lockAllQuotationsOf = (tx: Db, customerId: number) => listAllQuotationsOf(tx, customerId).for('update')
 
 /** One row for each product, of the last quotation that asked for it. */
 export const listLastAsked = (db: Db, customerId: number) =>

@@ -10,6 +10,7 @@ import { lengths } from '../../domain/lengths.ts'
 import { chatTexts as words } from '../../texts/chat.ts'
 import { type QuotationDraft, quotationDraft } from '../form/drafts.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
+import { PrivacyNote } from '../form/privacy-note.tsx'
 import { ChatSummary } from './chat-summary.tsx'
 import { openInNewWindow } from './open-in-new-window.ts'
 
@@ -18,7 +19,7 @@ type Props = {
   whatsapp: string
   /** What the catalogue adds to the message. Nobody waits for it: a message without it can be sent as well. */
   loadDetails: () => Promise<DetailsById>
-  /** Told once the conversation is open, or its link shown. */
+  /** Told once the conversation is open, or its link shown: whoever listens keeps it, and the person is told so before. */
   onAsked?: (person: QuotationDraft) => void
   onClose: () => void
 }
@@ -73,6 +74,7 @@ export function ChatDialog({ asked, whatsapp, loadDetails, onAsked, onClose }: P
               {mayNotSend && words.missing}
             </p>
             <BlockedNote link={blocked} />
+            {onAsked && <KeptNote />}
           </div>
         </form>
       </div>
@@ -98,6 +100,13 @@ function Fields({ form: { field } }: { form: Form<QuotationDraft> }) {
     </>
   )
 }
+
+const KeptNote = () => (
+  <>
+    <p className="mt-2 text-xs text-ink-muted">{words.kept}</p>
+    <PrivacyNote className="mt-1" />
+  </>
+)
 
 function BlockedNote({ link }: { link: string | undefined }) {
   return (

@@ -5,16 +5,18 @@ import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
+import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
+import { useOvertaken } from '#ui/desk/use-overtaken.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { type DeskSite, deskSiteApi } from '../../contract/desk.ts'
+import { type DeskSite, deskSite, deskSiteApi } from '../../contract/desk.ts'
 import { type FieldName, settingsTexts as words } from '../../texts/admin.ts'
 import { problemsOf, settingsOf, type TypedSettings, typedOf } from './typed-settings.ts'
 
@@ -22,41 +24,66 @@ export const formId = 'settings'
 type Sent = z.input<typeof deskSiteApi.change.input>
 type Props = { form: Form<TypedSettings> }
 
-export function SettingsForm({ call, site }: { call: Call; site: DeskSite }) {
-  const draft = usePassingDraft(typedOf(site.settings))
+type FormProps = {
+  call: Call
+  begun: DeskSite
+  /** What came of one's own change. */
+  onStored: (stored: DeskSite) => void
+}
+
+export function SettingsForm({ call, begun, onStored }: FormProps) {
+  const draft = usePassingDraft(typedOf(begun.settings))
   const { isBusy, change } = useChange()
   const form = useForm({ id: formId, draft, problemsOf, onSubmit })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
   const { isAsked, answer } = useLeaveGuard(isTouched && !isBusy)
+  const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskSite)
 
   function onSubmit(typed: TypedSettings) {
+    save(typed, begun.version)
+  }
+  function save(typed: TypedSettings, version: number) {
     void change({
       work: async () => {
-        await call(deskSiteApi.change, { ...(settingsOf(typed) as Sent), version: site.version })
+        onStored(await call(deskSiteApi.change, { ...(settingsOf(typed) as Sent), version }))
         return words.saved
       },
       failed: words.failed,
+      because,
       refuse: form.refuse,
     })
   }
 
   return (
     <form {...form.form} {...saveMark} method="post" className="grid gap-4 lg:gap-5">
-      <ProblemSummary form={form.id} problems={form.problems} />
-      <Company form={form} />
-      <Address form={form} />
-      <Contacts form={form} />
-      <Social form={form} />
-      <Shop form={form} />
-      <Search form={form} />
-      <Statistics form={form} place="footer" />
-      <Statistics form={form} place="about" />
+      <div className="grid max-w-260 gap-4 lg:gap-5">
+        <ProblemSummary form={form.id} problems={form.problems} />
+        <Company form={form} />
+        <Address form={form} />
+        <Contacts form={form} />
+        <Social form={form} />
+        <Shop form={form} />
+        <Search form={form} />
+        <Statistics form={form} place="footer" />
+        <Statistics form={form} place="about" />
+      </div>
       <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
         <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
         <p className="text-xs text-ink-muted" role="status">
           {isTouched && deskTexts.unsaved}
         </p>
       </div>
+      {overtaken && (
+        <OvertakenDialog
+          change={overtaken.change}
+          onTheirs={() => onStored(overtaken.stored)}
+          onMine={() => {
+            settle()
+            save(draft.get(), overtaken.stored.version)
+          }}
+          onClose={settle}
+        />
+      )}
       {isAsked && <LeaveDialog onAnswer={answer} />}
     </form>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
@@ -14,10 +14,10 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { randomKey } from '#ui/random-key.ts'
 import { deskQuotationsApi as api } from '../../../contract/desk.ts'
 import { lengths } from '../../../domain/lengths.ts'
 import { byHandTexts as words } from '../../../texts/admin-by-hand.ts'
+import { createPassingKey } from '../../form/passing-key.ts'
 import { personFieldLooks as looks } from '../../form/person-field-looks.ts'
 import { emptyRequest, type HandLine, type HandValues, handProblems, handRequest } from './hand-values.ts'
 import { ProductLines } from './product-lines.tsx'
@@ -28,7 +28,7 @@ type Props = { call: Call; onClose: () => void; onAdded: (id: number) => void }
 export function HandDrawer({ call, onClose, onAdded }: Props) {
   const draft = usePassingDraft<HandValues>(emptyRequest)
   const [lines, setLines] = useState<HandLine[]>([])
-  const keyFor = useKey()
+  const [keyFor] = useState(createPassingKey)
   const { isBusy, change } = useChange()
   const form = useForm<HandValues>({
     id: 'hand',
@@ -80,16 +80,6 @@ export function HandDrawer({ call, onClose, onAdded }: Props) {
       {guard.isAsked && <LeaveDialog onAnswer={guard.answer} />}
     </Drawer>
   )
-}
-
-/** The same asked again, after an unclear failure, is the same request. */
-function useKey() {
-  const kept = useRef({ asked: '', key: '' })
-  return (request: object) => {
-    const asked = JSON.stringify(request)
-    if (kept.current.asked !== asked) kept.current = { asked, key: randomKey() }
-    return kept.current.key
-  }
 }
 
 const off = { autoComplete: 'off', isPlain: true } as const

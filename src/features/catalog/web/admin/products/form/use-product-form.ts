@@ -1,17 +1,12 @@
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { type LastChange, lastChange } from '#kernel/api/last-change.ts'
 import { AppError } from '#kernel/errors.ts'
 import { useChange, whyNotChanged } from '#ui/desk/use-change.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { toast } from '#ui/toast/toast.ts'
-import {
-  deskProductsApi as api,
-  type DeskProduct,
-  deskProduct,
-  type LastChange,
-  lastChange,
-} from '../../../../contract/desk-products.ts'
+import { deskProductsApi as api, type DeskProduct, deskProduct } from '../../../../contract/desk-products.ts'
 import { productFormTexts as words } from '../../../../texts/admin-product-form.ts'
 import { productsTexts } from '../../../../texts/admin-products.ts'
 import { savePictures } from '../pictures/save-pictures.ts'
