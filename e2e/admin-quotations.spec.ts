@@ -190,6 +190,7 @@ test('a request by telephone is taken down once, and opens @desktop', async ({ p
   await open(page, company)
   await page.getByRole('button', { name: 'Nova cotação' }).click()
   const drawer = page.getByRole('dialog', { name: 'Nova cotação' })
+  await expect(drawer.getByLabel('Nome *')).toBeFocused()
   await drawer.getByRole('button', { name: 'Registrar' }).click()
   await expect(drawer.getByLabel('Nome *')).toBeFocused()
   for (const said of ['Informe o nome', 'Informe o telefone ou o e-mail', 'Escolha um produto'])
@@ -279,6 +280,9 @@ test('has a page of its own, without the site and the menu around it @desktop', 
   await entry(page, company).click()
   await expect(page).toHaveURL(/\/quotations\?busca=.*cotacao=\d+/)
   await expect(page.getByRole('heading', { level: 2, name: company })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Painel', exact: true })).toHaveAttribute('href', '/admin')
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page).toHaveURL('/admin-login')
 })
 
 test('filters and the form for the telephone fit a small screen; Esc leads back to the list @phone', async ({

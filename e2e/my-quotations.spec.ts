@@ -144,7 +144,8 @@ test.describe('my quotations', () => {
     await expect(card(page, id)).toContainText('Desconhecido')
     await visit(history)
     await expect(card(page, id)).toContainText('em_analise')
-    await expect(card(page, id)).toContainText('0 itens')
+    await expect(card(page, id)).toContainText('Roda')
+    await expect(card(page, id)).not.toContainText('itens')
     await expect(card(page, id).locator('time')).toHaveText('-')
   })
 

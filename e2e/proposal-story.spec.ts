@@ -249,6 +249,7 @@ test('@desktop after its last day a proposal can only be renewed', async ({
   await visit(at(path))
   await expect(standing(page)).toContainText('O prazo desta proposta terminou')
   await expect(act(page, 'Aceitar proposta')).toHaveCount(0)
+  await expect(page.locator('a[href="#resposta"]')).toHaveText('Pedir revalidação')
   await expectAccessible(page)
   await act(page, 'Pedir revalidação').click()
   await dialog(page).getByLabel('Seu nome *').fill('Bia Lopes')

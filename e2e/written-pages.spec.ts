@@ -25,10 +25,15 @@ test('@desktop a page is written, previewed and published, and every open tab sh
   })
   await visit('/sobre-nos')
   await page.getByRole('heading', { level: 1 }).hover()
+  const untouched = await context.newPage()
+  await untouched.goto('/contatos')
+  // What listens to other tabs comes with what asks about cookies.
+  await expect(untouched.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
   const desk = await context.newPage()
   await enterPanel(desk, await anAdministrator(request), '/admin/paginas')
   await expect(desk.getByRole('row', { name: /Política de Privacidade/ })).toContainText('Publicada')
   await desk.getByRole('button', { name: 'Nova página' }).click()
+  await expect(desk.getByLabel('Título *')).toBeFocused()
   await desk.getByLabel('Título *').fill('Trocas e devoluções')
   await expect(desk.getByLabel('Endereço *')).toHaveValue('trocas-e-devolucoes')
   await text(desk).click()
@@ -64,8 +69,9 @@ test('@desktop a page is written, previewed and published, and every open tab sh
   await desk.keyboard.press('Control+s')
   await saved(desk, 'Página criada com sucesso!')
 
-  // The tab that was open hears of it; a new one has it from the server.
-  await expect(navigation(page).getByRole('link', { name: 'Trocas e devoluções' })).toBeVisible()
+  // The tabs that were open hear of it, even one that nobody has touched; a new one has it from the server.
+  for (const open of [page, untouched])
+    await expect(navigation(open).getByRole('link', { name: 'Trocas e devoluções' })).toBeVisible()
   await page.goto('/trocas')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trocas e devoluções')
   await expect(page.getByText(payload)).toBeVisible()

@@ -1,14 +1,27 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { showModally } from './show-modally.ts'
 
-type Props = { labelledBy?: string; label?: string; className: string; onClose: () => void; children: ReactNode }
+type Props = {
+  labelledBy?: string
+  label?: string
+  /** The id of what has the focus at first; the browser's choice is the first that can have it. */
+  firstFocus?: string | undefined
+  className: string
+  onClose: () => void
+  children: ReactNode
+}
 
 /** The browser's own modal dialog: it traps the focus, closes with Esc, and makes the rest of the page inert. */
-export function Modal({ labelledBy, label, className, onClose, children }: Props) {
+export function Modal({ labelledBy, label, firstFocus, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const focusedFirst = useRef(firstFocus)
   useLayoutEffect(() => {
+    if (!dialog.current) return
     // Closing, unlike removing, gives the focus back to what had it before.
-    return dialog.current ? showModally(dialog.current) : undefined
+    const close = showModally(dialog.current)
+    // React's autoFocus comes too early: nothing in a dialog that is not shown can have the focus.
+    if (focusedFirst.current) document.getElementById(focusedFirst.current)?.focus()
+    return close
   }, [])
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()

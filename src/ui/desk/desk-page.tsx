@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { deskTexts } from './texts.ts'
 
 type Props = { title: string; count?: number | undefined; actions?: ReactNode; children: ReactNode }
+
+/** What stands at the end of the bar whichever section is open. */
+export const BarEnd = createContext<ReactNode>(null)
 
 /** One section of the panel: a white bar with its name and what can be done, then its contents. */
 export function DeskPage({ title, count, actions, children }: Props) {
@@ -13,6 +16,7 @@ export function DeskPage({ title, count, actions, children }: Props) {
           {title} {count !== undefined && <span className="font-medium text-ink-muted tabular-nums">{count}</span>}
         </h1>
         {actions}
+        {useContext(BarEnd)}
       </div>
       {children}
     </>

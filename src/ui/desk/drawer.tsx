@@ -8,15 +8,21 @@ type Props = {
   eyebrow?: string
   /** Room for something beside the form, where the screen has it. */
   isWide?: boolean
+  firstFocus?: string
   onClose: () => void
   children: ReactNode
 }
 
 /** Where one thing is edited: at the right of a wide screen, all of a phone's. */
-export function Drawer({ title, eyebrow, isWide = false, onClose, children }: Props) {
+export function Drawer({ title, eyebrow, isWide = false, firstFocus, onClose, children }: Props) {
   const heading = useId()
   return (
-    <Modal labelledBy={heading} className={isWide ? 'desk-drawer desk-drawer-wide' : 'desk-drawer'} onClose={onClose}>
+    <Modal
+      labelledBy={heading}
+      firstFocus={firstFocus}
+      className={isWide ? 'desk-drawer desk-drawer-wide' : 'desk-drawer'}
+      onClose={onClose}
+    >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-3 border-b border-line py-3 pr-2 pl-5">
           <div className="min-w-0">

@@ -1,15 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Me } from '#features/accounts/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { BarEnd } from '#ui/desk/desk-page.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useDeskTheme } from './desk-theme.ts'
+import { logOut } from './log-out.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { adminTexts as words } from './texts.ts'
 
 const InboxPage = lazy(async () => ({
   default: (await import('#features/quotations/web/admin/inbox-page.tsx')).InboxPage,
 }))
 
-/** The panel's section of received requests as a page of its own, without anything around it. */
+/** The panel's section of received requests as a page of its own, with nothing around it but the ways out. */
 export function QuotationsAlone({ call, me }: { call: Call; me: Me }) {
   useDeskTheme()
   return (
@@ -17,10 +22,28 @@ export function QuotationsAlone({ call, me }: { call: Call; me: Me }) {
       {({ call: guarded }) => (
         <main className="desk-alone">
           <Suspense fallback={<p className="p-6 text-sm text-ink-muted">{deskTexts.loading}</p>}>
-            <InboxPage call={guarded} me={me} />
+            <BarEnd value={<WaysOut call={call} />}>
+              <InboxPage call={guarded} me={me} />
+            </BarEnd>
           </Suspense>
         </main>
       )}
     </PanelFrame>
   )
 }
+
+const way =
+  'inline-flex min-h-11 min-w-9 items-center justify-center gap-1.5 px-1.5 text-sm text-ink-soft hover:text-ink hover:underline'
+
+const WaysOut = ({ call }: { call: Call }) => (
+  <span className="flex flex-none lg:border-l lg:border-line lg:pl-2">
+    <Link to={'/admin' as string} preload={false} className={way}>
+      <Icon name="layout-grid" size={16} />
+      <span className="max-md:sr-only">{words.panel}</span>
+    </Link>
+    <button type="button" className={way} onClick={() => void logOut(call)}>
+      <Icon name="log-out" size={16} />
+      <span className="max-md:sr-only">{words.logout}</span>
+    </button>
+  </span>
+)

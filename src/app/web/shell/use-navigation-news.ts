@@ -3,9 +3,13 @@ import { onPagesChanged, publishedPages, readPublishedPages } from '#features/pa
 import { tellNavigation } from './navigation-news.ts'
 
 /** Keeps the published pages on this device, and brings the header up to date when something on the page, or another tab, says so. */
-export function useNavigationNews(known: readonly { title: string; slug: string }[]) {
+export function useNavigationNews(known: readonly Page[]) {
   useEffect(() => {
-    const show = () => tellNavigation(publishedPages.get().filter((page) => page.showInNavigation))
+    const show = () => {
+      const pages = shownOf(publishedPages.get())
+      tellNavigation(pages)
+      if (!isSame(pages, known)) wakeHeader()
+    }
     const refresh = () =>
       readPublishedPages().then(
         (pages) => publishedPages.set(pages),
@@ -27,8 +31,18 @@ export function useNavigationNews(known: readonly { title: string; slug: string 
 }
 
 /** Other tabs hear of every writing, so only news are written. */
-function keep(known: readonly { title: string; slug: string }[]) {
+function keep(known: readonly Page[]) {
   const pages = known.map(({ title, slug }) => ({ title, slug, showInNavigation: true }))
-  const kept = publishedPages.get().filter((page) => page.showInNavigation)
-  if (JSON.stringify(kept) !== JSON.stringify(pages)) publishedPages.set(pages)
+  if (!isSame(shownOf(publishedPages.get()), known)) publishedPages.set(pages)
 }
+
+type Page = { title: string; slug: string }
+
+const shownOf = (pages: ReturnType<typeof publishedPages.get>) => pages.filter((page) => page.showInNavigation)
+
+const isSame = (some: readonly Page[], others: readonly Page[]) =>
+  some.length === others.length &&
+  some.every(({ title, slug }, place) => title === others[place]?.title && slug === others[place].slug)
+
+/** In a tab that nobody has touched the header is still the server's: it comes alive as if somebody had (`ui/moments.ts`). */
+const wakeHeader = () => window.dispatchEvent(new Event('focusin'))

@@ -6,6 +6,8 @@ export const outboxTexts = {
   search: 'Destinatário ou assunto',
   tabsLabel: 'Quais e-mails',
   tabs: { todos: 'Todos', falharam: 'Falhas', 'na-fila': 'Na fila', enviados: 'Enviados' },
+  /** In a shop that keeps each as a file. */
+  filedTab: 'Em arquivo',
   list: 'E-mails',
   shown: (shown: number, total: string) => `${shown} de ${total}`,
   more: 'Carregar mais',
@@ -49,6 +51,8 @@ export const outboxTexts = {
   bodyGone: {
     title: 'O conteúdo não é mais guardado',
     sent: 'Este e-mail tinha um link pessoal. O texto foi apagado assim que ele foi entregue.',
+    filed:
+      'Este e-mail tinha um link pessoal. O texto foi apagado daqui assim que ele foi guardado em arquivo: o conteúdo está no arquivo .eml, na pasta “outbox” dos dados da loja.',
     failed: 'Este e-mail tinha um link pessoal. O texto foi apagado quando as tentativas terminaram.',
   },
   error: { title: 'O que aconteceu', original: 'Resposta do servidor' },

@@ -5,6 +5,7 @@ export const proposalEmailTexts = {
     total: 'Valor total',
     validUntil: 'Válida até',
     payment: 'Pagamento',
+    freight: 'Frete',
     leadTime: 'Prazo de entrega',
     seller: 'Vendedor',
     customer: 'Cliente',

@@ -37,7 +37,8 @@ export const proposalPageTexts = {
   },
   terms: { title: 'Condições', payment: 'Pagamento', freight: 'Frete', leadTime: 'Prazo de entrega' },
   small:
-    'Proposta sujeita à confirmação de estoque no momento do pedido. O NCM é informativo e será confirmado na nota fiscal (NF-e).',
+    // With a hyphen at which no line ends.
+    'Proposta sujeita à confirmação de estoque no momento do pedido. O NCM é informativo e será confirmado na nota fiscal (NF\u2011e).',
   pdf: 'Baixar PDF',
   print: 'Imprimir',
   answer: {

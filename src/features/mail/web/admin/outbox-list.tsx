@@ -21,7 +21,7 @@ type Props = {
 
 export function OutboxList({ state, query, summary, onGo }: Props) {
   const [typed, setTyped] = useTypedSearch(state.busca, (busca) => onGo({ ...state, busca }, { replace: true }))
-  const tabs = parts.map((value) => ({ value, label: words.tabs[value], count: countOf(summary, value) }))
+  const tabs = parts.map((value) => ({ value, label: labelOf(summary, value), count: countOf(summary, value) }))
   return (
     <div className="inbox-list">
       <div className="grid gap-2.5 border-b border-line p-3">
@@ -57,6 +57,9 @@ export function OutboxList({ state, query, summary, onGo }: Props) {
     </div>
   )
 }
+
+const labelOf = (summary: OutboxSummary | undefined, part: Part) =>
+  part === 'enviados' && summary?.delivery === 'files' ? words.filedTab : words.tabs[part]
 
 function countOf(summary: OutboxSummary | undefined, part: Part) {
   if (!summary) return undefined

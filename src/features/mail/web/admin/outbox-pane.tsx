@@ -59,12 +59,12 @@ const Trouble = ({ error }: { error: string }) => (
   </section>
 )
 
-function Body({ message: { text, state, kind, hasHiddenLinks } }: Shown) {
+function Body({ message: { text, state, kind, isFiled, hasHiddenLinks } }: Shown) {
   if (text === null)
     return (
       <section className="grid gap-1 text-sm">
         <h3 className="text-base">{words.bodyGone.title}</h3>
-        <p>{state === 'failed' ? words.bodyGone.failed : words.bodyGone.sent}</p>
+        <p>{words.bodyGone[isFiled ? 'filed' : state === 'failed' ? 'failed' : 'sent']}</p>
         {insteadOfResending[kind] && <p className="text-ink-soft">{insteadOfResending[kind]}</p>}
       </section>
     )

@@ -8,6 +8,7 @@ import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
 import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
+import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { useOvertaken } from '#ui/desk/use-overtaken.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
@@ -191,6 +192,7 @@ const asWritten = (block: unknown) => block as FixedBlock
 /** As long as nobody has chosen an address, it follows the title. */
 function TitleField({ form, isNew }: { form: Form<PageValues>; isNew: boolean }) {
   const { title, slug } = form.values
+  useFirstFocus(form.field('title').id, isNew)
   const type = (typed: string) => {
     if (isNew && slug === slugOf(title)) form.change('slug', slugOf(typed))
     form.change('title', typed)

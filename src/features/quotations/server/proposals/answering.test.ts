@@ -144,6 +144,9 @@ describe('an answer with a price for each line', () => {
     })
     expect(sent.totalValue).toBe('R$ 2.000,61')
     expect(sent.responseMessage).toBe(`Olá, Ana Souza: proposta ${id}-1, R$ 2.000,61, até 30/11/2026. Rita, RodaCerta`)
+    const [letter] = await lettersOf('proposal-customer')
+    for (const said of ['28 DDL', 'CIF, valor incluído no total', 'até 5 dias úteis'])
+      expect(letter?.text).toContain(said)
     await db().execute(`update products set name = 'Outro nome', code = 'X' where id = ${wheel.id}`)
     expect(await desk(api.proposal, { id, version: 1 })).toMatchObject({
       lines: [

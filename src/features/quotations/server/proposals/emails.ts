@@ -4,11 +4,19 @@ import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
 import { dayInWords } from '../../domain/proposals/shown-moments.ts'
 import { proposalNumber } from '../../domain/proposals/state.ts'
 import { proposalEmailTexts as texts } from '../../texts/proposal-emails.ts'
+import { freightInWords } from '../../texts/proposal-freight.ts'
 import type { ProposalRow } from '../repository/proposals.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
+import { toContent } from './summary.ts'
 
 /** What the letters say about the shop; the site's settings have it all and more. */
-export type LetterShop = { name: string; phone: string; whatsapp: string; emails: { sales: string } }
+export type LetterShop = {
+  name: string
+  phone: string
+  whatsapp: string
+  emails: { sales: string }
+  address: { city: string; state: string }
+}
 
 type Sent = { quotation: QuotationRow; proposal: ProposalRow; shop: LetterShop; publicUrl: string }
 
@@ -24,12 +32,18 @@ const inCampinas = new Intl.DateTimeFormat('pt-BR', {
 const numberOf = ({ quotation, proposal }: Pick<Sent, 'quotation' | 'proposal'>) =>
   proposalNumber(quotation.id, proposal.version)
 
+function freightOf({ proposal, shop }: Sent) {
+  const { freight } = toContent(proposal, [])
+  return freight && freightInWords(freight, shop.address)
+}
+
 const factsOf = (sent: Sent) =>
   filled([
     [texts.labels.number, numberOf(sent)],
     [texts.labels.total, sent.proposal.totalValue],
     [texts.labels.validUntil, sent.proposal.validUntil && dayInWords(sent.proposal.validUntil)],
     [texts.labels.payment, sent.proposal.paymentTerms],
+    [texts.labels.freight, freightOf(sent)],
     [texts.labels.leadTime, sent.proposal.leadTime],
     [texts.labels.seller, sent.proposal.sentByName],
   ])

@@ -1,4 +1,4 @@
-import { formatDay } from '#ui/desk/moment.ts'
+import { formatInShort } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
 import { timeLeft } from '../../domain/time-left.ts'
@@ -36,7 +36,7 @@ export function InboxEntry({ entry, now, isOpen, onOpen }: Props) {
             </time>
           ) : (
             <time dateTime={entry.createdAt} className="inbox-due">
-              {dayInShort(entry.createdAt, now)}
+              {formatInShort(entry.createdAt, now)}
             </time>
           )}
         </span>
@@ -66,10 +66,6 @@ const SilentMark = () => (
     <span className="sr-only">{inboxTexts.isSilent}</span>
   </span>
 )
-
-/** `13/11`; with the year when it is another. */
-const dayInShort = (iso: string, now: Date) =>
-  new Date(iso).getFullYear() === now.getFullYear() ? formatDay(iso).slice(0, 5) : formatDay(iso)
 
 /** `2 × RT-230X75, 4 × RC-85X105`, as far as it goes. */
 function wantedIn({ quotationItems, products, photos }: DeskQuotation) {

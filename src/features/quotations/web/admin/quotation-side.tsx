@@ -19,27 +19,26 @@ export type SideProps = { call: Call; me: Me; quotation: DeskQuotation }
 export function QuotationSide({ call, me, quotation }: SideProps) {
   const file = useQuery(fileQuery(call, quotation.id))
   return (
-    <aside
-      aria-label={words.client.title}
-      className="grid content-start gap-6 border-line bg-surface px-5 py-5 max-xl:border-t max-xl:md:grid-cols-2 xl:border-l xl:px-4"
-    >
-      <div className="min-w-0">
-        <ClientFacts quotation={quotation}>
-          {file.data && <History quotation={quotation} earlier={file.data.earlier} />}
-        </ClientFacts>
-        <SeenButton call={call} quotation={quotation} />
-      </div>
-      <div className="grid min-w-0 content-start gap-6">
-        <Owner call={call} me={me} quotation={quotation} />
-        <Silence call={call} quotation={quotation} />
-        <Loaded query={file}>
-          {({ notes, events, proposals }) => (
-            <>
-              <Notes call={call} id={quotation.id} notes={notes} />
-              <Progress quotation={quotation} events={events} proposals={proposals} />
-            </>
-          )}
-        </Loaded>
+    <aside aria-label={words.client.title} className="border-line bg-surface max-xl:border-t xl:border-l">
+      <div className="inbox-side grid content-start gap-6 px-5 py-5 max-xl:md:grid-cols-2 xl:px-4">
+        <div className="min-w-0">
+          <ClientFacts quotation={quotation}>
+            {file.data && <History quotation={quotation} earlier={file.data.earlier} />}
+          </ClientFacts>
+          <SeenButton call={call} quotation={quotation} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Owner call={call} me={me} quotation={quotation} />
+          <Silence call={call} quotation={quotation} />
+          <Loaded query={file}>
+            {({ notes, events, proposals }) => (
+              <>
+                <Notes call={call} id={quotation.id} notes={notes} />
+                <Progress quotation={quotation} events={events} proposals={proposals} />
+              </>
+            )}
+          </Loaded>
+        </div>
       </div>
     </aside>
   )

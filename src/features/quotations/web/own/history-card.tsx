@@ -20,6 +20,8 @@ type Props = { quotation: OwnQuotation; isTurn: boolean; again: Again; toProposa
 export function HistoryCard({ quotation, isTurn, again, toProposal, onOpen }: Props) {
   const { id, createdAt, status, responseMessage, products, quotationItems } = quotation
   const heading = `quotation-${id}`
+  // What was asked for in words or by photos stands in words below.
+  const items = countItemsOf(quotation)
   const said = responseMessage ?? (status === 'pending' ? words.waiting : '')
   return (
     <article aria-labelledby={heading} className="panel flex min-w-0 flex-col gap-3.5 p-4" data-print="whole">
@@ -33,8 +35,7 @@ export function HistoryCard({ quotation, isTurn, again, toProposal, onOpen }: Pr
         </div>
         <p className="mt-1.5 text-xs text-ink-muted tabular-nums">
           <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
-          {' · '}
-          {words.items(countItemsOf(quotation))}
+          {items > 0 && ` · ${words.items(items)}`}
         </p>
       </div>
       <Pictures quotation={quotation} />

@@ -1,6 +1,7 @@
 import type { LinkedProposal } from '../../contract/proposal.ts'
 import { dayInWords, daysUntil } from '../../domain/proposals/shown-moments.ts'
 import { proposalPageTexts as words } from '../../texts/proposal-page.ts'
+import { amountSize } from './amount-size.ts'
 
 type Props = { proposal: LinkedProposal; today: string }
 
@@ -10,7 +11,9 @@ export const PriceAndValidity = ({ proposal, today }: Props) => (
     {proposal.totalValue !== null && (
       <>
         <p className="text-xs text-ink-muted">{words.total}</p>
-        <p className="font-display text-3xl font-extrabold tracking-tightest tabular-nums wrap-anywhere">
+        <p
+          className={`font-display font-extrabold tracking-tightest tabular-nums wrap-break-word ${amountSize(proposal.totalValue, 'text-3xl', 'text-xl')}`}
+        >
           {proposal.totalValue}
         </p>
       </>

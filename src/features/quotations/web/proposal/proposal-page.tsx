@@ -63,13 +63,20 @@ const leadOf = ({ sentByName, sentAt, customer }: LinkedProposal) =>
   [words.sent(sentByName, shopDate(sentAt)), words.forWhom(customer.company ?? customer.name)].join(' · ')
 
 /** On a phone the answer stands at the end: what matters first, and the way there. */
-const Glance = ({ proposal, today }: { proposal: LinkedProposal; today: string }) => (
-  <div className="mt-5 grid gap-1 border-t border-line-soft pt-4 lg:hidden">
-    <PriceAndValidity proposal={proposal} today={today} />
-    {deedsFor(proposal).length > 0 && (
-      <a href={`#${answerId}`} data-print="hide" className={`${buttonClass({ tone: 'primary', isLarge: true })} mt-3`}>
-        {words.toAnswer}
-      </a>
-    )}
-  </div>
-)
+function Glance({ proposal, today }: { proposal: LinkedProposal; today: string }) {
+  const [first] = deedsFor(proposal)
+  return (
+    <div className="mt-5 grid gap-1 border-t border-line-soft pt-4 lg:hidden">
+      <PriceAndValidity proposal={proposal} today={today} />
+      {first && (
+        <a
+          href={`#${answerId}`}
+          data-print="hide"
+          className={`${buttonClass({ tone: 'primary', isLarge: true })} mt-3`}
+        >
+          {first === 'accept' ? words.toAnswer : words.deeds[first].action}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 import { proposalPageTexts as words } from '../../texts/proposal-page.ts'
+import { amountSize } from './amount-size.ts'
 import { reais } from './reais.ts'
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
@@ -25,9 +26,11 @@ export function ProposalTotals({ proposal }: { proposal: ProposalContent }) {
           <dd className="tabular-nums">{value}</dd>
         </div>
       ))}
-      <div className="flex items-baseline justify-between gap-4 not-first:mt-1 not-first:border-t not-first:border-ink not-first:pt-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 not-first:mt-1 not-first:border-t not-first:border-ink not-first:pt-2.5">
         <dt className="font-display font-bold">{words.total}</dt>
-        <dd className="text-right font-display text-2xl font-extrabold tracking-tight tabular-nums wrap-anywhere">
+        <dd
+          className={`ml-auto text-right font-display font-extrabold tracking-tight tabular-nums wrap-break-word ${amountSize(proposal.totalValue, 'text-2xl', 'text-lg')}`}
+        >
           {proposal.totalValue}
         </dd>
       </div>

@@ -18,14 +18,14 @@ type Props = { call: Call; onPick: (product: DeskProduct) => void; onClose: () =
 
 /** One product of the catalogue, found by typing. */
 export function ProductPicker({ call, onPick, onClose }: Props) {
-  const heading = useId()
+  const [heading, search] = [useId(), useId()]
   const [typed, setTyped] = useState('')
   const query = useQuery({
     ...foundProductsQuery(call, useSettled(typed.trim())),
     placeholderData: keepPreviousData,
   })
   return (
-    <Modal labelledBy={heading} className="dialog-sheet md:max-w-140" onClose={onClose}>
+    <Modal labelledBy={heading} firstFocus={search} className="dialog-sheet md:max-w-140" onClose={onClose}>
       <div className="flex items-center justify-between gap-3 px-5 pt-4">
         <h2 id={heading} className="text-xl">
           {words.title}
@@ -37,8 +37,7 @@ export function ProductPicker({ call, onPick, onClose }: Props) {
       <div className="px-5 pt-2 pb-3">
         <input
           type="search"
-          // biome-ignore lint/a11y/noAutofocus: whoever opened it wants to type
-          autoFocus
+          id={search}
           aria-label={words.search}
           placeholder={words.search}
           value={typed}

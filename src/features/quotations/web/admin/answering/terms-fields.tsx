@@ -13,7 +13,7 @@ const quickDays = [7, 15, 30]
 export function TermsFields({ answer: { form, problems, set } }: { answer: AnswerFormState }) {
   return (
     <div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="answer-terms">
         <AnswerField label={words.status} name="status" problem={problems.status}>
           <select
             {...fieldMarks('status', problems.status)}

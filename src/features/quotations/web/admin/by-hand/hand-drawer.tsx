@@ -55,7 +55,7 @@ export function HandDrawer({ call, onClose, onAdded }: Props) {
     if (await guard.mayLeave()) onClose()
   }
   return (
-    <Drawer title={words.title} onClose={() => void close()}>
+    <Drawer title={words.title} firstFocus={form.field('name').id} onClose={() => void close()}>
       <form {...form.form} {...saveMark} method="post" className="flex min-h-0 flex-1 flex-col">
         <DrawerBody>
           <p className="text-sm text-ink-soft">{words.text}</p>

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { formatDay } from '#ui/desk/moment.ts'
+import { formatInShort } from '#ui/desk/moment.ts'
 import type { DeskMessage } from '../../../contract/messages.ts'
 import { messagesTexts as words } from '../../../texts/admin-messages.ts'
 
@@ -14,7 +14,7 @@ export const MessageEntry = ({ entry, isOpen, onOpen }: Props) => (
           {entry.company ?? entry.name}
         </span>
         <time dateTime={entry.createdAt} className="flex-none text-xs text-ink-muted tabular-nums">
-          {formatDay(entry.createdAt)}
+          {formatInShort(entry.createdAt)}
         </time>
       </span>
       <span className={classNames('block truncate text-sm', entry.unread ? 'font-semibold' : 'text-ink-soft')}>

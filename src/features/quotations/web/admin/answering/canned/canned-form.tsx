@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { saveMark } from '#ui/desk/keys.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
+import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -42,6 +43,7 @@ export function CannedForm({ call, edited, onDone }: Props) {
     }),
     onSubmit: (fields) => void save(fields),
   })
+  useFirstFocus(form.field('title').id)
   return (
     <form {...form.form} {...saveMark} className="grid gap-4 border-t border-line px-5 py-4">
       <TextField {...form.field('title')} label={words.fields.title} isRequired maxLength={deskLengths.cannedTitle} />
