@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { outboxSummaryQuery } from '#features/mail/web/admin/queries.ts'
+import { outboxApi } from '#features/mail/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { proposalNumber } from '../../../domain/proposals/state.ts'
@@ -12,7 +12,10 @@ const words = sentTexts.success
 
 /** What happens now, and the link, as long as the request stays open. */
 export function SentNotice({ call, sent }: { call: Call; sent: Sent }) {
-  const { data: outbox } = useQuery(outboxSummaryQuery(call))
+  const { data: outbox } = useQuery({
+    queryKey: ['admin', 'outbox', 'summary'],
+    queryFn: () => call(outboxApi.summary, {}),
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!sent.isForChat) heading.current?.focus()
