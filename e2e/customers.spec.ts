@@ -159,8 +159,11 @@ test.describe('logging in', () => {
   test('without network says so, though nothing was loaded to say it with @desktop', async ({
     page,
     expectConsole,
+    allowConsole,
   }) => {
     expectConsole(/ERR_FAILED/)
+    // The page may ask at that moment whether the shop is open.
+    allowConsole(/em manutenção/)
     await page.goto('/login')
     await expect(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
     await page.route(/\/(assets|api)\//, (route) => route.abort())

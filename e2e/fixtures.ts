@@ -25,8 +25,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   context: async ({ context, complaints, javaScriptEnabled }, use) => {
-    context.on('page', (page) => listen(page, complaints.seen, javaScriptEnabled !== false))
+    let isOver = false
+    const note = (text: string) => void (isOver || complaints.seen.push(text))
+    context.on('page', (page) => listen(page, note, javaScriptEnabled !== false))
     await use(context)
+    // What is cut short because the browser closes is nobody's fault.
+    isOver = true
   },
   expectConsole: async ({ complaints }, use) => use((pattern) => complaints.expected.push(pattern)),
   allowConsole: async ({ complaints }, use) => use((pattern) => complaints.allowed.push(pattern)),
@@ -45,15 +49,14 @@ const unexpected = ({ expected, allowed, seen }: Fixtures['complaints']) =>
 const absent = ({ expected, seen }: Fixtures['complaints']) =>
   expected.filter((pattern) => !seen.some((text) => pattern.test(text))).map(String)
 
-function listen(page: Page, seen: string[], runsScripts: boolean) {
+function listen(page: Page, note: (text: string) => void, runsScripts: boolean) {
   page.on('console', (message) => {
-    if (isComplaint(message)) seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    if (isComplaint(message)) note(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
+  page.on('pageerror', (error) => note(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const isSwitchedOff = !runsScripts && request.resourceType() === 'script'
-    if (!isSwitchedOff && !wasLeft(request))
-      seen.push(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+    if (!isSwitchedOff && !wasLeft(request)) note(`request failed: ${request.url()} ${request.failure()?.errorText}`)
   })
 }
 

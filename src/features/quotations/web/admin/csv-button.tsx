@@ -22,6 +22,7 @@ export function CsvButton({ call, me, state, label }: Props) {
         return undefined
       },
       failed: inboxTexts.csvFailed,
+      isFreeAtOnce: true,
     })
   return (
     <button type="button" aria-busy={isBusy} className={buttonClass({ tone: 'line' })} onClick={() => void download()}>

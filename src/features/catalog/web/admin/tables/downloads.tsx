@@ -39,6 +39,8 @@ function Links({ call, table, labels }: { call: Call; table: Download; labels: L
         return undefined
       },
       failed: words.export.failed,
+      // The next file may be taken at once.
+      isFreeAtOnce: true,
     })
   }
   return (
