@@ -178,6 +178,10 @@ test('an answer by somebody else shows by itself while one is being written @des
   await page.clock.install()
   await open(page, id)
   await price(page, codes[0]).fill('77')
+  // Read after a moment: no call may be on its way when the clock jumps past the time it has.
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('button', { name: 'Marcar como não lida' })).toBeVisible()
+  await saved(page)
   await respond(request, id)
   await page.clock.runFor(31_000)
   await expect(page.getByRole('alert').filter({ hasText: 'respondeu a esta cotação' })).toBeVisible()
