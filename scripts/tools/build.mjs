@@ -5,7 +5,15 @@ import path from 'node:path'
 import { listFiles } from './files.mjs'
 import { root, runTool } from './run.mjs'
 
-const inputs = ['src', 'public', 'vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json']
+const inputs = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'chunks.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+]
 const stamp = path.join(root, 'dist/.build-stamp')
 
 /** What `npm start` runs. */

@@ -32,7 +32,7 @@ export function createCall(origin: string, send: Send, { onFailure }: Options = 
         options?.send ?? send,
         toRequest(origin, e, input as Record<string, unknown>, options),
       )
-      const body: unknown = await response.json().catch(() => undefined)
+      const body = await readBody(response)
       if (!response.ok) throw toAppError(response.status, body, response.headers.get('Retry-After'))
       return { output: e.output.parse(body) as Output<E>, headers: response.headers }
     } catch (error) {
@@ -59,6 +59,16 @@ async function deliver(send: Send, request: Request) {
     // `fetch` reports every network failure as a TypeError, and an answer that does not come in time by name.
     if (cause instanceof TypeError || isTimeout(cause)) throw new AppError('unavailable', 'NETWORK_FAILURE')
     throw cause
+  }
+}
+
+/** Undefined for what is no JSON; what ended before its end came over a bad line, like what never came. */
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw new AppError('unavailable', 'NETWORK_FAILURE')
   }
 }
 

@@ -1,23 +1,26 @@
 import { useId } from 'react'
-import type { LastChange } from '#kernel/api/last-change.ts'
 import { buttonClass } from '../button-class.ts'
 import { Modal } from '../modal.tsx'
 import { formatMoment } from './moment.ts'
 import { deskTexts } from './texts.ts'
+import type { Overtaken } from './use-overtaken.ts'
 
 const words = deskTexts.overtaken
 
-type Props = {
-  change: LastChange | undefined
-  onTheirs: () => void
-  onMine: () => void
+type Props<T> = {
+  /** What was stored meanwhile; without it there is nothing to choose. */
+  by: Overtaken<T> | undefined
+  onTheirs: (stored: T) => void
+  onMine: (stored: T) => void
   /** Nothing is chosen yet: the form is as it was. */
   onClose: () => void
 }
 
 /** What is written here against what somebody else stored meanwhile. */
-export function OvertakenDialog({ change, onTheirs, onMine, onClose }: Props) {
+export function OvertakenDialog<T>({ by, onTheirs, onMine, onClose }: Props<T>) {
   const heading = useId()
+  if (!by) return null
+  const { stored, change } = by
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-130" onClose={onClose}>
       <div className="px-5 py-5 md:px-6">
@@ -30,10 +33,17 @@ export function OvertakenDialog({ change, onTheirs, onMine, onClose }: Props) {
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
             {deskTexts.cancel}
           </button>
-          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onTheirs}>
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => onTheirs(stored)}>
             {words.theirs}
           </button>
-          <button type="button" className={buttonClass({ tone: 'ink' })} onClick={onMine}>
+          <button
+            type="button"
+            className={buttonClass({ tone: 'ink' })}
+            onClick={() => {
+              onClose()
+              onMine(stored)
+            }}
+          >
             {words.mine}
           </button>
         </div>

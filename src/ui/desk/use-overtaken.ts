@@ -4,7 +4,7 @@ import { type LastChange, lastChange } from '#kernel/api/last-change.ts'
 import { AppError } from '#kernel/errors.ts'
 import { whyNotChanged } from './use-change.ts'
 
-type Overtaken<T> = { stored: T; change: LastChange | undefined }
+export type Overtaken<T> = { stored: T; change: LastChange | undefined }
 
 /** Somebody else stored another version while this one was written: `because` finds out, and says nothing where a choice is offered. */
 export function useOvertaken<S extends z.ZodType>(code: string, schema: S) {

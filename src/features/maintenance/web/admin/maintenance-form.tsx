@@ -4,13 +4,12 @@ import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
 import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
-import { deskTexts } from '#ui/desk/texts.ts'
+import { SaveLine } from '#ui/desk/save-line.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { useOvertaken } from '#ui/desk/use-overtaken.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -96,10 +95,7 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
           />
           <CheckField {...form.field('showContacts')} label={words.fields.showContacts} />
           <div className="flex flex-wrap items-center gap-3">
-            <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
-            <p className="text-xs text-ink-muted" role="status">
-              {isTouched && deskTexts.unsaved}
-            </p>
+            <SaveLine isBusy={isBusy} isTouched={isTouched} />
           </div>
         </form>
       </section>
@@ -116,17 +112,12 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
           onConfirm={() => save({ ...draft.get() })}
         />
       )}
-      {overtaken && (
-        <OvertakenDialog
-          change={overtaken.change}
-          onTheirs={() => onStored(overtaken.stored)}
-          onMine={() => {
-            settle()
-            save(draft.get(), overtaken.stored.version)
-          }}
-          onClose={settle}
-        />
-      )}
+      <OvertakenDialog
+        by={overtaken}
+        onTheirs={onStored}
+        onMine={({ version }) => save(draft.get(), version)}
+        onClose={settle}
+      />
       {isAsked && <LeaveDialog onAnswer={answer} />}
     </div>
   )

@@ -3,11 +3,10 @@ import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { DialogHead } from '#ui/desk/dialog-head.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatMoment } from '#ui/desk/moment.ts'
-import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { type DeskPage, deskPagesApi } from '../../contract/desk.ts'
 import { pagesTexts } from '../../texts/admin.ts'
@@ -42,17 +41,7 @@ export function HistoryDialog({ call, page: { id }, isTouched, onRestored, onClo
     })
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-130" onClose={onClose}>
-      <div className="flex items-start justify-between gap-3 px-5 pt-4">
-        <div className="pt-1">
-          <h2 id={heading} className="text-xl">
-            {words.title}
-          </h2>
-          <p className="text-sm text-ink-soft">{words.text}</p>
-        </div>
-        <button type="button" aria-label={deskTexts.close} className="icon-button flex-none" onClick={onClose}>
-          <Icon name="x" />
-        </button>
-      </div>
+      <DialogHead id={heading} title={words.title} text={words.text} onClose={onClose} />
       <Loaded query={useQuery(revisionsQuery(call, id))}>
         {(revisions) => (
           <ol className="max-h-[60dvh] overflow-y-auto px-5 pb-5">

@@ -6,6 +6,7 @@ import { DeskPage as Section } from '#ui/desk/desk-page.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
 import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
+import { SaveLine } from '#ui/desk/save-line.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
@@ -13,7 +14,6 @@ import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { useOvertaken } from '#ui/desk/use-overtaken.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -155,24 +155,16 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
         </div>
         <Settings form={form} isFixed={page?.isFixed ?? false} />
         <div className="sticky bottom-0 z-1 col-span-full -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-          <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
-          <p className="text-xs text-ink-muted" role="status">
-            {isTouched && deskTexts.unsaved}
-          </p>
+          <SaveLine isBusy={isBusy} isTouched={isTouched} />
         </div>
       </form>
       {isAsked && <LeaveDialog onAnswer={answer} />}
-      {overtaken && (
-        <OvertakenDialog
-          change={overtaken.change}
-          onTheirs={() => onStored(overtaken.stored)}
-          onMine={() => {
-            settle()
-            save(draft.get(), overtaken.stored.version)
-          }}
-          onClose={settle}
-        />
-      )}
+      <OvertakenDialog
+        by={overtaken}
+        onTheirs={onStored}
+        onMine={({ version }) => save(draft.get(), version)}
+        onClose={settle}
+      />
       {isHistoryOpen && page && (
         <HistoryDialog
           call={call}

@@ -1,11 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { formatTotal, type Page } from '#kernel/api/page.ts'
+import type { Page } from '#kernel/api/page.ts'
 import { useTypedSearch } from '#ui/address/use-typed-search.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { ListFoot } from '#ui/desk/list-foot.tsx'
-import { Loaded } from '#ui/desk/loaded.tsx'
+import { EmptyList } from '#ui/desk/empty-list.tsx'
+import { EntryList } from '#ui/desk/entry-list.tsx'
 import { SearchField } from '#ui/desk/search-field.tsx'
-import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
 import type { FilterProps } from './filters/filter-props.ts'
@@ -25,6 +23,7 @@ type Props = FilterProps & {
 
 export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
   const { state, onGo } = filters
+  const now = useNow()
   const [typed, setTyped] = useTypedSearch(state.busca, (busca) => onGo({ ...state, busca }, { replace: true }))
   return (
     <div className="inbox-list">
@@ -34,39 +33,22 @@ export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
         <QueueChips state={state} queue={queue} onGo={onGo} />
         <InboxFilters {...filters} />
       </div>
-      <Loaded query={query} skeleton={<SkeletonRows isNarrow rowClass="h-26" />}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ items }) => items)
-          if (entries.length === 0)
-            return <None said={saidOf(state, counts)} onAll={() => onGo({ ...wholeInbox, situacao: 'todas' })} />
-          return (
-            <>
-              <Entries entries={entries} state={state} onOpen={onOpen} />
-              <ListFoot query={query} shown={words.shown(entries.length, formatTotal(pages[0]!))} more={words.more} />
-            </>
-          )
-        }}
-      </Loaded>
+      <EntryList
+        query={query}
+        words={words}
+        rowClass="h-26"
+        none={<None said={saidOf(state, counts)} onAll={() => onGo({ ...wholeInbox, situacao: 'todas' })} />}
+        entry={(entry) => (
+          <InboxEntry
+            key={entry.id}
+            entry={entry}
+            now={now}
+            isOpen={String(entry.id) === state.cotacao}
+            onOpen={() => onOpen(entry.id)}
+          />
+        )}
+      />
     </div>
-  )
-}
-
-type EntriesProps = { entries: readonly DeskQuotation[]; state: InboxState; onOpen: Props['onOpen'] }
-
-function Entries({ entries, state, onOpen }: EntriesProps) {
-  const now = useNow()
-  return (
-    <ul aria-label={words.list}>
-      {entries.map((entry) => (
-        <InboxEntry
-          key={entry.id}
-          entry={entry}
-          now={now}
-          isOpen={String(entry.id) === state.cotacao}
-          onOpen={() => onOpen(entry.id)}
-        />
-      ))}
-    </ul>
   )
 }
 
@@ -80,16 +62,6 @@ function saidOf(state: InboxState, counts: Props['counts']) {
 }
 
 function None({ said, onAll }: { said: { title: string; text: string }; onAll: () => void }) {
-  const { title, text } = said
-  return (
-    <div className="grid justify-items-start gap-2 px-5 py-8">
-      <h2 className="text-lg">{title}</h2>
-      <p className="text-sm text-ink-soft">{text}</p>
-      {said !== words.empty && (
-        <button type="button" className={buttonClass({ tone: 'line' })} onClick={onAll}>
-          {words.none.all}
-        </button>
-      )}
-    </div>
-  )
+  const action = said === words.empty ? undefined : { label: words.none.all, onPress: onAll }
+  return <EmptyList title={said.title} text={said.text} action={action} />
 }

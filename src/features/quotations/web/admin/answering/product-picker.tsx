@@ -3,9 +3,8 @@ import { useId, useState } from 'react'
 import type { DeskProduct } from '#features/catalog/contract/desk-products.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { useSettled } from '#ui/address/use-settled.ts'
+import { DialogHead } from '#ui/desk/dialog-head.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { deskTexts } from '#ui/desk/texts.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { answerFormTexts } from '../../../texts/admin-answer-form.ts'
 import { ItemPicture } from '../../item-picture.tsx'
@@ -26,14 +25,7 @@ export function ProductPicker({ call, onPick, onClose }: Props) {
   })
   return (
     <Modal labelledBy={heading} firstFocus={search} className="dialog-sheet md:max-w-140" onClose={onClose}>
-      <div className="flex items-center justify-between gap-3 px-5 pt-4">
-        <h2 id={heading} className="text-xl">
-          {words.title}
-        </h2>
-        <button type="button" aria-label={deskTexts.close} className="icon-button flex-none" onClick={onClose}>
-          <Icon name="x" />
-        </button>
-      </div>
+      <DialogHead id={heading} title={words.title} onClose={onClose} />
       <div className="px-5 pt-2 pb-3">
         <input
           type="search"

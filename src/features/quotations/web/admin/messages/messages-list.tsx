@@ -1,12 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { formatTotal, type Page } from '#kernel/api/page.ts'
+import type { Page } from '#kernel/api/page.ts'
 import { useTypedSearch } from '#ui/address/use-typed-search.ts'
 import { EmptyList } from '#ui/desk/empty-list.tsx'
-import { ListFoot } from '#ui/desk/list-foot.tsx'
+import { EntryList } from '#ui/desk/entry-list.tsx'
 import { ListTabs } from '#ui/desk/list-tabs.tsx'
-import { Loaded } from '#ui/desk/loaded.tsx'
 import { SearchField } from '#ui/desk/search-field.tsx'
-import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import type { DeskMessage } from '../../../contract/messages.ts'
 import { messagesTexts as words } from '../../../texts/admin-messages.ts'
 import { MessageEntry } from './message-entry.tsx'
@@ -40,27 +38,20 @@ export function MessagesList({ state, query, counts, onGo }: Props) {
           onChoose={(caixa) => onGo({ ...state, caixa })}
         />
       </div>
-      <Loaded query={query} skeleton={<SkeletonRows isNarrow rowClass="h-23" />}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ items }) => items)
-          if (entries.length === 0) return <None state={state} counts={counts} onAll={() => onGo(wholeBox)} />
-          return (
-            <>
-              <ul aria-label={words.list}>
-                {entries.map((entry) => (
-                  <MessageEntry
-                    key={entry.id}
-                    entry={entry}
-                    isOpen={String(entry.id) === state.mensagem}
-                    onOpen={() => onGo({ ...state, mensagem: String(entry.id) })}
-                  />
-                ))}
-              </ul>
-              <ListFoot query={query} shown={words.shown(entries.length, formatTotal(pages[0]!))} more={words.more} />
-            </>
-          )
-        }}
-      </Loaded>
+      <EntryList
+        query={query}
+        words={words}
+        rowClass="h-23"
+        none={<None state={state} counts={counts} onAll={() => onGo(wholeBox)} />}
+        entry={(entry) => (
+          <MessageEntry
+            key={entry.id}
+            entry={entry}
+            isOpen={String(entry.id) === state.mensagem}
+            onOpen={() => onGo({ ...state, mensagem: String(entry.id) })}
+          />
+        )}
+      />
     </div>
   )
 }

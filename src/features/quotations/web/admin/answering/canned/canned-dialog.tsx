@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { DialogHead } from '#ui/desk/dialog-head.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -43,17 +43,7 @@ export function CannedDialog({ call, onUse, onClose }: Props) {
     })
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-140" onClose={onClose}>
-      <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-2">
-        <div className="pt-1">
-          <h2 id={heading} className="text-xl">
-            {words.title}
-          </h2>
-          <p className="text-sm text-ink-soft">{words.choose}</p>
-        </div>
-        <button type="button" aria-label={deskTexts.close} className="icon-button flex-none" onClick={onClose}>
-          <Icon name="x" />
-        </button>
-      </div>
+      <DialogHead id={heading} title={words.title} text={words.choose} onClose={onClose} />
       {edited ? (
         <CannedForm call={call} edited={edited} onDone={() => setEdited(undefined)} />
       ) : (

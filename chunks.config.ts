@@ -1,0 +1,138 @@
+/** Which code goes into which file: what a visitor needs at one moment comes together, and nothing else with it. */
+
+const sharedCode = /\/src\/(ui|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/
+const listCode =
+  /\/src\/features\/catalog\/(web\/(list\/|storefront\/category-strip)|texts\/list|domain\/(list-changes|match-groups|search\/))/
+const headerCode =
+  /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(account|links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
+const textPageCode =
+  /\/src\/(app\/web\/load-written-page|features\/(pages\/(web\/(?!published)|domain|texts)|site\/(web|domain|texts)))/
+const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/catalog\/texts\/compare)/
+const productCode =
+  /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/(?!admin)|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
+/** Fields, masks, drafts, lines and the dialog of the chat: wherever something is asked for. */
+const formCode = new RegExp(
+  [
+    String.raw`\/src\/ui\/(form\/|use-is-alive)`,
+    String.raw`\/src\/kernel\/(brazil\/|email|one-line|pictures|picture-signature|well-formed)`,
+    String.raw`\/src\/app\/web\/(chat\/|known-product|use-product-lookup)`,
+    String.raw`\/src\/features\/catalog\/web\/product-lookup`,
+    String.raw`\/src\/features\/quotations\/(domain\/|texts\/(form|lines|chat|hints|photos|contact-form))`,
+    String.raw`\/src\/features\/quotations\/web\/(form|lines|chat)\/`,
+    // Where a request that was not accepted is brought back to.
+    String.raw`\/src\/features\/quotations\/web\/(contact\/contact-draft|photos\/(photo-draft|brought-photos)|request\/free-items)`,
+  ].join('|'),
+)
+
+/** Too small to load alone, and nothing a page needs at once. */
+const lateCode =
+  /\/src\/(app\/web\/(needs-script|personal-head|shop-on-paper)|kernel\/(slug|contact-links|price)|ui\/(structured-data|bring-into-view|use-swipe|random-key)|features\/accounts\/web\/customer\/customer-mark|features\/catalog\/domain\/(search-text|measures))/
+
+const toastCode = /\/src\/ui\/toast\//
+
+/** Being without network: what comes when the browser is idle shares it with what comes when something waits. */
+const offlineCode =
+  /\/src\/(ui\/use-(online|taken-height)|app\/web\/offline\/|features\/quotations\/(web\/pending\/|texts\/pending))/
+
+/** Passwords and sessions: what administrators and customers have in common. */
+const accountCode =
+  /\/src\/(ui\/(desk\/moment|form\/(password-field|use-passing-draft))|features\/accounts\/(domain\/|texts\/(password|sessions)|web\/sessions\/browser-name))/
+/** Who is in the account, which the header asks too; and the pages of an account, which few visitors open. */
+const customerCode =
+  /\/src\/features\/accounts\/(contract\/customers|texts\/customer-errors|web\/customer\/(auth|customer-query|menu\/use-log-out)|texts\/customer-menu)/
+const customerPageCode =
+  /\/src\/(ui\/form\/join-drafts|app\/web\/customer\/|features\/accounts\/(web\/customer\/(?!menu\/)|texts\/customer-(?!menu)))/
+
+/** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
+export const deskCode =
+  /\/src\/(ui\/desk\/(?!moment)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test|quotations)[^?]*\?tsr-split)|features\/(accounts(?!\/(domain\/|contract\/customers|texts\/(customer-|password|sessions)|web\/(customer\/|sessions\/browser-name)))|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin)|ui\/form\/check-field|features\/catalog\/domain\/typed-amounts)/
+const sectionCode =
+  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations|mail|maintenance|site|pages)\/(web\/admin\/|texts\/admin))/
+
+/** A customer's own quotations. */
+const ownQuotationsCode =
+  /\/src\/(app\/web\/own-quotations\/|features\/accounts\/(web|texts)\/(customer\/)?customer-facts|features\/quotations\/(web\/own\/|contract\/own|domain\/own-|texts\/own))/
+
+/** Machines: whoever keeps none loads none of it. A request leaves from there as from its own page. */
+const fleetCode = /\/src\/(app\/web\/(fleet\/|machine-action)|features\/(fleet\/|quotations\/web\/request\/submit))/
+/** Whether the shop is open: asked by every page when it is idle, and by the page of a closed shop, which loads nothing else. */
+const maintenanceCode = /\/src\/features\/(maintenance\/(web\/checking|domain|texts\/screen)|site\/domain\/theme)/
+/** The navigation's news: heard by idle pages, shown by the header, told by the panel. */
+const navigationCode = /\/src\/(app\/web\/shell\/navigation-news|features\/pages\/web\/published-pages)/
+/** The screen itself, which idle pages and the panel's preview have in common. */
+const maintenanceScreenCode =
+  /\/src\/(app\/web\/maintenance\/closed-screen|features\/(maintenance\/web\/(maintenance-screen|last-heard)|site\/web\/site-theme))/
+
+/** What the desk and the customers' pages both show. */
+const bothSidesCode = /\/src\/(ui\/address\/|features\/quotations\/(web\/(status-badge|item-picture)|texts\/status))/
+
+/** What a proposal says: read by its customer, and by the desk before it is sent. */
+const proposalCode = /\/src\/features\/quotations\/(web\/proposal\/|texts\/proposal-)/
+
+/** What only some pages or moments need stays out of what every page loads. */
+const ownCode = [
+  textPageCode,
+  dialogCode,
+  formCode,
+  listCode,
+  productCode,
+  headerCode,
+  lateCode,
+  toastCode,
+  offlineCode,
+  accountCode,
+  customerCode,
+  customerPageCode,
+  deskCode,
+  ownQuotationsCode,
+  fleetCode,
+  bothSidesCode,
+  proposalCode,
+  maintenanceCode,
+  maintenanceScreenCode,
+  navigationCode,
+]
+
+export const chunkGroups = [
+  // Alone, so that the script which starts the others needs none of them.
+  { name: 'preload', test: /vite\/preload-helper/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'tanstack',
+    test: /node_modules\/(@tanstack|seroval|seroval-plugins|use-sync-external-store)\//,
+  },
+  // With the schemas' building blocks, which are of no use without it.
+  { name: 'zod', test: /node_modules\/zod\/|\/src\/kernel\/api\/fields/ },
+  // What several pages share: one file compresses better than a dozen of half a kilobyte.
+  {
+    name: 'shared',
+    test: (id: string) => sharedCode.test(id) && !ownCode.some((code) => code.test(id)),
+    minShareCount: 2,
+  },
+  {
+    name: 'desk',
+    test: (id: string) => deskCode.test(id) && !sectionCode.test(id),
+    includeDependenciesRecursively: false,
+  },
+  { name: 'both-sides', test: bothSidesCode, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'proposal', test: proposalCode, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'own-quotations', test: ownQuotationsCode, includeDependenciesRecursively: false },
+  { name: 'maintenance', test: maintenanceCode, includeDependenciesRecursively: false },
+  { name: 'maintenance-screen', test: maintenanceScreenCode, includeDependenciesRecursively: false },
+  { name: 'navigation', test: navigationCode, includeDependenciesRecursively: false },
+  { name: 'late', test: lateCode },
+  { name: 'text-page', test: textPageCode, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'account', test: accountCode },
+  { name: 'customer', test: customerCode, includeDependenciesRecursively: false },
+  { name: 'customer-pages', test: customerPageCode, includeDependenciesRecursively: false },
+  { name: 'dialog', test: dialogCode, minShareCount: 2 },
+  { name: 'form', test: formCode, minShareCount: 2 },
+  { name: 'toast', test: toastCode, minShareCount: 2 },
+  { name: 'offline', test: offlineCode, minShareCount: 2 },
+  // Filters, order and rows: the home page loads them when somebody touches it, the page of all products at once.
+  { name: 'list', test: listCode },
+  // The search box, the menu and the links of the header: they do without until somebody touches the page.
+  { name: 'header', test: headerCode, includeDependenciesRecursively: false },
+  // What a product's page, dialog and comparison share; the lists do without it.
+  { name: 'product', test: productCode, minShareCount: 2 },
+]
