@@ -1,19 +1,17 @@
 /** Which code goes into which file: what a visitor needs at one moment comes together, and nothing else with it. */
 
-const sharedCode = /\/src\/(ui|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/
+const sharedCode =
+  /\/src\/(ui|kernel\/(api\/page|contact-links)|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/
 const listCode =
-  /\/src\/features\/catalog\/(web\/(list\/|storefront\/category-strip)|texts\/list|domain\/(list-changes|match-groups|search\/))/
-const headerCode =
-  /\/src\/features\/catalog\/(web\/search\/|texts\/search|domain\/(matched-parts|suggested-options))|\/src\/app\/web\/(params-read-by|shell\/(search-form|menu-contents|header-(account|links|parts|texts)|navigation-links|logo))|\/src\/ui\/brand-mark/
+  /\/src\/features\/catalog\/(web\/(list\/|storefront\/(category-strip|catalogue-section|load-more))|texts\/list|domain\/(list-changes|match-groups|search\/))/
 const textPageCode =
   /\/src\/(app\/web\/load-written-page|features\/(pages\/(web\/(?!published)|domain|texts)|site\/(web|domain|texts)))/
-const dialogCode = /\/src\/(ui\/(modal|show-modally|empty-figure)|features\/catalog\/texts\/compare)/
 const productCode =
-  /\/src\/(ui\/(modal|stepper)|app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/(?!admin)|web\/(product\/|compare\/(?!comparison\.tsx)|buy-box)|domain\/(specifications|drawing|illustration)))/
+  /\/src\/(app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/(?!admin|compare|hero|home|search)|web\/(product\/|compare\/(?!comparison\.tsx|use-compare-button)|buy-box)|domain\/(specifications|drawing|illustration)))/
 /** Fields, masks, drafts, lines and the dialog of the chat: wherever something is asked for. */
 const formCode = new RegExp(
   [
-    String.raw`\/src\/ui\/(form\/|use-is-alive)`,
+    String.raw`\/src\/ui\/(form\/|stepper|use-is-alive)`,
     String.raw`\/src\/kernel\/(brazil\/|email|one-line|pictures|picture-signature|well-formed)`,
     String.raw`\/src\/app\/web\/(chat\/|known-product|use-product-lookup)`,
     String.raw`\/src\/features\/catalog\/web\/product-lookup`,
@@ -25,8 +23,7 @@ const formCode = new RegExp(
 )
 
 /** Too small to load alone, and nothing a page needs at once. */
-const lateCode =
-  /\/src\/(app\/web\/(needs-script|personal-head|shop-on-paper)|kernel\/(slug|contact-links|price)|ui\/(structured-data|bring-into-view|use-swipe|random-key)|features\/accounts\/web\/customer\/customer-mark|features\/catalog\/domain\/(search-text|measures))/
+const lateCode = /\/src\/(app\/web\/(needs-script|personal-head|shop-on-paper)|kernel\/price|ui\/structured-data)/
 
 const toastCode = /\/src\/ui\/toast\//
 
@@ -41,7 +38,7 @@ const accountCode =
 const customerCode =
   /\/src\/features\/accounts\/(contract\/customers|texts\/customer-errors|web\/customer\/(auth|customer-query|menu\/use-log-out)|texts\/customer-menu)/
 const customerPageCode =
-  /\/src\/(ui\/form\/join-drafts|app\/web\/customer\/|features\/accounts\/(web\/customer\/(?!menu\/)|texts\/customer-(?!menu)))/
+  /\/src\/(ui\/form\/join-drafts|app\/web\/customer\/|features\/accounts\/(web\/customer\/(?!menu\/|customer-mark)|texts\/customer-(?!menu)))/
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 export const deskCode =
@@ -57,8 +54,6 @@ const ownQuotationsCode =
 const fleetCode = /\/src\/(app\/web\/(fleet\/|machine-action)|features\/(fleet\/|quotations\/web\/request\/submit))/
 /** Whether the shop is open: asked by every page when it is idle, and by the page of a closed shop, which loads nothing else. */
 const maintenanceCode = /\/src\/features\/(maintenance\/(web\/checking|domain|texts\/screen)|site\/domain\/theme)/
-/** The navigation's news: heard by idle pages, shown by the header, told by the panel. */
-const navigationCode = /\/src\/(app\/web\/shell\/navigation-news|features\/pages\/web\/published-pages)/
 /** The screen itself, which idle pages and the panel's preview have in common. */
 const maintenanceScreenCode =
   /\/src\/(app\/web\/maintenance\/closed-screen|features\/(maintenance\/web\/(maintenance-screen|last-heard)|site\/web\/site-theme))/
@@ -72,11 +67,9 @@ const proposalCode = /\/src\/features\/quotations\/(web\/proposal\/|texts\/propo
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [
   textPageCode,
-  dialogCode,
   formCode,
   listCode,
   productCode,
-  headerCode,
   lateCode,
   toastCode,
   offlineCode,
@@ -90,7 +83,6 @@ const ownCode = [
   proposalCode,
   maintenanceCode,
   maintenanceScreenCode,
-  navigationCode,
 ]
 
 export const chunkGroups = [
@@ -119,20 +111,16 @@ export const chunkGroups = [
   { name: 'own-quotations', test: ownQuotationsCode, includeDependenciesRecursively: false },
   { name: 'maintenance', test: maintenanceCode, includeDependenciesRecursively: false },
   { name: 'maintenance-screen', test: maintenanceScreenCode, includeDependenciesRecursively: false },
-  { name: 'navigation', test: navigationCode, includeDependenciesRecursively: false },
-  { name: 'late', test: lateCode },
+  { name: 'late', test: lateCode, includeDependenciesRecursively: false },
   { name: 'text-page', test: textPageCode, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'account', test: accountCode },
+  { name: 'account', test: accountCode, includeDependenciesRecursively: false },
   { name: 'customer', test: customerCode, includeDependenciesRecursively: false },
   { name: 'customer-pages', test: customerPageCode, includeDependenciesRecursively: false },
-  { name: 'dialog', test: dialogCode, minShareCount: 2 },
-  { name: 'form', test: formCode, minShareCount: 2 },
+  { name: 'form', test: formCode, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'toast', test: toastCode, minShareCount: 2 },
   { name: 'offline', test: offlineCode, minShareCount: 2 },
-  // Filters, order and rows: the home page loads them when somebody touches it, the page of all products at once.
-  { name: 'list', test: listCode },
-  // The search box, the menu and the links of the header: they do without until somebody touches the page.
-  { name: 'header', test: headerCode, includeDependenciesRecursively: false },
+  // Filters, order and rows, of the home page and of the page of all products.
+  { name: 'list', test: listCode, includeDependenciesRecursively: false },
   // What a product's page, dialog and comparison share; the lists do without it.
-  { name: 'product', test: productCode, minShareCount: 2 },
+  { name: 'product', test: productCode, minShareCount: 2, includeDependenciesRecursively: false },
 ]

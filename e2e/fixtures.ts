@@ -70,8 +70,8 @@ const workerBlocked = 'Service Worker registration blocked by Playwright'
 const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
 
 /**
- * Waits until an island answers to clicks itself: before, its links load whole pages. React leaves its marks on every
- * element it has taken over.
+ * For pages opened without `visit`: waits until an element answers to clicks itself. A page comes alive as a whole, so one
+ * element speaks for all; React leaves its marks on every element it has taken over.
  */
 export const expectAlive = (part: Locator) =>
   expect

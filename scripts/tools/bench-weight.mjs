@@ -1,30 +1,55 @@
 // @ts-check
-import { gunzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { chromiumArguments, ensureChromium } from './chromium.mjs'
 import { fetchCompressed } from './measure.mjs'
 
 /** @typedef {import('./report.mjs').Figure} Figure */
 
-const budget = { bytes: 125_000, files: 8 }
+const budget = { bytes: 168_000, files: 15 }
 
 /**
- * The scripts a visitor's browser loads for the home page before touching anything, and what they import.
+ * The scripts a visitor's browser loads for the home page, touching nothing, until it has nothing left to do.
  * @param {string} base
  * @returns {Promise<Figure[]>}
  */
 export async function weightFigures(base) {
-  const page = await fetchText(`${base}/`)
-  const starters = addresses(page.text.matchAll(/<script[^>]*\ssrc="([^"]+)"/g), base)
-  const preloaded = addresses(page.text.matchAll(/<link[^>]*\srel="modulepreload"[^>]*\shref="([^"]+)"/g), base)
-  // A starter loads the others by itself as soon as the page is on screen.
-  const started = (await Promise.all(starters.map(loadedBy))).flat()
-  if (started.length === 0) throw new Error('the home page starts no script: nothing was measured')
-  const weights = await weigh([...starters, ...started, ...preloaded])
-  const bytes = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const page = await fetchCompressed(`${base}/`)
+  const scripts = await scriptsUntilIdle(base)
+  const weights = await Promise.all(scripts.map((address) => fetchCompressed(address)))
+  const bytes = weights.reduce((sum, weight) => sum + weight.bytes, 0)
   return [
     { name: 'home page, HTML (gzip)', value: kilobytes(page.bytes) },
-    limited('home page, scripts (gzip)', kilobytes(bytes), `≤ ${kilobytes(budget.bytes)}`, bytes > budget.bytes),
-    limited('home page, script files', String(weights.size), `≤ ${budget.files}`, weights.size > budget.files),
+    limited(
+      'home page, scripts until idle (gzip)',
+      kilobytes(bytes),
+      `≤ ${kilobytes(budget.bytes)}`,
+      bytes > budget.bytes,
+    ),
+    limited(
+      'home page, script files until idle',
+      String(scripts.length),
+      `≤ ${budget.files}`,
+      scripts.length > budget.files,
+    ),
   ]
+}
+
+/** @param {string} base */
+async function scriptsUntilIdle(base) {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments })
+  try {
+    const page = await browser.newPage({ serviceWorkers: 'block' })
+    /** @type {Set<string>} */
+    const scripts = new Set()
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
+    await page.goto(base)
+    // Part of what comes when the browser is idle; without it nothing would have been measured.
+    await page.locator('.notices').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    return [...scripts]
+  } finally {
+    await browser.close()
+  }
 }
 
 /** @param {string} name @param {string} value @param {string} budget @param {boolean} isOver @returns {Figure} */
@@ -32,33 +57,3 @@ const limited = (name, value, budget, isOver) => ({ name, value, budget, isOver,
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
-
-/** @param {Iterable<RegExpMatchArray>} found @param {string} base */
-const addresses = (found, base) => [...found].map(([, address]) => new URL(String(address), base).href)
-
-/** @param {string} script */
-async function loadedBy(script) {
-  const { text } = await fetchText(script)
-  return addresses(text.matchAll(/\bimport\(\s*[`"']([^`"']+\.js)/g), script)
-}
-
-/** Follows what each script imports at once (not what it may load later). @param {string[]} addresses */
-async function weigh(addresses) {
-  /** @type {Map<string, number>} */
-  const weights = new Map()
-  const waiting = [...addresses]
-  for (let address = waiting.pop(); address; address = waiting.pop()) {
-    if (weights.has(address)) continue
-    const script = await fetchText(address)
-    weights.set(address, script.bytes)
-    for (const [, , imported] of script.text.matchAll(/(\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g))
-      waiting.push(new URL(String(imported), address).href)
-  }
-  return weights
-}
-
-/** @param {string} url */
-async function fetchText(url) {
-  const { bytes, body, encoding } = await fetchCompressed(url)
-  return { bytes, text: (encoding === 'gzip' ? gunzipSync(body) : body).toString() }
-}

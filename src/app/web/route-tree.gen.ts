@@ -16,6 +16,7 @@ import { Route as CategoriesTestRouteImport } from './routes/categories-test.tsx
 import { Route as CompararRouteImport } from './routes/comparar.tsx'
 import { Route as ContatosRouteImport } from './routes/contatos.tsx'
 import { Route as CotacaoRouteImport } from './routes/cotacao.tsx'
+import { Route as MinhaFrotaRouteImport } from './routes/minha-frota.tsx'
 import { Route as MyQuotationsRouteImport } from './routes/my-quotations.tsx'
 import { Route as NaoSeiQualERouteImport } from './routes/nao-sei-qual-e.tsx'
 import { Route as QuotationHistoryRouteImport } from './routes/quotation-history.tsx'
@@ -62,6 +63,11 @@ const ContatosRoute = ContatosRouteImport.update({
 const CotacaoRoute = CotacaoRouteImport.update({
   id: '/cotacao',
   path: '/cotacao',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MinhaFrotaRoute = MinhaFrotaRouteImport.update({
+  id: '/minha-frota',
+  path: '/minha-frota',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyQuotationsRoute = MyQuotationsRouteImport.update({
@@ -133,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/minha-frota': typeof MinhaFrotaRoute
   '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/quotation-history': typeof QuotationHistoryRoute
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/minha-frota': typeof MinhaFrotaRoute
   '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/quotation-history': typeof QuotationHistoryRoute
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/comparar': typeof CompararRoute
   '/contatos': typeof ContatosRoute
   '/cotacao': typeof CotacaoRoute
+  '/minha-frota': typeof MinhaFrotaRoute
   '/my-quotations': typeof MyQuotationsRoute
   '/nao-sei-qual-e': typeof NaoSeiQualERoute
   '/quotation-history': typeof QuotationHistoryRoute
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/minha-frota'
     | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/quotation-history'
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/minha-frota'
     | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/quotation-history'
@@ -241,6 +252,7 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contatos'
     | '/cotacao'
+    | '/minha-frota'
     | '/my-quotations'
     | '/nao-sei-qual-e'
     | '/quotation-history'
@@ -263,6 +275,7 @@ export interface RootRouteChildren {
   CompararRoute: typeof CompararRoute
   ContatosRoute: typeof ContatosRoute
   CotacaoRoute: typeof CotacaoRoute
+  MinhaFrotaRoute: typeof MinhaFrotaRoute
   MyQuotationsRoute: typeof MyQuotationsRoute
   NaoSeiQualERoute: typeof NaoSeiQualERoute
   QuotationHistoryRoute: typeof QuotationHistoryRoute
@@ -326,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/cotacao'
       fullPath: '/cotacao'
       preLoaderRoute: typeof CotacaoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/minha-frota': {
+      id: '/minha-frota'
+      path: '/minha-frota'
+      fullPath: '/minha-frota'
+      preLoaderRoute: typeof MinhaFrotaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-quotations': {
@@ -423,6 +443,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompararRoute: CompararRoute,
   ContatosRoute: ContatosRoute,
   CotacaoRoute: CotacaoRoute,
+  MinhaFrotaRoute: MinhaFrotaRoute,
   MyQuotationsRoute: MyQuotationsRoute,
   NaoSeiQualERoute: NaoSeiQualERoute,
   QuotationHistoryRoute: QuotationHistoryRoute,

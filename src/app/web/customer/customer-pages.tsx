@@ -7,29 +7,23 @@ import { RegisterPage } from '#features/accounts/web/customer/enter/register-pag
 import { ResetPage } from '#features/accounts/web/customer/mailed/reset-page.tsx'
 import { VerifyPage } from '#features/accounts/web/customer/mailed/verify-page.tsx'
 import type { Call } from '#kernel/api/client.ts'
-import { island } from '#ui/island.tsx'
 import { NeedsScript } from '../needs-script.tsx'
 import { askForPreferences } from '../shell/cookie-preferences.ts'
 import { customerLoginAddress, wantedPageAfterLogin } from './wanted-page.ts'
 
 type Props = { call: Call; shopName: string }
 
-/** Guests have a fleet too; who only logs in does not load it. */
-const Fleet = island(() => import('../fleet/fleet-page.tsx').then((page) => page.FleetPage), { hydrate: 'at once' })
 const FleetSection = lazy(() =>
   import('../fleet/fleet-section.tsx').then((section) => ({ default: section.FleetSection })),
 )
 
-type Page = ComponentType<Props> & { prepare?: () => Promise<void> }
-
 /** By the name that stands directly behind the site's address. */
-const customerPages = new Map<string, Page>([
+const customerPages = new Map<string, ComponentType<Props>>([
   ['login', Login],
   ['user-register', Register],
   ['redefinir-senha', Reset],
   ['confirmar-email', Verify],
   ['minha-conta', Account],
-  ['minha-frota', Fleet],
 ])
 
 export const findCustomerPage = (name: string) => customerPages.get(name)

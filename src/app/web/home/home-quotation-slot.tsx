@@ -1,12 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { homeBasket } from '#features/quotations/web/baskets.ts'
+import { HomeQuotationSkeleton } from '#features/quotations/web/home/home-quotation-skeleton.tsx'
 import { bringIntoView } from '#ui/bring-into-view.ts'
-import { island } from '#ui/island.tsx'
 import { useStoredValue } from '#ui/stored-value.ts'
 
-const load = () => import('./home-quotation-block.tsx').then((block) => block.HomeQuotationBlock)
-const Block = island(load, { hydrate: 'at once' })
+const pauseMs = 3000
+
+/** On a bad signal its room stays while the script is asked for again. */
+const load = (): Promise<typeof import('./home-quotation-block.tsx')> =>
+  import('./home-quotation-block.tsx').catch(() => new Promise((resolve) => setTimeout(resolve, pauseMs)).then(load))
+
+const Block = lazy(() => load().then((block) => ({ default: block.HomeQuotationBlock })))
 
 /**
  * The block comes with the first product. It then stays until the person leaves the page: a last line removed by mistake can be
@@ -17,7 +22,11 @@ export function HomeQuotationSlot() {
   const [isShown, setShown] = useState(!isEmpty)
   if (!isEmpty && !isShown) setShown(true)
   useArrival()
-  return isShown ? <Block /> : null
+  return isShown ? (
+    <Suspense fallback={<HomeQuotationSkeleton />}>
+      <Block />
+    </Suspense>
+  ) : null
 }
 
 /** Entries of the history that were already scrolled to their place: going back returns to where the page was left. */

@@ -12,12 +12,8 @@ import { useSite } from '../site-query.ts'
  * pages the desk wrote, whose addresses nobody knows before.
  */
 export const Route = createFileRoute('/$page')({
-  loader: async ({ context, params }) => {
-    const page = findCustomerPage(params.page)
-    if (!page) return loadWrittenPage(context, params.page)
-    await page.prepare?.()
-    return undefined
-  },
+  loader: async ({ context, params }) =>
+    findCustomerPage(params.page) ? undefined : loadWrittenPage(context, params.page),
   head: loadedPageHead,
   component: Page,
 })

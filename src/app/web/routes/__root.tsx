@@ -16,8 +16,7 @@ import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
 import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'
 import type { RouterContext } from '../router-context.ts'
 import { isBare } from '../shell/bare-pages.ts'
-import { prepareHeader } from '../shell/header-islands.ts'
-import { SiteFoot, SiteShell } from '../shell/site-shell.tsx'
+import { SiteShell } from '../shell/site-shell.tsx'
 import { siteQuery } from '../site-query.ts'
 
 const font = (href: string) =>
@@ -26,8 +25,6 @@ const font = (href: string) =>
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(siteQuery(context.call))
-    // On the server nothing can be loaded while rendering.
-    if (import.meta.env.SSR) await Promise.all([prepareHeader(), SiteFoot.prepare()])
   },
   head: () => ({
     meta: [

@@ -3,8 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readListSearch } from '#features/catalog/domain/list-search.ts'
 import { categoryList, heroProduct } from '#features/catalog/web/queries.ts'
 import { CatalogueSection } from '#features/catalog/web/storefront/catalogue-section.tsx'
+import { CategoryStrip } from '#features/catalog/web/storefront/category-strip.tsx'
 import { ListFailed } from '#features/catalog/web/storefront/list-states.tsx'
-import { CategoryStrip, HomeHero, homeParts, prepareHomeParts, Quotation, StoredProductsSlot } from '../home-parts.tsx'
+import { Hero } from '../hero.tsx'
+import { HomeQuotationSlot } from '../home/home-quotation-slot.tsx'
+import { StoredProductsSlot } from '../home/stored-products-slot.tsx'
 import { homeListAction } from '../list-action.tsx'
 import { loadList } from '../list-page.ts'
 import { pageHead } from '../page-head.ts'
@@ -19,7 +22,7 @@ export const Route = createFileRoute('/')({
     // Decoration: on the server it is worth waiting for, in the browser it may arrive later; it never fails the page.
     const hero = context.queryClient.prefetchQuery(heroProduct(context.call))
     await loadList(context, '/', deps)
-    if (import.meta.env.SSR) await Promise.all([hero, prepareHomeParts()])
+    if (import.meta.env.SSR) await hero
   },
   head: ({ match }) => {
     const { queryClient, publicUrl } = match.context
@@ -39,10 +42,10 @@ function Home() {
   const categories = useQuery(categoryList(call)).data
   return (
     <>
-      <HomeHero product={hero.data ?? null} />
+      <Hero product={hero.data ?? null} />
       {categories && <CategoryStrip categories={categories} />}
-      <CatalogueSection list={list} action={homeListAction} parts={homeParts} extra={<StoredProductsSlot />} />
-      <Quotation />
+      <CatalogueSection list={list} action={homeListAction} extra={<StoredProductsSlot />} />
+      <HomeQuotationSlot />
     </>
   )
 }

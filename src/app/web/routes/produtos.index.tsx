@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readListSearch } from '#features/catalog/domain/list-search.ts'
-import { productsParts } from '#features/catalog/web/list/products-parts.tsx'
+import { ClosingCall } from '#features/catalog/web/list/closing-call.tsx'
+import { ProductsHero } from '#features/catalog/web/list/products-hero.tsx'
 import { CatalogueSection } from '#features/catalog/web/storefront/catalogue-section.tsx'
 import { ListFailed } from '#features/catalog/web/storefront/list-states.tsx'
 import { listAction } from '../list-action.tsx'
@@ -34,11 +35,10 @@ export const Route = createFileRoute('/produtos/')({
 function Products() {
   const { call } = Route.useRouteContext()
   const list = { call, path: '/produtos' as const, search: Route.useLoaderDeps() }
-  const { Hero, Closing, ...parts } = productsParts
   return (
     <>
-      <Hero {...list} />
-      <CatalogueSection list={list} action={listAction} parts={parts} closing={<Closing />} />
+      <ProductsHero {...list} />
+      <CatalogueSection list={list} action={listAction} closing={<ClosingCall />} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { customerMark } from '#features/accounts/web/customer/customer-mark.ts'
 import { Consent } from '#features/consent/web/consent.tsx'
 import { pendingMark } from '#features/quotations/web/pending/pending-mark.ts'
 import { PendingRequests } from '#features/quotations/web/pending/pending-requests.tsx'
 import type { Call } from '#kernel/api/client.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
+import { startTooltips } from '#ui/tooltip/tooltip.ts'
 import { MaintenanceSlot } from '../maintenance/maintenance-slot.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { startReloadingStaleTabs } from '../offline/stale-tab.ts'
@@ -34,6 +35,7 @@ export function IdleParts() {
   const { count } = useStoredValue(pendingMark)
   const isInAccount = useStoredValue(customerMark) !== 0
   useServiceWorker()
+  useEffect(startTooltips, [])
   useNavigationNews(useSite().navigation)
   return (
     <>

@@ -1,5 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '#ui/moments.ts'
+
+/** Safari has no idle callback. */
+const idle = (then: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 500))
+
+/** Everything the page shows has arrived and the browser has nothing else to do. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    const wait = () => idle(resolve)
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+  })
 
 /** Nothing the page waits for: it comes once the browser has nothing else to do, or not at all. */
 export function PartsOnIdle() {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#features/site/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
-import { MenuContents } from './header-islands.ts'
+import { MenuContents } from './menu-contents.tsx'
 import { type PhoneMenuState, phoneMenuId } from './use-phone-menu.ts'
 
 const iconButton = 'icon-button lg:hidden'

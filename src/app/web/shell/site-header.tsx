@@ -1,8 +1,11 @@
 import { FavoritesLink } from '#features/catalog/web/storefront/favorites-link.tsx'
 import { BasketLink } from '#features/quotations/web/basket-link.tsx'
 import type { SiteSettings } from '#features/site/contract.ts'
-import { HeaderLinks, LoginLink, Logo, SearchForm } from './header-islands.ts'
+import { LoginLink } from './header-account.tsx'
+import { HeaderLinks } from './header-links.tsx'
+import { Logo } from './logo.tsx'
 import { MenuButtons, PhoneMenu } from './phone-menu.tsx'
+import { SearchForm } from './search-form.tsx'
 import { usePhoneMenu } from './use-phone-menu.ts'
 
 /** Row 1 stays on screen; row 2, with the links and the way to a person, scrolls away. */

@@ -1,14 +1,11 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { island } from '#ui/island.tsx'
 import { useSite } from '../site-query.ts'
 import { texts } from '../texts.ts'
 import { CompanyData } from './company-data.tsx'
 import { PartsOnIdle } from './parts-on-idle.tsx'
+import { SiteFoot } from './site-foot.tsx'
 import { SiteHeader } from './site-header.tsx'
-
-/** Complete in the page; its script waits for the first sign of a person, as nothing there moves by itself. */
-export const SiteFoot = island(() => import('./site-foot.tsx').then((foot) => foot.SiteFoot))
 
 /** What surrounds every public page. */
 export function SiteShell({ children }: { children: ReactNode }) {

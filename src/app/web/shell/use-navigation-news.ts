@@ -6,9 +6,7 @@ import { tellNavigation } from './navigation-news.ts'
 export function useNavigationNews(known: readonly Page[]) {
   useEffect(() => {
     const show = () => {
-      const pages = shownOf(publishedPages.get())
-      tellNavigation(pages)
-      if (!isSame(pages, known)) wakeHeader()
+      tellNavigation(shownOf(publishedPages.get()))
     }
     const refresh = () =>
       readPublishedPages().then(
@@ -43,6 +41,3 @@ const shownOf = (pages: ReturnType<typeof publishedPages.get>) => pages.filter((
 const isSame = (some: readonly Page[], others: readonly Page[]) =>
   some.length === others.length &&
   some.every(({ title, slug }, place) => title === others[place]?.title && slug === others[place].slug)
-
-/** In a tab that nobody has touched the header is still the server's: it comes alive as if somebody had (`ui/moments.ts`). */
-const wakeHeader = () => window.dispatchEvent(new Event('focusin'))

@@ -3,7 +3,6 @@ import type { Call } from '#kernel/api/client.ts'
 import { randomKey } from '#ui/random-key.ts'
 import { showModally } from '#ui/show-modally.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
-import { consentApi } from '../contract.ts'
 import { type ConsentChoice, choose, isInForce, isToRecord } from '../domain.ts'
 import { ConsentPreferences } from './consent-preferences.tsx'
 import { ConsentSheet } from './consent-sheet.tsx'
@@ -45,6 +44,8 @@ async function record(call: Call, choice: ConsentChoice | null) {
   const { device, decidedAt, statistics, version } = choice
   const said = { device, purpose: 'statistics', isGranted: statistics, textVersion: version, decidedAt } as const
   try {
+    // Few visits decide anything, and the schemas bring a whole validation library along.
+    const { consentApi } = await import('../contract.ts')
     await call(consentApi.record, said)
   } catch {
     return

@@ -1,10 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../contract.ts'
 import { grown, searchText, viewOf } from '../../domain/list-search.ts'
+import { FilterSidebar } from '../list/filter-panel.tsx'
+import { ListHead } from '../list/list-head.tsx'
 import type { ListProps } from '../list/list-link.ts'
+import { Matches } from '../list/matches.tsx'
+import { NoMatches } from '../list/no-matches.tsx'
 import { productList } from '../queries.ts'
 import { ProductsFailed } from './list-states.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -12,33 +16,23 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
 export type ProductAction = (product: Product, place: 'card' | 'row') => ReactNode
 
-/** Parts a page loads when it needs them: the home page later, the list of products at once. */
-export type ListParts = {
-  Sidebar: ComponentType<ListProps>
-  Head: ComponentType<ListProps>
-  Matches: ComponentType<ListProps & { action: ProductAction }>
-  NoMatches: ComponentType<ListProps>
-}
+type Props = { list: ListProps; action: ProductAction; extra?: ReactNode; closing?: ReactNode }
 
-type Props = { list: ListProps; action: ProductAction; parts: ListParts; extra?: ReactNode; closing?: ReactNode }
-
-export function CatalogueSection({ list, action, parts: { Sidebar, Head, ...parts }, extra, closing }: Props) {
+export function CatalogueSection({ list, action, extra, closing }: Props) {
   return (
     <section id="products" aria-labelledby="products-title" className="catalogue page">
-      <Sidebar {...list} />
+      <FilterSidebar {...list} />
       <div className="min-w-0">
-        <Head {...list} />
+        <ListHead {...list} />
         {extra}
-        <Results list={list} action={action} parts={parts} />
+        <Results list={list} action={action} />
         {closing}
       </div>
     </section>
   )
 }
 
-type ResultsProps = { list: ListProps; action: ProductAction; parts: Pick<ListParts, 'Matches' | 'NoMatches'> }
-
-function Results({ list, action, parts: { Matches, NoMatches } }: ResultsProps) {
+function Results({ list, action }: Pick<Props, 'list' | 'action'>) {
   const { call, path, search } = list
   const navigate = useNavigate()
   const query = useInfiniteQuery(productList(call, search))

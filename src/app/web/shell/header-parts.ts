@@ -1,5 +1,0 @@
-export { LoginLink } from './header-account.tsx'
-export { HeaderLinks } from './header-links.tsx'
-export { Logo } from './logo.tsx'
-export { MenuContents } from './menu-contents.tsx'
-export { SearchForm } from './search-form.tsx'

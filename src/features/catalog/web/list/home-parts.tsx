@@ -1,6 +1,0 @@
-export { CategoryStrip } from '../storefront/category-strip.tsx'
-export { FilterSidebar } from './filter-panel.tsx'
-export { ListHead } from './list-head.tsx'
-export { Matches } from './matches.tsx'
-export { NoMatches } from './no-matches.tsx'
-export { StoredProducts } from './stored-products.tsx'
