@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, optionalFlag, optionalText, text } from '#kernel/api/fields.ts'
+import { id, line, optionalFlag, optionalText, text } from '#kernel/api/fields.ts'
 import { longestPassword } from './domain/password.ts'
 import { fieldTexts } from './texts/errors.ts'
 
@@ -9,7 +9,7 @@ const password = z.string().min(1, fieldTexts.required).max(longestPassword)
 /** Whether it is good enough is told by the service, which knows whose it is. */
 const newPassword = z.string().max(longestPassword)
 const code = text(40)
-const name = text(120).min(2, fieldTexts.name)
+const name = line(120).min(2, fieldTexts.name)
 
 export const usernameForm = /^[\w.@-]{3,60}$/
 const username = text(60).regex(usernameForm, fieldTexts.username)

@@ -17,11 +17,18 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !value.includes('\u0000'), 'Contém um caractere inválido')
 
-/** What ends in the header of an e-mail must not be able to start another header. */
+/** Names, codes and whatever else has one line. What ends in the header of an e-mail must not be able to start another header. */
 export const line = (max: number) =>
   text(max).refine(
     (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
     'Escreva em uma linha só, sem caracteres especiais de controle.',
+  )
+
+/** Text of several lines that is shown to everybody: of what cannot be seen, only tabs and line breaks. */
+export const prose = (max: number) =>
+  text(max).refine(
+    (value) => !/[^\P{Cc}\t\n\r]/u.test(value),
+    'Há caracteres que não se veem, como os de um arquivo lido com a codificação errada. Escreva este texto de novo.',
   )
 
 export const optionalText = (max: number) => optional(text(max))

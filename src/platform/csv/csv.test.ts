@@ -21,7 +21,8 @@ describe('reading', () => {
 
   test('Windows-1252 and UTF-16', async () => {
     const text = 'código;nome\nA;Ø 230 Tração'
-    expect(await cellsOf(Uint8Array.from(Buffer.from(text, 'latin1')))).toEqual([['A', 'Ø 230 Tração']])
+    const windows = Buffer.concat([Buffer.from(text, 'latin1'), Uint8Array.of(0x20, 0x96)])
+    expect(await cellsOf(windows)).toEqual([['A', 'Ø 230 Tração –']])
     expect(await cellsOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual([['A', 'Ø 230 Tração']])
   })
 

@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
+import { decodeText } from '#kernel/windows-1252.ts'
 import { mostRecords, type Sheet, type SheetRecord } from './sheet.ts'
 import type { csvErrors } from './texts.ts'
 
@@ -12,7 +13,7 @@ const sliceLength = 64 * 1024
 
 /** A table as spreadsheets save it here: `;`, `,` or tabs, in UTF-8 with or without its mark, UTF-16 or Windows-1252. */
 export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
-  const text = decode(bytes)
+  const text = decodeText(bytes)
   const [first, ...records] = await parseRecords(text, delimiterOf(text))
   if (!first) throw refusal('CSV_EMPTY')
   return { header: first.cells.map((cell) => cell.trim()), records }
@@ -20,15 +21,6 @@ export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
 
 const refusal = (code: keyof typeof csvErrors, details?: Record<string, unknown>) =>
   new AppError('invalid', code, { details })
-
-function decode(bytes: Uint8Array) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 /** The one that the first line has most of, outside quotes. */
 function delimiterOf(text: string) {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, optional, optionalText, text } from '#kernel/api/fields.ts'
+import { id, line, optional, prose } from '#kernel/api/fields.ts'
 import { brand, category } from '../contract.ts'
 import { draftTexts } from '../texts/draft.ts'
 import { done } from './desk-products.ts'
 
-const group = z.object({ name: text(120).min(1, draftTexts.required), description: optionalText(1000) })
+const group = z.object({ name: line(120).min(1, draftTexts.required), description: optional(prose(1000)) })
 export type GroupDraft = z.output<typeof group>
 
 const groupChange = z.object({
   id,
-  name: text(120).min(1, draftTexts.required).optional(),
-  description: z.preprocess((given) => (given === '' ? null : given), text(1000).nullable().optional()),
+  name: line(120).min(1, draftTexts.required).optional(),
+  description: z.preprocess((given) => (given === '' ? null : given), prose(1000).nullable().optional()),
 })
 export type GroupChange = Omit<z.output<typeof groupChange>, 'id'>
 

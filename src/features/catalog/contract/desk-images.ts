@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, text } from '#kernel/api/fields.ts'
+import { id, line } from '#kernel/api/fields.ts'
 import { pictureFile } from '#kernel/api/picture-file.ts'
 import { mostPictureBytes, picturesTaken } from '#kernel/pictures.ts'
 import { draftTexts } from '../texts/draft.ts'
@@ -18,7 +18,7 @@ const images = z.preprocess(
 )
 
 /** A text that is absent stays as it is, an empty one is emptied. */
-const arrangement = z.array(z.object({ id, alt: text(300).optional() })).max(mostImages)
+const arrangement = z.array(z.object({ id, alt: line(300).optional() })).max(mostImages)
 export type Arrangement = z.output<typeof arrangement>
 
 /** How far a repair is, for those who ask to hear of it. */

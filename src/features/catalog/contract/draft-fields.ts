@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, numberLike, optional, optionalFlag, text } from '#kernel/api/fields.ts'
+import { id, line, numberLike, optional, optionalFlag, prose } from '#kernel/api/fields.ts'
 import { centsOf } from '#kernel/price.ts'
 import { certainties, productStatuses } from '../contract.ts'
 import { numberIn } from '../domain/measures.ts'
@@ -13,8 +13,9 @@ const clearable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional())
 
 const numberAsText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
-const typed = (max: number) => z.preprocess(numberAsText, text(max))
-const required = (max: number) => z.preprocess(numberAsText, text(max).min(1, draftTexts.required))
+const typed = (max: number) => z.preprocess(numberAsText, line(max))
+const required = (max: number) => z.preprocess(numberAsText, line(max).min(1, draftTexts.required))
+const requiredProse = (max: number) => z.preprocess(numberAsText, prose(max).min(1, draftTexts.required))
 
 /** Text with a number in it that makes sense; text without one says something else. */
 const within =
@@ -46,23 +47,23 @@ function parsed(json: string): unknown {
 }
 
 const compatibleModelDraft = z.object({
-  brand: clearable(text(120)),
-  model: text(120).min(1, draftTexts.required),
-  machineType: clearable(text(120)),
-  position: clearable(text(120)),
+  brand: clearable(line(120)),
+  model: line(120).min(1, draftTexts.required),
+  machineType: clearable(line(120)),
+  position: clearable(line(120)),
   certainty: optional(z.enum(certainties)),
 })
 
 const crossReferenceDraft = z.object({
-  brand: clearable(text(120)),
-  partNumber: text(60).min(1, draftTexts.required),
+  brand: clearable(line(120)),
+  partNumber: line(60).min(1, draftTexts.required),
   certainty: optional(z.enum(certainties)),
 })
 
 export const requiredFields = {
   name: required(200),
   code: required(60),
-  description: required(5000),
+  description: requiredProse(5000),
   diameter: measured(required(60), size),
   width: measured(required(60), size),
   material: required(120),
@@ -75,20 +76,20 @@ export const optionalFields = {
   price: clearable(z.union([z.string(), z.number()]).refine((price) => centsOf(price) !== undefined, draftTexts.price)),
   hardness: clearable(measured(typed(60), within(numberIn, 0, 100, draftTexts.hardness))),
   maxLoad: clearable(measured(typed(60), within(kilogramsIn, 0.1, 500_000, draftTexts.load))),
-  application: clearable(text(500)),
+  application: clearable(line(500)),
   featured: optionalFlag,
   status: optional(z.enum(productStatuses, draftTexts.status)),
   rating: clearable(numberLike(z.int().min(0).max(100))),
   boreMm: clearable(millimetres),
   hubWidthMm: clearable(millimetres),
-  bearing: clearable(text(120)),
-  fixing: clearable(text(200)),
-  position: clearable(text(120)),
-  hub: clearable(text(120)),
+  bearing: clearable(line(120)),
+  fixing: clearable(line(200)),
+  position: clearable(line(120)),
+  hub: clearable(line(120)),
   tempMin: clearable(degrees),
   tempMax: clearable(degrees),
   ncm: clearable(typed(20).pipe(z.string().regex(/^\d{4}\.?\d{2}\.?\d{2}$/, draftTexts.ncm))),
-  searchAliases: clearable(text(500)),
+  searchAliases: clearable(line(500)),
   compatibleModels: listOf(compatibleModelDraft),
   crossReferences: listOf(crossReferenceDraft),
 }

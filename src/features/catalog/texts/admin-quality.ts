@@ -12,6 +12,17 @@ export const qualityTexts = {
     machine: 'Sem máquina',
   } satisfies Record<Lacking, string>,
   short: { photo: 'foto', bore: 'furo', load: 'carga', machine: 'máquina' } satisfies Record<Lacking, string>,
+  letters: {
+    title: (count: number) =>
+      count === 1 ? '1 cadastro com sinais perdidos' : `${count} cadastros com sinais perdidos`,
+    lead: 'Vieram de um arquivo que foi lido com a codificação errada: travessões, aspas e outros sinais não aparecem. Confira como ficam e corrija todos de uma vez.',
+    columns: { name: 'Cadastro', field: 'Campo', before: 'Como está', after: 'Como fica' },
+    kinds: { product: 'Produto', category: 'Categoria', brand: 'Marca' },
+    more: (count: number) => (count === 1 ? 'e mais 1 cadastro' : `e mais ${count} cadastros`),
+    codeTaken: (name: string) => `Fica como está: “${name}” já tem o código corrigido. Exclua um dos dois.`,
+    action: 'Corrigir textos',
+    failed: 'Erro ao corrigir textos',
+  },
   worst: 'O que preencher primeiro',
   columns: { product: 'Produto', lacking: 'Falta', asked: 'Em cotações', found: 'Em buscas' },
   nothingLacking: 'Todos os produtos ativos têm foto, furo, carga e máquina.',

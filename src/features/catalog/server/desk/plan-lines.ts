@@ -1,4 +1,4 @@
-import { text } from '#kernel/api/fields.ts'
+import { line } from '#kernel/api/fields.ts'
 import type { FieldErrors } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -48,7 +48,7 @@ function wrongIn({ before, change, cells }: Planned): FieldErrors {
   }
 }
 
-const isName = (name: string) => slugOf(name) !== '' && text(120).safeParse(name).success
+const isName = (name: string) => slugOf(name) !== '' && line(120).safeParse(name).success
 
 type Said = Pick<TableLine, 'cells' | 'change'>
 

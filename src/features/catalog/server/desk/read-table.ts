@@ -99,5 +99,9 @@ export const titleOf = (columns: readonly Column[], field: string) =>
 
 const cellsByField = (columns: readonly Column[], cells: readonly string[]) =>
   Object.fromEntries(
-    columns.flatMap(({ field }, place) => (field ? [[field, (cells[place] ?? '').trim()]] : [])),
+    columns.flatMap(({ field }, place) => (field ? [[field, cellOf(field, cells[place] ?? '')]] : [])),
   ) as TableLine['cells']
+
+/** Spreadsheets break lines inside a cell where it is narrow; only a description means it. */
+const cellOf = (field: TableField, cell: string) =>
+  field === 'description' ? cell.trim() : cell.replace(/[\t\r\n]+/g, ' ').trim()

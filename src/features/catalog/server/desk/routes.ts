@@ -1,6 +1,7 @@
 import { mount, mountFile, mountPage, mountWithProgress, type Router } from '#platform/http/mount.ts'
 import { deskGroupsApi } from '../../contract/desk-groups.ts'
 import { deskImagesApi } from '../../contract/desk-images.ts'
+import { deskLettersApi } from '../../contract/desk-letters.ts'
 import { deskProductsApi } from '../../contract/desk-products.ts'
 import { deskQualityApi } from '../../contract/desk-quality.ts'
 import { deskTablesApi, type TableFormat } from '../../contract/desk-tables.ts'
@@ -17,6 +18,11 @@ export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
   mountBrands(app, desk.brands)
   mount(app, deskQualityApi.report, ({ limit }) => desk.quality(limit))
   mount(app, deskQualityApi.searches, (wanted) => desk.missedSearches(wanted))
+  mount(app, deskLettersApi.preview, () => desk.letters.preview())
+  mount(app, deskLettersApi.mend, async (_, ctx) => {
+    const mended = await desk.letters.mend(ctx)
+    return { ...done(deskTexts.mended(mended)), mended }
+  })
 }
 
 const types: Record<TableFormat, string> = {

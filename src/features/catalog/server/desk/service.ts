@@ -8,6 +8,7 @@ import { withFaces } from '../with-faces.ts'
 import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
 import { createManyProductsDesk, keptInBinSince } from './many-products.ts'
+import { createLetterMending } from './mend-letters.ts'
 import { createProductDesk, type ProductDeps, type Who } from './products.ts'
 import { createMissed, createQuality, pruneSearches } from './quality.ts'
 import { createRepair } from './repair.ts'
@@ -63,6 +64,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
     repair: createRepair({ db, derived }),
     quality: createQuality({ db, now, timesAsked }),
     missedSearches: createMissed({ db, now }),
+    letters: createLetterMending(deps),
 
     /** Throws away what has served its time. */
     async prune() {

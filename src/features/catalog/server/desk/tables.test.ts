@@ -136,6 +136,16 @@ describe('importing a table', () => {
     expect(await readCatalogueVersion(db())).toBe(version)
   })
 
+  test('a cell broken into lines is one line, and a sign that cannot be seen is refused', async () => {
+    await bring('Código;Nome;Descrição\nA-1;"Roda\nde tração";"Uma\noutra"')
+    expect(await stored()).toMatchObject([{ name: 'Roda de tração', description: 'Uma\noutra' }])
+    const { details } = await refusal('Código;Nome;Descrição\nA-2;Roda \u0096 dupla;Boa \u0085')
+    expect((details?.report as ImportReport).problems).toMatchObject([
+      { line: 2, column: 'Nome' },
+      { line: 2, column: 'Descrição' },
+    ])
+  })
+
   test('with one wrong line stores none, and says of each what is wrong', async () => {
     const wrong = [
       'Código;Nome;Descrição;Preço;Destaque;Categoria',

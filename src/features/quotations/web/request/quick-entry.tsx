@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { decodeText } from '#kernel/windows-1252.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -9,7 +10,7 @@ import { quotationDraft } from '../form/drafts.ts'
 import type { Lookup } from '../lines/known-products.ts'
 import { addLines } from './add-lines.ts'
 import { QuickPreview } from './quick-preview.tsx'
-import { isSpreadsheet, isText, isTooLarge, readListFile } from './read-list-file.ts'
+import { isSpreadsheet, isText, isTooLarge } from './read-list-file.ts'
 import { useQuickList } from './use-quick-list.ts'
 
 const texts = requestTexts.quick
@@ -44,7 +45,7 @@ function QuickEntryForm({ lookup }: { lookup: Lookup }) {
   /** Behind what is there already: nothing that was typed is lost. */
   const takeFile = (bytes: ArrayBuffer) => {
     if (isSpreadsheet(bytes)) return setProblem(texts.fileIsSpreadsheet)
-    const read = readListFile(bytes).trim()
+    const read = decodeText(new Uint8Array(bytes)).trim()
     if (!isText(read)) return setProblem(read === '' ? texts.fileIsEmpty : texts.fileFailed)
     write(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)
   }

@@ -10,14 +10,3 @@ export function isSpreadsheet(bytes: ArrayBuffer) {
 
 /** A picture read as letters is full of signs that no list has. */
 export const isText = (read: string) => read !== '' && !/[^\P{Cc}\t\r\n]/u.test(read)
-
-/** Spreadsheets save lists in UTF-8, in the old letters of Windows, or in UTF-16; what it is tells the content alone. */
-export function readListFile(bytes: ArrayBuffer) {
-  const [first, second] = new Uint8Array(bytes)
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}

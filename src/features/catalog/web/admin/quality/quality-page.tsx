@@ -6,6 +6,7 @@ import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { lackingKinds } from '../../../contract/desk-products.ts'
 import { deskQualityApi } from '../../../contract/desk-quality.ts'
 import { qualityTexts as words } from '../../../texts/admin-quality.ts'
+import { GarbledTextsPart } from './garbled-texts.tsx'
 import { LackingShares } from './lacking-shares.tsx'
 import { MissedSearches } from './missed-searches.tsx'
 import { WorstProducts } from './worst-products.tsx'
@@ -22,6 +23,7 @@ export const QualityPage = ({ call }: { call: Call }) => (
             <p className="text-sm text-ink-soft">{words.lead}</p>
             <LackingShares report={report} />
           </div>
+          <GarbledTextsPart call={call} />
           <WorstProducts worst={report.worst} />
           <MissedSearches searches={report.missedSearches} />
         </div>
