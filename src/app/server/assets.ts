@@ -14,6 +14,9 @@ const forAnHour = 'public, max-age=3600'
 const serviceWorker = '/sw.js'
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+/** Stands at the head of letters, which are read on the pages of mail programs. */
+const mark = '/icon-192.png'
+
 /** Serves what the build produced: hashed files for ever, the files of `public/` for an hour. Others pass by. */
 export function serveAssets(root = builtClient()): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true })
@@ -24,6 +27,7 @@ export function serveAssets(root = builtClient()): MiddlewareHandler {
     // A hashed file of an older build: a page in its place would be run as a script.
     if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     file.headers.set('Cache-Control', isHashed ? forever : forAnHour)
+    if (c.req.path === mark) file.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (c.req.path === serviceWorker) {
       file.headers.set('Cache-Control', 'no-cache')
       file.headers.set('Content-Security-Policy', serviceWorkerPolicy)

@@ -18,3 +18,14 @@ export function hasDigits(phone: PgColumn, wanted: string) {
     ? sql`strpos(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), ${digits}) > 0`
     : undefined
 }
+
+/** Shorter ones would be in every text. */
+const shortestKey = 4
+
+/** A code however it is punctuated: `rt230x75` is in `RT-230X75`. Words without a digit are no code. */
+export function hasKey(column: PgColumn, wanted: string) {
+  const key = wanted.replace(/[^a-z0-9]/g, '')
+  return key.length >= shortestKey && /\d/.test(key)
+    ? sql`strpos(regexp_replace(lower(coalesce(${column}, '')), '[^a-z0-9]', '', 'g'), ${key}) > 0`
+    : undefined
+}

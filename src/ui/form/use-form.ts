@@ -42,6 +42,10 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
     if (Object.keys(found).length > 0) showProblems()
     else onSubmit(current)
   }
+  const forgive = () => {
+    setWasTried(false)
+    setRefused({})
+  }
   return {
     id,
     values,
@@ -61,11 +65,12 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
       setRefused(fields)
       if (Object.keys(fields).length > 0) showProblems()
     },
+    /** As if nobody had tried, for a field that was not there when somebody did. */
+    forgive,
     /** Empty again, as if nobody had tried. */
     reset: () => {
       draft.set(draft.initial)
-      setWasTried(false)
-      setRefused({})
+      forgive()
     },
   }
 }

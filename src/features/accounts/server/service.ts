@@ -35,6 +35,12 @@ export function createAccountService(deps: Deps) {
     namesOf: async (tx: Db): Promise<ReadonlyMap<number, string>> =>
       new Map((await listAdministrators(tx)).map(({ id, name }) => [id, name])),
 
+    /** What customers may read about who writes to them; nothing for who is known by a login alone. */
+    async signatureOf(id: number): Promise<string | undefined> {
+      const owner = await findAdministrator(db, id)
+      return owner && owner.name !== owner.username ? owner.name : undefined
+    },
+
     /**
      * A shop without administrators gets its first one, with the password given or a random one.
      * Returns what must be shown once, or undefined when there was nothing to do.

@@ -2,6 +2,14 @@
 export const accountTexts = {
   title: 'Minha conta',
   identity: (name: string, username: string) => `${name} (${username})`,
+  name: {
+    title: 'Seu nome',
+    hint: 'Os clientes leem este nome nas propostas e nos e-mails que você envia.',
+    unsigned: 'Diga seu nome: até lá, os clientes leem só o nome da equipe nas suas propostas.',
+    field: 'Nome que os clientes leem',
+    saved: 'Nome atualizado com sucesso!',
+    failed: 'Erro ao atualizar o nome',
+  },
   password: {
     title: 'Senha',
     hint: 'Trocar a senha encerra as suas outras sessões.',

@@ -25,7 +25,8 @@ export type IllustrationVariant = (typeof pictureVariants)[number]
 
 type Illustrated = IllustratedProduct & { id: number }
 
-const figureOf = (product: Illustrated): IllustratedProduct => ({
+/** All a drawing is made of. */
+export const figureOf = (product: IllustratedProduct): IllustratedProduct => ({
   code: product.code,
   name: product.name,
   description: product.description,
@@ -46,7 +47,7 @@ export const illustrationHash = (product: Illustrated) =>
     .digest('hex')
     .slice(0, 12)
 
-export const illustrate = (product: Illustrated, variant: IllustrationVariant) =>
+export const illustrate = (product: IllustratedProduct, variant: IllustrationVariant) =>
   variant === 'desenho'
     ? drawDimensionsSvg(product)
     : drawIllustration(figureOf(product), illustrationVariants[variant])

@@ -21,14 +21,14 @@ import { keyOf } from '../domain/search-text.ts'
 import type { errorTexts } from '../texts/errors.ts'
 import { thumbnailOf } from './data-sheet/thumbnail.ts'
 import { createFoundProducts } from './found-products.ts'
-import { type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
+import { figureOf, type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from './illustration.ts'
 import { createMachines } from './machines.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
+import { findDrawnProduct, findFigure, keepFigures } from './repository/drawn-figures.ts'
 import { countFacets, listBrands, listCategories } from './repository/facets.ts'
 import { findOriginal, type ImageRow } from './repository/image-rows.ts'
 import { listMeasures } from './repository/product-measures.ts'
 import {
-  findBareProduct,
   findProduct,
   listLookedUp,
   listProducts,
@@ -131,11 +131,19 @@ export function createCatalogService({ db, now, options }: Deps) {
 
     brands: (): Promise<Brand[]> => listBrands(db),
 
-    /** What may be asked for now, by id, in the shop's own words. Held until the caller's transaction ends. */
+    /** What may be asked for now, by id, in the shop's own words. Held until the caller's transaction ends; its drawing for good. */
     async listOffered(tx: Db, ids: readonly number[]) {
       const rows = await lockOffered(tx, ids)
+      const drawn = rows.filter((row) => !row.imageUrl && illustrationUrl(row))
+      await keepFigures(
+        tx,
+        drawn.map((row) => ({ hash: illustrationHash(row), figure: figureOf(row) })),
+      )
       return new Map(
-        rows.map((row) => [row.id, { name: row.name, code: row.code, imageUrl: row.imageUrl ?? illustrationUrl(row) }]),
+        rows.map((row) => {
+          const { name, code, priceCents, ncm } = row
+          return [row.id, { name, code, imageUrl: row.imageUrl ?? illustrationUrl(row), priceCents, ncm }]
+        }),
       )
     },
 
@@ -165,9 +173,10 @@ export function createCatalogService({ db, now, options }: Deps) {
 
     /** The picture at an address that names its content; undefined when the address is of another content. */
     async illustration(id: number, hash: string, variant: IllustrationVariant): Promise<string | undefined> {
-      const row = await findBareProduct(db, { id }, { includeInactive: true })
-      if (!row || illustrationHash(row) !== hash) return undefined
-      return illustrate(row, variant) ?? undefined
+      const row = await findDrawnProduct(db, id)
+      // Requests show what was asked for, whatever became of the product since.
+      const figure = row && illustrationHash(row) === hash ? row : await findFigure(db, hash)
+      return (figure && illustrate(figure, variant)) ?? undefined
     },
   }
 }

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/database/bytes.ts'
 import { certainties, productStatuses } from '../contract.ts'
+import type { IllustratedProduct } from '../domain/illustration/kind.ts'
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 const measure = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
@@ -235,6 +236,13 @@ export const catalogueVersion = pgTable(
   { id: smallint('id').primaryKey().default(1), version: integer('version').notNull().default(0) },
   (t) => [check('catalogue_version_is_one_row', sql`${t.id} = 1`)],
 )
+
+/** What drawings were made of that stand beside a request: its product may be another since, or gone. */
+export const drawnFigures = pgTable('drawn_figures', {
+  /** Of the figure, as it stands in the drawing's address. */
+  hash: text('hash').primaryKey(),
+  figure: jsonb('figure').$type<IllustratedProduct>().notNull(),
+})
 
 /** What people looked for and did not find, by day; never who. */
 export const missedSearches = pgTable(

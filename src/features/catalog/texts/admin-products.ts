@@ -6,8 +6,8 @@ const products = (count: number) => (count === 1 ? '1 produto' : `${count} produ
 export const productsTexts = {
   title: 'Produtos',
   tables: 'Importar / exportar',
-  add: 'Novo produto',
-  search: 'Nome, código, medida ou máquina',
+  add: 'Adicionar produto',
+  search: 'Buscar produto, código, medida ou máquina…',
   tabs: { all: 'Todos', active: 'Ativos', inactive: 'Inativos', lacking: 'Faltam dados', bin: 'Lixeira' },
   tabsLabel: 'Quais produtos',
   filters: 'Filtros e ordem',

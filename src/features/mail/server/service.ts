@@ -49,6 +49,8 @@ export function createMailService(deps: WorkerDeps) {
       await insertAttachments(tx, attached)
       return ids
     },
+    /** What becomes of what is delivered. */
+    outcome: deps.mailer.outcome,
     wake: worker.wake,
     start: worker.start,
     stop: worker.stop,

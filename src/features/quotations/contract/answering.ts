@@ -99,6 +99,8 @@ const answered = deskQuotation.extend({
   link: sentLink,
   /** Whether the customer gets it by e-mail; without an e-mail only the link is left. */
   isMailed: z.boolean(),
+  /** Whether the shop has no mail server: the message is kept and goes nowhere. */
+  isFiled: z.boolean(),
 })
 
 const mostDraftCharacters = 60_000

@@ -40,7 +40,10 @@ test('when writing the messages fails nothing is stored, and the same request ca
   const service = createQuotationService({
     db,
     now,
-    catalog: { listOffered: async () => new Map([[productId, { name: 'Roda', code: 'R-1', imageUrl: null }]]) },
+    catalog: {
+      listOffered: async () =>
+        new Map([[productId, { name: 'Roda', code: 'R-1', imageUrl: null, priceCents: null, ncm: null }]]),
+    },
     mail: failing,
     shop: async () => ({ ...about, recordsChat: false }),
     deskEmail: undefined,

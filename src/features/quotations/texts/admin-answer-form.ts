@@ -40,7 +40,7 @@ export const answerFormTexts = {
     amount: 'R$',
     freight: 'Frete',
     freightTerms: { '': 'Não informado', CIF: 'CIF (entregamos)', FOB: 'FOB (por conta do cliente)' },
-    freightValue: 'Valor do frete',
+    freightValue: { CIF: 'Valor do frete', FOB: 'Valor estimado do frete' },
     onCustomer: 'por conta do cliente',
     total: 'Valor Total',
     adjust: 'ajustar',
@@ -135,7 +135,6 @@ export const answerFormTexts = {
     free: (count: number) => `${things(count, 'item está', 'itens estão')} com preço zero.`,
     total: (typed: string, computed: string) =>
       `O valor total escrito (${typed}) é diferente do calculado (${computed}).`,
-    past: 'A validade já passou.',
     gaps: (gaps: string) => `A mensagem tem lacunas sem preencher: ${gaps}.`,
     status: {
       pending: (status: string) => `O status fica ${status}: a cotação continua esperando uma resposta.`,
@@ -152,7 +151,9 @@ export const answerFormTexts = {
   sent: {
     title: 'Resposta enviada com sucesso!',
     mailed: 'O cliente receberá um e-mail com a proposta.',
+    filed: 'Esta loja não tem servidor de e-mail: a mensagem foi só guardada, em E-mails, e não chega ao cliente.',
     notMailed: 'O cliente não informou e-mail: envie o link a seguir.',
+
     failed: 'Erro ao enviar resposta',
   },
   statusAlone: 'Muda só o status: nada é enviado ao cliente.',

@@ -6,5 +6,6 @@ export const answerFieldTexts = {
   draftTooLong: 'O rascunho está grande demais para ser guardado.',
   notOfQuotation: (place: number) => `Item ${place}: não pertence a esta cotação.`,
   noProduct: (place: number) => `Item ${place}: este produto não existe mais. Descreva o item em palavras.`,
+  past: 'A validade já passou: escolha hoje ou um dia depois.',
   discountTooLarge: 'O desconto é maior que a soma dos itens.',
 } as const

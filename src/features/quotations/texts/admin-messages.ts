@@ -27,7 +27,6 @@ export const messagesTexts = {
   unreadCount: (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`),
   noText: 'Sem texto: só o assunto.',
   received: (name: string, day: string, time: string) => `${name}, ${day} às ${time}`,
-  quotation: (id: number) => `Cotação #${id}`,
   asQuotation: 'Esta mensagem pediu uma cotação e é respondida lá.',
   openQuotation: (id: number) => `Abrir a cotação #${id}`,
   reply: {

@@ -13,6 +13,7 @@ const states: Record<ProposalState, string> = {
 export const sentTexts = {
   by: (name: string, day: string, time: string) => `Enviada por ${name} em ${day} às ${time}`,
   states,
+  asked: 'Aguardando nova versão',
   moments: {
     openedAt: 'Aberta pelo cliente',
     acceptedAt: 'Aceita',
@@ -25,6 +26,7 @@ export const sentTexts = {
   content: {
     validUntil: 'Válido Até',
     freight: 'Frete',
+    estimated: (terms: string, value: string) => `${terms}, estimado em ${value}`,
     deliveryTime: 'Prazo de entrega',
     payment: 'Pagamento',
   },

@@ -20,7 +20,11 @@ export const exportTexts = {
     'Aceita em',
     'Recusada em',
     'Motivo da recusa',
-    'Produtos',
+    'Itens pedidos',
+    'Itens e preços da proposta',
+    'Pedido em texto',
     'Mensagem',
   ],
+  asked: (quantity: number, code: string, name: string) => `${quantity} × ${code} ${name}`,
+  offered: (quantity: number, what: string, unit: string, total: string) => `${quantity} × ${what}: ${unit} = ${total}`,
 } as const

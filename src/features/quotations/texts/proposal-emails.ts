@@ -6,6 +6,10 @@ export const proposalEmailTexts = {
     validUntil: 'Válida até',
     payment: 'Pagamento',
     freight: 'Frete',
+    freightValue: 'Frete',
+    subtotal: 'Subtotal',
+    discount: 'Desconto',
+    code: 'Código',
     leadTime: 'Prazo de entrega',
     seller: 'Vendedor',
     customer: 'Cliente',
@@ -15,7 +19,16 @@ export const proposalEmailTexts = {
     email: 'E-mail',
     phone: 'Telefone',
   },
-  headings: { message: 'Mensagem', reason: 'Motivo', request: 'O que o cliente pediu' },
+  columns: ['Item', 'Qtd.', 'Total'],
+  each: (unit: string) => `${unit} cada`,
+  lineAsText: (line: { code: string | null; description: string; quantity: number; unit: string; total: string }) =>
+    `${line.quantity} × ${line.description}${line.code ? ` (${line.code})` : ''}, ${line.unit} cada: ${line.total}`,
+  headings: {
+    lines: 'Itens da proposta',
+    message: (seller: string) => (seller ? `Mensagem de ${seller}` : 'Mensagem'),
+    reason: 'Motivo',
+    request: 'O que o cliente pediu',
+  },
   customer: {
     subject: (number: string, shop: string) => `Proposta ${number} da ${shop}`,
     title: (number: string) => `Sua proposta ${number}`,
@@ -62,6 +75,7 @@ export const proposalEmailTexts = {
     action: 'Abrir no painel',
     answer: 'Responda a este e-mail para escrever ao cliente.',
   },
+  team: (shop: string) => `Equipe ${shop}`,
   fileName: (number: string) => `proposta-${number}.pdf`,
   chatText: ({ name, number, shop, address }: { name: string; number: string; shop: string; address: string }) =>
     `Olá, ${name}! Aqui é da ${shop}. Sua proposta ${number} está pronta: ${address}`,

@@ -4,6 +4,8 @@ export type Letter = {
   opening: string[]
   facts?: { label: string; value: string }[]
   table?: LetterTable | undefined
+  /** Facts about what the table says, after it. */
+  terms?: { label: string; value: string }[]
   /** What somebody typed, with their line breaks. */
   quotes?: { heading: string; text: string }[]
   /** The one thing to do, at an address of ours. */
@@ -16,6 +18,13 @@ export type Letter = {
 export type LetterTable = {
   heading: string
   columns: string[]
-  /** Each with what plain text says instead of its cells. */
-  rows: { cells: (string | number)[]; asText: string }[]
+  /** Which column says what it is, and takes the room. */
+  widest: number
+  /** Each with what plain text says instead of its cells; `detail` stands under the widest one, smaller. */
+  rows: { cells: (string | number)[]; detail?: string; asText: string }[]
+  /** What the rows come to, the last one largest. */
+  sums?: { label: string; value: string }[]
 }
+
+/** Who writes, as the head of the letter shows it; the logo at an address of ours. */
+export type Sender = { name: string; logo?: { address: string; isWordmark: boolean } }

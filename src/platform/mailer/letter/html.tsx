@@ -1,31 +1,50 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Letter, LetterTable } from './content.ts'
+import type { Letter, LetterTable, Sender } from './content.ts'
 
-/** Mail programs know tables and inline styles, and little else. */
+/** Mail programs know tables and inline styles, and little else. The colours are the design's. */
 const font = 'Arial, Helvetica, sans-serif'
-const page: CSSProperties = { margin: 0, padding: 0, backgroundColor: '#f3f4f6' }
-const sheet: CSSProperties = { maxWidth: '600px', backgroundColor: '#ffffff', fontFamily: font, color: '#1f2937' }
-const inside: CSSProperties = { padding: '24px', fontSize: '15px', lineHeight: '22px' }
-const cell: CSSProperties = { padding: '6px 12px 6px 0', verticalAlign: 'top', borderBottom: '1px solid #e5e7eb' }
-const label: CSSProperties = { ...cell, color: '#4b5563', whiteSpace: 'nowrap' }
+const ink = '#151b21'
+const soft = '#47525c'
+const line = '1px solid #e3e7ea'
+const page: CSSProperties = { margin: 0, padding: 0, backgroundColor: '#eff1f3' }
+const sheet: CSSProperties = {
+  maxWidth: '600px',
+  backgroundColor: '#ffffff',
+  borderTop: '4px solid #ff9f1f',
+  fontFamily: font,
+  color: ink,
+}
+const around: CSSProperties = { padding: '16px 8px' }
+const inside: CSSProperties = { padding: '20px 24px 24px', fontSize: '15px', lineHeight: '22px' }
+const cell: CSSProperties = { padding: '8px 12px 8px 0', verticalAlign: 'top', borderBottom: line }
+const label: CSSProperties = { ...cell, color: soft, whiteSpace: 'nowrap' }
+const amount: CSSProperties = { ...cell, padding: '8px 0 8px 8px', textAlign: 'right', whiteSpace: 'nowrap' }
 const heading: CSSProperties = { margin: '24px 0 8px', fontSize: '15px' }
-const quote: CSSProperties = { margin: 0, padding: '12px', backgroundColor: '#f3f4f6', whiteSpace: 'pre-wrap' }
+const quote: CSSProperties = {
+  margin: 0,
+  padding: '12px 16px',
+  backgroundColor: '#f7f8f9',
+  borderLeft: `3px solid ${ink}`,
+  whiteSpace: 'pre-wrap',
+}
 const button: CSSProperties = {
   display: 'inline-block',
-  padding: '12px 20px',
-  backgroundColor: '#1f2937',
-  color: '#ffffff',
+  padding: '14px 28px',
+  backgroundColor: '#ff9f1f',
+  borderRadius: '6px',
+  color: ink,
+  fontSize: '16px',
   fontWeight: 'bold',
   textDecoration: 'none',
 }
-const small: CSSProperties = { margin: '8px 0 0', fontSize: '12px', lineHeight: '18px', color: '#4b5563' }
+const small: CSSProperties = { margin: '8px 0 0', fontSize: '12px', lineHeight: '18px', color: soft }
 
 /** React escapes everything that people typed. */
-export const toHtml = (letter: Letter, sender: string) =>
+export const toHtml = (letter: Letter, sender: Sender) =>
   `<!doctype html>${renderToStaticMarkup(<Email letter={letter} sender={sender} />)}`
 
-function Email({ letter, sender }: { letter: Letter; sender: string }) {
+function Email({ letter, sender }: { letter: Letter; sender: Sender }) {
   return (
     <html lang="pt-BR">
       <head>
@@ -34,13 +53,14 @@ function Email({ letter, sender }: { letter: Letter; sender: string }) {
         <title>{letter.title}</title>
       </head>
       <body style={page}>
-        <Layout>
-          <Layout style={sheet}>
-            <p style={{ margin: 0, fontWeight: 'bold' }}>{sender}</p>
-            <h1 style={{ margin: '8px 0 16px', fontSize: '20px', lineHeight: '26px' }}>{letter.title}</h1>
+        <Layout inset={around}>
+          <Layout style={sheet} inset={inside}>
+            <Head sender={sender} />
+            <h1 style={{ margin: '20px 0 12px', fontSize: '22px', lineHeight: '28px' }}>{letter.title}</h1>
             <Paragraphs texts={letter.opening} />
             <Facts facts={letter.facts ?? []} />
             {letter.table && <Table table={letter.table} />}
+            <Facts facts={letter.terms ?? []} />
             {letter.quotes?.map(({ heading: title, text }) => (
               <div key={title}>
                 <h2 style={heading}>{title}</h2>
@@ -57,12 +77,30 @@ function Email({ letter, sender }: { letter: Letter; sender: string }) {
   )
 }
 
-function Layout({ children, style }: { children: ReactNode; style?: CSSProperties }) {
+/** Many programs show no pictures until they are asked to: the name is always written, unless the logo says it. */
+const Head = ({ sender: { name, logo } }: { sender: Sender }) => (
+  <p style={{ margin: 0, fontSize: '18px', lineHeight: '36px', fontWeight: 'bold' }}>
+    {logo && (
+      <img
+        src={logo.address}
+        alt={logo.isWordmark ? name : ''}
+        // Or React would ask for it in the head, which no mail program understands.
+        loading="lazy"
+        height={36}
+        width={logo.isWordmark ? undefined : 36}
+        style={{ height: '36px', border: 0, marginRight: '10px', verticalAlign: 'middle' }}
+      />
+    )}
+    {!logo?.isWordmark && name}
+  </p>
+)
+
+function Layout({ children, style, inset }: { children: ReactNode; style?: CSSProperties; inset: CSSProperties }) {
   return (
     <table role="presentation" align="center" width="100%" cellPadding={0} cellSpacing={0} style={style}>
       <tbody>
         <tr>
-          <td style={inside}>{children}</td>
+          <td style={inset}>{children}</td>
         </tr>
       </tbody>
     </table>
@@ -104,37 +142,55 @@ const Action = ({ action: { label: text, address } }: { action: NonNullable<Lett
   </>
 )
 
-function Table({ table: { heading: title, columns, rows } }: { table: LetterTable }) {
+function Table({ table: { heading: title, columns, widest, rows, sums = [] } }: { table: LetterTable }) {
   if (rows.length === 0) return null
-  const head: CSSProperties = { ...label, textAlign: 'left' }
-  /** The second says what it is. */
-  const styleOf = (place: number) => (place === 1 ? { ...cell, width: '100%' } : cell)
+  const styleOf = (place: number): CSSProperties =>
+    place > widest ? amount : place === widest ? { ...cell, width: '100%' } : cell
   return (
     <>
       <h2 style={heading}>{title}</h2>
       <table width="100%" cellPadding={0} cellSpacing={0}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} style={head}>
+            {columns.map((column, place) => (
+              <th key={column} style={{ ...styleOf(place), textAlign: place > widest ? 'right' : 'left', ...headCell }}>
                 {column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells }, row) => (
+          {rows.map(({ cells, detail }, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on two lines, and nothing moves
             <tr key={row}>
               {cells.map((value, place) => (
                 <td key={columns[place]} style={styleOf(place)}>
                   {value}
+                  {place === widest && detail && <div style={{ ...small, margin: 0 }}>{detail}</div>}
                 </td>
               ))}
             </tr>
           ))}
+          {sums.map(({ label: name, value }, place) => (
+            <Sum key={name} name={name} value={value} span={columns.length} isLast={place === sums.length - 1} />
+          ))}
         </tbody>
       </table>
     </>
+  )
+}
+
+const headCell: CSSProperties = { fontSize: '12px', fontWeight: 'normal', color: soft, paddingBottom: '4px' }
+
+function Sum({ name, value, span, isLast }: { name: string; value: string; span: number; isLast: boolean }) {
+  const style: CSSProperties = isLast
+    ? { padding: '10px 0', fontSize: '18px', fontWeight: 'bold', borderBottom: `2px solid ${ink}` }
+    : { padding: '6px 0 0', color: soft }
+  return (
+    <tr>
+      <td colSpan={span} style={{ ...style, textAlign: 'right' }}>
+        {`${name}: ${value}`}
+      </td>
+    </tr>
   )
 }

@@ -5,8 +5,9 @@ export const toPlainText = (letter: Letter, sender: string) =>
     sender,
     letter.title,
     ...letter.opening,
-    (letter.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    factsIn(letter.facts),
     tableOf(letter),
+    factsIn(letter.terms),
     ...(letter.quotes ?? []).map(({ heading, text }) => `${heading}:\n${text}`),
     letter.action ? `${letter.action.label}:\n${letter.action.address}` : '',
     ...letter.closing,
@@ -15,5 +16,10 @@ export const toPlainText = (letter: Letter, sender: string) =>
     .filter(Boolean)
     .join('\n\n')}\n`
 
-const tableOf = ({ table }: Letter) =>
-  table?.rows.length ? `${table.heading}:\n${table.rows.map(({ asText }) => `- ${asText}`).join('\n')}` : ''
+const factsIn = (facts: Letter['facts'] = []) => facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+
+function tableOf({ table }: Letter) {
+  if (!table?.rows.length) return ''
+  const rows = table.rows.map(({ asText }) => `- ${asText}`)
+  return [`${table.heading}:`, ...rows, factsIn(table.sums)].filter(Boolean).join('\n')
+}

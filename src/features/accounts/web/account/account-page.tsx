@@ -6,6 +6,7 @@ import type { Me } from '../../contract.ts'
 import { accountTexts as words } from '../../texts/account.ts'
 import { accountQuery } from '../queries.ts'
 import { SessionsPanel } from '../sessions/sessions-panel.tsx'
+import { NamePanel } from './name-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { TotpPanel } from './totp-panel.tsx'
 
@@ -16,8 +17,17 @@ export function AccountPage({ call, me }: { call: Call; me: Me }) {
       <div className="grid gap-4 p-4 lg:gap-5 lg:p-5">
         <p className="text-sm text-ink-soft">{words.identity(me.name, me.username)}</p>
         <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
+          <div className="grid gap-4 lg:gap-5">
+            <Loaded query={query}>
+              {(account) => (
+                <>
+                  <NamePanel key={account.name} call={call} account={account} />
+                  <TotpPanel call={call} account={account} />
+                </>
+              )}
+            </Loaded>
+          </div>
           <PasswordPanel call={call} me={me} />
-          <Loaded query={query}>{(account) => <TotpPanel call={call} account={account} />}</Loaded>
         </div>
         <SessionsPanel call={call} of={me.id} />
       </div>

@@ -45,8 +45,10 @@ export function LoginForm({ call, username = '', onEntered }: Props) {
       void toast({ title: words.entered })
       onEntered(me)
     } catch (error) {
-      if (error instanceof AppError && error.code === 'TOTP_REQUIRED') setIsCodeAsked(true)
-      else void toast({ ...failureOf(error), tone: 'destructive' })
+      if (error instanceof AppError && error.code === 'TOTP_REQUIRED') {
+        form.forgive()
+        setIsCodeAsked(true)
+      } else void toast({ ...failureOf(error), tone: 'destructive' })
     }
   }
 

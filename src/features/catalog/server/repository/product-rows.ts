@@ -82,12 +82,6 @@ export async function findProduct(db: Db, key: Key, sight: Sight) {
   return found
 }
 
-/** Without machines and cross references, for what needs only the product's own numbers. */
-export async function findBareProduct(db: Db, key: Key, sight: Sight) {
-  const [found] = await rowsOf(db, key, sight)
-  return found
-}
-
 /** Active products, which nobody can delete before this transaction ends. */
 export async function lockOffered(tx: Db, ids: readonly number[]) {
   if (ids.length === 0) return []

@@ -35,22 +35,23 @@ const answer = (id: number) => desk(answeringApi.respond, { id, message: 'Segue'
 const trail = () => shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
 
 describe('the inbox', () => {
-  test('by time left: soonest first, then what waits for nobody here, newest first', async () => {
-    const [friday, monday, tuesday, old, older] = [
+  test('by time left: soonest first, of one deadline the oldest, then what waits for nobody here, newest first', async () => {
+    const [friday, monday, mondayToo, tuesday, old, older] = [
       await askAt('2026-11-13T10:00'),
+      await askAt('2026-11-09T09:00'),
       await askAt('2026-11-09T09:00'),
       await askAt('2026-11-10T15:00'),
       await askAt('2026-11-03T09:00'),
       await askAt('2026-11-03T08:00'),
     ]
     for (const id of [old, older]) await answer(id)
-    const order = [monday, tuesday, friday, older, old]
+    const order = [monday, mondayToo, tuesday, friday, older, old]
     expect(await idsOf({ sort: 'due' })).toEqual(order)
     const pages: number[] = []
     let cursor: string | undefined
     do {
       const page = await desk.page(api.list, { sort: 'due', limit: 2, ...(cursor ? { cursor } : {}) })
-      expect(page.total).toBe(5)
+      expect(page.total).toBe(6)
       pages.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor ?? undefined
     } while (cursor)
@@ -223,6 +224,18 @@ describe('a request typed in by the desk', () => {
 })
 
 describe('the table of requests', () => {
+  test('has what was asked for and what was offered at which prices, also beside a text', async () => {
+    const wheel = await shop.aProduct({ name: 'Roda', code: 'RT-1' })
+    const id = await askAt('2026-11-11T10:00', {
+      items: [{ productId: wheel.id, quantity: 2 }],
+      products: 'Roda e calço',
+    })
+    const lines = [{ productId: wheel.id, quantity: 2, unitPrice: 480 }]
+    await desk(answeringApi.respond, { id, status: 'responded', lines })
+    const csv = (await (await shop.requestAs(rita, '/api/admin/quotations/export')).text()).replaceAll('\u00a0', ' ')
+    expect(csv).toContain('2 × RT-1 Roda;"2 × RT-1 Roda: R$ 480,00 = R$ 960,00";Roda e calço;')
+  })
+
   test('has what the filters find, and no cell that runs', async () => {
     const id = await askAt('2026-11-10T10:00', { name: '=cmd|calc', company: '+ACME;"x"', message: 'Olá\nvocê' })
     await askAt('2026-11-12T10:00', { name: 'Fora do período' })
@@ -235,7 +248,7 @@ describe('the table of requests', () => {
     const bytes = csv.charCodeAt(0) === 0xfeff ? csv.slice(1) : csv
     expect(bytes.split('\r\n')).toHaveLength(3)
     expect(bytes).toContain(
-      `${id};10/11/2026 10:00;Respondida;"'=cmd|calc";"'+ACME;""x""";;ana@example.com;(19) 99999-0000;;Rita;;${id}-1;12/11/2026 10:00;"R$ 10,00";30/11/2026;;;;Roda 230x75 (Qtd: 2);"Olá\nvocê"`,
+      `${id};10/11/2026 10:00;Respondida;"'=cmd|calc";"'+ACME;""x""";;ana@example.com;(19) 99999-0000;;Rita;;${id}-1;12/11/2026 10:00;"R$ 10,00";30/11/2026;;;;;;Roda 230x75 (Qtd: 2);"Olá\nvocê"`,
     )
   })
 

@@ -3,6 +3,7 @@ import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
+import { answeringApi } from '../../contract/answering.ts'
 import { deskQuotationsApi as api } from '../../contract/desk.ts'
 import { quotationsApi } from '../../contract.ts'
 
@@ -94,6 +95,22 @@ describe('the list of requests', () => {
     expect(await idsOf({ search: 'rt-77a' })).toEqual([id])
     expect(await idsOf({ search: '%' })).toEqual([])
     expect(await idsOf({ search: 'a_a' })).toEqual([])
+  })
+
+  test('finds a proposal by its number, and codes that were asked for or offered however they are punctuated', async () => {
+    const wheel = await shop.aProduct({ code: 'RT-77A-230X75' })
+    const other = await shop.aProduct({ code: 'RC-82.70' })
+    const { products: _, ...person } = ana
+    const { id } = await shop.call(quotationsApi.request, { ...person, items: [{ productId: wheel.id, quantity: 1 }] })
+    const worded = await ask({ products: 'Rolo RL-99/40 (Qtd: 1)' })
+    await desk(answeringApi.respond, { id, lines: [{ productId: other.id, quantity: 1, unitPrice: 10 }] })
+    expect(await idsOf({ search: `${id}-1` })).toEqual([id])
+    expect(await idsOf({ search: `#${id}-1` })).toEqual([id])
+    expect(await idsOf({ search: `${id}-2` })).toEqual([])
+    expect(await idsOf({ search: 'rt77a230' })).toEqual([id])
+    expect(await idsOf({ search: 'RC-82.70' })).toEqual([id])
+    expect(await idsOf({ search: 'rc8270' })).toEqual([id])
+    expect(await idsOf({ search: 'rl9940' })).toEqual([worded.id])
   })
 
   test('is counted by status, those without any too', async () => {

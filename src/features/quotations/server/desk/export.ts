@@ -1,16 +1,20 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { formatReais } from '#kernel/reais.ts'
 import { shopDay } from '#kernel/shop-day.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { proposalNumber } from '../../domain/proposals/state.ts'
 import { exportTexts } from '../../texts/export.ts'
 import { statusTexts } from '../../texts/status.ts'
+import { listItems } from '../repository/belongings.ts'
 import { countQuotations, type DeskFilters, listQuotations } from '../repository/desk.ts'
-import { listLastProposals, type ProposalRow } from '../repository/proposals.ts'
-import type { QuotationRow } from '../repository/quotations.ts'
+import { listLastOffered, listLastProposals, type ProposalRow } from '../repository/proposals.ts'
+import type { QuotationItemRow, QuotationRow } from '../repository/quotations.ts'
 import { refusal } from './parts.ts'
 import type { NamesOf } from './to-desk-quotation.ts'
+
+type OfferedLine = Awaited<ReturnType<typeof listLastOffered>>[number]
 
 /** A year of a busy desk; more would hold the server's memory for a table nobody reads whole. */
 const mostRows = 20_000
@@ -39,13 +43,40 @@ export async function exportQuotations(
     if (rows.length === 0) break
     const ids = rows.map(({ id }) => id)
     const proposals = new Map((await listLastProposals(db, ids)).map((row) => [row.quotationId, row]))
-    for (const row of rows) table.push(cellsOf(row, proposals.get(row.id), names))
+    const [items, lines] = [await listItems(db, ids), await listLastOffered(db, ids)]
+    for (const row of rows) {
+      const isOfRow = ({ quotationId }: { quotationId: number }) => quotationId === row.id
+      const goods = { asked: items.filter(isOfRow), offered: lines.filter(isOfRow) }
+      table.push(cellsOf(row, { last: proposals.get(row.id), ...goods, names }))
+    }
     after = rows.at(-1)!.id
   }
   return { name: exportTexts.fileName(shopDay(now)), content: writeCsv(table) }
 }
 
-const cellsOf = (row: QuotationRow, last: ProposalRow | undefined, names: ReadonlyMap<number, string>) => [
+const askedIn = (items: readonly QuotationItemRow[]) =>
+  items.map(({ quantity, code, name }) => exportTexts.asked(quantity, code, name)).join('; ')
+
+const offeredIn = (lines: readonly OfferedLine[]) =>
+  lines
+    .map(({ quantity, code, description, unitCents }) =>
+      exportTexts.offered(
+        quantity,
+        [code, description].filter(Boolean).join(' '),
+        formatReais(unitCents),
+        formatReais(unitCents * quantity),
+      ),
+    )
+    .join('; ')
+
+type Around = {
+  last: ProposalRow | undefined
+  asked: readonly QuotationItemRow[]
+  offered: readonly OfferedLine[]
+  names: ReadonlyMap<number, string>
+}
+
+const cellsOf = (row: QuotationRow, { last, asked, offered, names }: Around) => [
   String(row.id),
   at(row.createdAt),
   statusTexts[row.status],
@@ -64,6 +95,8 @@ const cellsOf = (row: QuotationRow, last: ProposalRow | undefined, names: Readon
   at(last?.acceptedAt),
   at(last?.declinedAt),
   last?.declineReason ?? '',
+  askedIn(asked),
+  offeredIn(offered),
   row.products,
   row.message ?? '',
 ]

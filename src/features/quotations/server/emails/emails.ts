@@ -47,6 +47,7 @@ const inCampinas = new Intl.DateTimeFormat('pt-BR', {
 const tableOf = (items: Line[]): LetterTable => ({
   heading: headings.lines,
   columns: [labels.code, labels.product, labels.quantity],
+  widest: 1,
   rows: items.map(({ code, name, quantity }) => ({
     cells: [code, name, quantity],
     asText: `${quantity} × ${name} (${code})`,
@@ -87,7 +88,7 @@ export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) 
       quotes,
       closing: [email ? desk.answer : desk.answerByPhone],
     },
-    shop.name,
+    { name: shop.name },
   )
 }
 
@@ -101,7 +102,7 @@ export const messageForDesk = (written: WrittenMessage, shop: Shop) =>
       quotes: [{ heading: headings.message, text: written.message }],
       closing: [desk.answer],
     },
-    shop.name,
+    { name: shop.name },
   )
 
 /**
@@ -120,5 +121,5 @@ export function quotationForCustomer({ id, name, items, products }: AskedQuotati
     ],
     footnotes: [customer.privacy(`${publicUrl}/privacidade`), customer.notYou],
   }
-  return renderLetter(customer.subject(id), letter, shop.name)
+  return renderLetter(customer.subject(id), letter, { name: shop.name })
 }

@@ -6,6 +6,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { messagesApi as api } from '../../contract/messages.ts'
 import { quotationsApi } from '../../contract.ts'
 import { messageErrorTexts } from '../../texts/message-errors.ts'
+import { contactMessages } from '../tables.ts'
 
 let clock = new Date('2026-11-16T12:00:00Z')
 const shop = openTestShop({}, () => clock)
@@ -98,10 +99,13 @@ test('is put away and brought back, and both are written down once', async () =>
   expect(JSON.stringify(await trail())).not.toContain('Ana')
 })
 
-test('one that asked for a quotation leads to it, and waits there instead of here', async () => {
-  const { quotationId, unread } = await written({ formType: 'cotacao' })
-  expect([quotationId, unread]).toEqual([expect.any(Number), false])
-  expect(await desk(api.counts, {})).toEqual({ unread: 0, inbox: 1, archived: 0 })
+test('one that asked for a quotation is read where the quotations are, and nowhere else', async () => {
+  await shop.call(quotationsApi.contact, { ...ana, formType: 'cotacao' })
+  const [{ id, quotationId } = { id: 0, quotationId: null }] = await shop.database.db.select().from(contactMessages)
+  expect(quotationId).toEqual(expect.any(Number))
+  expect(await desk(api.counts, {})).toEqual({ unread: 0, inbox: 0, archived: 0 })
+  expect([await idsOf({}), await idsOf({ archived: true }), await idsOf({ search: 'ana' })]).toEqual([[], [], []])
+  expect(await desk(api.get, { id })).toMatchObject({ quotationId })
 })
 
 test('one that does not exist is not found', async () => {

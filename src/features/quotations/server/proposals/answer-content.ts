@@ -2,6 +2,7 @@ import type { Product } from '#features/catalog/contract.ts'
 import { formatReais } from '#kernel/reais.ts'
 import type { AnswerPreview } from '../../contract/answering.ts'
 import { fillPlaceholders, type Placeholder } from '../../domain/proposals/placeholders.ts'
+import { isExpired } from '../../domain/proposals/state.ts'
 import { totalsOf } from '../../domain/proposals/totals.ts'
 import { answerFieldTexts } from '../../texts/admin-answering.ts'
 import { refusal } from '../desk/parts.ts'
@@ -13,6 +14,11 @@ type Known = { items: readonly QuotationItemRow[]; products: ReadonlyMap<number,
 
 const invalid = (field: string, problems: string[]) =>
   refusal('invalid', 'ANSWER_INVALID', { fields: { [field]: problems } })
+
+/** An offer nobody could accept any more is none. A refusal offers nothing. */
+export function refuseExpired({ validUntil, status }: Written, now: Date) {
+  if (status !== 'rejected' && isExpired(validUntil ?? null, now)) throw invalid('validUntil', [answerFieldTexts.past])
+}
 
 export const productIdsOf = (lines: readonly Line[], items: readonly QuotationItemRow[]) => [
   ...new Set(
@@ -38,7 +44,7 @@ export function linesOf(lines: readonly Line[], { items, products }: Known) {
         productId: product ? productId : null,
         code: product?.code ?? item?.code ?? null,
         description,
-        ncm: product?.ncm || null,
+        ncm: (product ? product.ncm : item?.ncm) || null,
         quantity: line.quantity,
         unitCents: line.unitPrice,
         leadTime: line.leadTime ?? null,

@@ -10,6 +10,8 @@ import { createPreparation, type PrepareDeps } from './prepare.ts'
 type LastPrice = Awaited<ReturnType<typeof listLastPrices>>[number]
 type Products = Awaited<ReturnType<ReturnType<typeof createPreparation>['productsOf']>>
 
+const inReais = (cents: number | null) => (cents === null ? null : cents / 100)
+
 const toLastPrice = ({ unitCents, quantity, sentAt, quotationId }: LastPrice) => ({
   unitPrice: unitCents / 100,
   quantity,
@@ -17,25 +19,26 @@ const toLastPrice = ({ unitCents, quantity, sentAt, quotationId }: LastPrice) =>
   quotationId,
 })
 
-/** In the catalogue's words and at its price, as long as the product is there. */
+/** In the catalogue's words and at its price, as long as the product is there; then as it was when it was asked for. */
 function toLine(item: QuotationItemRow, products: Products, prices: ReadonlyMap<number, LastPrice>) {
   const product = item.productId === null ? undefined : products.get(item.productId)
   const last = item.productId === null ? undefined : prices.get(item.productId)
+  const price = product ? product.price : inReais(item.priceCents)
   return {
     itemId: item.id,
     productId: product?.id ?? null,
     code: product?.code ?? item.code,
     description: product?.name ?? item.name,
-    ncm: product?.ncm || null,
+    ncm: (product ? product.ncm : item.ncm) || null,
     quantity: item.quantity,
-    unitPrice: product?.price ?? null,
+    unitPrice: price ?? null,
     lastPrice: last ? toLastPrice(last) : null,
   }
 }
 
 /** With what an answer begins. */
 export function createAnswerStart(deps: PrepareDeps) {
-  const { db, namesOf } = deps
+  const { db } = deps
   const preparation = createPreparation(deps)
   return {
     async start(id: number, asker: Asker): Promise<AnswerStart> {
@@ -45,7 +48,7 @@ export function createAnswerStart(deps: PrepareDeps) {
       const ids = items.flatMap(({ productId }) => productId ?? [])
       const products = await preparation.productsOf(ids, administratorId)
       const prices = new Map((await listLastPrices(db, row, ids)).map((price) => [price.productId, price]))
-      const sellerName = (await namesOf(db)).get(administratorId) ?? ''
+      const sellerName = await preparation.sellerOf(administratorId)
       const known = Object.entries(await preparation.placeholdersOf(row, row.version + 1, sellerName))
       const draft = await findDraft(db, id)
       return {

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { administrators } from '#features/accounts/server/tables.ts'
 import { auditEntries } from '#features/audit/server/tables.ts'
+import { products } from '#features/catalog/server/tables.ts'
 import { outbox, outboxAttachments } from '#features/mail/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -8,6 +10,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 import { deskQuotationsApi } from '../../contract/desk.ts'
 import { quotationsApi } from '../../contract.ts'
+import { answerFieldTexts } from '../../texts/admin-answering.ts'
 import { proposalErrorTexts } from '../../texts/proposal-errors.ts'
 import { proposalLinks, proposals, quotations } from '../tables.ts'
 
@@ -92,6 +95,40 @@ describe('an answer with the fields of the specification', () => {
   ])('takes %j for a last day', async (validUntil, stored) => {
     const { id } = await ask()
     expect(await desk(api.respond, { id, message: 'Oi', validUntil })).toMatchObject({ validUntil: stored })
+  })
+
+  test('writes who it is for, every line, what they come to, until when, and who answers', async () => {
+    const { id } = await ask({ company: 'ACME' })
+    const lines = [
+      { description: 'Roda <b>230</b>', quantity: 2, unitPrice: 480, leadTime: '5 dias' },
+      { description: 'Rolo', quantity: 1, unitPrice: 40 },
+    ]
+    const given = { discount: { type: 'percent', value: 10 }, freight: { terms: 'CIF', value: 50 } } as const
+    await desk(api.respond, { id, lines, ...given, message: 'Até logo.', validUntil: '2026-11-30' })
+    const [letter] = await lettersOf('proposal-customer')
+    const said = [
+      ...['Olá, Ana Souza.', 'R$ 480,00', 'R$ 960,00', 'R$ 40,00', 'Subtotal: R$ 1.000,00', 'Desconto: – R$ 100,00'],
+      ...['Frete: R$ 50,00', 'Valor total: R$ 950,00', '30/11/2026', 'Rita', 'Mensagem de Rita', 'Até logo.'],
+    ]
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+    for (const part of said) {
+      expect(plain(letter!.html)).toContain(part)
+      if (!part.startsWith('Valor total:')) expect(plain(letter!.text)).toContain(part)
+    }
+    expect(plain(letter!.text)).toContain('- 2 × Roda <b>230</b>, R$ 480,00 cada: R$ 960,00')
+    expect(letter!.html).toContain('Roda &lt;b&gt;230&lt;/b&gt;')
+    expect(letter!.html).toContain('src="http://shop.test/icon-192.png"')
+    expect(letter!.html.match(/<a /g)).toHaveLength(1)
+    await desk(api.sendAgain, { id })
+    expect(plain((await lettersOf('proposal-customer'))[1]!.text)).toContain('- 1 × Rolo, R$ 40,00 cada: R$ 40,00')
+  })
+
+  test('is signed by the shop as long as its seller has only a login', async () => {
+    const { id } = await ask()
+    await db().update(administrators).set({ name: 'rita' })
+    const { proposal } = await desk(api.respond, { id, message: 'Oi, {vendedor}' })
+    expect(proposal).toMatchObject({ sentByName: 'Equipe RodaCerta' })
+    expect((await lettersOf('proposal-customer'))[0]!.text).toContain('Oi, Equipe RodaCerta')
   })
 
   test('says nothing to a customer without e-mail, but the link remains', async () => {
@@ -206,6 +243,41 @@ describe('an answer with a price for each line', () => {
     })
     const { earlier } = await desk(deskQuotationsApi.file, { id })
     expect(earlier.map((one) => one.id)).toEqual([first.id])
+  })
+
+  test('keeps the words, picture and price of a line whose product has changed, is in the bin, or is gone', async () => {
+    const ncm = '8431.20.11'
+    const wheel = await shop.aProduct({ name: 'Roda', code: 'RT-1', priceCents: 52000, ncm })
+    const { id } = await askFor(wheel)
+    const picture = async () => {
+      const [{ product } = { product: { imageUrl: '' } }] = (await desk(deskQuotationsApi.get, { id })).quotationItems
+      const response = await shop.request(product.imageUrl!)
+      return [response.status, await response.text()]
+    }
+    const drawn = await picture()
+    expect(drawn).toEqual([200, expect.stringContaining('<svg')])
+    const whole = { code: 'RT-1', description: 'Roda', ncm, unitPrice: 520 }
+    const change = (fields: object) => db().update(products).set(fields).where(eq(products.id, wheel.id))
+    await change({ diameterMm: 250, name: 'Roda maior', deletedAt: clock })
+    expect(await picture()).toEqual(drawn)
+    expect((await desk(api.start, { id })).lines).toMatchObject([whole])
+    await db().delete(products)
+    expect(await picture()).toEqual(drawn)
+    const { lines } = await desk(api.start, { id })
+    expect(lines).toMatchObject([whole])
+    await desk(api.respond, { id, lines: [{ itemId: lines[0]!.itemId, quantity: 2, unitPrice: 520 }] })
+    expect(await desk(api.proposal, { id, version: 1 })).toMatchObject({ lines: [{ code: 'RT-1', ncm }] })
+  })
+
+  test('is refused when it could not be accepted any more; a refusal has no last day', async () => {
+    const { id } = await ask()
+    const late = { id, message: 'Oi', validUntil: '2026-11-10' }
+    await expect(desk(api.respond, late)).rejects.toMatchObject({
+      ...{ kind: 'invalid', code: 'ANSWER_INVALID' },
+      fields: { validUntil: [answerFieldTexts.past] },
+    })
+    expect(await desk(api.respond, { ...late, validUntil: '2026-11-11' })).toMatchObject({ validUntil: '2026-11-11' })
+    expect(await desk(api.respond, { ...late, status: 'rejected' })).toMatchObject({ status: 'rejected' })
   })
 
   test.each([

@@ -25,7 +25,8 @@ import {
   type ProposalRow,
 } from '../repository/proposals.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
-import { type LetterShop, proposalForCustomer } from './emails.ts'
+import { refuseExpired } from './answer-content.ts'
+import { type LetterShop, type OfferedLine, proposalForCustomer } from './emails.ts'
 import { makeLink } from './links.ts'
 import { createPreparation, type PrepareDeps } from './prepare.ts'
 import { toContent, toSummary } from './summary.ts'
@@ -33,12 +34,18 @@ import { toContent, toSummary } from './summary.ts'
 type Deps = Omit<PrepareDeps, 'shop'> & {
   now: () => Date
   audit: Pick<AuditService, 'record'>
-  mail: Pick<MailService, 'enqueue' | 'wake'>
+  mail: Pick<MailService, 'enqueue' | 'wake' | 'outcome'>
   shop: () => Promise<LetterShop & Awaited<ReturnType<PrepareDeps['shop']>>>
   deskEmail: string | undefined
 }
 
-type Given = { shop: LetterShop; address: string; pdf: Buffer | undefined; isAgain?: boolean }
+type Given = {
+  shop: LetterShop
+  lines: readonly OfferedLine[]
+  address: string
+  pdf: Buffer | undefined
+  isAgain?: boolean
+}
 
 /** How the desk answers: with proposals, each a version that never changes once it is sent. */
 export function createAnswering(deps: Deps) {
@@ -97,6 +104,7 @@ export function createAnswering(deps: Deps) {
       const at = now()
       const expected = expectedVersion ?? seen.version
       await refuseIfOvertaken(db, seen, expected, input.afterAcceptance)
+      refuseExpired(input, at)
       const made = await preparation.prepare(seen, input, administratorIn(asker), at)
       // A refusal offers nothing that could be printed.
       const pdf = input.status === 'rejected' ? undefined : await made.print()
@@ -121,16 +129,17 @@ export function createAnswering(deps: Deps) {
         })
         await deleteDraft(tx, id)
         await settleSilences(tx, id, at)
-        await insertEvent(tx, { quotationId: id, version, kind: 'sent', at, name: sellerName })
+        const name = (await namesOf(tx)).get(administratorIn(asker)) ?? sellerName
+        await insertEvent(tx, { quotationId: id, version, kind: 'sent', at, name })
         const link = await linkTo(tx, after, proposal, shop.name)
-        const isMailed = await mailTo(tx, after, proposal, { shop, address: link.address, pdf })
+        const isMailed = await mailTo(tx, after, proposal, { shop, lines, address: link.address, pdf })
         await audit.record(tx, asker.actor, {
           action: 'quotation.answer',
           subject: subjectOf(row),
           before: { status: row.status },
           after: { status: input.status, version, totalValue, validUntil },
         })
-        return { ...(await shown(tx, after)), link, isMailed }
+        return { ...(await shown(tx, after)), link, isMailed, isFiled: isMailed && mail.outcome === 'filed' }
       })
       mail.wake()
       return sent
@@ -175,7 +184,8 @@ export function createAnswering(deps: Deps) {
         const last = await getLast(tx, row)
         if (!row.email) throw refusal('conflict', 'NO_EMAIL')
         const address = await makeLink(tx, last, { publicUrl, now: now() })
-        await mailTo(tx, row, last, { shop, address, pdf: await findPdf(tx, last.id), isAgain: true })
+        const [lines, pdf] = [await listProposalLines(tx, last.id), await findPdf(tx, last.id)]
+        await mailTo(tx, row, last, { shop, lines, address, pdf, isAgain: true })
         await insertEvent(tx, { quotationId: id, version: last.version, kind: 'sent-again', at: now() })
         await audit.record(tx, actor, { action: 'quotation.send-again', subject: subjectOf(row) })
       })

@@ -1,17 +1,21 @@
 import { greetableName } from '#kernel/greetable-name.ts'
-import type { Letter } from '#platform/mailer/letter/content.ts'
+import { formatReais } from '#kernel/reais.ts'
+import type { Letter, LetterTable } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
+import { senderOf } from '#platform/mailer/letter/sender.ts'
+import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 import { dayInWords } from '../../domain/proposals/shown-moments.ts'
 import { proposalNumber } from '../../domain/proposals/state.ts'
 import { proposalEmailTexts as texts } from '../../texts/proposal-emails.ts'
 import { freightInWords } from '../../texts/proposal-freight.ts'
-import type { ProposalRow } from '../repository/proposals.ts'
+import type { ProposalLineRow, ProposalRow } from '../repository/proposals.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
 import { toContent } from './summary.ts'
 
 /** What the letters say about the shop; the site's settings have it all and more. */
 export type LetterShop = {
   name: string
+  logo?: string | null
   phone: string
   whatsapp: string
   emails: { sales: string }
@@ -37,10 +41,49 @@ function freightOf({ proposal, shop }: Sent) {
   return freight && freightInWords(freight, shop.address)
 }
 
-const factsOf = (sent: Sent) =>
+export type OfferedLine = Pick<ProposalLineRow, 'code' | 'description' | 'ncm' | 'quantity' | 'unitCents' | 'leadTime'>
+
+const inReais = (reais: number) => formatReais(Math.round(reais * 100))
+
+/** How the total comes about, as the proposal itself says it. */
+function sumsOf({ subtotal, discount, freight, totalValue }: ProposalContent) {
+  const carried = freight?.isCharged && freight.value !== null ? inReais(freight.value) : null
+  const off = discount && discount.amount > 0 ? `– ${inReais(discount.amount)}` : null
+  return filled([
+    [texts.labels.subtotal, (off || carried) && subtotal !== null ? inReais(subtotal) : null],
+    [texts.labels.discount, off],
+    [texts.labels.freightValue, carried],
+    [texts.labels.total, totalValue],
+  ])
+}
+
+function tableOf({ proposal }: Sent, lines: readonly OfferedLine[]): LetterTable {
+  const content = toContent(proposal, lines)
+  return {
+    heading: texts.headings.lines,
+    columns: [...texts.columns],
+    widest: 0,
+    rows: content.lines.map(({ code, description, quantity, unitPrice, total, leadTime }) => {
+      const more = filled([
+        [texts.labels.code, code],
+        [texts.labels.leadTime, leadTime],
+      ]).map(({ label, value }) => `${label}: ${value}`)
+      return {
+        cells: [description, quantity, inReais(total)],
+        // Under the name: on a telephone there is no room for one more column.
+        detail: [texts.each(inReais(unitPrice)), ...more].join(' · '),
+        asText: texts.lineAsText({ code, description, quantity, unit: inReais(unitPrice), total: inReais(total) }),
+      }
+    }),
+    sums: sumsOf(content),
+  }
+}
+
+/** With lines, the total stands under them. */
+const termsOf = (sent: Sent, hasLines: boolean) =>
   filled([
     [texts.labels.number, numberOf(sent)],
-    [texts.labels.total, sent.proposal.totalValue],
+    [texts.labels.total, hasLines ? null : sent.proposal.totalValue],
     [texts.labels.validUntil, sent.proposal.validUntil && dayInWords(sent.proposal.validUntil)],
     [texts.labels.payment, sent.proposal.paymentTerms],
     [texts.labels.freight, freightOf(sent)],
@@ -52,26 +95,33 @@ const closingOf = ({ shop: { phone, whatsapp, emails } }: Sent) => texts.custome
 const footnotesOf = ({ publicUrl }: Sent) => [texts.customer.privacy(`${publicUrl}/privacidade`)]
 const greetingOf = ({ quotation }: Sent) => texts.customer.greeting(greetableName(quotation.name))
 
+type Words = Pick<Letter, 'opening' | 'quotes'> & { lines?: readonly OfferedLine[] }
+
 /** With the link that lets whoever has it answer. */
-const letterWithLink = (
-  sent: Sent,
-  address: string,
-  { opening, quotes = [] }: Pick<Letter, 'opening' | 'quotes'>,
-): Letter => ({
+const letterWithLink = (sent: Sent, address: string, { opening, quotes = [], lines = [] }: Words): Letter => ({
   title: texts.customer.title(numberOf(sent)),
   opening: [greetingOf(sent), ...opening],
-  facts: factsOf(sent),
+  table: tableOf(sent, lines),
+  terms: termsOf(sent, lines.length > 0),
   quotes,
   action: { label: texts.customer.action, address },
   closing: [texts.customer.next, closingOf(sent)],
   footnotes: [texts.customer.link, ...footnotesOf(sent)],
 })
 
-type Delivery = Sent & { address: string; pdf: Buffer | undefined; isAgain?: boolean }
+type Delivery = Sent & {
+  lines: readonly OfferedLine[]
+  address: string
+  pdf: Buffer | undefined
+  isAgain?: boolean
+}
 
-export function proposalForCustomer({ address, pdf, isAgain = false, ...sent }: Delivery) {
-  const { quotation, proposal, shop } = sent
-  const quotes = proposal.message ? [{ heading: texts.headings.message, text: proposal.message }] : []
+export function proposalForCustomer({ lines, address, pdf, isAgain = false, ...sent }: Delivery) {
+  const { quotation, proposal, shop, publicUrl } = sent
+  const sender = senderOf(shop, publicUrl)
+  const quotes = proposal.message
+    ? [{ heading: texts.headings.message(proposal.sentByName), text: proposal.message }]
+    : []
   if (!pdf) {
     const letter = {
       title: texts.customer.refusalTitle(quotation.id),
@@ -80,12 +130,12 @@ export function proposalForCustomer({ address, pdf, isAgain = false, ...sent }: 
       closing: [closingOf(sent)],
       footnotes: footnotesOf(sent),
     }
-    return renderLetter(texts.customer.refusalSubject(quotation.id, shop.name), letter, shop.name)
+    return renderLetter(texts.customer.refusalSubject(quotation.id, shop.name), letter, sender)
   }
   const number = numberOf(sent)
   const subject = isAgain ? texts.again.subject(number) : texts.customer.subject(number, shop.name)
   const opening = [texts.customer.opening, ...(proposal.version > 1 ? [texts.customer.newer] : [])]
-  return renderLetter(subject, letterWithLink(sent, address, { opening, quotes }), shop.name)
+  return renderLetter(subject, letterWithLink(sent, address, { opening, quotes, lines }), sender)
 }
 
 export function reminderForCustomer(silence: 'unanswered' | 'expiring', sent: Sent, address: string) {
@@ -97,7 +147,11 @@ export function reminderForCustomer(silence: 'unanswered' | 'expiring', sent: Se
       ? [unanswered.subject(number), unanswered.opening]
       : [expiring.subject(number, day), expiring.opening(day)]
   const letter = letterWithLink(sent, address, { opening: [opening] })
-  return renderLetter(subject, { ...letter, footnotes: [once, ...(letter.footnotes ?? [])] }, sent.shop.name)
+  return renderLetter(
+    subject,
+    { ...letter, footnotes: [once, ...(letter.footnotes ?? [])] },
+    senderOf(sent.shop, sent.publicUrl),
+  )
 }
 
 export type CustomersDoing = 'accepted' | 'declined' | 'change-asked' | 'revalidation-asked'
@@ -124,5 +178,5 @@ export function doingForDesk({ doing, name, note, at }: Done, sent: Sent) {
     action: { label: desk.action, address: `${publicUrl}/admin/cotacoes?situacao=todas&cotacao=${quotation.id}` },
     closing: quotation.email ? [desk.answer] : [],
   }
-  return renderLetter(desk.subjects[doing](number, quotation.company ?? quotation.name), letter, shop.name)
+  return renderLetter(desk.subjects[doing](number, quotation.company ?? quotation.name), letter, { name: shop.name })
 }

@@ -4,6 +4,7 @@ import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import { dayInWords } from '../../domain/proposals/shown-moments.ts'
 import { proposalNumber } from '../../domain/proposals/state.ts'
+import { proposalEmailTexts as texts } from '../../texts/proposal-emails.ts'
 import type { NamesOf } from '../desk/to-desk-quotation.ts'
 import { listItems } from '../repository/belongings.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
@@ -14,6 +15,8 @@ export type PrepareDeps = {
   db: Db
   catalog: Pick<CatalogService, 'lookUp' | 'thumbnail'>
   namesOf: NamesOf
+  /** What the customer reads about who answers. */
+  signatureOf: (administratorId: number) => Promise<string | undefined>
   shop: () => Promise<Shop>
   publicUrl: string
 }
@@ -22,13 +25,16 @@ const turns = { atOnce: 1, waiting: 20 }
 const asStaff = (id: number) => ({ actor: { kind: 'staff', id } as const })
 
 /** Whatever of an answer takes time, or asks others, before the transaction that sends it: that must be short. */
-export function createPreparation({ db, catalog, namesOf, shop, publicUrl }: PrepareDeps) {
+export function createPreparation({ db, catalog, signatureOf, shop, publicUrl }: PrepareDeps) {
   const inTurn = takeTurns(turns)
 
   async function productsOf(ids: number[], administratorId: number) {
     const found = await catalog.lookUp({ id: ids }, asStaff(administratorId))
     return new Map(found.map((product) => [product.id, product]))
   }
+
+  const sellerOf = async (administratorId: number) =>
+    (await signatureOf(administratorId)) ?? texts.team((await shop()).name)
 
   /** What fills the gaps of a text written for many. */
   async function placeholdersOf(row: QuotationRow, version: number, sellerName: string) {
@@ -43,7 +49,7 @@ export function createPreparation({ db, catalog, namesOf, shop, publicUrl }: Pre
 
   async function prepare(row: QuotationRow, input: Written, administratorId: number, sentAt: Date) {
     const version = row.version + 1
-    const sellerName = (await namesOf(db)).get(administratorId) ?? ''
+    const sellerName = await sellerOf(administratorId)
     const items = await listItems(db, [row.id])
     const products = await productsOf(productIdsOf(input.lines ?? [], items), administratorId)
     const lines = linesOf(input.lines ?? [], { items, products })
@@ -67,5 +73,5 @@ export function createPreparation({ db, catalog, namesOf, shop, publicUrl }: Pre
     return { version, sellerName, lines, content, print }
   }
 
-  return { prepare, productsOf, placeholdersOf }
+  return { prepare, productsOf, placeholdersOf, sellerOf }
 }

@@ -1,9 +1,18 @@
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { hasDigits, says } from '#platform/database/says.ts'
-import { quotationItems, quotationPhotos, quotations, silenceNotices } from '../tables.ts'
+import { hasDigits, hasKey, says } from '#platform/database/says.ts'
+import {
+  oldestOwedFirst,
+  proposalLines,
+  proposals,
+  quotationItems,
+  quotationPhotos,
+  quotations,
+  silenceNotices,
+} from '../tables.ts'
 import type { QuotationRow } from './quotations.ts'
 
 export type DeskFilters = {
@@ -20,15 +29,19 @@ export type DeskFilters = {
   now: Date
 }
 
+/** By a number (`58`), a proposal's (`58-1`), what was written, or a code that was asked for or offered. */
 function isFound(search: string): SQL | undefined {
   const wanted = withoutAccents(search.trim())
-  const number = /^#?(\d{1,9})$/.exec(wanted)?.[1]
+  const [, number, version = '0'] = /^#?(\d{1,9})(?:-(\d{1,4}))?$/.exec(wanted) ?? []
   const { name, company, email, phone, products, message } = quotations
+  const inCode = (code: PgColumn) => or(says(code, wanted), number ? undefined : hasKey(code, wanted))
   return or(
-    number ? eq(quotations.id, Number(number)) : undefined,
+    number ? and(eq(quotations.id, Number(number)), gte(quotations.version, Number(version))) : undefined,
     ...[name, company, email, phone, products, message].map((column) => says(column, wanted)),
     hasDigits(phone, wanted),
-    sql`exists (select 1 from ${quotationItems} where ${quotationItems.quotationId} = ${quotations.id} and ${says(quotationItems.code, wanted)})`,
+    number ? undefined : hasKey(products, wanted),
+    sql`exists (select 1 from ${quotationItems} where ${quotationItems.quotationId} = ${quotations.id} and ${inCode(quotationItems.code)})`,
+    sql`exists (select 1 from ${proposalLines} join ${proposals} on ${proposals.id} = ${proposalLines.proposalId} where ${proposals.quotationId} = ${quotations.id} and ${inCode(proposalLines.code)})`,
   )
 }
 
@@ -91,16 +104,16 @@ export type DuePlace = { dueAt: Date | null; id: number }
 const isAfter = ({ dueAt, id }: DuePlace) =>
   dueAt === null
     ? and(isNull(quotations.dueAt), lt(quotations.id, id))
-    : or(gt(quotations.dueAt, dueAt), and(eq(quotations.dueAt, dueAt), lt(quotations.id, id)), isNull(quotations.dueAt))
+    : or(gt(quotations.dueAt, dueAt), and(eq(quotations.dueAt, dueAt), gt(quotations.id, id)), isNull(quotations.dueAt))
 
-/** What must be answered soonest first; then, newest first, what waits for nobody here. */
+/** What must be answered soonest first, of the same moment the oldest; then, newest first, what waits for nobody here. */
 export const listByDue = (db: Db, filters: DeskFilters, page: { after: DuePlace | undefined; limit: number }) =>
   db
     .select()
     .from(quotations)
     .where(and(isWanted(filters), page.after && isAfter(page.after)))
     // Written as its index is.
-    .orderBy(sql`${quotations.dueAt} asc nulls last`, sql`${quotations.id} desc nulls last`)
+    .orderBy(sql`${quotations.dueAt} asc nulls last`, oldestOwedFirst(quotations))
     .limit(page.limit)
 
 export async function countQueue(db: Db, now: Date) {

@@ -12,8 +12,9 @@ export type MessageFilters = {
   archived?: boolean | undefined
 }
 
-/** What became a quotation is read where the quotations are. */
-const isUnread = and(isNull(contactMessages.seenAt), isNull(contactMessages.quotationId))!
+/** What became a quotation is read and answered where the quotations are. */
+const isMessage = isNull(contactMessages.quotationId)
+const isUnread = isNull(contactMessages.seenAt)
 const isArchived = isNotNull(contactMessages.archivedAt)
 const isHere = isNull(contactMessages.archivedAt)
 
@@ -30,6 +31,7 @@ function isFound(search: string): SQL | undefined {
 
 const isWanted = ({ search, unread, archived = false }: MessageFilters) =>
   and(
+    isMessage,
     search ? isFound(search) : undefined,
     unread === undefined ? undefined : unread ? isUnread : sql`not (${isUnread})`,
     archived ? isArchived : isHere,
@@ -54,6 +56,7 @@ export async function countMessageKinds(db: Db) {
       archived: sql<number>`count(*) filter (where ${isArchived})::int`,
     })
     .from(contactMessages)
+    .where(isMessage)
   return row ?? { unread: 0, inbox: 0, archived: 0 }
 }
 

@@ -41,6 +41,16 @@ export const listLastProposals = (db: Db, quotationIds: number[]): Promise<Propo
 export const listProposalLines = (db: Db, proposalId: number): Promise<ProposalLineRow[]> =>
   db.select().from(proposalLines).where(eq(proposalLines.proposalId, proposalId)).orderBy(asc(proposalLines.position))
 
+/** The lines of the last proposal of each quotation. */
+export const listLastOffered = (db: Db, quotationIds: number[]) =>
+  db
+    .select({ ...getTableColumns(proposalLines), quotationId: proposals.quotationId })
+    .from(proposalLines)
+    .innerJoin(proposals, eq(proposals.id, proposalLines.proposalId))
+    .innerJoin(quotations, and(eq(quotations.id, proposals.quotationId), eq(quotations.version, proposals.version)))
+    .where(inArray(proposals.quotationId, quotationIds))
+    .orderBy(asc(proposalLines.proposalId), asc(proposalLines.position))
+
 export async function findPdf(db: Db, proposalId: number) {
   const [row] = await db.select({ pdf: proposals.pdf }).from(proposals).where(eq(proposals.id, proposalId))
   return row?.pdf ?? undefined

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { products } from '#features/catalog/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
@@ -7,6 +18,10 @@ import { formTypes, quotationStatuses } from '../../contract.ts'
 import { lengths } from '../../domain/lengths.ts'
 import { mostOfOneProduct } from '../../domain.ts'
 import { id, moment, shorterThan } from './columns.ts'
+
+/** Of what is owed at the same moment the oldest comes first; of what nobody waits for, the newest. */
+export const oldestOwedFirst = ({ dueAt, id }: Record<'dueAt' | 'id', AnyPgColumn>) =>
+  sql`(case when ${dueAt} is null then -${id} else ${id} end)`
 
 export const quotations = pgTable(
   'quotations',
@@ -54,7 +69,7 @@ export const quotations = pgTable(
     index('quotations_by_customer').on(t.customerId, t.id),
     index('quotations_by_email').on(sql`lower(${t.email})`, t.id),
     index('quotations_by_arrival').on(t.createdAt),
-    index('quotations_by_due').on(t.dueAt.asc().nullsLast(), t.id.desc()),
+    index('quotations_by_due').on(t.dueAt.asc().nullsLast(), oldestOwedFirst(t)),
     index('quotations_by_owner').on(t.assignedTo, t.id),
     index('quotations_unread').on(t.id).where(sql`${t.seenAt} is null`),
     check('quotations_status', sql`"status" in ('pending', 'responded', 'approved', 'rejected')`),
@@ -81,6 +96,9 @@ export const quotationItems = pgTable(
     name: text('name').notNull(),
     code: text('code').notNull(),
     imageUrl: text('image_url'),
+    /** For the desk, should the product be gone when it answers. */
+    priceCents: integer('price_cents'),
+    ncm: text('ncm'),
     quantity: integer('quantity').notNull(),
   },
   (t) => [

@@ -22,7 +22,7 @@ function compose(kind: string, subject: (shop: string) => string, { to, name, sh
     closing: [...rest.closing, texts.contact(shop.emails.contact, shop.phone)],
     footnotes: [texts.privacy(`${publicUrl}/privacidade`), ...(isAsked ? [texts.notYou] : [])],
   }
-  return { kind, to, ...renderLetter(subject(shop.name), letter, shop.name) }
+  return { kind, to, ...renderLetter(subject(shop.name), letter, { name: shop.name }) }
 }
 
 /** Behind `#`, which no browser sends on: the token stays out of logs and of `Referer`. */

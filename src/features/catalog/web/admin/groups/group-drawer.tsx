@@ -42,7 +42,7 @@ export function GroupDrawer({ call, kind, group, onClose }: Props) {
     if (await mayLeave()) onClose()
   }
   return (
-    <Drawer title={group ? words.editOf(group.name) : words.add} onClose={() => void close()}>
+    <Drawer title={group ? words.editOf(group.name) : words.fresh} onClose={() => void close()}>
       <form {...form.form} {...saveMark} method="post" className="flex min-h-0 flex-1 flex-col">
         <DrawerBody>
           <ProblemSummary form={form.id} problems={form.problems} />

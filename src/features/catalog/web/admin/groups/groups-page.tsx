@@ -32,8 +32,8 @@ function GroupsPage({ call, kind }: { call: Call; kind: GroupKind }) {
         <button type="button" className={buttonClass({ tone: 'primary' })} onClick={() => setOpen({ what: 'new' })}>
           <Icon name="plus" size={16} />
           <span>
-            {words.addShort.shown}
-            <span className="max-sm:sr-only">{words.addShort.rest}</span>
+            {words.add.shown}
+            <span className="max-sm:sr-only">{words.add.rest}</span>
           </span>
         </button>
       }
