@@ -202,12 +202,13 @@ test('the second step is turned on with a real code, asked for, and written down
   await fillLogin(page, ana)
   const code = page.getByLabel('Código de verificação *')
   await expect(code).toBeFocused()
+  await expect(code).not.toHaveAttribute('aria-invalid')
   // The one that turned it on is used up; clocks may differ by one.
   await code.fill(codeOf(secret, step + 1))
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(toast(page)).toContainText('Login realizado com sucesso')
 
-  await page.getByRole('link', { name: 'Auditoria' }).click()
+  await page.getByRole('tab', { name: 'Auditoria' }).click()
   await page.getByLabel('Quem', { exact: true }).selectOption({ label: ana.name })
   const trail = page.getByRole('table', { name: 'Auditoria' })
   await expect(trail.getByRole('cell', { name: 'Administrador: duas etapas ligadas' })).toBeVisible()

@@ -71,15 +71,6 @@ test('a message is read, put away, brought back, and marked as unread @desktop',
   await expect(entry).toBeVisible()
 })
 
-test('a message that asks for a quotation leads to it @desktop', async ({ page, request }) => {
-  const { subject } = await aMessage(request, { formType: 'cotacao' })
-  await enterPanel(page, rita, `/admin/mensagens?busca=${mark}`)
-  await page.getByRole('list', { name: 'Mensagens' }).getByRole('button', { name: subject }).click()
-  await page.getByRole('link', { name: /^Abrir a cotação #\d+$/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cotações Recebidas' })).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('Vocês entregam em Sumaré?')
-})
-
 test('mail is found by its recipient, read, and sent again only after a question @desktop', async ({
   page,
   request,
@@ -126,14 +117,14 @@ test('the panel begins with figures, whose numbers are in tables too @desktop', 
   await expect(page.getByLabel('Período')).toHaveValue('4')
 
   const rail = page.getByRole('navigation', { name: 'Painel' })
-  await expect(rail.getByRole('link', { name: /^Painel/ })).toHaveAttribute('aria-current', 'page')
-  await expect(rail.getByRole('link', { name: /^Mensagens/ })).toContainText(/mensage(m|ns) não lidas?/)
+  await expect(rail.getByRole('tab', { name: 'Painel' })).toHaveAttribute('aria-current', 'page')
+  await expect(rail.getByRole('tab', { name: 'Mensagens' })).toContainText(/mensage(m|ns) não lidas?/)
   await page
     .getByRole('region', { name: 'Espera por você' })
     .getByRole('link', { name: /mensage/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
-  await expect(rail.getByRole('link', { name: /^Painel/ })).not.toHaveAttribute('aria-current')
+  await expect(rail.getByRole('tab', { name: 'Painel' })).not.toHaveAttribute('aria-current')
   await expect(page.getByRole('list', { name: 'Mensagens' })).toContainText(mark)
 })
 

@@ -37,7 +37,7 @@ for (const [path, one, title] of [
   test(`${path} are made, changed and removed, each with its message @desktop`, async ({ page }) => {
     await enterPanel(page, ana, `/admin/${path}`)
     const table = page.getByRole('table', { name: title })
-    await page.getByRole('button', { name: `Nova ${one.toLowerCase()}` }).click()
+    await page.getByRole('button', { name: `Adicionar ${one.toLowerCase()}` }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: /^Salvar/ }).click()
     await expect(drawer.getByRole('alert')).toContainText('Informe o nome.')
@@ -71,7 +71,7 @@ for (const [path, one, title] of [
     expectConsole(/AppError/)
     await enterPanel(page, ana, `/admin/${path}`)
     const taken = await page.getByRole('table').getByRole('row').nth(1).getByRole('cell').first().innerText()
-    await page.getByRole('button', { name: `Nova ${one.toLowerCase()}` }).click()
+    await page.getByRole('button', { name: `Adicionar ${one.toLowerCase()}` }).click()
     await page.getByRole('dialog').getByLabel('Nome *').fill(taken.toUpperCase())
     await page.keyboard.press('Control+s')
     await expect(page.locator('.toast')).toContainText(`Erro ao criar ${one.toLowerCase()}`)

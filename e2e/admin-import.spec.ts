@@ -85,7 +85,7 @@ test('what a file would do is shown, and done once somebody agrees', async ({ pa
   await expect(heading(page, 'Importação concluída')).toBeFocused()
   await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver produtos' }).click()
-  await page.getByPlaceholder('Nome, código, medida ou máquina').fill(mark)
+  await page.getByPlaceholder('Buscar produto, código, medida ou máquina…').fill(mark)
   await expect(page.getByText(`${mark}-2`, { exact: true })).toBeVisible()
 })
 

@@ -87,7 +87,7 @@ test('search, filters, order and page stand in the address, and a shared link sh
 
   await page.reload()
   await expect(table(page).locator('.code-text')).toHaveText(codes)
-  await expect(page.getByPlaceholder('Nome, código, medida ou máquina')).toHaveValue('roda')
+  await expect(page.getByPlaceholder('Buscar produto, código, medida ou máquina…')).toHaveValue('roda')
   await page.goBack()
   await expect(page).not.toHaveURL(/falta=/)
 })
@@ -109,7 +109,7 @@ test('nothing found says so, and the filters can be cleared @desktop', async ({ 
   await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(table(page).getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByPlaceholder('Nome, código, medida ou máquina')).toHaveValue('')
+  await expect(page.getByPlaceholder('Buscar produto, código, medida ou máquina…')).toHaveValue('')
 })
 
 test('a list that cannot be read says why, and can be asked for again @desktop', async ({ page, expectConsole }) => {
@@ -128,7 +128,7 @@ test('a list that cannot be read says why, and can be asked for again @desktop',
 test('a product is made, changed, removed and had back, each with its message @desktop', async ({ page }) => {
   const code = `TST-${mark}`
   await openList(page, code)
-  await page.getByRole('button', { name: 'Novo produto' }).first().click()
+  await page.getByRole('button', { name: 'Adicionar produto' }).first().click()
   await save(page).click()
   for (const missing of ['o nome', 'o código', 'a descrição', 'o diâmetro', 'a largura', 'o material'])
     await expect(drawer(page).getByRole('alert')).toContainText(`Informe ${missing}.`)
@@ -179,7 +179,7 @@ test('a product is made, changed, removed and had back, each with its message @d
   await act(page, code, 'Excluir')
   await expect(rowOf(page, code)).toHaveCount(0)
   await page.getByRole('button', { name: 'Lixeira' }).click()
-  const search = page.getByPlaceholder('Nome, código, medida ou máquina')
+  const search = page.getByPlaceholder('Buscar produto, código, medida ou máquina…')
   await search.fill('nada disso')
   await expect(page.getByText('Nada na lixeira combina com a busca.')).toBeVisible()
   await search.fill(code)
@@ -210,7 +210,7 @@ test('what does not work says so in the words of the specification @desktop', as
   await drawer(page).getByLabel('Código *', { exact: true }).fill('')
   await drawer(page).getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Sair sem salvar' }).click()
-  await page.getByRole('button', { name: 'Novo produto' }).first().click()
+  await page.getByRole('button', { name: 'Adicionar produto' }).first().click()
   for (const [label, value] of [
     ['Nome *', 'Outra'],
     ['Código *', code],
@@ -267,8 +267,8 @@ test('who leaves with something unsaved is asked first @desktop', async ({ page,
   await aProduct(request, code)
   // So that there is a page of the panel to go back to.
   await enterPanel(page, ana, '/admin/categorias')
-  await page.getByRole('link', { name: 'Produtos' }).click()
-  await page.getByPlaceholder('Nome, código, medida ou máquina').fill(code)
+  await page.getByRole('tab', { name: 'Produtos' }).click()
+  await page.getByPlaceholder('Buscar produto, código, medida ou máquina…').fill(code)
   await rowOf(page, code)
     .getByRole('button', { name: `Roda ${code}` })
     .click()
@@ -418,7 +418,7 @@ test('a picture is asked for anew 200 ms after an update @desktop', async ({ pag
 
 test('a picture can be dropped or pasted @desktop', async ({ page }) => {
   await enterPanel(page, ana, '/admin/produtos')
-  await page.getByRole('button', { name: 'Novo produto' }).first().click()
+  await page.getByRole('button', { name: 'Adicionar produto' }).first().click()
   const bytes = [...(await aJpeg())]
   const list = drawer(page).getByRole('list', { name: 'Imagens do produto' })
   for (const kind of ['drop', 'paste'] as const)
@@ -442,7 +442,7 @@ test('a picture can be dropped or pasted @desktop', async ({ page }) => {
 
 test('card, drawing and search terms follow what is typed @desktop', async ({ page }) => {
   await enterPanel(page, ana, '/admin/produtos')
-  await page.getByRole('button', { name: 'Novo produto' }).first().click()
+  await page.getByRole('button', { name: 'Adicionar produto' }).first().click()
   const preview = drawer(page).getByRole('region', { name: 'Prévia' })
   await expect(preview).toContainText('O desenho aparece com diâmetro, largura e furo.')
   await drawer(page).getByLabel('Nome *').fill('Roda de tração')

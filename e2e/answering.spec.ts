@@ -34,7 +34,9 @@ async function respond(request: APIRequestContext, id: number, data: object = {}
   expect(answer.status()).toBe(200)
 }
 
-const open = (page: Page, id: number) => enterPanel(page, rita, `/admin/cotacoes?situacao=todas&cotacao=${id}`)
+/** Alone in the list: there is no next one to go on to. */
+const open = (page: Page, id: number) =>
+  enterPanel(page, rita, `/admin/cotacoes?situacao=todas&busca=%23${id}&cotacao=${id}`)
 const form = (page: Page) => page.getByRole('form', { name: /^(Resposta|Nova versão)/ })
 const price = (page: Page, code: string) => form(page).getByLabel(`Preço unitário de ${code}`)
 const total = (page: Page) => form(page).locator('output')
@@ -87,7 +89,7 @@ test('an answer is written with the keyboard, kept, previewed and sent @desktop'
   await form(page).getByLabel('Mensagem ao cliente').focus()
   await send(page)
   await expect(toast(page)).toContainText('Resposta enviada com sucesso!')
-  await expect(toast(page)).toContainText('O cliente receberá um e-mail')
+  await expect(toast(page)).toContainText('a mensagem foi só guardada')
   const done = page.getByRole('region', { name: `Proposta ${id}-1 enviada` })
   await expect(done.getByRole('heading')).toBeFocused()
   await expect(done.locator('.shown-once')).toContainText('/proposta/')
@@ -96,6 +98,38 @@ test('an answer is written with the keyboard, kept, previewed and sent @desktop'
   expect(decodeURIComponent(chat ?? '')).toContain('/proposta/')
   await expect(page.getByRole('table', { name: 'Itens', exact: true })).toContainText('Recuperação de roda')
   await expectAccessible(page)
+})
+
+test('from the price to the message in a few keys, out, and on to the next that waits @desktop', async ({
+  page,
+  request,
+}) => {
+  const email = anEmail()
+  const [first, next] = [await aRequest(request, email), await aRequest(request, email)]
+  await enterPanel(page, rita, `/admin/cotacoes?busca=${email}&cotacao=${first.id}`)
+  const entries = page.getByRole('list', { name: 'Cotações' }).getByRole('button')
+  await expect(entries).toContainText([`#${first.id}`, `#${next.id}`])
+  for (const said of ['CD Anhanguera', 'Marina Prado']) await expect(entries.first()).toContainText(said)
+  await price(page, first.codes[0]).fill('100')
+  await price(page, first.codes[1]).fill('50')
+  const message = form(page).getByLabel('Mensagem ao cliente')
+  const isThere = () => message.evaluate((field) => field === document.activeElement)
+  let tabs = 0
+  while (!(await isThere()) && tabs < 7) {
+    await page.keyboard.press('Tab')
+    tabs += 1
+  }
+  expect(tabs).toBeLessThanOrEqual(6)
+  await page.keyboard.type('Segue.')
+  await send(page)
+  await expect(toast(page)).toContainText('a mensagem foi só guardada')
+  await expect(page).toHaveURL(new RegExp(`cotacao=${next.id}$`))
+  await expect(entries.filter({ hasText: `#${next.id}` })).toBeFocused()
+  // From the list, as after J: without price and message there is something to say about it.
+  for (const code of next.codes) await price(page, code).fill('')
+  await entries.filter({ hasText: `#${next.id}` }).focus()
+  await send(page)
+  await expect(message).toBeFocused()
 })
 
 test('what looks wrong is asked about before it leaves @desktop', async ({ page, request }) => {
@@ -190,9 +224,8 @@ test('an answer by somebody else shows by itself while one is being written @des
 
 test('a late yes is honoured, and another version after it needs a word more @desktop', async ({ page, request }) => {
   const { id } = await aRequest(request)
-  await respond(request, id, { validUntil: '2020-01-01' })
+  await respond(request, id, { status: 'responded' })
   await open(page, id)
-  await expect(page.getByText('Prazo vencido')).toBeVisible()
   await page.getByRole('button', { name: 'Registrar aceite' }).click()
   await page.getByLabel('Quem aceitou').fill('Dona Marina')
   await page.getByRole('button', { name: 'Continuar' }).click()

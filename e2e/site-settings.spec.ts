@@ -36,7 +36,7 @@ test('@desktop the desk says who the shop is; visitors see it at once, as text a
   await desk.getByLabel('Instagram').fill('https://instagram.com/rodacerta')
   await desk.getByLabel('Número 1 *').first().fill('99+')
   // Whoever leaves now is asked first.
-  await desk.getByRole('link', { name: 'Manutenção' }).click()
+  await desk.getByRole('tab', { name: 'Manutenção' }).click()
   await desk.getByRole('button', { name: 'Continuar editando' }).click()
   await desk.keyboard.press('Control+s')
   await expect(desk.getByText('Configurações salvas com sucesso!').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type KeyboardEvent, Suspense } from 'react'
 import type { Me } from '#features/accounts/contract.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
@@ -11,6 +11,26 @@ import { addressOf, type Section, sections } from './sections.ts'
 import { adminTexts as words } from './texts.ts'
 
 export const railId = 'desk-menu'
+export const panelId = 'desk-section'
+
+const badgeIdOf = ({ path }: Section) => `badge-${path}`
+
+const steps: Record<string, number> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/** One stop of the Tab key; the arrows go on from there, and Enter opens. */
+function goThroughTabs(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.indexOf(document.activeElement as HTMLElement)
+  if (step === undefined || at < 0) return
+  event.preventDefault()
+  tabs[Math.min(Math.max(at + step, 0), tabs.length - 1)]?.focus()
+}
 
 type Props = {
   site: SiteSettings
@@ -35,36 +55,47 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair, them
         <BrandMark className="size-8" />
         {site.name}
       </p>
-      {(['daily', 'house'] as const).map((group) => (
-        <ul
-          key={group}
-          className="grid gap-1 border-line-inverse-soft not-last-of-type:not-empty:mb-3 not-last-of-type:not-empty:border-b not-last-of-type:not-empty:pb-3"
-        >
-          {sections
-            .filter((section) => section.group === group)
-            .map((section) => (
-              <li key={section.path}>
-                <Link
-                  to={addressOf(section)}
-                  preload={false}
-                  // The address of the first page is the beginning of all the others.
-                  activeOptions={{ exact: true }}
-                  aria-current={section === current ? 'page' : undefined}
-                  className="desk-link"
-                  onClick={hide}
-                >
-                  <Icon name={section.icon} />
-                  {section.label}
-                  {section.badge && (
-                    <Suspense>
-                      <section.badge call={call} />
-                    </Suspense>
-                  )}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      ))}
+      <div role="tablist" aria-orientation="vertical" aria-label={words.sectionsLabel} onKeyDown={goThroughTabs}>
+        {(['daily', 'house'] as const).map((group) => (
+          <ul
+            key={group}
+            role="presentation"
+            className="grid gap-1 border-line-inverse-soft not-last-of-type:not-empty:mb-3 not-last-of-type:not-empty:border-b not-last-of-type:not-empty:pb-3"
+          >
+            {sections
+              .filter((section) => section.group === group)
+              .map((section) => (
+                <li key={section.path} role="presentation">
+                  <Link
+                    to={addressOf(section)}
+                    preload={false}
+                    // The address of the first page is the beginning of all the others.
+                    activeOptions={{ exact: true }}
+                    role="tab"
+                    aria-label={section.label}
+                    aria-describedby={section.badge && badgeIdOf(section)}
+                    aria-selected={section === current}
+                    aria-current={section === current ? 'page' : undefined}
+                    aria-controls={panelId}
+                    tabIndex={section === (current ?? sections[0]) ? 0 : -1}
+                    className="desk-link"
+                    onClick={hide}
+                  >
+                    <Icon name={section.icon} />
+                    {section.label}
+                    {section.badge && (
+                      <span id={badgeIdOf(section)} className="contents">
+                        <Suspense>
+                          <section.badge call={call} />
+                        </Suspense>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </div>
       <div className="mt-auto grid gap-1 pt-4">
         <button
           type="button"

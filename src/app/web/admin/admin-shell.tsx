@@ -4,7 +4,7 @@ import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { AdminRail, railId } from './admin-rail.tsx'
+import { AdminRail, panelId, railId } from './admin-rail.tsx'
 import { useDeskTheme } from './desk-theme.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SectionNotFound } from './section-not-found.tsx'
@@ -48,9 +48,11 @@ export function AdminShell({ call, site, me, path }: Props) {
             >
               <Icon name="menu" size={24} />
             </button>
-            <Suspense fallback={<p className="p-6 text-sm text-ink-muted">{deskTexts.loading}</p>}>
-              {section ? <section.component call={guarded} me={me} /> : <SectionNotFound />}
-            </Suspense>
+            <div id={panelId} role="tabpanel" aria-label={section?.label} className="contents">
+              <Suspense fallback={<p className="p-6 text-sm text-ink-muted">{deskTexts.loading}</p>}>
+                {section ? <section.component call={guarded} me={me} /> : <SectionNotFound />}
+              </Suspense>
+            </div>
           </main>
           <Suspense>
             <RepairAfterReload />

@@ -5,6 +5,7 @@ export const adminTexts = {
   unreachableReason: 'Verifique sua conexão e tente de novo.',
   retry: 'Tentar de novo',
   panel: 'Painel',
+  sectionsLabel: 'Seções do painel',
   sections: {
     dashboard: 'Painel',
     messages: 'Mensagens',

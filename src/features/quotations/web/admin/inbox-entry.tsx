@@ -1,6 +1,7 @@
 import { formatInShort } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
+import { isAskedAgain } from '../../domain/asked-again.ts'
 import { timeLeft } from '../../domain/time-left.ts'
 import { inboxTexts } from '../../texts/admin-inbox.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
@@ -40,11 +41,14 @@ export function InboxEntry({ entry, now, isOpen, onOpen }: Props) {
             </time>
           )}
         </span>
-        <span className="block truncate text-sm text-ink-soft">{wantedIn(entry)}</span>
+        <span className="block truncate text-sm text-ink-soft">
+          {entry.company && <span className="font-semibold text-ink">{`${entry.name} · `}</span>}
+          {wantedIn(entry)}
+        </span>
         <span className="mt-1 flex items-center gap-2">
           <span className="code-text text-xs">{`#${entry.id}`}</span>
           <StatusBadge status={entry.status} />
-          {entry.dueAt !== null && entry.status !== 'pending' && <span className="tag">{inboxTexts.isAsked}</span>}
+          {isAskedAgain(entry) && <span className="tag">{inboxTexts.isAsked}</span>}
           {isSilent && <SilentMark />}
           <span className="ml-auto min-w-0 truncate text-xs text-ink-muted">
             {entry.assignedTo?.name ?? inboxTexts.noOwner}

@@ -6,10 +6,12 @@ import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
+import type { Sent } from './answering/use-send-answer.ts'
 import { focusEntry, showEntry } from './entry-focus.ts'
 import { InboxActions } from './inbox-actions.tsx'
 import { readInboxState, wholeInbox } from './inbox-address.ts'
 import { InboxList } from './inbox-list.tsx'
+import { nextOwed } from './next-owed.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { countsQuery, queueQuery, quotationsQuery, refreshMs } from './queries.ts'
 import { QuotationPane } from './quotation-pane.tsx'
@@ -31,6 +33,13 @@ export function InboxPage({ call, me }: { call: Call; me: Me }) {
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
   const open = (id: number, replace = false) => go({ ...state, cotacao: String(id) }, { resetScroll: true, replace })
   const back = () => go({ ...state, cotacao: '' })
+  /** The way back leads to what was answered. Who has the link to hand on stays with it. */
+  const goOn = ({ id, isMailed, isForChat }: Sent) => {
+    const next = isMailed && !isForChat ? nextOwed(entries, id) : undefined
+    if (next === undefined) return
+    open(next)
+    focusEntry(String(next))
+  }
   useInboxKeys({
     ids: entries.map(({ id }) => id),
     open: state.cotacao,
@@ -80,6 +89,7 @@ export function InboxPage({ call, me }: { call: Call; me: Me }) {
             id={Number(state.cotacao)}
             known={entries.find(({ id }) => String(id) === state.cotacao)}
             onBack={back}
+            onAnswered={goOn}
           />
         ) : (
           <NothingChosen />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#ui/desk/moment.ts'
 import type { DeskQuotation } from '../../contract/desk.ts'
+import { isAskedAgain } from '../../domain/asked-again.ts'
 import { fileTexts } from '../../texts/admin-file.ts'
 import { fileQuery } from './queries.ts'
 
@@ -10,7 +11,7 @@ const questions: readonly string[] = ['change-asked', 'revalidation-asked']
 
 /** What the customer has asked for since the last answer, above what the desk does about it. */
 export function LastQuestion({ call, quotation: { id, status, dueAt } }: { call: Call; quotation: DeskQuotation }) {
-  const isAsked = dueAt !== null && status !== 'pending'
+  const isAsked = isAskedAgain({ status, dueAt })
   const { data: file } = useQuery({ ...fileQuery(call, id), enabled: isAsked })
   const asked = isAsked && file?.events.find(({ kind }) => questions.includes(kind))
   if (!asked) return null

@@ -5,14 +5,22 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
+import type { Sent } from './answering/use-send-answer.ts'
 import { quotationQuery } from './queries.ts'
 import { QuotationSide } from './quotation-side.tsx'
 import { QuotationWork } from './quotation-work.tsx'
 
-type Props = { call: Call; me: Me; id: number; known: DeskQuotation | undefined; onBack: () => void }
+type Props = {
+  call: Call
+  me: Me
+  id: number
+  known: DeskQuotation | undefined
+  onBack: () => void
+  onAnswered: (sent: Sent) => void
+}
 
 /** One request: what is asked for, by whom, and how far it is. */
-export function QuotationPane({ call, me, id, known, onBack }: Props) {
+export function QuotationPane({ call, me, id, known, onBack, onAnswered }: Props) {
   // Old from the start: a change that comes before the first answer asks anew, instead of waiting for what was true before it.
   const atFirst = known && { initialData: known, initialDataUpdatedAt: 0 }
   const query = useQuery({ ...quotationQuery(call, id), ...atFirst })
@@ -25,7 +33,7 @@ export function QuotationPane({ call, me, id, known, onBack }: Props) {
       <Loaded query={query}>
         {(quotation) => (
           <article className="xl:grid xl:min-h-full xl:grid-cols-[minmax(0,1fr)_--spacing(62)]">
-            <QuotationWork call={call} quotation={quotation} />
+            <QuotationWork call={call} quotation={quotation} onAnswered={onAnswered} />
             <QuotationSide call={call} me={me} quotation={quotation} />
           </article>
         )}

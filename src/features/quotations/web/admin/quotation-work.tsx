@@ -10,15 +10,16 @@ import { StatusBadge } from '../status-badge.tsx'
 import { AnswerDesk } from './answering/answer-desk.tsx'
 import { DueLabel } from './answering/due-label.tsx'
 import { answerStartQuery } from './answering/queries.ts'
+import type { Sent } from './answering/use-send-answer.ts'
 import { LastQuestion } from './last-question.tsx'
 import { quotationQuery, refreshMs } from './queries.ts'
 import { RequestedThings } from './requested-things.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
-type Props = { call: Call; quotation: DeskQuotation }
+type Props = { call: Call; quotation: DeskQuotation; onAnswered: (sent: Sent) => void }
 
 /** What is asked for, and what the desk does about it. */
-export function QuotationWork({ call, quotation }: Props) {
+export function QuotationWork({ call, quotation, onAnswered }: Props) {
   const { id } = quotation
   // Somebody else may answer, or the customer decide, while this is open.
   useQuery({ ...quotationQuery(call, id), refetchInterval: useSomebodyThere() ? refreshMs : false })
@@ -28,7 +29,7 @@ export function QuotationWork({ call, quotation }: Props) {
       <LastQuestion call={call} quotation={quotation} />
       <RequestedThings quotation={quotation} />
       <Loaded query={useQuery(answerStartQuery(call, id))}>
-        {(start) => <AnswerDesk call={call} quotation={quotation} start={start} />}
+        {(start) => <AnswerDesk call={call} quotation={quotation} start={start} onAnswered={onAnswered} />}
       </Loaded>
       <div className="border-t border-line px-5 py-5">
         <StatusChoice call={call} quotation={quotation} />
@@ -46,7 +47,7 @@ const Head = ({ quotation }: { quotation: DeskQuotation }) => {
           <p className="flex flex-wrap items-center gap-2.5">
             <span className="code-text">{`#${id}`}</span>
             <StatusBadge status={status} />
-            <span className="tag">{answerFormTexts.version(Math.max(version, 1))}</span>
+            <span className="tag">{answerFormTexts.version(dueAt ? version + 1 : Math.max(version, 1))}</span>
           </p>
           <h2 className="mt-1.5 text-2xl wrap-anywhere">{company ?? name}</h2>
           <p className="text-sm text-ink-soft">

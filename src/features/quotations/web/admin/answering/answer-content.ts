@@ -32,11 +32,9 @@ const discountOf = ({ discount, discountType }: AnswerForm): Discount | null => 
   return { type: 'percent', hundredths: Math.round(((percentOf(discount) ?? 0) * wholeDiscount) / 100) }
 }
 
-/** What the shop pays the carrier is part of the total; what the customer pays is not even written down. */
+/** What the shop pays the carrier is part of the total; what the customer pays is an estimate beside it. */
 const freightOf = ({ freightTerms, freightValue }: AnswerForm): Freight | null =>
-  freightTerms === ''
-    ? null
-    : { terms: freightTerms, cents: freightTerms === 'CIF' ? (centsOf(freightValue) ?? null) : null }
+  freightTerms === '' ? null : { terms: freightTerms, cents: centsOf(freightValue) ?? null }
 
 const pricedLine = ({ unitPrice, quantity }: AnswerLine) => ({
   unitCents: centsOf(unitPrice) ?? 0,
@@ -97,7 +95,7 @@ export function contentOf(form: AnswerForm, known: Known): ProposalContent {
     lines: offered.map((line, place) => ({
       code: line.code || null,
       description: line.description,
-      ncm: null,
+      ncm: line.ncm,
       quantity: quantityOf(line.quantity) ?? 0,
       unitPrice: (centsOf(line.unitPrice) ?? 0) / 100,
       total: totals.lines[place]! / 100,

@@ -14,11 +14,11 @@ import { SentNotice } from './sent-notice.tsx'
 import type { Sent } from './use-send-answer.ts'
 import { VersionList } from './version-list.tsx'
 
-type Props = { call: Call; quotation: DeskQuotation; start: AnswerStart }
+type Props = { call: Call; quotation: DeskQuotation; start: AnswerStart; onAnswered: (sent: Sent) => void }
 type Writing = { start: AnswerStart; begun: Begun }
 
 /** Either an answer is being written, or the last one is shown; what was sent before stands below. */
-export function AnswerDesk({ call, quotation, start }: Props) {
+export function AnswerDesk({ call, quotation, start, onAnswered }: Props) {
   const { id, version } = quotation
   const client = useQueryClient()
   const [pictures] = useState(() => picturesOf(quotation))
@@ -43,6 +43,7 @@ export function AnswerDesk({ call, quotation, start }: Props) {
     client.setQueryData(quotationQuery(call, id).queryKey, answered)
     setSent(answered)
     setWriting(undefined)
+    onAnswered(answered)
   }
 
   if (writing)
@@ -60,18 +61,18 @@ export function AnswerDesk({ call, quotation, start }: Props) {
         />
         {version > 0 && (
           <div className="px-5 py-5">
-            <VersionList call={call} id={id} opened={version > writing.begun.version ? version : null} />
+            <VersionList call={call} quotation={quotation} opened={version > writing.begun.version ? version : null} />
           </div>
         )}
       </>
     )
   return (
     <div className="grid gap-5 px-5 py-5">
-      {sent && !isDecided(quotation) && <SentNotice call={call} sent={sent} />}
+      {sent && !isDecided(quotation) && <SentNotice sent={sent} />}
       {version > 0 && (
         <>
           <SentActions call={call} quotation={quotation} isBeginning={isBusy} onNewVersion={() => void begin()} />
-          <VersionList call={call} id={id} opened={version} />
+          <VersionList call={call} quotation={quotation} opened={version} />
         </>
       )}
       {quotation.quotationItems.length > 0 && <RequestedItems quotation={quotation} />}

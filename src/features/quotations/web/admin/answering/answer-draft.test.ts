@@ -37,7 +37,8 @@ const form: AnswerForm = {
   freightValue: '148,20',
   message: 'Olá, {nome}. Total: {total}, até {validade}.',
 }
-const around = { known: start.placeholders, today: '2026-11-15', acceptedVersion: null }
+const today = '2026-11-15'
+const around = { known: start.placeholders, acceptedVersion: null }
 
 test('an answer begins with what was asked for, at the catalogue’s prices and the terms of the last time', () => {
   expect(fresh.lines.map(({ unitPrice, quantity, imageUrl }) => [unitPrice, quantity, imageUrl])).toEqual([
@@ -57,6 +58,14 @@ test('what the customer will read has the sums and the gaps filled in', () => {
   )
 })
 
+test('what the customer reads of an item’s NCM and of an estimated freight stands in the preview too', () => {
+  const lines = [{ ...start.lines[0]!, ncm: '8431.20.11' }]
+  const estimated: AnswerForm = { ...formFromStart({ ...start, lines }, { now, pictures }), freightTerms: 'FOB' }
+  const content = contentOf({ ...estimated, freightValue: '80,00' }, start.placeholders)
+  expect(content.lines).toMatchObject([{ ncm: '8431.20.11' }])
+  expect(content).toMatchObject({ freight: { terms: 'FOB', value: 80, isCharged: false }, totalValue: 'R$ 2.797,80' })
+})
+
 test('the server gets what was typed, without lines that have no price and without what is left to it', () => {
   expect(toAnswerInput(fresh)).toMatchObject({
     lines: [{ itemId: 1, productId: undefined, description: undefined, quantity: 2, unitPrice: '1.398,90' }],
@@ -67,7 +76,7 @@ test('the server gets what was typed, without lines that have no price and witho
   })
   const free = { ...freeLine('k'), description: 'Recuperação', unitPrice: '310' }
   expect(toAnswerInput({ ...form, lines: [free] }).lines).toMatchObject([{ description: 'Recuperação' }])
-  expect(toAnswerInput({ ...form, freightTerms: 'FOB' }).freight).toEqual({ terms: 'FOB', value: undefined })
+  expect(toAnswerInput({ ...form, freightTerms: 'FOB' }).freight).toEqual({ terms: 'FOB', value: '148,20' })
   expect(toAnswerInput(form).discount).toEqual({ type: 'percent', value: '5' })
 })
 
@@ -79,7 +88,7 @@ test.each([
   ['9999', 9999],
 ])('a quantity of %j is %i on the screen and on the server', (quantity, expected) => {
   const typed = withLine(form, 'item-1', { quantity })
-  expect(problemsOf(typed)).toEqual({})
+  expect(problemsOf(typed, today)).toEqual({})
   expect(contentOf(typed, start.placeholders).lines[0]?.quantity).toBe(expected)
   const read = answeringApi.respond.input.parse({ id: 7, ...toAnswerInput(typed) })
   expect(read.lines?.[0]?.quantity).toBe(expected)
@@ -107,7 +116,7 @@ test('a refusal takes the message alone', () => {
   const refusal: AnswerForm = { ...form, status: 'rejected' }
   expect(toAnswerInput(refusal)).toEqual({ message: form.message, status: 'rejected' })
   expect(contentOf(refusal, start.placeholders)).toMatchObject({ lines: [], totalValue: null, validUntil: null })
-  expect(Object.keys(problemsOf({ ...refusal, message: ' ' }))).toEqual(['message'])
+  expect(Object.keys(problemsOf({ ...refusal, message: ' ', validUntil: '2026-11-14' }, today))).toEqual(['message'])
 })
 
 test('what the server refuses is found again at its field', () => {
@@ -128,11 +137,13 @@ test.each([
   ['discount', { ...form, discount: '101' }],
   ['discount', { ...form, discountType: 'amount', discount: '9.999,00' }],
   ['freightValue', { ...form, freightValue: 'grátis' }],
+  ['freightValue', { ...form, freightTerms: 'FOB', freightValue: 'grátis' }],
+  ['validUntil', { ...form, validUntil: '2026-11-14' }],
   ['totalValue', { ...form, totalValue: 'x'.repeat(61) }],
   ['message', { ...form, message: '', lines: [] }],
 ] satisfies [string, AnswerForm][])('%s is said to be wrong', (field, wrong) => {
-  expect(Object.keys(problemsOf(form))).toEqual([])
-  expect(Object.keys(problemsOf(wrong))).toEqual([field])
+  expect(Object.keys(problemsOf(form, today))).toEqual([])
+  expect(Object.keys(problemsOf(wrong, today))).toEqual([field])
 })
 
 test('what may not be meant is asked about', () => {
@@ -142,11 +153,10 @@ test('what may not be meant is asked about', () => {
   const strange: AnswerForm = {
     ...withLine(form, 'item-1', { unitPrice: '0' }),
     totalValue: 'a combinar',
-    validUntil: '2026-11-14',
     status: 'pending',
     message: 'Prezada {empresa}',
   }
-  expect(doubtsAbout(strange, { ...around, acceptedVersion: 1 })).toHaveLength(6)
+  expect(doubtsAbout(strange, { ...around, acceptedVersion: 1 })).toHaveLength(5)
   const blank = { ...form, lines: [...form.lines, freeLine('k')] }
   expect(doubtsAbout(blank, around)).toEqual([])
 })

@@ -35,6 +35,7 @@ const lineIn = (fresh: AnswerForm) => (value: unknown, place: number) => {
       code: textIn(value.code, ''),
       imageUrl: typeof value.imageUrl === 'string' ? value.imageUrl : null,
       description: textIn(value.description, ''),
+      ncm: typeof value.ncm === 'string' ? value.ncm : null,
       ...asked,
       key: textIn(value.key, `draft-${place}`),
       quantity: textIn(value.quantity, '1'),

@@ -115,11 +115,11 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
           ) : (
             restored && <RestoredDraft draft={restored} onDiscard={() => void discard()} />
           )}
-          <LineTable start={start} pictures={pictures} answer={answer} onChooseProduct={() => setDialog('product')}>
-            <TotalsBlock answer={answer} />
-          </LineTable>
-          <TermsFields answer={answer} />
+          <LineTable start={start} pictures={pictures} answer={answer} onChooseProduct={() => setDialog('product')} />
+          {/* Before what is rarely changed: whoever answers many goes from the price to the words, and out. */}
           <MessageField answer={answer} onChooseCanned={() => setDialog('canned')} />
+          <TotalsBlock answer={answer} />
+          <TermsFields answer={answer} />
           <AnswerPreview form={answer.form} known={known} />
         </div>
         <AnswerFoot

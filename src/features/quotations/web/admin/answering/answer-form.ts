@@ -17,6 +17,7 @@ export type AnswerLine = {
   code: string
   imageUrl: string | null
   description: string
+  ncm: string | null
   quantity: string
   unitPrice: string
   leadTime: string
@@ -53,13 +54,14 @@ export const isFreeLine = ({ itemId, productId }: AnswerLine) => itemId === null
 
 const toLine =
   (pictures: Pictures) =>
-  ({ itemId, productId, code, description, quantity, unitPrice }: AnswerStart['lines'][number]): AnswerLine => ({
+  ({ itemId, productId, code, description, ncm, quantity, unitPrice }: AnswerStart['lines'][number]): AnswerLine => ({
     key: `item-${itemId}`,
     itemId,
     productId,
     code,
     imageUrl: pictures.get(itemId) ?? null,
     description,
+    ncm,
     quantity: String(quantity),
     unitPrice: unitPrice === null ? '' : typedReais(unitPrice),
     leadTime: '',
@@ -89,6 +91,7 @@ export type KnownProduct = Pictured & {
   code: string
   name: string
   imageUrl: string | null
+  ncm?: string | null | undefined
   price?: number | null | undefined
 }
 
@@ -100,6 +103,7 @@ export const productLine = (product: KnownProduct, key: string): AnswerLine => (
   code: product.code,
   imageUrl: pictureOf(product),
   description: product.name,
+  ncm: product.ncm || null,
   quantity: '1',
   unitPrice: typeof product.price === 'number' ? typedReais(product.price) : '',
   leadTime: '',
@@ -112,6 +116,7 @@ export const freeLine = (key: string): AnswerLine => ({
   code: '',
   imageUrl: null,
   description: '',
+  ncm: null,
   quantity: '1',
   unitPrice: '',
   leadTime: '',

@@ -28,9 +28,7 @@ export function toAnswerInput(form: AnswerForm) {
       type: form.discountType,
       value: form.discount.replace('%', '').trim(),
     },
-    freight: form.freightTerms
-      ? { terms: form.freightTerms, value: form.freightTerms === 'CIF' ? given(form.freightValue) : undefined }
-      : undefined,
+    freight: form.freightTerms ? { terms: form.freightTerms, value: given(form.freightValue) } : undefined,
     paymentTerms: given(form.paymentTerms),
     leadTime: given(form.leadTime),
   }

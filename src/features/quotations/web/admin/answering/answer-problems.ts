@@ -46,7 +46,7 @@ function discountProblem(form: AnswerForm) {
 }
 
 /** What must be mended before it can be sent, by field, in the order of the screen. */
-export function problemsOf(form: AnswerForm): AnswerProblems {
+export function problemsOf(form: AnswerForm, today: string): AnswerProblems {
   const isRefusal = form.status === 'rejected'
   const saysNothing =
     form.message.trim() === '' && (isRefusal || (offeredLines(form).length === 0 && !form.totalValue?.trim()))
@@ -55,8 +55,9 @@ export function problemsOf(form: AnswerForm): AnswerProblems {
     : [
         ...offeredLines(form).flatMap(inLine),
         ['discount', discountProblem(form)],
-        ['freightValue', form.freightTerms === 'CIF' && noPrice(form.freightValue)],
+        ['freightValue', form.freightTerms !== '' && noPrice(form.freightValue)],
         ['totalValue', tooLong(form.totalValue ?? '', deskLengths.totalValue)],
+        ['validUntil', form.validUntil !== '' && form.validUntil < today && answerFieldTexts.past],
         ['leadTime', tooLong(form.leadTime, deskLengths.leadTime)],
         ['paymentTerms', tooLong(form.paymentTerms, deskLengths.terms)],
       ]
@@ -69,10 +70,10 @@ export function problemsOf(form: AnswerForm): AnswerProblems {
 
 const isBlank = (line: AnswerLine) => isFreeLine(line) && (line.description + line.unitPrice).trim() === ''
 
-type Around = { known: Known; today: string; acceptedVersion: number | null }
+type Around = { known: Known; acceptedVersion: number | null }
 
 /** What can be sent, but may not be meant: asked about once, before it leaves. */
-export function doubtsAbout(form: AnswerForm, { known, today, acceptedVersion }: Around) {
+export function doubtsAbout(form: AnswerForm, { known, acceptedVersion }: Around) {
   const isRefusal = form.status === 'rejected'
   const left = isRefusal ? 0 : form.lines.filter((line) => !isBlank(line)).length - offeredLines(form).length
   const free = offeredLines(form).filter(({ unitPrice }) => centsOf(unitPrice) === 0).length
@@ -83,7 +84,6 @@ export function doubtsAbout(form: AnswerForm, { known, today, acceptedVersion }:
     left > 0 && doubted.unpriced(left),
     free > 0 && doubted.free(free),
     !isRefusal && totalDoubt(form),
-    !isRefusal && form.validUntil !== '' && form.validUntil < today && doubted.past,
     gaps.length > 0 && doubted.gaps(gaps.join(', ')),
     form.status !== 'responded' && doubted.status[form.status](statusTexts[form.status]),
   ].filter((doubt) => doubt !== false)

@@ -20,11 +20,9 @@ type Props = {
   pictures: Pictures
   answer: AnswerFormState
   onChooseProduct: () => void
-  /** What the lines come to. */
-  children: ReactNode
 }
 
-export function LineTable({ start, pictures, answer, onChooseProduct, children }: Props) {
+export function LineTable({ start, pictures, answer, onChooseProduct }: Props) {
   const { form, problems } = answer
   const missing = leftOut(form, start, pictures)
   const add = (lines: AnswerLine[]) => answer.edit((before) => ({ ...before, lines: [...before.lines, ...lines] }))
@@ -90,7 +88,6 @@ export function LineTable({ start, pictures, answer, onChooseProduct, children }
           </AddButton>
         )}
       </div>
-      {children}
     </div>
   )
 }

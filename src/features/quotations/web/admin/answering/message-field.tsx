@@ -9,15 +9,9 @@ type Props = { answer: AnswerFormState; onChooseCanned: () => void }
 
 export const MessageField = ({ answer: { form, problems, set }, onChooseCanned }: Props) => (
   <div>
-    <div className="mb-1 flex items-center justify-between gap-3">
-      <label htmlFor={fieldIdOf('message')} className="font-display text-sm font-semibold">
-        {words.label}
-      </label>
-      <button type="button" className="answer-quiet-button" onClick={onChooseCanned}>
-        <Icon name="text-quote" size={16} />
-        {words.canned}
-      </button>
-    </div>
+    <label htmlFor={fieldIdOf('message')} className="mb-1 block font-display text-sm font-semibold">
+      {words.label}
+    </label>
     <textarea
       {...fieldMarks('message', problems.message)}
       rows={4}
@@ -27,6 +21,12 @@ export const MessageField = ({ answer: { form, problems, set }, onChooseCanned }
       onChange={({ target }) => set({ message: target.value })}
     />
     <FieldProblem name="message" problem={problems.message} />
-    <p className="mt-1.5 text-xs text-ink-muted">{words.gaps}</p>
+    <div className="mt-1 flex items-start justify-between gap-3">
+      <p className="mt-1 text-xs text-ink-muted">{words.gaps}</p>
+      <button type="button" className="answer-quiet-button flex-none" onClick={onChooseCanned}>
+        <Icon name="text-quote" size={16} />
+        {words.canned}
+      </button>
+    </div>
   </div>
 )

@@ -4,6 +4,7 @@ import type { ProposalContent } from '../../../contract/proposal-shapes.ts'
 import { sentTexts } from '../../../texts/admin-sent.ts'
 import { ProposalLines } from '../../proposal/proposal-lines.tsx'
 import { ProposalTotals } from '../../proposal/proposal-totals.tsx'
+import { reais } from '../../proposal/reais.ts'
 
 const words = sentTexts.content
 
@@ -21,12 +22,16 @@ export const ProposalView = ({ content }: { content: ProposalContent }) => (
   </div>
 )
 
+/** What the customer pays the carrier stands nowhere else. */
+const freightText = ({ terms, value }: NonNullable<ProposalContent['freight']>) =>
+  terms === 'FOB' && value !== null ? words.estimated(terms, reais(value)) : terms
+
 function Terms({ content: { validUntil, freight, leadTime, paymentTerms } }: { content: ProposalContent }) {
   if (!validUntil && !freight && !leadTime && !paymentTerms) return null
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       <Fact name={words.validUntil}>{validUntil && formatDate(validUntil)}</Fact>
-      <Fact name={words.freight}>{freight?.terms}</Fact>
+      <Fact name={words.freight}>{freight && freightText(freight)}</Fact>
       <Fact name={words.deliveryTime}>{leadTime}</Fact>
       <Fact name={words.payment}>{paymentTerms}</Fact>
     </dl>

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { outboxApi } from '#features/mail/contract.ts'
-import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { proposalNumber } from '../../../domain/proposals/state.ts'
 import { sentTexts } from '../../../texts/admin-sent.ts'
@@ -11,11 +8,7 @@ import type { Sent } from './use-send-answer.ts'
 const words = sentTexts.success
 
 /** What happens now, and the link, as long as the request stays open. */
-export function SentNotice({ call, sent }: { call: Call; sent: Sent }) {
-  const { data: outbox } = useQuery({
-    queryKey: ['admin', 'outbox', 'summary'],
-    queryFn: () => call(outboxApi.summary, {}),
-  })
+export function SentNotice({ sent }: { sent: Sent }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!sent.isForChat) heading.current?.focus()
@@ -26,13 +19,13 @@ export function SentNotice({ call, sent }: { call: Call; sent: Sent }) {
         <Icon name="check" className="text-success" />
         {words.title(proposalNumber(sent.id, sent.version))}
       </h3>
-      <p className="mt-1 mb-4">{consequence(sent, outbox?.delivery === 'files')}</p>
+      <p className="mt-1 mb-4">{consequence(sent)}</p>
       {sent.status !== 'rejected' && <LinkPanel link={sent.link} phone={sent.phone} isForChat={sent.isForChat} />}
     </section>
   )
 }
 
-function consequence({ isMailed, status }: Sent, isFiled: boolean) {
+function consequence({ isMailed, isFiled, status }: Sent) {
   if (!isMailed) return words.notMailed
   if (isFiled) return words.filed
   return status === 'rejected' ? words.refusal : words.mailed

@@ -14,7 +14,7 @@ export function TotalsBlock({ answer }: { answer: AnswerFormState }) {
   const { form, problems, set } = answer
   const totals = totalsIn(form)
   return (
-    <div className="grid gap-2.5 border-t border-line bg-surface-sunken px-5 py-4 text-sm">
+    <div className="grid gap-2.5 rounded-lg border border-line bg-surface-sunken px-5 py-4 text-sm">
       <Row name={words.subtotal}>{formatReais(totals.subtotal)}</Row>
       <Row
         name={
@@ -61,14 +61,14 @@ export function TotalsBlock({ answer }: { answer: AnswerFormState }) {
                 </option>
               ))}
             </select>
-            {form.freightTerms === 'CIF' && (
+            {form.freightTerms !== '' && (
               <input
                 {...fieldMarks('freightValue', problems.freightValue)}
                 type="text"
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="0,00"
-                aria-label={words.freightValue}
+                aria-label={words.freightValue[form.freightTerms]}
                 value={form.freightValue}
                 className="text-field answer-number w-28"
                 onChange={({ target }) => set({ freightValue: target.value })}

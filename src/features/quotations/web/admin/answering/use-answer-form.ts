@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { shopDay } from '#kernel/shop-day.ts'
 import { type AnswerForm, type AnswerLine, withLine } from './answer-form.ts'
 import { type AnswerProblems, problemsOf } from './answer-problems.ts'
 import { useAfterPress } from './use-after-press.ts'
@@ -23,7 +24,7 @@ export function useAnswerForm(initial: AnswerForm, onEdited: (form: AnswerForm) 
     replace(change(latest.current))
     onEdited(latest.current)
   }
-  const found = problemsOf(form)
+  const found = problemsOf(form, shopDay(new Date()))
   const shown = Object.entries(found).filter(([name]) => wasTried || (left.has(name) && name !== 'message'))
   return {
     form,
@@ -38,7 +39,7 @@ export function useAnswerForm(initial: AnswerForm, onEdited: (form: AnswerForm) 
     /** Whether it can be sent; otherwise leads to what is wrong first. */
     check: () => {
       setWasTried(true)
-      const isFine = Object.keys(problemsOf(latest.current)).length === 0
+      const isFine = Object.keys(problemsOf(latest.current, shopDay(new Date()))).length === 0
       if (!isFine) showFirst()
       return isFine
     },

@@ -1,7 +1,8 @@
 import { type KeyboardEvent as FieldKey, useEffect, useRef } from 'react'
 import { isCovered } from '#ui/desk/keys.ts'
+import { fieldIdOf } from './answer-field.tsx'
 
-/** Ctrl+Enter sends, wherever in the answer somebody is, or nowhere in particular. */
+/** Ctrl+Enter sends, wherever somebody is who is not typing something else. */
 export function useSendKey(element: { current: HTMLElement | null }, send: () => void) {
   const current = useRef(send)
   useEffect(() => {
@@ -10,8 +11,7 @@ export function useSendKey(element: { current: HTMLElement | null }, send: () =>
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isCovered()) return
-      const isOurs = event.target === document.body || element.current?.contains(event.target as Node)
-      if (!isOurs) return
+      if (!element.current || isElsewhere(event.target, element.current)) return
       event.preventDefault()
       current.current()
     }
@@ -20,7 +20,13 @@ export function useSendKey(element: { current: HTMLElement | null }, send: () =>
   }, [element])
 }
 
-/** Enter goes on: from a price to the next one, otherwise to the next field. Nothing is sent by accident. */
+/** In another field, such as the search or a note, or on another request of the list. */
+function isElsewhere(target: EventTarget | null, form: HTMLElement) {
+  if (!(target instanceof Element) || form.contains(target)) return false
+  return target.matches('input, select, textarea, .inbox-entry:not([aria-current])')
+}
+
+/** Enter goes on: from a price to the next one, from the last to the message, otherwise to the next field. Nothing is sent by accident. */
 export function goOnWithEnter(event: FieldKey<HTMLFormElement>) {
   const { target } = event
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -29,7 +35,8 @@ export function goOnWithEnter(event: FieldKey<HTMLFormElement>) {
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea')]
   const after = fields.slice(fields.indexOf(target) + 1)
   const isPrice = (field: HTMLElement) => field.matches('[data-price]')
-  const next = (isPrice(target) && after.find(isPrice)) || after[0]
+  const next =
+    (isPrice(target) && (after.find(isPrice) ?? after.find(({ id }) => id === fieldIdOf('message')))) || after[0]
   next?.focus()
   if (next instanceof HTMLInputElement && next.type === 'text') next.select()
 }

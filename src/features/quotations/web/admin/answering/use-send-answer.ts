@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { shopDay } from '#kernel/shop-day.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { answeringApi as api } from '../../../contract/answering.ts'
 import type { DeskQuotation } from '../../../contract/desk.ts'
@@ -26,6 +25,9 @@ type Options = {
   saver: DraftSaver
   onSent: (sent: Sent) => void
 }
+const whatHappens = ({ isMailed, isFiled }: Pick<Sent, 'isMailed' | 'isFiled'>) =>
+  isFiled ? words.filed : isMailed ? words.mailed : words.notMailed
+
 /** Which acceptance somebody was asked about: only that one may be overruled. */
 type Asked = { doubts: string[]; isForChat: boolean; acceptedVersion: number | null }
 
@@ -34,7 +36,7 @@ export function useSendAnswer({ call, quotation, version, known, answer, saver, 
   const [asked, setAsked] = useState<Asked>()
   const { isBusy, change } = useChange()
   const acceptedVersion = quotation.acceptedAt ? quotation.version : null
-  const doubts = () => doubtsAbout(answer.latest.current, { known, today: shopDay(new Date()), acceptedVersion })
+  const doubts = () => doubtsAbout(answer.latest.current, { known, acceptedVersion })
 
   async function deliver({ isForChat, acceptedVersion: overruled }: Omit<Asked, 'doubts'>) {
     setAsked(undefined)
@@ -50,7 +52,7 @@ export function useSendAnswer({ call, quotation, version, known, answer, saver, 
         })
         await saver.forget()
         onSent({ ...sent, isForChat })
-        return { title: words.title, description: sent.isMailed ? words.mailed : words.notMailed }
+        return { title: words.title, description: whatHappens(sent) }
       },
       failed: words.failed,
       refuse: (problems) =>

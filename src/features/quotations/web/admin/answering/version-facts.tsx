@@ -29,8 +29,14 @@ const tones = {
   closed: 'unknown',
 } as const
 
-export const StateMark = ({ state }: Pick<ProposalSummary, 'state'>) => (
-  <span className="status-mark status-badge" data-status={tones[state]}>
-    {words.states[state]}
-  </span>
-)
+type Marked = Pick<ProposalSummary, 'state'> & { isAsked: boolean }
+
+/** Of one that is neither accepted nor declined, but about which the customer has asked, it is the desk that is waited for. */
+export function StateMark({ state, isAsked }: Marked) {
+  const isOurs = isAsked && (state === 'open' || state === 'expired')
+  return (
+    <span className="status-mark status-badge" data-status={isOurs ? 'pending' : tones[state]}>
+      {isOurs ? words.asked : words.states[state]}
+    </span>
+  )
+}

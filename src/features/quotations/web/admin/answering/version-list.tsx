@@ -4,7 +4,9 @@ import type { Call } from '#kernel/api/client.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatDay, formatTime } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { DeskQuotation } from '../../../contract/desk.ts'
 import type { ProposalSummary } from '../../../contract/proposal-shapes.ts'
+import { isAskedAgain } from '../../../domain/asked-again.ts'
 import { sentTexts } from '../../../texts/admin-sent.ts'
 import { fileQuery } from '../queries.ts'
 import { ProposalView } from './proposal-view.tsx'
@@ -13,10 +15,10 @@ import { StateMark, VersionFacts } from './version-facts.tsx'
 
 const words = sentTexts.versions
 
-type Props = { call: Call; id: number; opened: number | null }
+type Props = { call: Call; quotation: DeskQuotation; opened: number | null }
 
 /** Every version that was sent, the last first; each can be read again. */
-export const VersionList = ({ call, id, opened }: Props) => (
+export const VersionList = ({ call, quotation: { id, version, status, dueAt }, opened }: Props) => (
   <section className="grid gap-2">
     <h3 className="text-base">{words.title}</h3>
     <Loaded query={useQuery(fileQuery(call, id))}>
@@ -29,6 +31,7 @@ export const VersionList = ({ call, id, opened }: Props) => (
               id={id}
               proposal={proposal}
               isOpen={proposal.version === opened}
+              isAsked={proposal.version === version && isAskedAgain({ status, dueAt })}
             />
           ))}
         </ol>
@@ -37,9 +40,9 @@ export const VersionList = ({ call, id, opened }: Props) => (
   </section>
 )
 
-type VersionProps = { call: Call; id: number; proposal: ProposalSummary; isOpen: boolean }
+type VersionProps = { call: Call; id: number; proposal: ProposalSummary; isOpen: boolean; isAsked: boolean }
 
-function Version({ call, id, proposal, isOpen }: VersionProps) {
+function Version({ call, id, proposal, isOpen, isAsked }: VersionProps) {
   const [choice, setChoice] = useState<boolean>()
   const isShown = choice ?? isOpen
   const { version, state, sentAt, sentByName, totalValue, pdfUrl } = proposal
@@ -56,7 +59,7 @@ function Version({ call, id, proposal, isOpen }: VersionProps) {
           <Icon name="chevron-right" size={16} className={isShown ? 'rotate-90' : ''} />
           {words.version(version)}
         </button>
-        <StateMark state={state} />
+        <StateMark state={state} isAsked={isAsked} />
         <span className="ml-auto font-display text-sm font-semibold tabular-nums">{totalValue}</span>
         {pdfUrl && (
           <a

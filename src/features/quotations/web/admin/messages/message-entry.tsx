@@ -11,7 +11,7 @@ export const MessageEntry = ({ entry, isOpen, onOpen }: Props) => (
     <button type="button" aria-current={isOpen ? 'true' : undefined} className="inbox-entry" onClick={onOpen}>
       <span className="flex items-baseline justify-between gap-3">
         <span className={classNames('min-w-0 truncate font-display', entry.unread ? 'font-bold' : 'font-medium')}>
-          {entry.company ?? entry.name}
+          {[entry.name, entry.company].filter(Boolean).join(' · ')}
         </span>
         <time dateTime={entry.createdAt} className="flex-none text-xs text-ink-muted tabular-nums">
           {formatInShort(entry.createdAt)}
@@ -21,10 +21,9 @@ export const MessageEntry = ({ entry, isOpen, onOpen }: Props) => (
         {entry.subject}
       </span>
       <span className="block truncate text-sm text-ink-muted">{entry.message ?? words.noText}</span>
-      {(entry.unread || entry.quotationId) && (
-        <span className="mt-1.5 flex gap-1.5">
-          {entry.unread && <span className="tag bg-pending-bg text-pending-ink">{words.unread}</span>}
-          {entry.quotationId && <span className="tag">{words.quotation(entry.quotationId)}</span>}
+      {entry.unread && (
+        <span className="mt-1.5 flex">
+          <span className="tag bg-pending-bg text-pending-ink">{words.unread}</span>
         </span>
       )}
     </button>
