@@ -36,12 +36,16 @@ for (const [path, one, title] of [
 ] as const) {
   test(`${path} are made, changed and removed, each with its message @desktop`, async ({ page }) => {
     await enterPanel(page, ana, `/admin/${path}`)
+    for (const name of ['Produtos', 'Categorias', 'Marcas', 'Cotações'])
+      await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', `${name === title}`)
+    await expect(page.getByRole('searchbox', { name: `Buscar ${one.toLowerCase()}…` })).toBeVisible()
     const table = page.getByRole('table', { name: title })
     await page.getByRole('button', { name: `Adicionar ${one.toLowerCase()}` }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: /^Salvar/ }).click()
     await expect(drawer.getByRole('alert')).toContainText('Informe o nome.')
     const name = `Nova ${ana.username}`
+    await expect(page.getByLabel('Nome')).toHaveCount(1)
     await drawer.getByLabel('Nome *').fill(name)
     await page.keyboard.press('Control+s')
     await expect(page.locator('.toast')).toContainText(`${one} criada com sucesso!`)

@@ -55,6 +55,7 @@ describe('an answer with the fields of the specification', () => {
       version: 1,
       dueAt: null,
       isMailed: true,
+      isFiled: true,
       proposal: { number: `${id}-1`, state: 'open', sentByName: 'Rita', totalValue: 'R$ 980,00 à vista' },
     })
     expect(sent.link.address).toMatch(/^http:\/\/shop\.test\/proposta\/[\w-]{43}$/)

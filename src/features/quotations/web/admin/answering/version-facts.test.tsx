@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { StateMark } from './version-facts.tsx'
+
+test.each([
+  ['open', false, 'Aguardando o cliente'],
+  ['open', true, 'Aguardando nova versão'],
+  ['expired', true, 'Aguardando nova versão'],
+  ['accepted', true, 'Aceita'],
+] as const)('the mark of a version that is %s, asked about again: %s', (state, isAsked, said) => {
+  render(<StateMark state={state} isAsked={isAsked} />)
+  expect(screen.getByText(said)).toBeTruthy()
+})
