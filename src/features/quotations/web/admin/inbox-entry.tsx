@@ -25,7 +25,7 @@ export function InboxEntry({ entry, now, isOpen, onOpen }: Props) {
         onClick={onOpen}
       >
         <span className="flex items-baseline justify-between gap-3">
-          <strong className="min-w-0 truncate font-display">
+          <strong className="min-w-0 truncate font-display leading-snug">
             {entry.seenAt === null && <span className="sr-only">{`${inboxTexts.isUnread} `}</span>}
             {entry.company ?? entry.name}
           </strong>
@@ -41,7 +41,7 @@ export function InboxEntry({ entry, now, isOpen, onOpen }: Props) {
           )}
         </span>
         <span className="block truncate text-sm text-ink-soft">{wantedIn(entry)}</span>
-        <span className="mt-1 flex items-center gap-2">
+        <span className="mt-0.5 flex items-center gap-2">
           <span className="code-text text-xs">{`#${entry.id}`}</span>
           <StatusBadge status={entry.status} />
           {entry.dueAt !== null && entry.status !== 'pending' && <span className="tag">{inboxTexts.isAsked}</span>}
