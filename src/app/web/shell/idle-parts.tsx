@@ -16,6 +16,7 @@ import { useSite } from '../site-query.ts'
 import { askForPreferences } from './cookie-preferences.ts'
 import { PhoneBarSlot } from './phone-bar-slot.tsx'
 import { useChatAside } from './use-chat-aside.ts'
+import { useFocusInHeader } from './use-focus-in-header.ts'
 import { useNavigationNews } from './use-navigation-news.ts'
 
 if (import.meta.env.PROD) startReloadingStaleTabs()
@@ -40,6 +41,7 @@ export function IdleParts() {
   useServiceWorker()
   useEffect(startTooltips, [])
   useChatAside(path)
+  useFocusInHeader()
   useNavigationNews(useSite().navigation)
   return (
     <>

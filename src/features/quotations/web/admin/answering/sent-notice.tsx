@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { outboxApi } from '#features/mail/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { proposalNumber } from '../../../domain/proposals/state.ts'
 import { sentTexts } from '../../../texts/admin-sent.ts'
@@ -18,7 +19,7 @@ export function SentNotice({ call, sent }: { call: Call; sent: Sent }) {
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!sent.isForChat) heading.current?.focus()
+    if (!sent.isForChat) focusInSight(heading.current)
   }, [sent])
   return (
     <section className="answer-done" aria-label={words.title(proposalNumber(sent.id, sent.version))}>
