@@ -5,7 +5,7 @@ import { products } from './catalogue.ts'
 import { enterAsCustomer } from './customers.ts'
 import { test as base, expect as baseExpect, expectAlive } from './fixtures.ts'
 import { startDeployableShop } from './next-build.ts'
-import { button, goToReview, heading, keep, linesOf, sayWho } from './request-page.ts'
+import { button, currentStep, goToReview, heading, keep, linesOf, sayWho } from './request-page.ts'
 import { anEmail } from './senders.ts'
 
 /** Without network the browser complains about whatever it could not load; what the page makes of it is tested here. */
@@ -330,11 +330,15 @@ test.describe('a request made without network', () => {
     await askWithoutNetwork(page, context)
     await expect(note(page)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
     await expect(page.getByRole('link', { name: 'Lista de cotação, 0 itens' })).toBeVisible()
+    await expect(currentStep(page)).toHaveText(/A enviar$/)
+    await expect(page.getByRole('main')).toContainText('Seu pedido está guardado neste aparelho.')
+    await expect(page.getByRole('main')).toContainText('O envio é automático assim que a rede voltar')
     expect(sent).toEqual([])
 
     await context.setOffline(false)
     await expect(page.getByText('Cotação enviada com sucesso!').first()).toBeVisible()
     await expect(note(page)).toBeHidden()
+    await expect(currentStep(page)).toHaveText(/Enviado$/)
     expect(sent).toHaveLength(1)
     await expect(heading(page, `Cotação nº ${await sent[0]?.id} recebida`)).toBeVisible()
   })
@@ -361,6 +365,7 @@ test.describe('a request made without network', () => {
     await page.route('**/api/quotations', (route) => route.fulfill({ status: 422, json: refusal }))
     await context.setOffline(false)
     await expect(heading(page, 'Pedido não aceito')).toBeVisible()
+    await expect(currentStep(page)).toHaveText(/Não enviado$/)
     await page.unroute('**/api/quotations')
     await note(page).getByRole('button', { name: 'Ver detalhes' }).click()
     await expect(note(page)).toContainText('Não aceito: Um produto da lista não está mais disponível.')

@@ -100,6 +100,8 @@ test.describe('on a phone', () => {
     )
     expect((await file.body()).toString('latin1', 0, 5)).toBe('%PDF-')
 
+    await expect(page.locator('.notices')).toBeAttached()
+    await expect(page.locator('.consent-sheet'), 'nothing lies on the price').toHaveCount(0)
     await page.getByRole('link', { name: 'Responder à proposta' }).click()
     await act(page, 'Aceitar proposta').click()
     await expect(dialog(page)).toContainText('R$ 7.583,00')

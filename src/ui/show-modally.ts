@@ -13,5 +13,12 @@ export function showModally(dialog: HTMLDialogElement) {
   }
 }
 
-const markPage = () =>
-  document.documentElement.toggleAttribute('data-covered', document.querySelector('dialog:modal') !== null)
+function markPage() {
+  const root = document.documentElement
+  const isCovered = document.querySelector('dialog:modal') !== null
+  if (isCovered === root.hasAttribute('data-covered')) return
+  const width = root.clientWidth
+  root.toggleAttribute('data-covered', isCovered)
+  if (isCovered) root.style.setProperty('--scroll-bar', `${root.clientWidth - width}px`)
+  else root.style.removeProperty('--scroll-bar')
+}

@@ -7,17 +7,17 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 export const SearchField = ({ label, value, onChange }: Props) => (
   <label className="relative block">
     <span className="sr-only">{label}</span>
-    <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted" />
+    <Icon name="search" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-muted" />
     <input
       {...searchMark}
       type="search"
       value={value}
       placeholder={label}
       aria-keyshortcuts="/"
-      className="filter-field w-full pr-10 pl-10"
+      className="filter-field w-full pr-9 pl-9"
       onChange={(event) => onChange(event.target.value)}
     />
-    <span aria-hidden="true" className="key-cap absolute top-1/2 right-3 -translate-y-1/2 text-ink-muted max-lg:hidden">
+    <span aria-hidden="true" className="key-cap absolute top-1/2 right-2 -translate-y-1/2 text-ink-muted max-lg:hidden">
       {'/'}
     </span>
   </label>

@@ -12,6 +12,7 @@ export const ClosedDocument = ({ settings, site, styles, script }: Props) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#151b21" />
+      <meta name="format-detection" content="telephone=no" />
       <meta name="robots" content="noindex" />
       <title>{`${settings.title || screenTexts.title} | ${site.name}`}</title>
       {styles.map((href) => (

@@ -31,6 +31,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#151b21' },
+      // Codes and measures are no telephone numbers.
+      { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [
       font(archivo),

@@ -16,7 +16,7 @@ export function ChatButton({ site }: { site: SiteSettings }) {
       data-print="hide"
     >
       <Icon name="message-circle" size={24} />
-      <span className="max-lg:sr-only">{texts.label}</span>
+      <span className="max-[108rem]:sr-only">{texts.label}</span>
       <span className="sr-only">{texts.newWindow}</span>
     </a>
   )

@@ -10,7 +10,7 @@ export function NotFoundPage() {
 
 /** Its link was cut in a message, or has ended: the catalogue is not what this person is looking for. */
 const ProposalNotFound = () => (
-  <div className="page grid justify-items-center py-12 text-center lg:py-20">
+  <div className="page grid grid-cols-1 justify-items-center py-12 text-center lg:py-20">
     <title>{texts.proposalNotFound.title}</title>
     <meta name="robots" content="noindex" />
     <CrossedOutFigure />
@@ -29,7 +29,7 @@ const ProposalNotFound = () => (
 
 function NothingHere() {
   return (
-    <div className="page grid justify-items-center py-12 text-center lg:py-20">
+    <div className="page grid grid-cols-1 justify-items-center py-12 text-center lg:py-20">
       <title>{texts.notFound.title}</title>
       <meta name="robots" content="noindex" />
       <CrossedOutFigure />

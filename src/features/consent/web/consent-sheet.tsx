@@ -9,23 +9,22 @@ type Props = { onDecide: (statistics: boolean) => void; onConfigure: () => void 
 export function ConsentSheet({ onDecide, onConfigure }: Props) {
   const sheet = useRef<HTMLElement>(null)
   useKeepClearOf(sheet)
-  const button = `${buttonClass({ tone: 'line' })} max-sm:w-full`
+  const button = `${buttonClass({ tone: 'line' })} max-sm:px-1 max-sm:text-xs`
   return (
     <section ref={sheet} aria-labelledby="consent" className="consent-sheet" data-print="hide">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3.5 lg:py-4">
-        <div className="max-w-[70ch] text-sm">
-          <h2 id="consent" className="text-base tracking-normal">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2.5 sm:gap-y-3 lg:py-4">
+        <div className="max-w-[70ch] text-xs sm:text-sm">
+          <h2 id="consent" className="text-sm tracking-normal sm:text-base">
             {texts.title}
           </h2>
-          <p className="mt-0.5 text-ink-soft">{texts.necessaryOnes}</p>
-          <p className="text-ink-soft">
-            {texts.optionalOnes}{' '}
+          <p className="text-ink-soft sm:mt-0.5">
+            {texts.necessaryOnes} {texts.optionalOnes}{' '}
             <Link to={'/privacidade' as string} hash="cookies" className="text-link">
               {texts.privacy}
             </Link>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-3">
           <button type="button" className={button} onClick={() => onDecide(true)}>
             {texts.acceptAll}
           </button>

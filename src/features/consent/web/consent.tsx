@@ -10,12 +10,14 @@ import { consentStore } from './consent-store.ts'
 
 type Props = {
   call: Call
+  /** Not where something else matters more: nothing optional runs without an answer, and another page asks. */
+  isAsking: boolean
   /** Tells that the person asks for the preferences; calls back each time, until it is stopped. */
   onAsked: (open: () => void) => () => void
 }
 
 /** Asks once, remembers the answer with its date, and lets anyone change it later. Nothing optional runs before. */
-export function Consent({ call, onAsked }: Props) {
+export function Consent({ call, isAsking, onAsked }: Props) {
   const choice = useStoredValue(consentStore)
   const [now] = useState(() => new Date())
   const preferences = useRef<HTMLDialogElement>(null)
@@ -32,7 +34,7 @@ export function Consent({ call, onAsked }: Props) {
   }
   return (
     <>
-      {!isInForce(choice, now) && <ConsentSheet onDecide={decide} onConfigure={open} />}
+      {isAsking && !isInForce(choice, now) && <ConsentSheet onDecide={decide} onConfigure={open} />}
       <ConsentPreferences ref={preferences} choice={choice} onDecide={decide} />
     </>
   )

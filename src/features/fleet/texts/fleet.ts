@@ -96,7 +96,7 @@ export const fleetTexts = {
     sent: (id: number) => `Cotação #${id} pedida`,
     sentNext: 'Respondemos em até 1 dia útil. Uma cópia vai para o seu e-mail.',
     kept: 'Pedido guardado neste aparelho',
-    keptNext: 'Enviamos sozinhos assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
+    keptNext: 'O envio é automático assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
     quotations: 'Ver minhas cotações',
   },
   joined: {

@@ -17,7 +17,7 @@ export function DocumentPage({ document, symbol, company }: Props) {
           <p>{texts.updated(formatDay(document.updated))}</p>
         </div>
       </PageTitle>
-      <div className="page grid gap-8 py-8 lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-14 xl:gap-20 lg:py-12">
+      <div className="page grid gap-8 py-8 print:block lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-14 xl:gap-20 lg:py-12">
         <nav aria-labelledby="contents" data-print="hide" hidden={headings.length === 0}>
           <div className="border-t-2 border-ink pt-3 lg:sticky lg:top-26">
             <h2 id="contents" className="text-sm tracking-normal">

@@ -11,7 +11,7 @@ export function GuideListPage({ guides }: { guides: readonly GuideSummary[] }) {
       <StructuredData data={questionsAndAnswers(guides)} />
       <PageTitle title={texts.guides.title} lead={texts.guides.lead} here={texts.breadcrumb.guides} />
       <div className="page py-8 lg:py-12">
-        <ul className="grid gap-x-12 md:grid-cols-2">
+        <ul className="grid gap-x-12 md:grid-cols-2 print:block">
           {guides.map((guide) => (
             <li key={guide.slug} className="border-t border-line py-6">
               <h2 className="text-lg lg:text-xl">

@@ -19,7 +19,7 @@ export function GuidePage({ guide, others }: Props) {
         <p className="mt-3 text-sm text-ink-muted">{texts.updated(formatDay(guide.updated))}</p>
       </PageTitle>
       <div className="page py-8 lg:py-12">
-        <div className="grid gap-10 lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-14 xl:gap-20">
+        <div className="grid gap-10 print:block lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-14 xl:gap-20">
           <DocumentBlocks blocks={guide.blocks} />
           <OtherGuides guides={others} />
         </div>

@@ -6,7 +6,14 @@ export const answerFormTexts = {
   version: (version: number) => `Versão ${version}`,
   giveUp: 'Desistir da nova versão',
   lines: {
-    columns: { item: 'Item', quantity: 'Qtd.', unitPrice: 'Unitário (R$)', leadTime: 'Prazo', total: 'Total' },
+    columns: {
+      item: 'Item',
+      quantity: 'Qtd.',
+      unitPrice: 'Unitário (R$)',
+      leadTime: 'Prazo',
+      total: 'Total',
+      remove: 'Remover',
+    },
     removeOf: (name: string) => `Remover ${name}`,
     removed: 'Item removido',
     quantityOf: (name: string) => `Quantidade de ${name}`,

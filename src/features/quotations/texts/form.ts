@@ -37,7 +37,7 @@ export const formTexts = {
   },
   kept: {
     title: 'Pedido guardado neste aparelho',
-    description: 'Enviamos sozinhos assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
+    description: 'O envio é automático assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
   },
   /** Kept without network, and then not accepted. */
   refused: {

@@ -10,6 +10,8 @@ export const requestTexts = {
   steps: {
     label: 'Etapas da cotação',
     names: { items: 'Itens e dados', review: 'Revisão', sent: 'Enviado' },
+    /** In the place of the last, for a request that has not reached the shop. */
+    notSent: { waiting: 'A enviar', refused: 'Não enviado' },
     done: 'concluída',
   },
   headings: {
@@ -116,7 +118,7 @@ export const requestTexts = {
     newWindow: '(abre em nova janela)',
   },
   kept: {
-    thanks: 'Você está sem conexão. Guardamos seu pedido: ele está aguardando conexão.',
+    thanks: 'Você está sem conexão. Seu pedido está guardado neste aparelho.',
   },
   failure: {
     network: 'Falha de conexão com o servidor. Verifique sua conexão com a internet.',

@@ -38,6 +38,11 @@ export function FilterForm({ list, fields, className, children }: Props) {
   )
 }
 
+/** What cannot be applied is in no address, so taking everything off would leave it. */
+export function forgetInvalid() {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input.filter-field:invalid')) field.value = ''
+}
+
 /** Keeps what is being typed, also before the page was alive, and follows the address when that changes. */
 export function useFieldValue(value: string | undefined) {
   const field = useRef<HTMLInputElement>(null)

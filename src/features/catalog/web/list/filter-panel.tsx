@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { appliedFilters, withoutFilters } from '../../domain/list-changes.ts'
 import { listTexts as texts } from '../../texts/list.ts'
 import { FilterChoices } from './filter-choices.tsx'
+import { forgetInvalid } from './filter-form.tsx'
 import { FilterNumbers } from './filter-numbers.tsx'
 import { FilterSearch } from './filter-search.tsx'
 import { type ListProps, toFilteredList } from './list-link.ts'
@@ -27,6 +28,7 @@ export function ClearFilters({ path, search }: ListProps) {
   return (
     <Link
       {...toFilteredList(path, withoutFilters(search))}
+      onClick={forgetInvalid}
       className="text-link inline-flex min-h-8 items-center text-sm"
     >
       {texts.filters.clear}

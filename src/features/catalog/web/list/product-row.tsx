@@ -5,6 +5,7 @@ import {
   formatKilograms,
   formatNumber,
   illustrationPreview,
+  illustrationVariant,
   isBand,
   keepMeasuresTogether,
   type MeasureName,
@@ -18,6 +19,9 @@ import { Price } from '../storefront/price.tsx'
 import { ProductLink } from '../storefront/product-link.tsx'
 import { ProductPicture } from '../storefront/product-picture.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
+
+/** Without the ground it stands on elsewhere, whose edges would show in a cell of another shape. */
+const cutOut = (url: string | null) => url && illustrationPreview(illustrationVariant(url, 'recorte'))
 
 /** The columns' names; each value repeats its own for those who do not see the table. */
 export function RowHeads() {
@@ -42,7 +46,7 @@ export function ProductRow({ product, action }: { product: Product; action: Reac
     <article data-print="whole" className="product-row hover:bg-bg">
       <ProductLink slug={product.slug} isRepeated className="product-row-picture">
         <ProductPicture
-          sources={[product.imageUrl, illustrationPreview(product.illustrationUrl)]}
+          sources={[product.imageUrl, cutOut(product.illustrationUrl)]}
           photo={product.images[0]}
           sizes="8rem"
           alt=""

@@ -26,7 +26,7 @@ export function InboxEntry({ entry, now, isOpen, onOpen }: Props) {
         onClick={onOpen}
       >
         <span className="flex items-baseline justify-between gap-3">
-          <strong className="min-w-0 truncate font-display">
+          <strong className="min-w-0 truncate font-display leading-snug">
             {entry.seenAt === null && <span className="sr-only">{`${inboxTexts.isUnread} `}</span>}
             {entry.company ?? entry.name}
           </strong>
@@ -45,7 +45,7 @@ export function InboxEntry({ entry, now, isOpen, onOpen }: Props) {
           {entry.company && <span className="font-semibold text-ink">{`${entry.name} · `}</span>}
           {wantedIn(entry)}
         </span>
-        <span className="mt-1 flex items-center gap-2">
+        <span className="mt-0.5 flex items-center gap-2">
           <span className="code-text text-xs">{`#${entry.id}`}</span>
           <StatusBadge status={entry.status} />
           {isAskedAgain(entry) && <span className="tag">{inboxTexts.isAsked}</span>}

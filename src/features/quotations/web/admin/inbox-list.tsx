@@ -1,17 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Page } from '#kernel/api/page.ts'
-import { useTypedSearch } from '#ui/address/use-typed-search.ts'
 import { EmptyList } from '#ui/desk/empty-list.tsx'
 import { EntryList } from '#ui/desk/entry-list.tsx'
-import { SearchField } from '#ui/desk/search-field.tsx'
 import type { DeskQuotation } from '../../contract/desk.ts'
 import { deskTexts as words } from '../../texts/admin-quotations.ts'
 import type { FilterProps } from './filters/filter-props.ts'
-import { InboxFilters } from './filters/inbox-filters.tsx'
-import { QueueChips } from './filters/queue-chips.tsx'
 import { type Counts, filtersInUse, type InboxState, type Queue, wholeInbox } from './inbox-address.ts'
 import { InboxEntry } from './inbox-entry.tsx'
-import { InboxTabs } from './inbox-tabs.tsx'
+import { InboxHead } from './inbox-head.tsx'
 import { useNow } from './use-now.ts'
 
 type Props = FilterProps & {
@@ -24,19 +20,13 @@ type Props = FilterProps & {
 export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
   const { state, onGo } = filters
   const now = useNow()
-  const [typed, setTyped] = useTypedSearch(state.busca, (busca) => onGo({ ...state, busca }, { replace: true }))
   return (
     <div className="inbox-list">
-      <div className="grid gap-2.5 border-b border-line p-3">
-        <SearchField label={words.search} value={typed} onChange={setTyped} />
-        <InboxTabs state={state} counts={counts} onGo={onGo} />
-        <QueueChips state={state} queue={queue} onGo={onGo} />
-        <InboxFilters {...filters} />
-      </div>
+      <InboxHead {...filters} counts={counts} queue={queue} />
       <EntryList
         query={query}
         words={words}
-        rowClass="h-26"
+        rowClass="h-20"
         none={<None said={saidOf(state, counts)} onAll={() => onGo({ ...wholeInbox, situacao: 'todas' })} />}
         entry={(entry) => (
           <InboxEntry

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formTexts } from '../../texts/form.ts'
 import { homeQuotationTexts as words } from '../../texts/home.ts'
@@ -11,7 +12,7 @@ export function Received({ asked }: { asked: { id: number | null; key: string } 
   const fate = useFate(asked)
   const isWaiting = fate === 'waiting'
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => focusInSight(title.current), [])
   return (
     <div className="page flex flex-wrap items-center gap-x-6 gap-y-4 py-8 lg:py-12">
       <Icon name={isWaiting ? 'clock' : 'check'} size={24} className="text-approved" />

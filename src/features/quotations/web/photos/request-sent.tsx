@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import type { Quotation } from '../../contract.ts'
 import { formTexts } from '../../texts/form.ts'
 import { photoTexts } from '../../texts/photos.ts'
@@ -10,7 +11,7 @@ const words = photoTexts.sent
 /** The number the server gave the request, and what happens with it; without one it waits on this device. */
 export function RequestSent({ quotation, onAgain }: { quotation: Quotation | null; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => focusInSight(heading.current), [])
   const ways = [quotation?.phone, quotation?.email].filter(Boolean).join(words.and)
   return (
     <section aria-labelledby="sent-title" className="panel max-w-[760px] p-5 sm:p-8">

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import { type AnswerDraft, answerDraft, type Deed, doDeed } from './deeds.ts'
 import { linkedProposalQuery } from './queries.ts'
 
@@ -44,7 +45,7 @@ function useLeadTo() {
   const ref = useRef<HTMLDivElement>(null)
   const [times, setTimes] = useState(0)
   useEffect(() => {
-    if (times > 0) ref.current?.focus()
+    if (times > 0) focusInSight(ref.current)
   }, [times])
   return { ref, lead: () => setTimes((before) => before + 1) }
 }

@@ -3,12 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { requestTexts as texts } from '../../texts/request.ts'
+import type { Fate } from '../pending/use-fate.ts'
 import type { Step } from './use-request-step.ts'
 
 const order = ['items', 'review', 'sent'] as const
 
+type Props = { step: Step; title: string; fate: Fate }
+
 /** The way here, what this step is about, and how many there are. */
-export function RequestHead({ step, title }: { step: Step; title: string }) {
+export function RequestHead({ step, title, fate }: Props) {
   return (
     <div className="border-b border-line bg-surface">
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-1 pb-4 lg:pb-6">
@@ -33,7 +36,7 @@ export function RequestHead({ step, title }: { step: Step; title: string }) {
             {title}
           </h1>
         </div>
-        <Steps step={step} />
+        <Steps step={step} fate={fate} />
       </div>
     </div>
   )
@@ -51,7 +54,7 @@ function useFocusOnChange(step: Step): RefObject<HTMLHeadingElement | null> {
   return heading
 }
 
-function Steps({ step }: { step: Step }) {
+function Steps({ step, fate }: Pick<Props, 'step' | 'fate'>) {
   const current = order.indexOf(step)
   return (
     <ol
@@ -68,13 +71,16 @@ function Steps({ step }: { step: Step }) {
             <span aria-hidden="true" className="motif-dimension text-line-control max-xs:hidden max-lg:w-4" />
           )}
           <Mark place={place} current={current} />
-          {texts.steps.names[name]}
+          {name === 'sent' ? lastStep(fate) : texts.steps.names[name]}
           {place < current && <span className="sr-only">{texts.steps.done}</span>}
         </li>
       ))}
     </ol>
   )
 }
+
+const lastStep = (fate: Fate) =>
+  fate === 'waiting' || fate === 'refused' ? texts.steps.notSent[fate] : texts.steps.names.sent
 
 function Mark({ place, current }: { place: number; current: number }) {
   const look = {

@@ -70,7 +70,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   const title = step === 'sent' ? sentTitle(fate) : texts.headings[step]
   return (
     <>
-      <RequestHead step={step} title={title} />
+      <RequestHead step={step} title={title} fate={fate} />
       <TrapField hidden={traps.hidden} />
       {step === 'items' && (
         <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">

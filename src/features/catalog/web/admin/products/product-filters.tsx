@@ -18,8 +18,8 @@ export function ProductFilters({ call, state, onGo }: Props) {
   const set = (change: Partial<ListState>) => onGo(changed(state, change))
   const inUse = hiddenFilters(state)
   return (
-    <div className="flex flex-wrap gap-2.5">
-      <div className="min-w-0 flex-1 basis-64 lg:basis-full">
+    <div className="product-filters">
+      <div className="product-search">
         <ProductSearch state={state} onGo={onGo} />
       </div>
       <button

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 
 /** What appears is where the keyboard goes on: what was pressed to bring it about may be gone. */
 export function useArrival<T extends HTMLElement>(isWanted = true) {
   const place = useRef<T>(null)
   useEffect(() => {
-    if (isWanted) place.current?.focus()
+    if (isWanted) focusInSight(place.current)
   }, [isWanted])
   return place
 }

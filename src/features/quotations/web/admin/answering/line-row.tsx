@@ -20,7 +20,9 @@ type Props = {
   onRemove: () => void
 }
 
-/** One line: what, how many, at which price; below it when, and what this customer paid before. */
+const parts = ['description', 'quantity', 'unitPrice', 'leadTime'] as const
+
+/** One line: what, how many, at which price, when. What is wrong with it stands below, so that the columns keep their widths. */
 export function LineRow({ line, asked, problems, onChange, onRemove }: Props) {
   const name = line.code || line.description.trim() || words.freeName
   const total = lineTotal(line)
@@ -34,33 +36,32 @@ export function LineRow({ line, asked, problems, onChange, onRemove }: Props) {
       onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [part]: target.value }),
     }
   }
-  const problem = (part: string) => {
-    const path = lineField(line, part)
-    return <FieldProblem name={path} problem={problems[path]} />
-  }
+  const isOther = asked !== undefined && line.quantity.trim() !== String(asked.quantity)
+  const wrong = parts.map((part) => lineField(line, part)).filter((path) => problems[path])
   return (
     <tr className="answer-line">
       <td>
         {isFreeLine(line) ? (
-          <>
-            <textarea
-              {...fieldMarks(lineField(line, 'description'), problems[lineField(line, 'description')])}
-              rows={2}
-              data-one-line=""
-              value={line.description}
-              aria-label={words.free}
-              placeholder={words.free}
-              className="text-field answer-description"
-              onChange={({ target }) => onChange({ description: target.value.replace(/\s*\n\s*/g, ' ') })}
-            />
-            {problem('description')}
-          </>
+          <textarea
+            {...fieldMarks(lineField(line, 'description'), problems[lineField(line, 'description')])}
+            rows={2}
+            data-one-line=""
+            value={line.description}
+            aria-label={words.free}
+            placeholder={words.free}
+            className="text-field answer-description"
+            onChange={({ target }) => onChange({ description: target.value.replace(/\s*\n\s*/g, ' ') })}
+          />
         ) : (
-          <div className="flex items-center gap-3">
-            <ItemPicture url={line.imageUrl} />
+          <div className="flex items-center gap-2.5">
+            <span className="answer-line-picture flex-none">
+              <ItemPicture url={line.imageUrl} />
+            </span>
             <div className="min-w-0">
-              <p className="code-text text-xs">{line.code}</p>
-              <p className="font-display text-sm/[1.3] font-semibold">{line.description}</p>
+              <p className="code-text text-xs/[1.4]">{line.code}</p>
+              <p className="font-display text-sm/[1.25] font-semibold">{line.description}</p>
+              {isOther && <p className="text-xs text-ink-muted tabular-nums">{words.asked(asked!.quantity)}</p>}
+              {asked?.lastPrice && <LastPrice last={asked.lastPrice} onUse={(unitPrice) => onChange({ unitPrice })} />}
             </div>
           </div>
         )}
@@ -72,7 +73,6 @@ export function LineRow({ line, asked, problems, onChange, onRemove }: Props) {
           aria-label={words.quantityOf(name)}
           className="text-field answer-number"
         />
-        {problem('quantity')}
       </td>
       <td data-label={words.columns.unitPrice}>
         <input
@@ -83,36 +83,36 @@ export function LineRow({ line, asked, problems, onChange, onRemove }: Props) {
           aria-label={words.priceOf(name)}
           className="text-field answer-number"
         />
-        {problem('unitPrice')}
+      </td>
+      <td data-label={words.columns.leadTime}>
+        <input
+          {...field('leadTime')}
+          aria-label={words.leadTimeOf(name)}
+          placeholder={words.sameLead}
+          list="answer-lead-times"
+          className="text-field answer-lead"
+        />
       </td>
       <td data-label={words.columns.total} className="answer-line-total">
         {total === undefined ? '–' : typedReais(total / 100)}
       </td>
-      <td className="answer-line-more">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-muted">
-          <label className="flex items-center gap-2">
-            {words.columns.leadTime}
-            <input
-              {...field('leadTime')}
-              aria-label={words.leadTimeOf(name)}
-              placeholder={words.sameLead}
-              list="answer-lead-times"
-              className="text-field answer-lead"
-            />
-          </label>
-          {problem('leadTime')}
-          {asked && <span className="tabular-nums">{words.asked(asked.quantity)}</span>}
-          {asked?.lastPrice && <LastPrice last={asked.lastPrice} onUse={(unitPrice) => onChange({ unitPrice })} />}
-          <button
-            type="button"
-            aria-label={words.removeOf(name)}
-            className="icon-button -mr-2 ml-auto h-9 w-9"
-            onClick={onRemove}
-          >
-            <Icon name="trash-2" size={16} />
-          </button>
-        </div>
+      <td className="answer-line-remove">
+        <button
+          type="button"
+          aria-label={words.removeOf(name)}
+          className="icon-button size-11 lg:size-8"
+          onClick={onRemove}
+        >
+          <Icon name="trash-2" size={16} />
+        </button>
       </td>
+      {wrong.length > 0 && (
+        <td className="answer-line-wrong">
+          {wrong.map((path) => (
+            <FieldProblem key={path} name={path} problem={problems[path]} />
+          ))}
+        </td>
+      )}
     </tr>
   )
 }
@@ -128,7 +128,7 @@ function LastPrice({ last, onUse }: LastPriceProps) {
   return (
     <button
       type="button"
-      className="min-h-6 text-left text-link tabular-nums"
+      className="min-h-6 text-left text-xs text-link tabular-nums"
       onClick={() => onUse(typedReais(last.unitPrice))}
     >
       {words.last(price, formatDay(last.sentAt))}

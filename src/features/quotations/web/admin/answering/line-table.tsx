@@ -13,7 +13,7 @@ import { LineRow } from './line-row.tsx'
 import type { AnswerFormState } from './use-answer-form.ts'
 
 const words = answerFormTexts.lines
-const { item, quantity, unitPrice, total, leadTime } = words.columns
+const { item, quantity, unitPrice, leadTime, total, remove: removal } = words.columns
 
 type Props = {
   start: AnswerStart
@@ -42,18 +42,21 @@ export function LineTable({ start, pictures, answer, onChooseProduct }: Props) {
     focusSoon('answer-add-line')
   }
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+    <div className="answer-lines-frame overflow-hidden rounded-lg border border-line bg-surface">
       {form.lines.length === 0 ? (
         <p className="px-5 py-4 text-sm text-ink-soft">{words.none}</p>
       ) : (
         <table className="answer-lines" aria-label={deskTexts.items}>
           <thead>
             <tr>
-              {[item, quantity, unitPrice, total, leadTime].map((name) => (
+              {[item, quantity, unitPrice, leadTime, total].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
               ))}
+              <th scope="col">
+                <span className="sr-only">{removal}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

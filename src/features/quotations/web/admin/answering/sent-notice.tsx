@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { proposalNumber } from '../../../domain/proposals/state.ts'
 import { sentTexts } from '../../../texts/admin-sent.ts'
@@ -11,7 +12,7 @@ const words = sentTexts.success
 export function SentNotice({ sent }: { sent: Sent }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!sent.isForChat) heading.current?.focus()
+    if (!sent.isForChat) focusInSight(heading.current)
   }, [sent])
   return (
     <section className="answer-done" aria-label={words.title(proposalNumber(sent.id, sent.version))}>

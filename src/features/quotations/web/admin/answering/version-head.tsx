@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { answerFormTexts } from '../../../texts/admin-answer-form.ts'
 
@@ -8,7 +9,7 @@ type Props = { version: number; isNew: boolean; onDrop: () => void }
 export function VersionHead({ version, isNew, onDrop }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNew) heading.current?.focus()
+    if (isNew) focusInSight(heading.current)
   }, [isNew])
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

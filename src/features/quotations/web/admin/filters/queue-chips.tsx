@@ -21,7 +21,7 @@ export function QueueChips({ state, queue, onGo }: Props) {
     else onGo({ ...wholeInbox, cotacao, ordem, situacao: 'todas', [name]: 'sim' })
   }
   return (
-    <ul aria-label={inboxTexts.chips.label} className="flex flex-wrap gap-1.5">
+    <ul aria-label={inboxTexts.chips.label} className="flex flex-wrap gap-1">
       {shown.map(({ name, counted, icon }) => (
         <li key={name}>
           <button

@@ -1,56 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
-import { Icon } from '#ui/icon.tsx'
 import { inboxTexts as words } from '../../../texts/admin-inbox.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
 import { administratorsQuery } from '../queries.ts'
-import { ActiveFilters } from './active-filters.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** The order, and what else narrows the list; what is in use stays in sight. */
-export function InboxFilters(props: FilterProps) {
-  const { state, onGo } = props
-  const [isOpen, setIsOpen] = useState(false)
-  const panel = useId()
-  const inUse = filtersInUse(state).length
-  const opener = useKeptFocus<HTMLButtonElement>(inUse)
-  return (
-    <>
-      <div className="flex gap-2">
-        <select
-          aria-label={words.sort.label}
-          value={state.ordem}
-          className="filter-field inbox-tool min-w-0 flex-1"
-          onChange={({ target }) => onGo({ ...state, ordem: target.value as InboxState['ordem'] })}
-        >
-          <option value="">{words.sort.due}</option>
-          <option value="recentes">{words.sort.newest}</option>
-        </select>
-        <button
-          ref={opener}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          className={`${buttonClass({ tone: 'line' })} inbox-tool`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name="sliders-horizontal" size={16} />
-          {inUse > 0 ? words.filtersOn(inUse) : words.filters}
-        </button>
-      </div>
-      <div id={panel} hidden={!isOpen}>
-        {isOpen && <Panel {...props} />}
-      </div>
-      {inUse > 0 && !isOpen && <ActiveFilters {...props} />}
-    </>
-  )
-}
-
-function Panel({ call, me, state, onGo }: FilterProps) {
+/** What else narrows the list. */
+export function FilterPanel({ call, me, state, onGo }: FilterProps) {
   const id = useId()
   const set = (change: Partial<InboxState>) => onGo({ ...state, ...change })
   const { data: administrators = [] } = useQuery(administratorsQuery(call))

@@ -1,0 +1,223 @@
+import { type APIRequestContext, chromium, type Locator, type Page } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../scripts/tools/chromium.mjs'
+import { anAdministrator, enterPanel } from './administrators.ts'
+import { aProduct } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { anEmail, fromAnotherNetwork, fromSomewhere } from './senders.ts'
+
+test.beforeEach(async ({ context }) => {
+  await fromAnotherNetwork(context)
+})
+
+const boxesOf = (all: Locator) =>
+  all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom, height } = element.getBoundingClientRect()
+      return { left, right, top, bottom, height }
+    }),
+  )
+
+async function boxOf(one: Locator) {
+  const [box] = await boxesOf(one)
+  if (!box) throw new Error('nothing there to measure')
+  return box
+}
+
+/** Two lines whose names take two rows at most, as most do. */
+async function askForAxles(request: APIRequestContext) {
+  const found: { id: number; name: string }[] = await (await request.get('/api/products?limit=100')).json()
+  const short = found.filter(({ name }) => name.length < 36).slice(0, 2)
+  const items = short.map(({ id }) => ({ productId: id, quantity: 2 }))
+  const asked = { name: 'Marina Prado', email: anEmail(), phone: '(19) 99999-0000', company: 'CD Anhanguera', items }
+  const answer = await request.post('/api/quotations', { data: asked, headers: fromSomewhere() })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id as number
+}
+
+test('the desk sees eight requests at once, and an answer’s lines in rows that stay as they are @desktop', async ({
+  page,
+  request,
+}) => {
+  const rita = await anAdministrator(request)
+  const ids = await Promise.all(Array.from({ length: 9 }, () => askForAxles(request)))
+  await enterPanel(page, rita, '/admin/cotacoes')
+  await expect(page.locator('.inbox-entry').nth(8)).toBeAttached()
+  await expect(page.locator('.inbox-tabs')).toContainText(/\d/)
+  const shown = (await boxesOf(page.locator('.inbox-entry'))).filter(({ bottom }) => bottom <= 900)
+  expect(shown.length).toBeGreaterThanOrEqual(8)
+  const isCut = await page.locator('.inbox-head').evaluate((head) => head.scrollWidth > head.clientWidth)
+  expect(isCut, 'every tab is in sight').toBe(false)
+
+  await page.goto(`/admin/cotacoes?cotacao=${ids[0]}`)
+  const line = page.locator('.answer-line').first()
+  const fields = line.getByRole('textbox').or(line.getByRole('combobox'))
+  await expect(fields).toHaveCount(3)
+  expect((await boxOf(line)).height).toBeLessThanOrEqual(72)
+  const columns = () => boxesOf(page.locator('.answer-lines th')).then((all) => all.map(({ left }) => left))
+  const before = await columns()
+  expect(new Set((await boxesOf(fields)).map(({ top }) => top)).size, 'Prazo stands in the row').toBe(1)
+  const quantity = line.getByRole('textbox', { name: /^Quantidade/ })
+  await quantity.fill('0')
+  await quantity.press('Tab')
+  await expect(line.locator('.text-danger')).toBeVisible()
+  expect(await columns(), 'an error widens nothing').toEqual(before)
+})
+
+test('products are filtered in one row, and a drawer reaches the edge of the screen @desktop', async ({
+  page,
+  request,
+}) => {
+  await enterPanel(page, await anAdministrator(request), '/admin/produtos')
+  const filters = page.locator('.product-filters').locator('input, select')
+  await expect(filters).toHaveCount(6)
+  expect(new Set((await boxesOf(filters)).map(({ top }) => top)).size).toBe(1)
+  const { left } = await boxOf(page.getByRole('heading', { level: 1 }))
+  await page.locator('.product-open').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await boxOf(page.getByRole('dialog'))).right).toBe(1440)
+  expect((await boxOf(page.getByRole('heading', { level: 1 }))).left, 'the page behind stays').toBe(left)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const looks = await page
+    .locator('.data-square')
+    .evaluateAll((all) => all.map((one) => `${one.hasAttribute('data-off')} ${getComputedStyle(one).backgroundColor}`))
+  expect(new Set(looks).size, 'what is there and what lacks look different').toBe(2)
+  const [there, lacking] = [...new Set(looks.map((look) => look.replace(/^\w+ /, '')))]
+  expect(there).not.toBe(lacking)
+})
+
+/** What a press on the chat button would take from something under it. */
+const under = (page: Page) =>
+  page.evaluate(() => {
+    const chat = document.querySelector('.chat-button')
+    if (!chat) throw new Error('no chat button')
+    const { left, right, top, bottom } = chat.getBoundingClientRect()
+    const isAside = getComputedStyle(chat).pointerEvents === 'none'
+    const actions = document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')
+    const taken = [...actions].filter((action) => {
+      const box = action.getBoundingClientRect()
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    })
+    return isAside ? [] : taken.map((action) => action.textContent || action.getAttribute('aria-label'))
+  })
+
+test('on a phone the cookie sheet takes a quarter, and the chat button stands aside for what is read @phone', async ({
+  page,
+  request,
+  visit,
+}) => {
+  const sheet = page.locator('.consent-sheet')
+  await visit('/')
+  await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute('content', 'telephone=no')
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(sheet).toBeVisible()
+    expect((await boxOf(sheet)).height, `${width} px`).toBeLessThanOrEqual(height / 4)
+  }
+  await sheet.getByRole('button', { name: 'Rejeitar não necessários' }).click()
+  const { slug } = await aProduct(request)
+  for (const path of ['/produtos', `/produtos/${slug}`, '/cotacao']) {
+    await visit(path)
+    await expect.poll(() => under(page), path).toEqual([])
+    await page.evaluate(() => scrollTo(0, 400))
+    await expect.poll(() => page.locator('html').getAttribute('data-chat-aside'), path).toBe('')
+    expect(await under(page), path).toEqual([])
+  }
+  await page.evaluate(() => scrollBy(0, -60))
+  await expect(page.locator('.chat-button'), 'back for whoever looks for it').toHaveCSS('opacity', '1')
+})
+
+test('on a wide screen the chat button keeps to the edge, and chosen things look chosen @desktop', async ({
+  page,
+  visit,
+}) => {
+  await visit('/produtos')
+  const rows = page.locator('.product-row-actions :is(a, button)')
+  const edge = Math.max(...(await boxesOf(rows)).map(({ right }) => right))
+  expect((await boxOf(page.locator('.chat-button'))).left).toBeGreaterThan(edge)
+  const picture = page.locator('.product-row-picture img').first()
+  await expect(picture, 'no ground of its own, no seam').toHaveAttribute('src', /-recorte\.webp$/)
+  const chosen = page.locator('.view-toggle [aria-current]')
+  await expect(chosen).not.toHaveCSS('border-top-right-radius', '0px')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'none' })
+
+  await expect(page.locator('.consent-sheet'), 'everything is alive').toBeVisible()
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+  await page.getByRole('banner').getByRole('combobox').click()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.type('roda de')
+  expect(await page.evaluate(() => scrollY), 'typing in the header moves nothing').toBe(before)
+
+  await page.goto('/privacidade')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.document').locator('..'), 'a grid would begin on the second page').toHaveCSS(
+    'display',
+    'block',
+  )
+})
+
+test('a disabled button stays readable under the pointer, and an arrow of the hero under a finger @both', async ({
+  page,
+  visit,
+  isMobile,
+}) => {
+  await visit('/')
+  if (isMobile) {
+    const next = page.getByRole('button', { name: 'Próximo slide' })
+    await next.tap()
+    await expect(next).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    return
+  }
+  const looks = await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.disabled = true
+    button.className = 'button button-ink fixed inset-0 z-50 m-auto h-20'
+    document.body.append(button)
+    return getComputedStyle(button).backgroundColor
+  })
+  await page.mouse.move(720, 450)
+  await expect(page.locator('body > button')).toHaveCSS('background-color', looks)
+})
+
+test('limits that cannot be applied go with the other filters, and the page that is not there fits 320 px @desktop', async ({
+  page,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/)
+  await visit('/produtos?diametro_min=100')
+  const filters = page.getByRole('complementary', { name: 'Filtros' })
+  const wrong = filters.getByRole('textbox', { name: /Largura.*até/ })
+  await wrong.fill('abc')
+  await filters.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/produtos')
+  await expect(wrong).toHaveValue('')
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit('/nada-aqui')
+  // As wide as Firefox makes a search field before it shrinks.
+  await page.locator('main input').evaluate((input: HTMLInputElement) => input.setAttribute('size', '60'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('where scroll bars take room, the row of links has none @desktop', async ({ baseURL }) => {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    args: chromiumArguments,
+    ...(executablePath && { executablePath }),
+  })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${baseURL}/produtos`)
+  const taken = await page
+    .locator('.navigation-bar')
+    .first()
+    .evaluate((bar: HTMLElement) => [bar.offsetWidth - bar.clientWidth, bar.offsetHeight - bar.clientHeight])
+  await browser.close()
+  expect(taken).toEqual([0, 0])
+})
