@@ -260,13 +260,7 @@ test('the keyboard goes through the list @desktop', async ({ page, request }) =>
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Em Cotações')
 })
 
-test('has a page of its own, without the site and the menu around it @desktop', async ({
-  page,
-  request,
-  expectConsole,
-}) => {
-  expectConsole(/status of 401/)
-  expectConsole(/AppError/)
+test('has a page of its own, without the site and the menu around it @desktop', async ({ page, request }) => {
   await aRequest(request)
   await page.goto('/quotations')
   await expect(page).toHaveURL('/admin-login?voltar=%2Fquotations')

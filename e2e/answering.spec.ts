@@ -28,7 +28,7 @@ async function aRequest(request: APIRequestContext, email = anEmail()) {
 /** As a colleague would, from somewhere else. */
 async function respond(request: APIRequestContext, id: number, data: object = {}) {
   const answer = await request.post(`/api/quotations/${id}/respond`, {
-    data: { message: 'Segue a proposta.', totalValue: 'R$ 900,00', ...data },
+    data: { status: 'responded', message: 'Segue a proposta.', totalValue: 'R$ 900,00', ...data },
     headers: fromSomewhere(),
   })
   expect(answer.status()).toBe(200)

@@ -32,10 +32,15 @@ async function enter(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teste de categorias e marcas')
 }
 
-test('who is not logged in is led to the login and back', async ({ page, expectConsole }) => {
-  expectConsole(/status of 401/)
-  expectConsole(/AppError/)
+test('who is not logged in hears that it is for administrators, and finds the way to the login and back', async ({
+  page,
+}) => {
   await page.goto('/categories-test')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somente para administradores')
+  await expect(page.getByRole('main')).toContainText('é preciso entrar com uma sessão de administrador')
+  await expect(page).toHaveTitle(/^Teste de categorias e marcas/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Entrar como administrador' }).click()
   await expect(page).toHaveURL('/admin-login?voltar=%2Fcategories-test')
   await fillLogin(page, ana)
   await expect(page).toHaveURL('/categories-test')

@@ -80,7 +80,7 @@ test('@desktop what strangers write is text on every screen of the desk, in lett
   const { id, photoId, email } = await tellTheDesk(request)
   await enterPanel(page, await anAdministrator(request), '/admin/cotacoes')
   const offer = {
-    ...{ message: long, paymentTerms: line, leadTime: line, freight: { terms: 'FOB' } },
+    ...{ status: 'responded', message: long, paymentTerms: line, leadTime: line, freight: { terms: 'FOB' } },
     lines: [{ description: line, quantity: 1, unitPrice: 10, leadTime: line }],
   }
   const answer = await page.request.post(`/api/quotations/${id}/respond`, { data: offer })

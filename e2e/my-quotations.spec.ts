@@ -92,8 +92,7 @@ test.describe('my quotations', () => {
     await fitsTheScreen(page)
   })
 
-  test('of nobody are not there: who is not logged in is led home and told why', async ({ page, expectConsole }) => {
-    expectConsole(loggedOut)
+  test('of nobody are not there: who is not logged in is led home and told why', async ({ page }) => {
     await page.goto(my)
     await expect(toast(page)).toContainText('Acesso restrito')
     await expect(toast(page)).toContainText('Faça login para ver suas cotações.')
@@ -311,8 +310,7 @@ test.describe('the history', () => {
     await expect(page).toHaveURL('/produtos')
   })
 
-  test('of nobody says that it is not for everyone', async ({ page, visit, expectConsole }) => {
-    expectConsole(loggedOut)
+  test('of nobody says that it is not for everyone', async ({ page, visit }) => {
     await visit(history)
     await expect(page.getByRole('heading', { level: 1, name: 'Acesso Restrito' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Você precisa estar logado para ver seu histórico de cotações.')

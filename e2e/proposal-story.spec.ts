@@ -46,7 +46,8 @@ async function aProposal(request: APIRequestContext, desk: Page, more: { validUn
   expect(made.status()).toBe(201)
   const { id } = await made.json()
   const { validUntil = offer.validUntil() } = more
-  const data = { message: 'Segue.', lines: [{ description: 'Roda', quantity: 2, unitPrice: 100 }], validUntil }
+  const lines = [{ description: 'Roda', quantity: 2, unitPrice: 100 }]
+  const data = { status: 'responded', message: 'Segue.', lines, validUntil }
   const answer = await desk.request.post(`/api/quotations/${id}/respond`, { data })
   expect(answer.status(), await answer.text()).toBe(200)
   return { id, email, path: new URL((await answer.json()).link.address).pathname, data }

@@ -48,3 +48,14 @@ export class AppError<Code extends string = string> extends Error {
     this.requestId = given.requestId
   }
 }
+
+/** The code of an answer that does not say why. */
+export const unsaid = 'HTTP_ERROR'
+/** The code of an answer that never came. */
+export const unheard = 'NETWORK_FAILURE'
+
+export const isUnheard = (error: unknown) => error instanceof AppError && error.code === unheard
+
+/** What the server said about a failure; undefined where nobody said anything a person could use. */
+export const saidOf = (error: unknown) =>
+  error instanceof AppError && error.code !== unsaid && error.code !== unheard ? error.message : undefined

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { AppError } from '#kernel/errors.ts'
+import { isUnheard } from '#kernel/errors.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { texts } from './texts.ts'
-
-const isNetworkFailure = (error: Error) => error instanceof AppError && error.code === 'NETWORK_FAILURE'
 
 const createQueryClient = () =>
   new QueryClient({
@@ -18,7 +16,7 @@ const createQueryClient = () =>
         networkMode: 'always',
         // On the server a waiting visitor is better served by an honest error page than by a slow one.
         retry: (failures, error) => {
-          const isWorthwhile = !import.meta.env.SSR && navigator.onLine && failures < 3 && isNetworkFailure(error)
+          const isWorthwhile = !import.meta.env.SSR && navigator.onLine && failures < 3 && isUnheard(error)
           if (isWorthwhile) console.warn(texts.retrying)
           return isWorthwhile
         },

@@ -80,9 +80,9 @@ export const accountsApi = {
     path: '/api/admin/me',
     access: 'staff',
     asksWho: true,
-    summary: 'Quem está no painel.',
+    summary: 'Quem está no painel; 401 se ninguém está, ou null a quem pede com Prefer: nobody=null.',
     input: z.object({}),
-    output: me,
+    output: me.nullable(),
   }),
   logout: endpoint({
     method: 'POST',

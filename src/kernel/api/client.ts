@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { AppError } from '#kernel/errors.ts'
-import { asksByAddress, type Endpoint, fillPath } from './endpoint.ts'
+import { AppError, unheard } from '#kernel/errors.ts'
+import { asksByAddress, type Endpoint, fillPath, nobodyAsNull } from './endpoint.ts'
 import { type Page, readPage } from './page.ts'
-import { toAppError } from './problem.ts'
+import { isRefusal, statusOf, toAppError } from './refusal.ts'
 
 export type Send = (request: Request) => Response | Promise<Response>
 type Input<E extends Endpoint> = z.input<E['input']>
@@ -24,7 +24,10 @@ export type Call = {
 /** `onFailure` hears of every failure before the caller does. */
 type Options = { onFailure?: (error: unknown) => void }
 
-/** The one way to our API: over HTTP in the browser, in process on the server. */
+/**
+ * The one way to our API: over HTTP in the browser, in process on the server. Answers are taken as they are: the server has
+ * checked what it sends, and whoever asks survives what another server leaves out.
+ */
 export function createCall(origin: string, send: Send, { onFailure }: Options = {}): Call {
   async function exchange<E extends Endpoint>(e: E, input: Input<E>, options?: CallOptions) {
     try {
@@ -33,8 +36,11 @@ export function createCall(origin: string, send: Send, { onFailure }: Options = 
         toRequest(origin, e, input as Record<string, unknown>, options),
       )
       const body = await readBody(response)
-      if (!response.ok) throw toAppError(response.status, body, response.headers.get('Retry-After'))
-      return { output: e.output.parse(body) as Output<E>, headers: response.headers }
+      if (e.asksWho && response.status === statusOf.unauthenticated)
+        return { output: null as Output<E>, headers: response.headers }
+      if (!response.ok || body === undefined || isRefusal(body))
+        throw toAppError(response.status, body, response.headers.get('Retry-After'))
+      return { output: body as Output<E>, headers: response.headers }
     } catch (error) {
       onFailure?.(error)
       throw error
@@ -46,7 +52,7 @@ export function createCall(origin: string, send: Send, { onFailure }: Options = 
     {
       page: async <E extends Endpoint<z.ZodType, z.ZodArray>>(e: E, input: Input<E>) => {
         const { output, headers } = await exchange(e, input)
-        return readPage(output as Output<E>[number][], headers)
+        return readPage((output ?? []) as Output<E>[number][], headers)
       },
     },
   )
@@ -57,18 +63,20 @@ async function deliver(send: Send, request: Request) {
     return await send(request)
   } catch (cause) {
     // `fetch` reports every network failure as a TypeError, and an answer that does not come in time by name.
-    if (cause instanceof TypeError || isTimeout(cause)) throw new AppError('unavailable', 'NETWORK_FAILURE')
+    if (cause instanceof TypeError || isTimeout(cause)) throw new AppError('unavailable', unheard)
     throw cause
   }
 }
 
-/** Undefined for what is no JSON; what ended before its end came over a bad line, like what never came. */
+/** Null for nothing, undefined for what is no JSON; what ended before its end came over a bad line, like what never came. */
 async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => {
+    throw new AppError('unavailable', unheard)
+  })
   try {
-    return await response.json()
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined
-    throw new AppError('unavailable', 'NETWORK_FAILURE')
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
@@ -84,7 +92,7 @@ function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>, 
   const url = new URL(path, origin)
   if (asksByAddress(e)) {
     for (const [key, value] of said(rest)) url.searchParams.append(key, String(value))
-    return new Request(url, { method: e.method })
+    return new Request(url, { method: e.method, headers: e.asksWho ? [[...nobodyAsNull]] : [] })
   }
   const request = new Request(
     url,

@@ -9,7 +9,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   access: Access
   /** Whose cookie counts where everybody may ask. Without it the administrators', who see more of the catalogue. */
   recognises?: 'customer' | 'staff'
-  /** Asks whose browser this is: a customer is no intruder here, but nobody. */
+  /** Asks whose browser this is: whoever has no business here is no intruder, but nobody. */
   asksWho?: boolean
   /** One Portuguese sentence for the API reference. */
   summary: string
@@ -22,6 +22,12 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
 
 /** These carry no body: what they ask for stands in the address. */
 export const asksByAddress = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET' || method === 'DELETE'
+
+/**
+ * With this header, "nobody" is an answer (null) to the question who it is, and no refusal: browsers write every 401 to the
+ * console as an error, and that nobody is logged in is none.
+ */
+export const nobodyAsNull = ['Prefer', 'nobody=null'] as const
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(e: Endpoint<I, O>) => e
 

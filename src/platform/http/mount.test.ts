@@ -108,3 +108,18 @@ test('a bug is a plain sentence outside and nothing of its inside', async () => 
   expect(body).toContain('Algo deu errado do nosso lado')
   expect(body).not.toMatch(/secrets|select|at /)
 })
+
+test('who asks whose browser this is hears that it is nobody, if they say that they can hear it', async () => {
+  const app = createRouter()
+  app.onError(createErrorHandler({}))
+  app.use(requestContext({ log: createLogger({ readable: false, level: 'silent' }), trustedProxies: 0 }))
+  app.use(async (c, next) => {
+    c.set('identify', async () => undefined)
+    await next()
+  })
+  const me = { ...rename('customer'), method: 'GET', path: '/api/me', asksWho: true, input: z.object({}) } as const
+  mount(app, me, async () => ({ id: 1, name: 'Ana' }))
+  expect((await app.request('/api/me')).status).toBe(401)
+  const nobody = await app.request('/api/me', { headers: { Prefer: 'nobody=null' } })
+  expect([nobody.status, nobody.headers.get('Cache-Control'), await nobody.json()]).toEqual([200, 'no-store', null])
+})

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { Endpoint } from '#kernel/api/endpoint.ts'
+import { type Endpoint, nobodyAsNull } from '#kernel/api/endpoint.ts'
 import { inputMessage } from '#kernel/api/input-messages.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -72,11 +72,27 @@ export function mountWithProgress<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
-function register(app: Router, e: Endpoint, respond: (c: Context<AppEnv>) => Promise<Response>) {
+function register(app: Router, e: Endpoint, respond: Respond) {
   const endpoints = mounted.get(app) ?? []
   mounted.set(app, [...endpoints, e])
-  app.on(e.method, e.path, respond)
+  app.on(e.method, e.path, e.asksWho ? orNobody(respond) : respond)
 }
+
+type Respond = (c: Context<AppEnv>) => Promise<Response>
+
+/** Who asks for it so hears that it is nobody, instead of being refused. */
+const orNobody =
+  (respond: Respond): Respond =>
+  async (c) => {
+    const [name, value] = nobodyAsNull
+    try {
+      return await respond(c)
+    } catch (error) {
+      const isNobody = error instanceof AppError && error.kind === 'unauthenticated'
+      if (!isNobody || c.req.header(name) !== value) throw error
+      return c.json(null, 200, { 'Cache-Control': 'no-store', 'Preference-Applied': value })
+    }
+  }
 
 async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpoint<I>): Promise<z.output<I>> {
   const actor = await actorFor(e, c.get('identify'))

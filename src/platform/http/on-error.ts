@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type Problem, statusOf } from '#kernel/api/problem.ts'
+import type { Problem } from '#kernel/api/problem.ts'
+import { statusOf } from '#kernel/api/refusal.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isDatabaseAway, isDatabaseTooSlow } from '#platform/database/is-database-away.ts'
 import type { AppEnv } from './router.ts'

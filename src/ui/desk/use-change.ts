@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, isUnheard, unsaid } from '#kernel/errors.ts'
 import type { FormValues, Problems } from '../form/use-form.ts'
 import { refusedFields, useSending } from '../form/use-sending.ts'
 import { toast } from '../toast/toast.ts'
@@ -53,10 +53,10 @@ export function useChange() {
 }
 
 export function reasonOf(error: unknown) {
-  if (!(error instanceof AppError) || error.code === 'NETWORK_FAILURE') return deskTexts.noConnection
+  if (!(error instanceof AppError) || isUnheard(error)) return deskTexts.noConnection
   return error.message
 }
 
 /** A server that answers without saying why leaves one thing to look at: what was sent. */
 export const whyNotChanged = (error: unknown) =>
-  error instanceof AppError && error.message.startsWith('HTTP error!') ? deskTexts.checkData : reasonOf(error)
+  error instanceof AppError && error.code === unsaid ? deskTexts.checkData : reasonOf(error)

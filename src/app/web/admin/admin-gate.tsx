@@ -5,7 +5,6 @@ import type { Me } from '#features/accounts/contract.ts'
 import { meQuery } from '#features/accounts/web/queries.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
-import { AppError } from '#kernel/errors.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { adminTexts as words } from './texts.ts'
 import { loginAddress } from './wanted-section.ts'
@@ -14,21 +13,25 @@ type Props = {
   call: Call
   site: SiteSettings
   path: string
+  /** Where it is not the panel's. */
+  title?: string
   /** The page's main part, unless what is around has one. */
   frame: 'main' | 'div'
+  /** For who is nobody, instead of being led to the login. */
+  refused?: ReactNode
   children: (me: Me) => ReactNode
 }
 
-/** Nobody sees anything behind it before the server has said who they are; who is nobody is led to the login and back. */
-export function AdminGate({ call, site, path, frame: Frame, children }: Props) {
+/** Nobody sees anything behind it before the server has said who they are; who is nobody is led to the login and back, unless the page has something to say to them. */
+export function AdminGate({ call, site, path, title, frame: Frame, refused, children }: Props) {
   const navigate = useNavigate()
   const { data: me, error, refetch, isFetching } = useQuery(meQuery(call))
-  const isOut = error instanceof AppError && error.kind === 'unauthenticated'
+  const isLedAway = me === null && !refused
   useEffect(() => {
-    if (isOut) void navigate({ href: loginAddress(path + window.location.search), replace: true })
-  }, [isOut, navigate, path])
+    if (isLedAway) void navigate({ href: loginAddress(path + window.location.search), replace: true })
+  }, [isLedAway, navigate, path])
 
-  const isUnreachable = error && !isOut && !isFetching
+  const isUnreachable = error && !isFetching
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -36,7 +39,7 @@ export function AdminGate({ call, site, path, frame: Frame, children }: Props) {
         children(me)
       ) : (
         <Frame className="grid min-h-dvh place-content-center justify-items-center gap-3 px-4 text-center">
-          <title>{`${words.panel} | ${site.name}`}</title>
+          <title>{title ?? `${words.panel} | ${site.name}`}</title>
           {isUnreachable ? (
             <div role="alert" className="grid justify-items-center gap-3">
               <h1 className="text-xl">{words.unreachable}</h1>
@@ -46,7 +49,7 @@ export function AdminGate({ call, site, path, frame: Frame, children }: Props) {
               </button>
             </div>
           ) : (
-            <p role="status">{words.checking}</p>
+            (me === null && refused) || <p role="status">{words.checking}</p>
           )}
         </Frame>
       )}

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Me } from '#features/accounts/contract.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
-import { deskTexts } from '#ui/desk/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AdminRail, panelId, railId } from './admin-rail.tsx'
 import { useDeskTheme } from './desk-theme.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SectionNotFound } from './section-not-found.tsx'
+import { SectionOnTheWay } from './section-on-the-way.tsx'
 import { addressOf, sections } from './sections.ts'
 import { adminTexts as words } from './texts.ts'
 
@@ -49,7 +49,7 @@ export function AdminShell({ call, site, me, path }: Props) {
               <Icon name="menu" size={24} />
             </button>
             <div id={panelId} role="tabpanel" aria-label={section?.label} className="contents">
-              <Suspense fallback={<p className="p-6 text-sm text-ink-muted">{deskTexts.loading}</p>}>
+              <Suspense fallback={<SectionOnTheWay name={section?.label ?? words.panel} />}>
                 {section ? <section.component call={guarded} me={me} /> : <SectionNotFound />}
               </Suspense>
             </div>

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import type { Me } from '#features/accounts/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { BarEnd } from '#ui/desk/desk-page.tsx'
-import { deskTexts } from '#ui/desk/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDeskTheme } from './desk-theme.ts'
 import { logOut } from './log-out.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { SectionOnTheWay } from './section-on-the-way.tsx'
 import { adminTexts as words } from './texts.ts'
 
 const InboxPage = lazy(async () => ({
@@ -21,7 +21,7 @@ export function QuotationsAlone({ call, me }: { call: Call; me: Me }) {
     <PanelFrame call={call} me={me}>
       {({ call: guarded }) => (
         <main className="desk-alone">
-          <Suspense fallback={<p className="p-6 text-sm text-ink-muted">{deskTexts.loading}</p>}>
+          <Suspense fallback={<SectionOnTheWay name={words.sections.quotations} />}>
             <BarEnd value={<WaysOut call={call} />}>
               <InboxPage call={guarded} me={me} />
             </BarEnd>

@@ -117,9 +117,10 @@ export const customersApi = {
     method: 'GET',
     path: '/api/auth/me',
     access: 'customer',
-    summary: 'O cliente que está na conta.',
+    asksWho: true,
+    summary: 'O cliente que está na conta; 401 se ninguém está, ou null a quem pede com Prefer: nobody=null.',
     input: nothing,
-    output: customer,
+    output: customer.nullable(),
   }),
   change: endpoint({
     method: 'PATCH',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem } from './password.ts'
+import { customerPasswordProblem, passwordProblem } from './password.ts'
 
 test.each([
   '1234567890',
@@ -37,4 +37,33 @@ test('the own name with a year behind it is no secret', () => {
 test('length is counted first', () => {
   expect(passwordProblem('curta')).toBe('short')
   expect(passwordProblem('x y'.repeat(80))).toBe('long')
+})
+
+test.each([
+  'Teste@123',
+  'senha-forte',
+  'minhasenha',
+  'abcdefg',
+  '19999990000',
+  '15111998',
+  '987654321098765',
+  'brasil2024',
+  'BiaPrado1',
+  'SENHA123',
+])('%s is good enough for a customer', (password) => expect(customerPasswordProblem(password)).toBeUndefined())
+
+test.each([
+  '123456',
+  '123456789',
+  'senha123',
+  'qwerty',
+  'password',
+  '102030',
+  'mudar123',
+  'brasil',
+])('%s is good enough for nobody', (password) => expect(customerPasswordProblem(password)).toBe('common'))
+
+test('six characters are enough for a customer, and five are not', () => {
+  expect([customerPasswordProblem('rodas'), customerPasswordProblem('rodas7')]).toEqual(['short', undefined])
+  expect(customerPasswordProblem('x'.repeat(201))).toBe('long')
 })

@@ -17,6 +17,15 @@ const commonWords = new Set(
   ),
 )
 
+/** The heads of the published lists of leaked passwords, the Brazilian ones too. */
+const commonestPasswords = new Set(
+  `123456 1234567 12345678 123456789 1234567890 123123 123321 111111 000000 222222 555555 666666 654321 987654321 102030
+  10203040 1q2w3e 1q2w3e4r 1q2w3e4r5t qwerty qwerty123 qwertyuiop abc123 password Password password1 passw0rd iloveyou
+  dragon monkey letmein senha123 Senha123 mudar123 brasil Brasil brasil123 admin123 flamengo corinthians palmeiras`.split(
+    /\s+/,
+  ),
+)
+
 /** Runs of the keyboard and of counting. */
 const runs = [
   '01234567890123456789',
@@ -50,7 +59,7 @@ const isRun = (text: string) =>
 const isRepetition = (text: string) => /^(.{1,4})\1+.{0,3}$/.test(text)
 
 /** A password that a program tries first. `names` are what everyone knows of its owner. */
-function isCommonPassword(password: string, names: readonly string[] = []) {
+function isEasilyGuessed(password: string, names: readonly string[]) {
   const written = plain(password)
   const bases = [written, withLetters(written), withLetters(written.replace(hungOn, ''))].map(lettersOf)
   const known = new Set([...commonWords, ...names.map((name) => lettersOf(plain(name)))].filter(Boolean))
@@ -62,12 +71,17 @@ const isDate = (text: string) => /^\d{1,15}$/.test(text)
 
 export type PasswordProblem = 'short' | 'long' | 'common'
 
-export function passwordProblem(
-  password: string,
-  names: readonly string[] = [],
-  population: Population = 'administrator',
-): PasswordProblem | undefined {
+/** For whoever sees every customer. */
+export function passwordProblem(password: string, names: readonly string[] = []): PasswordProblem | undefined {
+  return lengthProblem(password, 'administrator') ?? (isEasilyGuessed(password, names) ? 'common' : undefined)
+}
+
+/** For whoever sees only their own: nothing is refused but what programs try first, letter by letter. */
+export function customerPasswordProblem(password: string): PasswordProblem | undefined {
+  return lengthProblem(password, 'customer') ?? (commonestPasswords.has(password) ? 'common' : undefined)
+}
+
+function lengthProblem(password: string, population: Population): PasswordProblem | undefined {
   if (password.length < shortestPassword[population]) return 'short'
-  if (password.length > longestPassword) return 'long'
-  return isCommonPassword(password, names) ? 'common' : undefined
+  return password.length > longestPassword ? 'long' : undefined
 }

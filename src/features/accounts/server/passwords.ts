@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#kernel/errors.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { type Population, passwordProblem } from '../domain/password.ts'
+import { customerPasswordProblem, passwordProblem } from '../domain/password.ts'
+import type { customerErrorTexts } from '../texts/customer-errors.ts'
 import type { errorTexts } from '../texts/errors.ts'
 import { passwordTexts, shortPasswordTexts } from '../texts/password.ts'
 
@@ -23,13 +24,18 @@ export async function isPassword(passwordHash: string | undefined, password: str
   return (await inTurn(() => verify(compared, password))) && passwordHash !== undefined
 }
 
-type Owner = { names: string[]; field: string; population?: Population }
-
 /** `names` are what everyone knows of its owner; `field` is where the form shows the problem. */
-export function refuseUnfit(password: string, { names, field, population = 'administrator' }: Owner) {
-  const problem = passwordProblem(password, names, population)
-  if (problem)
-    throw new AppError<keyof typeof errorTexts>('invalid', 'PASSWORD_UNFIT', {
-      fields: { [field]: [problem === 'short' ? shortPasswordTexts[population] : passwordTexts[problem]] },
-    })
+export function refuseUnfit(password: string, { names, field }: { names: string[]; field: string }) {
+  const problem = passwordProblem(password, names)
+  if (problem) throw unfit('PASSWORD_UNFIT', field, passwordTexts[problem])
 }
+
+/** The same for customers, of whom less is asked; what is too short is said in the words of the shop's own forms. */
+export function refuseUnfitOfCustomer(password: string, field: string) {
+  const problem = customerPasswordProblem(password)
+  if (problem === 'short') throw unfit('PASSWORD_TOO_SHORT', field, shortPasswordTexts.customer)
+  if (problem) throw unfit('PASSWORD_UNFIT', field, passwordTexts[problem])
+}
+
+const unfit = (code: keyof typeof errorTexts | keyof typeof customerErrorTexts, field: string, sentence: string) =>
+  new AppError('invalid', code, { fields: { [field]: [sentence] } })

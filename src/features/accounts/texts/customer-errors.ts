@@ -1,5 +1,8 @@
+import { shortPasswordTexts } from './password.ts'
+
 /** Portuguese words of refusals to customers; the server says them. */
 export const customerErrorTexts = {
+  PASSWORD_TOO_SHORT: shortPasswordTexts.customer,
   EMAIL_OR_PASSWORD_WRONG: 'E-mail ou senha incorretos.',
   REGISTRATION_REFUSED:
     'Não foi possível criar a conta. Se você já tem cadastro, entre ou use "Esqueci a senha"; enviamos um aviso ao e-mail informado.',

@@ -71,4 +71,9 @@ export const groupsTestTexts = {
   pageTitle: (shopName: string) => `Teste de categorias e marcas | ${shopName}`,
   title: 'Teste de categorias e marcas',
   text: 'O que você cria aqui vale no site na mesma hora. Para editar, ordenar ou excluir, use o painel.',
+  restricted: {
+    title: 'Somente para administradores',
+    text: 'Para testar categorias e marcas é preciso entrar com uma sessão de administrador.',
+    login: 'Entrar como administrador',
+  },
 } as const

@@ -8,7 +8,7 @@ import { mostMachines } from '../domain/fleet.ts'
 import type { Machine } from '../domain/machine.ts'
 import { fleetTexts as words } from '../texts/fleet.ts'
 import type { Catalogue, Requesting } from './asking.ts'
-import { type FleetSource, type KnownMachine, saidOf } from './fleet-source.ts'
+import { type FleetSource, type KnownMachine, reasonOf } from './fleet-source.ts'
 import { MachineCard } from './machine-card.tsx'
 import { MachineDialog } from './machine-dialog.tsx'
 import { RequestDialog } from './request-dialog.tsx'
@@ -102,7 +102,7 @@ const WheelsOf = ({ machine, catalogue, onAsk }: Asking) =>
 /** Gone at once, and back under the same number. */
 function useRemoval({ add, remove }: FleetSource) {
   const fail = (title: string) => (error: unknown) =>
-    void toast({ title, description: saidOf(error), tone: 'destructive' })
+    void toast({ title, description: reasonOf(error), tone: 'destructive' })
   return (machine: Machine) =>
     remove(machine).then(
       () =>

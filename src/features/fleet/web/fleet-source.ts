@@ -1,4 +1,4 @@
-import { AppError } from '#kernel/errors.ts'
+import { isUnheard, saidOf } from '#kernel/errors.ts'
 import type { Wheel } from '../contract.ts'
 import type { Machine } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
@@ -18,8 +18,6 @@ export type FleetSource = {
   remove: (machine: Machine) => Promise<void>
 }
 
-/** What our server says, in its words; what stands between us and it says nothing a person could use. */
-export function saidOf(error: unknown) {
-  if (!(error instanceof AppError) || error.code === 'HTTP_ERROR') return fleetTexts.unsaid
-  return error.code === 'NETWORK_FAILURE' ? fleetTexts.noConnection : error.message
-}
+/** What the server says, in its words; else ours. */
+export const reasonOf = (error: unknown) =>
+  isUnheard(error) ? fleetTexts.noConnection : (saidOf(error) ?? fleetTexts.unsaid)

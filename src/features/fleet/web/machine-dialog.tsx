@@ -22,7 +22,7 @@ import {
 } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
 import type { Catalogue } from './asking.ts'
-import { type FleetSource, saidOf } from './fleet-source.ts'
+import { type FleetSource, reasonOf } from './fleet-source.ts'
 import { newMachineId } from './new-machine-id.ts'
 
 const words = fleetTexts.form
@@ -61,7 +61,7 @@ export function MachineDialog({ machine, source, catalogue, onClose }: Props) {
       void toast({ title })
     } catch (error) {
       form.refuse(refusedFields<MachineFields>(error))
-      void toast({ title: words.failed, description: saidOf(error), tone: 'destructive' })
+      void toast({ title: words.failed, description: reasonOf(error), tone: 'destructive' })
     }
   }
   async function change(changed: Machine) {

@@ -62,7 +62,8 @@ const answerFields = {
   message: maybe(text(lengths.message)),
   totalValue,
   validUntil,
-  status: z.preprocess(absentWhenEmpty, z.enum(quotationStatuses).default('responded')),
+  /** As the specification has it; the panel's form says `responded` unless somebody chooses another. */
+  status: z.preprocess(absentWhenEmpty, z.enum(quotationStatuses).default('pending')),
   lines: maybe(z.array(answerLine).max(mostLines)),
   discount: maybe(discount),
   freight: maybe(z.object({ terms: z.enum(freightTerms), value: maybe(cents) })),

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import type { Customer, CustomerLogin, Registration } from '../../contract/customers.ts'
 import { createAttempts } from '../attempts.ts'
-import { hashPassword, isPassword, refuseUnfit } from '../passwords.ts'
+import { hashPassword, isPassword, refuseUnfitOfCustomer } from '../passwords.ts'
 import {
   type CustomerRow,
   customerSessionRows,
@@ -13,7 +13,7 @@ import {
 import type { SessionKeeper } from '../session-keeper.ts'
 import { alreadyRegistered, verifyEmail } from './emails/emails.ts'
 import { countNotice, countRegistration } from './limits.ts'
-import { type Asker, type CustomerDeps, makeLink, namesOf, refusal, sessionOf, toCustomer } from './parts.ts'
+import { type Asker, type CustomerDeps, makeLink, refusal, sessionOf, toCustomer } from './parts.ts'
 
 /** Asked before anything else: a hundred who come at once must not queue for the database that everyone needs. */
 const doorway = { atOnce: 3, waiting: 20 }
@@ -43,7 +43,7 @@ export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper) {
    * is as much as can be hidden: docs/decisions/0019.
    */
   async function register({ password, ...typed }: Registration, asker: Asker): Promise<Entered> {
-    refuseUnfit(password, { names: namesOf(typed), field: 'password', population: 'customer' })
+    refuseUnfitOfCustomer(password, 'password')
     await countRegistration(db, asker.address, now())
     const passwordHash = await hashPassword(password)
     const about = { to: typed.email, name: typed.name, shop: await deps.shop(), publicUrl }

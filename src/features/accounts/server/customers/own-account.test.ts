@@ -94,7 +94,7 @@ describe('the own password', () => {
       code: 'PASSWORD_WRONG',
       fields: { currentPassword: ['A senha não confere.'] },
     })
-    expect(await (await change(bia.password, 'biaprado')).json()).toMatchObject({
+    expect(await (await change(bia.password, 'senha123')).json()).toMatchObject({
       code: 'PASSWORD_UNFIT',
       fields: { newPassword: [expect.stringContaining('primeiras')] },
     })

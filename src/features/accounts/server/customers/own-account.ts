@@ -11,7 +11,7 @@ import { customerAnswerTexts as answers } from '../../texts/customer-answers.ts'
 import { customerFieldTexts } from '../../texts/customer-errors.ts'
 import type { errorTexts } from '../../texts/errors.ts'
 import { createAttempts } from '../attempts.ts'
-import { hashPassword, isPassword, refuseUnfit } from '../passwords.ts'
+import { hashPassword, isPassword, refuseUnfitOfCustomer } from '../passwords.ts'
 import {
   deleteLinksOf,
   findCustomerByEmail,
@@ -24,7 +24,7 @@ import {
 import type { SessionKeeper } from '../session-keeper.ts'
 import { emailChanged, emailInUse, passwordChanged, verifyEmail } from './emails/emails.ts'
 import { countMailRequest } from './limits.ts'
-import { type Asker, type CustomerDeps, makeLink, namesOf, ownerOf, refusal, sessionOf, toCustomer } from './parts.ts'
+import { type Asker, type CustomerDeps, makeLink, ownerOf, refusal, sessionOf, toCustomer } from './parts.ts'
 
 const attempts = createAttempts('customer')
 
@@ -76,7 +76,7 @@ export function createOwnCustomer(deps: CustomerDeps, sessions: SessionKeeper) {
 
     async changePassword({ currentPassword, newPassword }: CustomerPasswordChange, asker: Asker) {
       const owner = await ownerWithPassword(deps, asker, currentPassword)
-      refuseUnfit(newPassword, { names: namesOf(owner), field: 'newPassword', population: 'customer' })
+      refuseUnfitOfCustomer(newPassword, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
       const shop = await deps.shop()
       await db.transaction(async (tx) => {

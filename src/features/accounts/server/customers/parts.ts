@@ -40,17 +40,6 @@ export const toOwner = ({ id, email, emailVerifiedAt }: CustomerRow): Owner => (
   verifiedEmail: emailVerifiedAt ? email : undefined,
 })
 
-/** What everyone who knows a customer can guess: no part of a password. */
-export const namesOf = ({
-  name,
-  email,
-  company,
-}: {
-  name: string
-  email: string
-  company?: string | null | undefined
-}) => [name, ...name.split(/\s+/), email, email.split('@')[0] ?? '', company ?? ''].filter(Boolean)
-
 type Mailed = { purpose: LinkPurpose; customerId: number | null; email: string; now: Date }
 
 /** Written inside the caller's transaction; what it returns goes into the mail and is kept nowhere. */

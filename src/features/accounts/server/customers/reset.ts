@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { hashOfToken, newToken } from '#platform/secret-token.ts'
 import type { PasswordReset } from '../../contract/customers.ts'
 import { customerAnswerTexts as answers } from '../../texts/customer-answers.ts'
-import { hashPassword, refuseUnfit } from '../passwords.ts'
+import { hashPassword, refuseUnfitOfCustomer } from '../passwords.ts'
 import {
   customerSessionRows,
   deleteLinksOf,
@@ -15,7 +15,7 @@ import {
 } from '../repository/customers.ts'
 import { passwordChanged, resetPassword } from './emails/emails.ts'
 import { countMailRequest } from './limits.ts'
-import { type Asker, type CustomerDeps, makeLink, namesOf, refusal } from './parts.ts'
+import { type Asker, type CustomerDeps, makeLink, refusal } from './parts.ts'
 
 class TakenBack extends Error {}
 
@@ -55,7 +55,7 @@ export function createReset(deps: CustomerDeps) {
       const link = await findLink(db, shown)
       const owner = link?.customerId ? await findCustomer(db, link.customerId) : undefined
       if (!owner) throw refusal('invalid', 'LINK_INVALID')
-      refuseUnfit(password, { names: namesOf(owner), field: 'password', population: 'customer' })
+      refuseUnfitOfCustomer(password, 'password')
       const passwordHash = await hashPassword(password)
       const shop = await deps.shop()
       await db.transaction(async (tx) => {

@@ -130,6 +130,38 @@ test.each([
   await expect(result.current[way]({} as never)).rejects.toThrow(sentence)
 })
 
+test.each([
+  ['login', { message: 'Conta bloqueada' }, 'Conta bloqueada'],
+  ['register', { message: 'Este e-mail já foi usado' }, 'Este e-mail já foi usado'],
+  ['register', { error: 'Este e-mail já foi usado' }, 'Este e-mail já foi usado'],
+] as const)('another server that refuses %s with %j is heard too', async (way, body, sentence) => {
+  const { result } = open(refused, { status: 400, body })
+  await waitFor(() => expect(result.current.isChecking).toBe(false))
+  await expect(result.current[way]({} as never)).rejects.toThrow(sentence)
+})
+
+test('the fields of the specification are enough to be in the account', async () => {
+  const known = { email: ana.email, name: ana.name, company: 'Prado Ltda.' }
+  const registered = { id: 7, name: ana.name, email: ana.email }
+  const { result, asked, queryClient } = open(
+    refused,
+    { status: 201, body: registered },
+    { status: 200, body: known },
+    { status: 200, body: { success: true } },
+    { status: 200, body: { ...known, email: bia.email } },
+  )
+  await waitFor(() => expect(result.current.isChecking).toBe(false))
+  await act(async () => void (await result.current.register({} as never)))
+  await waitFor(() => expect(result.current.customer).toMatchObject({ ...known, phone: '', cnpj: null }))
+  expect(asked).toEqual(['GET /api/auth/me', 'POST /api/auth/register', 'GET /api/auth/me'])
+  expect(customerMark.get()).not.toBe(0)
+
+  queryClient.setQueryData(['customer', 'quotations'], ['of Ana'])
+  await act(async () => void (await result.current.login({} as never)))
+  await waitFor(() => expect(result.current.customer?.email).toBe(bia.email))
+  expect(queryClient.getQueryData(['customer', 'quotations'])).toBeUndefined()
+})
+
 test('a refusal is told in the words of the server', async () => {
   const { result } = open(refused, refusal('EMAIL_OR_PASSWORD_WRONG', 'E-mail ou senha incorretos.'))
   await waitFor(() => expect(result.current.isChecking).toBe(false))

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, unsaid } from '#kernel/errors.ts'
 import { forgetDrafts } from '#ui/form/forget-drafts.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
-import { type CustomerLogin, customersApi, type Registration } from '../../contract/customers.ts'
+import { type Customer, type CustomerLogin, customersApi, type Registration } from '../../contract/customers.ts'
 import { customerMark } from './customer-mark.ts'
-import { customerKey, customerQuery, dropPersonal, setCustomer } from './customer-query.ts'
+import { askWho, customerKey, customerQuery, dropPersonal, isWhole, setCustomer } from './customer-query.ts'
 
 type Asking = {
   call: Call
@@ -30,6 +30,9 @@ export function useAuth() {
   const isMarked = useStoredValue(customerMark) !== 0
   const isAsked = !isHintEnough || isMarked
   const { data, error, isFetching, refetch } = useQuery({ ...customerQuery(call), enabled: isAsked })
+  /** What an answer leaves out, the next question tells. */
+  const enter = async (answer: Partial<Customer> | null) =>
+    setCustomer(queryClient, isWhole(answer) ? answer : await askWho(call))
   return {
     call,
     customer: data ?? undefined,
@@ -39,16 +42,9 @@ export function useAuth() {
     /** Why nothing can be known. */
     error: data === undefined ? error : null,
     refetch,
-    login: async (typed: CustomerLogin) => {
-      const customer = await call(customersApi.login, typed).catch(orSay('Login failed'))
-      setCustomer(queryClient, customer)
-      return customer
-    },
-    register: async (typed: Registration) => {
-      const customer = await call(customersApi.register, typed).catch(orSay('Registration failed'))
-      setCustomer(queryClient, customer)
-      return customer
-    },
+    login: async (typed: CustomerLogin) => enter(await call(customersApi.login, typed).catch(orSay('Login failed'))),
+    register: async (typed: Registration) =>
+      enter(await call(customersApi.register, typed).catch(orSay('Registration failed'))),
     logout: async () => {
       await call(customersApi.logout, {}).catch(orSay('Logout failed'))
       queryClient.clear()
@@ -61,10 +57,9 @@ export function useAuth() {
   }
 }
 
-/** A server of ours says why; whatever stands between us and it does not. */
+/** Where the server does not say why. */
 const orSay = (sentence: string) => (error: unknown) => {
-  if (error instanceof AppError && error.code !== 'HTTP_ERROR') throw error
-  throw new Error(sentence, { cause: error })
+  throw error instanceof AppError && error.code === unsaid ? new Error(sentence, { cause: error }) : error
 }
 
 /** Who logs out, or in as somebody else, does so in every tab. */

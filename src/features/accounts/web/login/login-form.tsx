@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, isUnheard, saidOf } from '#kernel/errors.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
@@ -87,9 +87,8 @@ export function LoginForm({ call, username = '', onEntered }: Props) {
   )
 }
 
-/** What our server says, in its words; what stands between us and it says nothing a person could use. */
-function failureOf(error: unknown) {
-  if (error instanceof AppError && error.code === 'NETWORK_FAILURE') return words.noConnection
-  const isOurs = error instanceof AppError && error.code !== 'HTTP_ERROR'
-  return { title: words.failed.title, description: isOurs ? error.message : words.failed.description }
-}
+/** What the server says, in its words; else ours. */
+const failureOf = (error: unknown) =>
+  isUnheard(error)
+    ? words.noConnection
+    : { title: words.failed.title, description: saidOf(error) ?? words.failed.description }

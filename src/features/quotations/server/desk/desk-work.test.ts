@@ -31,7 +31,7 @@ const askAt = async (time: string, change: object = {}) => {
 }
 const idsOf = async (query: Partial<DeskQuotationsQuery>) =>
   (await desk.page(api.list, query as never)).items.map(({ id }) => id)
-const answer = (id: number) => desk(answeringApi.respond, { id, message: 'Segue' })
+const answer = (id: number) => desk(answeringApi.respond, { id, status: 'responded', message: 'Segue' })
 const trail = () => shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
 
 describe('the inbox', () => {
@@ -240,7 +240,13 @@ describe('the table of requests', () => {
     const id = await askAt('2026-11-10T10:00', { name: '=cmd|calc', company: '+ACME;"x"', message: 'Olá\nvocê' })
     await askAt('2026-11-12T10:00', { name: 'Fora do período' })
     await desk(api.setOwner, { id, administratorId: rita.id })
-    await desk(answeringApi.respond, { id, message: 'Oi', totalValue: 'R$ 10,00', validUntil: '2026-11-30' })
+    await desk(answeringApi.respond, {
+      id,
+      status: 'responded',
+      message: 'Oi',
+      totalValue: 'R$ 10,00',
+      validUntil: '2026-11-30',
+    })
     const response = await shop.requestAs(rita, '/api/admin/quotations/export?to=2026-11-11')
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="cotacoes-2026-11-12.csv"')

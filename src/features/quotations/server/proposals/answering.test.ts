@@ -153,12 +153,13 @@ describe('an answer with the fields of the specification', () => {
     expect((await shop.requestAs(rita, `/api/admin/quotations/${id}/proposals/1/pdf`)).status).toBe(404)
   })
 
-  test('left as pending keeps its clock running', async () => {
+  test('is pending unless it says otherwise, and keeps its clock running', async () => {
     const { id } = await ask()
     const { dueAt } = await desk(deskQuotationsApi.get, { id })
     expect(dueAt).toBe('2026-11-12T13:00:00.000Z')
-    expect(await desk(api.respond, { id, message: 'Estamos vendo', status: 'pending' })).toMatchObject({ dueAt })
-    expect(await desk(api.respond, { id, message: 'Pronto' })).toMatchObject({ dueAt: null, status: 'responded' })
+    expect(await desk(api.respond, { id, message: 'Estamos vendo' })).toMatchObject({ dueAt, status: 'pending' })
+    const done = await desk(api.respond, { id, message: 'Pronto', status: 'responded' })
+    expect(done).toMatchObject({ dueAt: null, status: 'responded' })
   })
 })
 

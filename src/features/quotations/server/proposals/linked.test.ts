@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 const ana = { name: 'Ana Souza', email: 'ana@example.com', phone: '(19) 99999-0000', products: 'Roda 230x75 (Qtd: 2)' }
 const answer = {
+  status: 'responded' as const,
   message: 'Segue.',
   lines: [{ description: 'Roda', quantity: 2, unitPrice: 100 }],
   validUntil: '2026-11-30',
@@ -249,7 +250,13 @@ describe('a proposal past its last day', () => {
 describe('a newer version', () => {
   test('makes the older one history', async () => {
     const { id, token } = await aProposal()
-    await desk(answeringApi.respond, { id, message: 'Melhor preço', totalValue: 'R$ 180,00', expectedVersion: 1 })
+    await desk(answeringApi.respond, {
+      id,
+      status: 'responded',
+      message: 'Melhor preço',
+      totalValue: 'R$ 180,00',
+      expectedVersion: 1,
+    })
     expect(await shop.call(api.read, { token })).toMatchObject({ state: 'superseded', totalValue: 'R$ 200,00' })
     const deeds = [
       () => shop.call(api.accept, { token, name: 'Ana' }),
@@ -280,7 +287,7 @@ describe('a newer version', () => {
   test('sent while the customer accepts: exactly one of them happens', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, token } = await aProposal()
-      const send = () => desk(answeringApi.respond, { id, message: 'Nova', expectedVersion: 1 })
+      const send = () => desk(answeringApi.respond, { id, status: 'responded', message: 'Nova', expectedVersion: 1 })
       const accept = () => shop.call(api.accept, { token, name: 'Ana' })
       const deeds = round % 2 ? [send(), accept()] : [accept(), send()]
       const done = await Promise.allSettled(deeds)

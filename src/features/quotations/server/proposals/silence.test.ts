@@ -21,7 +21,10 @@ beforeEach(async () => {
 const ana = { name: 'Ana', email: 'ana@example.com', phone: '(19) 99999-0000', products: 'Roda (Qtd: 2)' }
 async function aProposal(change: object = {}) {
   const { id } = await shop.call(quotationsApi.request, ana)
-  const { link } = await desk(answeringApi.respond, { id, message: 'Segue', validUntil: '2026-11-30', ...change })
+  const { link } = await desk(answeringApi.respond, {
+    ...{ id, status: 'responded' as const, message: 'Segue', validUntil: '2026-11-30' },
+    ...change,
+  })
   return { id, token: link.address.slice(-43) }
 }
 const look = async (time: string) => {
@@ -103,7 +106,7 @@ describe('a customer who stays silent', () => {
   test('is heard of again with the next proposal', async () => {
     const { id } = await aProposal()
     await look('2026-11-12T10:00')
-    await desk(answeringApi.respond, { id, message: 'Outra', validUntil: '2026-12-30' })
+    await desk(answeringApi.respond, { id, status: 'responded', message: 'Outra', validUntil: '2026-12-30' })
     expect(await told(id)).toEqual([])
     await look('2026-11-13T10:00')
     expect(await told(id)).toEqual(['unopened'])

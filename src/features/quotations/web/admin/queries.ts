@@ -3,6 +3,7 @@ import { accountsApi } from '#features/accounts/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { deskQuotationsApi as api } from '../../contract/desk.ts'
 import { type InboxState, inboxFilters } from './inbox-address.ts'
+import { wholeQuotation } from './whole-quotation.ts'
 
 /** How often what others sent or did is looked for. */
 export const refreshMs = 30_000
@@ -16,7 +17,10 @@ export const quotationsQuery = (call: Call, state: InboxState, me: number) => {
   const query = { ...inboxFilters(state, me), sort: state.ordem === 'recentes' ? 'newest' : 'due' } as const
   return infiniteQueryOptions({
     queryKey: [...listKey, query],
-    queryFn: ({ pageParam }) => call.page(api.list, { ...query, limit: 30, cursor: pageParam }),
+    queryFn: async ({ pageParam }) => {
+      const page = await call.page(api.list, { ...query, limit: 30, cursor: pageParam })
+      return { ...page, items: page.items.map(wholeQuotation) }
+    },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...always,
@@ -33,7 +37,11 @@ export const queueQuery = (call: Call) =>
   queryOptions({ queryKey: [...quotations, 'queue'], queryFn: () => call(api.queue, {}), ...always })
 
 export const quotationQuery = (call: Call, id: number) =>
-  queryOptions({ queryKey: [...quotations, 'one', id], queryFn: () => call(api.get, { id }), ...always })
+  queryOptions({
+    queryKey: [...quotations, 'one', id],
+    queryFn: async () => wholeQuotation(await call(api.get, { id })),
+    ...always,
+  })
 
 export const fileQuery = (call: Call, id: number) =>
   queryOptions({ queryKey: [...quotations, 'file', id], queryFn: () => call(api.file, { id }), ...always })

@@ -28,9 +28,9 @@ export function ContactForm({ call }: { call: Call }) {
   function submit(draft: ContactDraft) {
     void send(async () => {
       try {
-        const answer = await sendContact(call, draft, traps.read())
+        const { isKept } = await sendContact(call, draft, traps.read())
         form.reset()
-        void toast(answer ? words.sent : formTexts.kept)
+        void toast(isKept ? formTexts.kept : words.sent)
       } catch (error) {
         form.refuse(refusedFields(error))
         void toast({ ...words.failed, tone: 'destructive' })

@@ -5,7 +5,7 @@ import { forgetKey, keyFor } from '../form/request-key.ts'
 import { contract, keep, type Traps } from '../form/send.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
-/** Without network it is kept on this device and sent later: the answer is then null. */
+/** Without network it is kept on this device and sent later. */
 export async function sendContact(call: Call, draft: ContactDraft, traps: Traps) {
   const written = {
     name: oneLine(draft.name),
@@ -16,9 +16,9 @@ export async function sendContact(call: Call, draft: ContactDraft, traps: Traps)
     formType: 'contato' as const,
   }
   const request = { endpoint: 'contact', key: keyFor('contact', written), body: { ...written, ...traps } } as const
-  const answer = navigator.onLine
-    ? await call((await contract()).contact, request.body, { idempotencyKey: request.key })
-    : await keep({ ...request, title: written.subject })
+  const isKept = !navigator.onLine
+  if (isKept) await keep({ ...request, title: written.subject })
+  else await call((await contract()).contact, request.body, { idempotencyKey: request.key })
   forgetKey('contact')
-  return answer
+  return { isKept }
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { type OwnQuotation, ownQuotationsApi } from '../../contract/own.ts'
+import { wholeQuotation } from './whole-quotation.ts'
 
 /**
  * All of them, read anew on every visit: what was just asked for, or answered, shows. `whose` begins the key, so that they go
@@ -21,5 +22,6 @@ export async function proposalPath(call: Call, id: number) {
 
 async function listAll(call: Call, cursor = ''): Promise<OwnQuotation[]> {
   const { items, nextCursor } = await call.page(ownQuotationsApi.list, { limit: 100, cursor })
-  return nextCursor ? [...items, ...(await listAll(call, nextCursor))] : items
+  const known = items.map(wholeQuotation)
+  return nextCursor ? [...known, ...(await listAll(call, nextCursor))] : known
 }

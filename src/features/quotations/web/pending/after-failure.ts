@@ -1,4 +1,4 @@
-import { AppError, type ErrorKind } from '#kernel/errors.ts'
+import { AppError, type ErrorKind, isUnheard, unsaid } from '#kernel/errors.ts'
 import type { PendingRequest } from './pending-request.ts'
 
 type Standing = Pick<PendingRequest, 'attempts' | 'nextTryAt' | 'refusal'>
@@ -9,11 +9,9 @@ const passing: readonly ErrorKind[] = ['conflict', 'too-many', 'internal', 'unav
 const firstPauseSeconds = 30
 const longestPauseSeconds = 3600
 
-export const isNetworkFailure = (error: unknown) => error instanceof AppError && error.code === 'NETWORK_FAILURE'
-
 /** What becomes of a request whose sending failed: it waits for the network, for a while, or for the person. */
 export function afterFailure({ attempts }: PendingRequest, error: unknown, now: Date): Standing {
-  if (isNetworkFailure(error)) return { attempts, nextTryAt: null, refusal: null }
+  if (isUnheard(error)) return { attempts, nextTryAt: null, refusal: null }
   if (error instanceof AppError && isFinal(error)) return { attempts, nextTryAt: null, refusal: reasonOf(error) }
   // An answer we cannot read counts as none: under its key, sending again gives the same answer.
   const asked = error instanceof AppError ? error.retryAfterSeconds : undefined
@@ -22,7 +20,7 @@ export function afterFailure({ attempts }: PendingRequest, error: unknown, now: 
 }
 
 /** An answer that is not the shop's (a proxy during a deploy, a hotel's network) says nothing about the request. */
-const isFinal = ({ kind, code }: AppError) => code !== 'HTTP_ERROR' && !passing.includes(kind)
+const isFinal = ({ kind, code }: AppError) => code !== unsaid && !passing.includes(kind)
 
 /** The server's sentence, and what it says about single fields. */
 function reasonOf({ message, fields }: AppError) {

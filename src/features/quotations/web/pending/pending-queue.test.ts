@@ -80,7 +80,7 @@ test.each([
   ['something between answers', () => new Response('Bad gateway', { status: 502 }), 30],
   ['a hotel answers in our place', () => new Response('Faça login', { status: 403 }), 30],
   ['the line was too slow', () => refusal(408, 'TOO_SLOW'), 30],
-  ['the answer cannot be read', () => Response.json({ other: 'answer' }), 30],
+  ['the answer cannot be read', () => new Response('<h1>Bem-vindo ao hotel</h1>'), 30],
 ])('where %s, it is sent again under its key, but not at once', async (_, answer, seconds) => {
   const { keepForLater, sendPending, list, call, sent, pass } = aQueue(answer, accepted)
   await keepForLater(aRequest)

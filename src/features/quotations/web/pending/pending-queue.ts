@@ -1,5 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
-import { afterFailure, isNetworkFailure } from './after-failure.ts'
+import { isUnheard } from '#kernel/errors.ts'
+import { afterFailure } from './after-failure.ts'
 import { pendingMark } from './pending-mark.ts'
 import type { NewRequest, PendingRequest } from './pending-request.ts'
 import type { PendingStorage } from './pending-storage.ts'
@@ -36,7 +37,7 @@ export function createPendingQueue({ storage, now = () => new Date(), onSent }: 
       // The person may have discarded it meanwhile.
       const isWanted = (await storage.list()).some(({ key }) => key === request.key)
       if (isWanted) await put({ ...request, ...afterFailure(request, error, now()) })
-      return !isNetworkFailure(error)
+      return !isUnheard(error)
     }
     await discard(request.key, number)
     onSent(request, number)
@@ -72,8 +73,8 @@ const endpoints = { quotations: 'request', contact: 'contact', photos: 'requestB
 
 async function deliver(call: Call, { endpoint, body, key }: PendingRequest) {
   const { quotationsApi } = await import('../../contract.ts')
-  const answer: object = await call(quotationsApi[endpoints[endpoint]], body as never, { idempotencyKey: key })
-  return 'id' in answer ? Number(answer.id) : undefined
+  const answer: object | null = await call(quotationsApi[endpoints[endpoint]], body as never, { idempotencyKey: key })
+  return answer && 'id' in answer ? Number(answer.id) : undefined
 }
 
 /** Two tabs would do no harm, as the key makes them one; where the browser cannot arrange turns they both send. */

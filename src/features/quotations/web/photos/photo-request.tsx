@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { AppError } from '#kernel/errors.ts'
+import { saidOf } from '#kernel/errors.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { refusedFields } from '#ui/form/use-sending.ts'
@@ -81,4 +81,4 @@ const knownFields = (error: unknown) =>
   Object.fromEntries(Object.entries(refusedFields(error)).filter(([name]) => name in photoDraft.initial))
 
 /** What the server says in words; of a connection that broke there are none. */
-const sentenceOf = (error: unknown) => (error instanceof AppError && error.requestId !== undefined ? error.message : '')
+const sentenceOf = (error: unknown) => saidOf(error) ?? ''

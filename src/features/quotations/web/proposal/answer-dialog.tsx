@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { AppError } from '#kernel/errors.ts'
+import { saidOf } from '#kernel/errors.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -119,5 +119,4 @@ function problemsOf(error: unknown): Problems<AnswerDraft> {
   return { ...(name ? { name } : {}), ...(message ? { note: message } : {}) }
 }
 
-const sentenceOf = (error: unknown) =>
-  error instanceof AppError && error.requestId !== undefined ? error.message : words.failed
+const sentenceOf = (error: unknown) => saidOf(error) ?? words.failed

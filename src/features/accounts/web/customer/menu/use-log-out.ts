@@ -1,4 +1,4 @@
-import { AppError } from '#kernel/errors.ts'
+import { isUnheard, saidOf } from '#kernel/errors.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { customerMenuTexts as words } from '../../../texts/customer-menu.ts'
@@ -20,7 +20,4 @@ export function useLogOut() {
   return { isBusy: isSending, logOut }
 }
 
-function reasonOf(error: unknown) {
-  if (!(error instanceof AppError)) return words.unsaid
-  return error.code === 'NETWORK_FAILURE' ? words.noConnection : error.message
-}
+const reasonOf = (error: unknown) => (isUnheard(error) ? words.noConnection : (saidOf(error) ?? words.unsaid))
