@@ -17,6 +17,7 @@ const orEarlier = (kind: 'assets' | 'pages') => ({
 
 const isPublic = ({ headers }: Response) => !/no-store|private/i.test(headers.get('Cache-Control') ?? '')
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
+const isPicture = ({ headers }: Response) => /^image\//i.test(headers.get('Content-Type') ?? '')
 const isWhole = ({ status, redirected }: Response) => status === 200 && !redirected
 
 const onlyIf = (...conditions: ((response: Response) => boolean)[]) => ({
@@ -28,13 +29,25 @@ const oneKeyPerPage = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageAddress(new URL(request.url)),
 }
 
+const keptPage = (page: string) => matchInEarlierBuilds(new Request(page), 'pages')
+
+/** An answer asked for early that never came is none, whatever the browser calls it: then what is kept, or no network. */
+export const neverAnError = (kept: (page: string) => Promise<Response | undefined>) => ({
+  handlerWillRespond: async ({ request, response }: { request: Request; response: Response }) => {
+    if (response.type !== 'error') return response
+    const found = await kept(pageAddress(new URL(request.url)))
+    if (found) return found
+    throw new TypeError('no network')
+  },
+})
+
 export const assets = new CacheFirst({ cacheName: assetsCache, plugins: [onlyIf(isWhole), orEarlier('assets')] })
 
 export const pages = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: patienceSeconds,
   matchOptions: { ignoreVary: true },
-  plugins: [oneKeyPerPage, onlyIf(isWhole, isPage, isPublic), atMost(60), orEarlier('pages')],
+  plugins: [oneKeyPerPage, onlyIf(isWhole, isPage, isPublic), atMost(60), orEarlier('pages'), neverAnError(keptPage)],
 })
 
 export const catalogue = new NetworkFirst({
@@ -47,7 +60,8 @@ export const catalogue = new NetworkFirst({
 export const pictures = new CacheFirst({
   cacheName: 'pictures',
   matchOptions: { ignoreVary: true },
-  plugins: [onlyIf(isWhole, isPublic), atMost(200)],
+  plugins: [onlyIf(isWhole, isPublic, isPicture), atMost(200)],
 })
 
-export const network = new NetworkOnly()
+/** Of what belongs to one person nothing is kept. */
+export const network = new NetworkOnly({ plugins: [neverAnError(async () => undefined)] })
