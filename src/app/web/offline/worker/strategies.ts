@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { pageAddress } from '../../page-address.ts'
 import { assetsCache, matchInEarlierBuilds, pagesCache } from './builds.ts'
+import { neverAnError } from './never-an-error.ts'
 
 /** Longer than a usable line takes, shorter than a person waits when the same page is at hand. */
 const patienceSeconds = 4
@@ -30,16 +31,6 @@ const oneKeyPerPage = {
 }
 
 const keptPage = (page: string) => matchInEarlierBuilds(new Request(page), 'pages')
-
-/** An answer asked for early that never came is none, whatever the browser calls it: then what is kept, or no network. */
-export const neverAnError = (kept: (page: string) => Promise<Response | undefined>) => ({
-  handlerWillRespond: async ({ request, response }: { request: Request; response: Response }) => {
-    if (response.type !== 'error') return response
-    const found = await kept(pageAddress(new URL(request.url)))
-    if (found) return found
-    throw new TypeError('no network')
-  },
-})
 
 export const assets = new CacheFirst({ cacheName: assetsCache, plugins: [onlyIf(isWhole), orEarlier('assets')] })
 
