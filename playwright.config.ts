@@ -12,7 +12,7 @@ const rules = [
 const looks = ['@phone', '@both', '\\b(accessib|axe|px|scroll|fit|width|moves|clear|swipe|touch)']
 const sameOnAPhone = new RegExp(`(${rules.join('|')})\\.spec\\.ts (?!.*(${looks.join('|')}))`)
 
-const withoutPages = ['server.spec.ts', 'weight.spec.ts']
+const withoutPages = ['server.spec.ts', 'weight.spec.ts', 'built-files.spec.ts']
 
 /**
  * A test marked @phone or @desktop in its title runs only there, one marked @both on both; every other runs on both, but for
@@ -44,13 +44,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: withoutPages,
+      testIgnore: [...withoutPages, '**/engines/**'],
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: withoutPages,
+      testIgnore: [...withoutPages, '**/engines/**'],
       grepInvert: [/@desktop/, sameOnAPhone],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import { chunkGroups, deskCode } from './chunks.config.ts'
+import { buildTarget } from './scripts/tools/floor/browser-floor.mjs'
 
 /** Loaded from node_modules at run time: native code, worker files, or modules that find their own files. */
 const external = [
@@ -114,6 +115,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        target: buildTarget,
         manifest: true,
         modulePreload: {
           polyfill: false,
@@ -140,6 +142,7 @@ export default defineConfig(({ command }) => ({
       consumer: 'client',
       build: {
         outDir: 'dist/client',
+        target: buildTarget,
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {

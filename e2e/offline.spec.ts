@@ -45,6 +45,15 @@ test('a page seen before opens without network, and says so', async ({ page, vis
   await visit('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(offlineNotice(page)).toBeVisible()
+  // What the head of the page asks for is kept like what the page itself shows.
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
   await visit(`${path}?utm_source=mail`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wheel?.name ?? '')
   await context.setOffline(false)
@@ -63,6 +72,59 @@ test('favourites and the quotation list are there without network @desktop', asy
   await expect(favorites.getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Lista de cotação, 1 item' })).toBeVisible()
   await expect(card.getByText('1 na lista')).toBeVisible()
+})
+
+test('whoever comes back is reminded since when a request waits, and told when the browser erased it @desktop', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit('/')
+  await expectWorking(page)
+  await context.setOffline(true)
+  await page.evaluate(async () => {
+    const keptAt = new Date(Date.now() - 3.5 * 24 * 60 * 60 * 1000).toISOString()
+    const waiting = {
+      key: 'k',
+      endpoint: 'contact',
+      title: 'Roda',
+      body: {},
+      attempts: 0,
+      nextTryAt: null,
+      refusal: null,
+    }
+    await new Promise((resolve) => {
+      const opening = indexedDB.open('rodacerta-pending')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('requests')
+      opening.onsuccess = () => {
+        const put = opening.result
+          .transaction('requests', 'readwrite')
+          .objectStore('requests')
+          .put({ ...waiting, keptAt }, 'k')
+        put.onsuccess = resolve
+      }
+    })
+    localStorage.setItem('pendingRequests', JSON.stringify({ count: 1, changedAt: 1 }))
+  })
+  await visit('/')
+  const note = page.getByRole('region', { name: 'Pedidos guardados neste aparelho' })
+  await expect(note).toContainText('1 pedido será enviado assim que a rede voltar. Guardado há 3 dias.')
+  await note.getByRole('button', { name: 'Ver detalhes' }).click()
+  await expect(note).toContainText('apagam o que um site guardou depois de 7 dias sem visita')
+
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('rodacerta-pending')
+        opening.onsuccess = () => {
+          opening.result.transaction('requests', 'readwrite').objectStore('requests').clear().onsuccess = resolve
+        }
+      }),
+  )
+  await visit('/')
+  await expect(note).toContainText('Este navegador apagou 1 pedido antes que ele fosse enviado.')
+  await note.getByRole('button', { name: 'Entendi' }).click()
+  await expect(note).toBeHidden()
 })
 
 test('a page reached by a link inside the site is kept as well @desktop', async ({ page, visit, context }) => {

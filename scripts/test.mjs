@@ -1,11 +1,12 @@
 // @ts-check
-// Every check and test, closing with "N passed, N failed". For daily work: npm test -- --only verify|unit|browser
+// Every check and test, closing with "N passed, N failed". For daily work: npm test -- --only verify|unit|browser|engines
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runBrowserTests } from './tools/browser-tests.mjs'
 import { cleanUp, defer } from './tools/cleanup.mjs'
+import { runEngineTests } from './tools/engine-tests.mjs'
 import { heading } from './tools/run.mjs'
 import { sum } from './tools/tally.mjs'
 import { runUnitTests } from './tools/unit-tests.mjs'
@@ -21,6 +22,7 @@ const parts = {
   },
   unit: runUnitTests,
   browser: async (folder) => [await runBrowserTests(folder)],
+  engines: async (folder) => [await runEngineTests(folder)],
 }
 
 function chosenParts() {

@@ -10,6 +10,7 @@ const inputs = [
   'public',
   'vite.config.ts',
   'chunks.config.ts',
+  'scripts/tools/floor/browser-floor.mjs',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',

@@ -4,7 +4,8 @@ import { asksByAddress, type Endpoint, fillPath, nobodyAsNull } from './endpoint
 import { type Page, readPage } from './page.ts'
 import { isRefusal, statusOf, toAppError } from './refusal.ts'
 
-export type Send = (request: Request) => Response | Promise<Response>
+/** With the body as it was given: not every browser reads a form with files back out of a request. */
+export type Send = (request: Request, body?: FormData | string) => Response | Promise<Response>
 type Input<E extends Endpoint> = z.input<E['input']>
 type Output<E extends Endpoint> = z.output<E['output']>
 
@@ -58,9 +59,9 @@ export function createCall(origin: string, send: Send, { onFailure }: Options = 
   )
 }
 
-async function deliver(send: Send, request: Request) {
+async function deliver(send: Send, { request, body }: { request: Request; body?: FormData | string }) {
   try {
-    return await send(request)
+    return await send(request, body)
   } catch (cause) {
     // `fetch` reports every network failure as a TypeError, and an answer that does not come in time by name.
     if (cause instanceof TypeError || isTimeout(cause)) throw new AppError('unavailable', unheard)
@@ -92,16 +93,14 @@ function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>, 
   const url = new URL(path, origin)
   if (asksByAddress(e)) {
     for (const [key, value] of said(rest)) url.searchParams.append(key, String(value))
-    return new Request(url, { method: e.method, headers: e.asksWho ? [[...nobodyAsNull]] : [] })
+    return { request: new Request(url, { method: e.method, headers: e.asksWho ? [[...nobodyAsNull]] : [] }) }
   }
-  const request = new Request(
-    url,
-    isForm(e, rest)
-      ? { method: e.method, body: toForm(rest) }
-      : { method: e.method, body: JSON.stringify(rest), headers: { 'Content-Type': 'application/json' } },
-  )
+  const body = isForm(e, rest) ? toForm(rest) : JSON.stringify(rest)
+  // The browser names a form's type itself.
+  const headers = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
+  const request = new Request(url, { method: e.method, body, headers })
   if (idempotencyKey) request.headers.set('Idempotency-Key', idempotencyKey)
-  return request
+  return { request, body }
 }
 
 /** Each value by its name, a list as a repeated name. */

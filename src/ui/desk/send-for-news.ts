@@ -15,7 +15,7 @@ type Heard = {
 /** Asks to hear how far it is, and gives back the last line as if it had been the whole answer. */
 export const sendForNews =
   ({ onSent = () => {}, onNews }: Heard): Send =>
-  async (request) => {
+  async (request, body) => {
     request.headers.set('Accept', 'application/x-ndjson, application/json')
     let told = ''
     const send = sendWithProgress(onSent, {
@@ -27,7 +27,7 @@ export const sendForNews =
         onNews(JSON.parse(news).progress)
       },
     })
-    const response = await send(request)
+    const response = await send(request, body)
     // Refused before anything began.
     if (!response.ok) return response
     const answer = lastAnswer(await response.text())

@@ -9,13 +9,13 @@ type Options = { longestWaitMs?: number; onText?: (text: string) => void }
 /** `fetch` does not tell how much of a request has left; this does, from 0 to 1. */
 export const sendWithProgress =
   (onProgress: (part: number) => void, { longestWaitMs = usualWaitMs, onText }: Options = {}): Send =>
-  async (request) => {
-    const body = await request.arrayBuffer()
-    return new Promise((resolve, reject) => {
+  (request, body) =>
+    new Promise((resolve, reject) => {
       const exchange = new XMLHttpRequest()
       exchange.open(request.method, request.url)
-      // Every header as it is: the boundary of a form stands in one of them.
-      for (const [name, value] of request.headers) exchange.setRequestHeader(name, value)
+      // The form itself, not what the request made of it: WebKit does not give that back. It gets a boundary of its own.
+      for (const [name, value] of request.headers)
+        if (!(body instanceof FormData && name === 'content-type')) exchange.setRequestHeader(name, value)
       exchange.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
       exchange.onprogress = () => onText?.(exchange.responseText)
       exchange.onload = () => {
@@ -28,4 +28,3 @@ export const sendWithProgress =
       exchange.timeout = longestWaitMs
       exchange.send(body)
     })
-  }

@@ -1,11 +1,11 @@
+import { createPopover, openPopover } from '../popover.ts'
+
 /**
  * Where toasts stand: in the browser's top layer, above everything else. While a modal dialog is open all that is outside
  * of it is inert, the top layer included, so the layer then stands inside of it, and leaves it when it closes.
  */
 export function createToastLayer() {
-  const element = document.createElement('div')
-  element.popover = 'manual'
-  element.className = 'toast-layer'
+  const element = createPopover('toast-layer')
   const focus = rememberFocusBefore(element)
   let watch = new AbortController()
 
@@ -14,7 +14,7 @@ export function createToastLayer() {
     element.toggleAttribute('data-desk', document.querySelector('.desk') !== null)
     // A popover that is inserted or shown anew comes to lie on top.
     host.append(element)
-    element.showPopover()
+    openPopover(element)
     // A dialog that is removed tells nobody but itself that it closed.
     host.addEventListener('close', place, { signal: watch.signal, once: true })
   }

@@ -1,12 +1,12 @@
+import { createPopover, openPopover } from '../popover.ts'
+
 const margin = 4
 
 export type Bubble = ReturnType<typeof createBubble>
 
 /** The words beside a control, in the browser's top layer. */
 export function createBubble() {
-  const element = document.createElement('div')
-  element.popover = 'manual'
-  element.className = 'tooltip'
+  const element = createPopover('tooltip')
   element.ariaHidden = 'true'
   const words = element.appendChild(document.createElement('span'))
   return {
@@ -16,7 +16,7 @@ export function createBubble() {
       // Outside of an open modal dialog nothing answers to the pointer.
       const host = control.closest('dialog') ?? document.body
       host.append(element)
-      element.showPopover()
+      openPopover(element)
       placeBeside(control, element)
     },
     hide: () => element.remove(),

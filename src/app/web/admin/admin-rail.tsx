@@ -5,6 +5,7 @@ import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { closePopover } from '#ui/popover.ts'
 import type { Theme } from './desk-theme.ts'
 import { logOut } from './log-out.ts'
 import { addressOf, type Section, sections } from './sections.ts'
@@ -47,7 +48,7 @@ type Props = {
 export function AdminRail({ site, me, call, current, onShortcuts, onRepair, theme, onTheme }: Props) {
   const hide = () => {
     const rail = document.getElementById(railId)
-    if (rail?.matches(':popover-open')) rail.hidePopover()
+    if (rail) closePopover(rail)
   }
   return (
     <nav id={railId} popover="auto" aria-label={words.panel} className="desk-rail on-graphite">

@@ -1,3 +1,5 @@
+import { addressIn } from '#kernel/address.ts'
+
 const parameter = 'voltar'
 
 /** The login, and where to go on after it. */
@@ -6,9 +8,8 @@ export const loginAddress = (wanted: string) => `/admin-login?${new URLSearchPar
 /** Only ever a page for administrators, whatever the address says. */
 export function wantedAfterLogin(address: string) {
   const { origin, searchParams } = new URL(address)
-  const asked = searchParams.get(parameter)
-  if (!asked || !URL.canParse(asked, origin)) return '/admin'
-  const wanted = new URL(asked, origin)
-  const isPanel = wanted.origin === origin && /^\/(admin(\/|$)|(categories-test|quotations)$)/.test(wanted.pathname)
-  return isPanel ? wanted.pathname + wanted.search : '/admin'
+  const asked = addressIn(searchParams.get(parameter), origin)
+  if (!asked) return '/admin'
+  const isPanel = asked.origin === origin && /^\/(admin(\/|$)|(categories-test|quotations)$)/.test(asked.pathname)
+  return isPanel ? asked.pathname + asked.search : '/admin'
 }

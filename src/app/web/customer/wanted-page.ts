@@ -1,3 +1,5 @@
+import { addressIn } from '#kernel/address.ts'
+
 const parameter = 'voltar'
 
 /** The customers' login, and where to go on after it. */
@@ -6,9 +8,9 @@ export const customerLoginAddress = (wanted: string) => `/login?${new URLSearchP
 /** Only ever a page of this site that is worth going to, whatever the address says; else the home page. */
 export function wantedPageAfterLogin(address: string) {
   const { origin, searchParams } = new URL(address)
-  const asked = searchParams.get(parameter)
-  if (!asked || !URL.canParse(asked, origin)) return '/'
-  const { origin: to, pathname, search } = new URL(asked, origin)
+  const asked = addressIn(searchParams.get(parameter), origin)
+  if (!asked) return '/'
+  const { origin: to, pathname, search } = asked
   // A path that begins with two slashes would lead to another site, one of the API to no page.
   const isPage = to === origin && !/^\/(\/|api\/|admin|login|user-register)/.test(pathname)
   return isPage ? pathname + search : '/'

@@ -1,3 +1,5 @@
+import { addressIn } from '#kernel/address.ts'
+
 /** Shown in the place of a page that is not kept; `de` says which. */
 export const offlinePath = '/sem-conexao'
 export const wantedPage = 'de'
@@ -5,11 +7,9 @@ export const wantedPage = 'de'
 /** Only ever a page of the same site, whatever the address says. */
 export function wantedPageOf(address: string) {
   const { origin, searchParams } = new URL(address)
-  const asked = searchParams.get(wantedPage)
-  if (!asked || !URL.canParse(asked, origin)) return undefined
-  const wanted = new URL(asked, origin)
+  const wanted = addressIn(searchParams.get(wantedPage), origin)
   // Whole: a path alone that begins with two slashes would lead elsewhere.
-  return wanted.origin === origin ? wanted.href : undefined
+  return wanted?.origin === origin ? wanted.href : undefined
 }
 
 /** What belongs to one person or to the desk: it is never kept on a device. */

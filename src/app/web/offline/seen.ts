@@ -1,9 +1,12 @@
 /** What a tab tells the worker: the address it shows, and the files it loaded for it. */
 export type Seen = { page: string; resources: string[] }
 
+/** A picture may be asked for by the head of the page or by its styles, before the page shows it. */
+const askers = ['img', 'image', 'link', 'css']
+
 /** Pictures and parts of the site, not calls. */
 const isFile = ({ initiatorType, name }: PerformanceResourceTiming) =>
-  initiatorType === 'img' || new URL(name).pathname.startsWith('/assets/')
+  askers.includes(initiatorType) || new URL(name).pathname.startsWith('/assets/')
 
 let reported = 0
 

@@ -16,5 +16,11 @@ worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event)))
 clientsClaim()
 answerRequests()
 
-/** The network is asked for a page while this worker still wakes up. */
-const askEarly = () => worker.registration.navigationPreload?.enable()
+/**
+ * The network is asked for a page while this worker still wakes up. Not in Firefox, which without network takes its own error
+ * page for the answer; there a worker before this one may have asked for it.
+ */
+function askEarly() {
+  const { navigationPreload } = worker.registration
+  return / Firefox\//.test(worker.navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable()
+}

@@ -42,6 +42,7 @@ export function PhoneMenu({ menu, site }: { menu: PhoneMenuState; site: SiteSett
       ref={menu.panel}
       id={phoneMenuId}
       popover="auto"
+      data-hangs-from=".site-header"
       className="phone-menu border-b border-line bg-surface pb-3 text-ink shadow-float lg:hidden"
     >
       <MenuContents site={site} />

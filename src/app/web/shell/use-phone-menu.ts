@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { closePopover, isPopoverOpen, openPopover } from '#ui/popover.ts'
 
 export const phoneMenuId = 'menu'
 
@@ -15,10 +16,10 @@ export function usePhoneMenu() {
   useEffect(() => {
     const element = panel.current
     if (!element) return
-    const follow = (event: Event) => setIsOpen((event as ToggleEvent).newState === 'open')
-    setIsOpen(element.matches(':popover-open'))
+    const follow = () => setIsOpen(isPopoverOpen(element))
+    follow()
     element.addEventListener('toggle', follow)
-    const stop = router.subscribe('onBeforeLoad', () => element.hidePopover())
+    const stop = router.subscribe('onBeforeLoad', () => closePopover(element))
     return () => {
       element.removeEventListener('toggle', follow)
       stop()
@@ -29,7 +30,7 @@ export function usePhoneMenu() {
     /** Undefined until hydrated: without JavaScript the browser itself states it. */
     isOpen,
     openWithSearch: () => {
-      panel.current?.showPopover()
+      if (panel.current) openPopover(panel.current)
       // Its own script may still be on the way.
       panel.current?.querySelector('input')?.focus()
     },

@@ -27,5 +27,7 @@ export const picturesTexts = {
     down: 'Para cima e para baixo',
     apply: 'Cortar',
     failed: 'Não foi possível abrir esta imagem.',
+    refused:
+      'Este navegador não deixa o site ler imagens cortadas (proteção contra rastreamento). Corte a foto antes de enviá-la.',
   },
 } as const

@@ -39,6 +39,8 @@ export const formTexts = {
     title: 'Pedido guardado neste aparelho',
     description: 'O envio é automático assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
   },
+  keptUntil:
+    'O pedido fica guardado até ser enviado. Mas alguns navegadores, como o Safari, apagam o que um site guardou depois de 7 dias sem visita: abra o site de novo antes disso.',
   /** Kept without network, and then not accepted. */
   refused: {
     title: 'Pedido não aceito',

@@ -13,6 +13,15 @@ export const pendingTexts = {
     requests === 1
       ? 'Não aceito: 1 pedido precisa da sua atenção.'
       : `Não aceitos: ${requests} pedidos precisam da sua atenção.`,
+  /** From a day on: whoever comes back is reminded. */
+  keptForDays: (days: number) => (days === 1 ? 'Guardado há 1 dia.' : `Guardado há ${days} dias.`),
+  until:
+    'Fica guardado até ser enviado; mas alguns navegadores, como o Safari, apagam o que um site guardou depois de 7 dias sem visita.',
+  lost: (requests: number) =>
+    requests === 1
+      ? 'Este navegador apagou 1 pedido antes que ele fosse enviado. Faça o pedido de novo, por favor.'
+      : `Este navegador apagou ${requests} pedidos antes que fossem enviados. Faça os pedidos de novo, por favor.`,
+  understood: 'Entendi',
   showDetails: 'Ver detalhes',
   hideDetails: 'Ocultar detalhes',
   keptAt: (moment: string) => `Guardado em ${moment}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressIn } from '#kernel/address.ts'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { line, numberLike } from '#kernel/api/fields.ts'
 import { pictureFile } from '#kernel/api/picture-file.ts'
@@ -21,7 +22,7 @@ const amount = (most: number) =>
 const profile = z.preprocess(
   (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
   line(300)
-    .refine((url) => /^https:\/\/[^\s@/]+\.[^\s@/]+/.test(url) && URL.canParse(url), problems.link)
+    .refine((url) => /^https:\/\/[^\s@/]+\.[^\s@/]+/.test(url) && addressIn(url) !== undefined, problems.link)
     .nullable(),
 )
 

@@ -5,7 +5,7 @@ export type MessageFromPage = ExtendableEvent & { data: unknown }
 type WorkerScope = {
   location: Location
   registration: ServiceWorkerRegistration
-  navigator: { connection?: { saveData?: boolean } }
+  navigator: { connection?: { saveData?: boolean }; userAgent: string }
   skipWaiting: () => Promise<void>
   addEventListener: ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
     ((type: 'message', listener: (event: MessageFromPage) => void) => void)

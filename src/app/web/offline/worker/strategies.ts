@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { pageAddress } from '../../page-address.ts'
 import { assetsCache, matchInEarlierBuilds, pagesCache } from './builds.ts'
+import { neverAnError } from './never-an-error.ts'
 
 /** Longer than a usable line takes, shorter than a person waits when the same page is at hand. */
 const patienceSeconds = 4
@@ -17,6 +18,7 @@ const orEarlier = (kind: 'assets' | 'pages') => ({
 
 const isPublic = ({ headers }: Response) => !/no-store|private/i.test(headers.get('Cache-Control') ?? '')
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
+const isPicture = ({ headers }: Response) => /^image\//i.test(headers.get('Content-Type') ?? '')
 const isWhole = ({ status, redirected }: Response) => status === 200 && !redirected
 
 const onlyIf = (...conditions: ((response: Response) => boolean)[]) => ({
@@ -28,13 +30,15 @@ const oneKeyPerPage = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageAddress(new URL(request.url)),
 }
 
+const keptPage = (page: string) => matchInEarlierBuilds(new Request(page), 'pages')
+
 export const assets = new CacheFirst({ cacheName: assetsCache, plugins: [onlyIf(isWhole), orEarlier('assets')] })
 
 export const pages = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: patienceSeconds,
   matchOptions: { ignoreVary: true },
-  plugins: [oneKeyPerPage, onlyIf(isWhole, isPage, isPublic), atMost(60), orEarlier('pages')],
+  plugins: [oneKeyPerPage, onlyIf(isWhole, isPage, isPublic), atMost(60), orEarlier('pages'), neverAnError(keptPage)],
 })
 
 export const catalogue = new NetworkFirst({
@@ -47,7 +51,8 @@ export const catalogue = new NetworkFirst({
 export const pictures = new CacheFirst({
   cacheName: 'pictures',
   matchOptions: { ignoreVary: true },
-  plugins: [onlyIf(isWhole, isPublic), atMost(200)],
+  plugins: [onlyIf(isWhole, isPublic, isPicture), atMost(200)],
 })
 
-export const network = new NetworkOnly()
+/** Of what belongs to one person nothing is kept. */
+export const network = new NetworkOnly({ plugins: [neverAnError(async () => undefined)] })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError, isUnheard, saidOf } from '#kernel/errors.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
+import { needCookies } from '#ui/form/need-cookies.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -41,6 +42,7 @@ export function LoginForm({ call, username = '', onEntered }: Props) {
 
   async function logIn(typed: typeof draft.initial) {
     try {
+      needCookies()
       const me = await call(accountsApi.login, isCodeAsked ? typed : { ...typed, code: '' })
       void toast({ title: words.entered })
       onEntered(me)

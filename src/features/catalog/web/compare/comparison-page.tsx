@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import type { Product } from '../../contract.ts'
@@ -24,16 +24,22 @@ export function ComparisonPage({ products, missing, actions }: Props) {
   )
 }
 
-/** The checkbox hides rows by style alone, so that it needs no JavaScript. */
+/** The checkbox hides rows by style alone, so that it needs no JavaScript; by script where styles cannot ask (Firefox before 121). */
 function Comparison({ products, actions }: Omit<Props, 'missing'>) {
+  const [isShort, setIsShort] = useState(false)
   return (
-    <div className="group">
+    <div className="group" data-short={isShort || undefined}>
       <p className="mt-1.5 text-sm text-ink-soft">
         {products.length === 1 ? compareTexts.single : compareTexts.lead(mostCompared)}
       </p>
       <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2" data-print="hide">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
-          <input type="checkbox" name="diferencas" className="size-5 accent-ink" />
+          <input
+            type="checkbox"
+            name="diferencas"
+            className="size-5 accent-ink"
+            onChange={(event) => setIsShort(event.target.checked)}
+          />
           {compareTexts.onlyDifferences}
         </label>
         {actions}

@@ -114,7 +114,7 @@ function FactRow({ row, products }: { row: ComparisonRow; products: readonly Pro
     <tr
       className={classNames(
         'border-t border-line-soft',
-        isDifferent ? 'bg-accent-wash' : 'group-has-[input:checked]:hidden',
+        isDifferent ? 'bg-accent-wash' : 'group-data-short:collapse group-has-[input:checked]:hidden',
       )}
     >
       <th scope="row" className={`${isDifferent ? highlighted : plain} py-2.5`}>

@@ -64,5 +64,7 @@ export async function sendQuotation(call: Call, content: RequestContent, traps: 
 export async function keep(request: NewRequest) {
   const { pending } = await import('../pending/pending.ts')
   await pending.keepForLater(request)
+  // What a browser may throw away (Safari after seven days without a visit) it keeps where this is granted.
+  navigator.storage?.persist?.().catch(() => undefined)
   return null
 }

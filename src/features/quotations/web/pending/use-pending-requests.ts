@@ -4,10 +4,10 @@ import { pending } from './pending.ts'
 import { pendingMark } from './pending-mark.ts'
 import type { PendingRequest } from './pending-request.ts'
 
-/** The requests that wait, in every tab as they are now. */
+/** The requests that wait, in every tab as they are now; undefined until they were looked at. */
 export function usePendingRequests() {
   const mark = useStoredValue(pendingMark)
-  const [requests, setRequests] = useState<readonly PendingRequest[]>([])
+  const [requests, setRequests] = useState<readonly PendingRequest[]>()
   useEffect(() => {
     let isCurrent = mark !== undefined
     pending.list().then(

@@ -1,5 +1,6 @@
 import { typeBySignature } from '#kernel/picture-signature.ts'
 import { mostPictureBytes, pictureTypes } from '#kernel/pictures.ts'
+import { isCanvasHonest } from '#ui/form/honest-canvas.ts'
 
 const longestSide = 2048
 const quality = 0.85
@@ -23,7 +24,8 @@ const isPicture = async (file: File) =>
   typeBySignature(new Uint8Array(await file.slice(0, 40).arrayBuffer())) !== undefined
 
 async function redraw(file: File) {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  if (!isCanvasHonest()) return undefined
+  const picture = await openUpright(file)
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
@@ -35,8 +37,23 @@ async function redraw(file: File) {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
+  if ('close' in picture) picture.close()
   return new Promise<Blob | undefined>((resolve) =>
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', quality),
   )
+}
+
+/** As the camera was held. Safari before 17.2 refuses the wish; in a page it turns pictures by itself. */
+const openUpright = (file: File): Promise<ImageBitmap | HTMLImageElement> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => openAsInPage(file))
+
+async function openAsInPage(file: File) {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
 }

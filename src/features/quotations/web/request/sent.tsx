@@ -56,5 +56,5 @@ function thanksOf(fate: Fate) {
 function stepsOf(fate: Fate, email: string) {
   if (fate === 'refused') return [formTexts.refused.next]
   const usual = [texts.check, texts.answer, texts.copy(email)]
-  return fate === 'waiting' ? [formTexts.kept.description, ...usual] : usual
+  return fate === 'waiting' ? [formTexts.kept.description, formTexts.keptUntil, ...usual] : usual
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SyntheticEvent } from 'react'
 import { cleanEmail } from '#kernel/email.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
+import { needCookies } from '#ui/form/need-cookies.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -32,6 +33,7 @@ export function CustomerLoginForm() {
     onSubmit: ({ email, password }) =>
       void attempt({
         work: async () => {
+          needCookies()
           await login({ email: cleanEmail(email), password })
           return words.entered
         },

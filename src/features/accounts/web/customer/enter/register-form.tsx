@@ -4,6 +4,7 @@ import { cleanEmail } from '#kernel/email.ts'
 import { oneLine } from '#kernel/one-line.ts'
 import { problemsIn } from '#ui/form/checks.ts'
 import { joinDrafts } from '#ui/form/join-drafts.ts'
+import { needCookies } from '#ui/form/need-cookies.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -56,6 +57,7 @@ export function RegisterForm() {
   function onSubmit({ repeated: _, ...fields }: Fields) {
     void attempt<Fields>({
       work: async () => {
+        needCookies()
         await register({
           name: oneLine(fields.name),
           email: cleanEmail(fields.email),

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
+import { closePopover } from '#ui/popover.ts'
 import { customerMenuTexts as words } from '../../../texts/customer-menu.ts'
 import { AuthProvider, useAuth } from '../auth.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -45,7 +46,7 @@ function NamedMenu() {
         <Icon name="user" />
         <span className="max-w-[14ch] truncate">{name ?? words.account}</span>
       </button>
-      <div ref={panel} id={panelId} popover="auto" className="account-menu">
+      <div ref={panel} id={panelId} popover="auto" data-hangs-from="" className="account-menu">
         {customer && (
           <p className="border-b border-line-soft px-4 py-3 text-sm">
             <strong className="block truncate font-display">{customer.name}</strong>
@@ -63,6 +64,11 @@ function NamedMenu() {
 function useClosedByNavigation() {
   const router = useRouter()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => router.subscribe('onBeforeLoad', () => panel.current?.hidePopover()), [router])
+  useEffect(() => {
+    const close = () => {
+      if (panel.current) closePopover(panel.current)
+    }
+    return router.subscribe('onBeforeLoad', close)
+  }, [router])
   return panel
 }

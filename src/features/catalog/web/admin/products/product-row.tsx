@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { closePopover } from '#ui/popover.ts'
 import type { DeskProduct, Lacking } from '../../../contract/desk-products.ts'
 import { formatNumber, illustrationPreview, keepMeasuresTogether, mainMeasures } from '../../../domain/format.ts'
 import { productsTexts as words } from '../../../texts/admin-products.ts'
@@ -97,8 +98,9 @@ function DataSquares({ lacking }: { lacking: readonly Lacking[] }) {
 
 function RowMenu({ row, onEdit, onStatus, onRemove }: RowActions & { row: DeskProduct }) {
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
   const then = (act: (row: DeskProduct) => void) => () => {
-    document.getElementById(id)?.hidePopover()
+    if (menu.current) closePopover(menu.current)
     act(row)
   }
   return (
@@ -106,7 +108,7 @@ function RowMenu({ row, onEdit, onStatus, onRemove }: RowActions & { row: DeskPr
       <button type="button" popoverTarget={id} aria-label={words.actionsOf(row.code)} className="icon-button">
         <Icon name="ellipsis-vertical" />
       </button>
-      <div id={id} popover="auto" className="desk-menu">
+      <div ref={menu} id={id} popover="auto" data-hangs-from="" className="desk-menu">
         <button type="button" onClick={then(onEdit)}>
           {words.edit}
         </button>

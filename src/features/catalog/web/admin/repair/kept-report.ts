@@ -1,16 +1,14 @@
+import { createStoredValue } from '#ui/stored-value.ts'
 import { type RepairReport, repairReport } from '../../../contract/desk-images.ts'
 
-const key = 'repairReport'
-
 /** The page is loaded anew after a repair; the report is to be read longer than that. */
-export const keepReport = (report: RepairReport) => sessionStorage.setItem(key, JSON.stringify(report))
+const kept = createStoredValue<RepairReport | null>({
+  key: 'repairReport',
+  area: () => window.sessionStorage,
+  initial: null,
+  parse: (stored) => repairReport.nullable().parse(stored),
+})
 
-export function readReport(): RepairReport | undefined {
-  try {
-    return repairReport.parse(JSON.parse(sessionStorage.getItem(key) ?? ''))
-  } catch {
-    return undefined
-  }
-}
-
-export const dropReport = () => sessionStorage.removeItem(key)
+export const keepReport = (report: RepairReport) => kept.set(report)
+export const readReport = () => kept.get() ?? undefined
+export const dropReport = () => kept.set(null)

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
+import { isCanvasHonest } from '#ui/form/honest-canvas.ts'
 import { Modal } from '#ui/modal.tsx'
 import { picturesTexts } from '../../../../texts/admin-pictures.ts'
 import { type Cut, squareOf } from './square.ts'
@@ -17,6 +18,7 @@ export function CropDialog({ url, onCropped, onClose }: Props) {
   const heading = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { image, hasFailed } = useImage(url)
+  const [isRefused, setIsRefused] = useState(false)
   const [cut, setCut] = useState<Cut>({ zoom: 1, across: 0.5, down: 0.5 })
   useEffect(() => {
     if (image && canvas.current) draw(canvas.current, image, cut, previewSide)
@@ -24,6 +26,7 @@ export function CropDialog({ url, onCropped, onClose }: Props) {
 
   const apply = () => {
     if (!image) return
+    if (!isCanvasHonest()) return setIsRefused(true)
     const target = document.createElement('canvas')
     draw(target, image, cut, Math.min(longestSide, squareOf(sizeOf(image), cut).side))
     target.toBlob((blob) => blob && onCropped(blob), 'image/jpeg', quality)
@@ -49,6 +52,7 @@ export function CropDialog({ url, onCropped, onClose }: Props) {
           {words.title}
         </h2>
         {hasFailed && <p role="alert">{words.failed}</p>}
+        {isRefused && <p role="alert">{words.refused}</p>}
         <canvas
           ref={canvas}
           role="img"

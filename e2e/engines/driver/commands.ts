@@ -1,0 +1,24 @@
+/** What we use of W3C WebDriver: each command by its name in Firefox's own protocol, and by its address in everyone else's. */
+export const commands = {
+  navigate: ['WebDriver:Navigate', 'POST', 'url'],
+  script: ['WebDriver:ExecuteAsyncScript', 'POST', 'execute/async'],
+  click: ['WebDriver:ElementClick', 'POST', 'element/{id}/click'],
+  type: ['WebDriver:ElementSendKeys', 'POST', 'element/{id}/value'],
+  resize: ['WebDriver:SetWindowRect', 'POST', 'window/rect'],
+  screenshot: ['WebDriver:TakeScreenshot', 'GET', 'screenshot'],
+  print: ['WebDriver:Print', 'POST', 'print'],
+} as const
+
+export type Command = keyof typeof commands
+export type Parameters = { id?: string } & Record<string, unknown>
+
+/** A browser that was started, and how it is told what to do. */
+export type Engine = {
+  send: (command: Command, parameters?: Parameters) => Promise<unknown>
+  /** Changes a setting that no page can change, where the engine lets us; the browser says itself that it has no network. */
+  set?: (name: string, value: boolean | number) => Promise<unknown>
+  stop: () => Promise<void>
+}
+
+/** What an engine may take to start on a busy machine. */
+export const startSeconds = 60

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { anAdministrator, enterPanel } from './administrators.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
+import { imitateOldestBrowser } from './oldest-browser.ts'
+import { publicPages } from './public-pages.ts'
+import { fromAnotherNetwork } from './senders.ts'
+
+const failure = (page: Page) => page.getByText('Algo deu errado')
+const bottomOf = (page: Page, css: string) =>
+  page.locator(css).evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+const topOf = (page: Page, css: string) =>
+  page.locator(css).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+test.describe('in the oldest browser we promise to work in', () => {
+  test.beforeEach(({ page }) => imitateOldestBrowser(page))
+
+  test('every public page opens @phone', async ({ page }) => {
+    test.slow()
+    for (const path of publicPages) {
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 }).first()
+      await expectAlive(heading)
+      await expect(heading, path).toBeVisible()
+      await expect(failure(page), path).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Menu' }), path).toBeHidden()
+    }
+  })
+
+  test('the phone menu hangs from the header, and closes by its button, Esc, a press beside and a link @phone', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/sobre-nos')
+    const menu = page.locator('#menu')
+    const open = page.getByRole('button', { name: 'Abrir menu' })
+    await expect(menu).toBeHidden()
+    await open.click()
+    await expect(menu).toBeVisible()
+    // The header stands below the notice of the demonstration.
+    expect(await topOf(page, '#menu')).toBe(await bottomOf(page, '.site-header'))
+    await page.getByRole('button', { name: 'Fechar menu' }).click()
+    await expect(menu).toBeHidden()
+    await open.click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+    await page.getByRole('button', { name: 'Abrir busca' }).click()
+    await expect(menu.getByRole('combobox')).toBeFocused()
+    await page.mouse.click(20, 10)
+    await expect(menu).toBeHidden()
+    await open.click()
+    await menu.getByRole('link', { name: 'Contatos' }).click()
+    await expect(page).toHaveURL('/contatos')
+    await expect(menu).toBeHidden()
+  })
+
+  test('the menu of a product in the panel hangs from its own row, and the rail comes when asked for @both', async ({
+    page,
+    request,
+    context,
+    isMobile,
+  }) => {
+    await fromAnotherNetwork(context)
+    await enterPanel(page, await anAdministrator(request), '/admin/produtos')
+    const buttons = page.getByRole('button', { name: /^Ações de/ })
+    for (const row of [1, 6]) {
+      const button = buttons.nth(row)
+      await button.scrollIntoViewIfNeeded()
+      await button.click()
+      const menu = page.locator('.desk-menu:visible')
+      await expect(menu).toHaveCount(1)
+      const [above, from] = [await menu.boundingBox(), await button.boundingBox()]
+      const gaps = [above!.y - (from!.y + from!.height), from!.y - (above!.y + above!.height)]
+      expect(Math.min(...gaps.map(Math.abs))).toBeLessThan(2)
+      expect(Math.abs(above!.x + above!.width - (from!.x + from!.width))).toBeLessThan(2)
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
+    }
+    const rail = page.getByRole('navigation', { name: 'Painel' })
+    if (!isMobile) return expect(rail).toBeVisible()
+    await expect(rail).toBeHidden()
+    await page.getByRole('button', { name: /menu/i }).click()
+    await rail.getByRole('link', { name: 'Marcas' }).click()
+    await expect(page).toHaveURL('/admin/marcas')
+    await expect(rail).toBeHidden()
+  })
+})
+
+test('where the browser keeps nothing, the shop and its panel work all the same @desktop', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.slow()
+  await fromAnotherNetwork(context)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+  })
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expectAlive(page.getByRole('heading', { level: 1 }).first())
+    await expect(failure(page), path).toHaveCount(0)
+  }
+  await enterPanel(page, await anAdministrator(request), '/admin/produtos')
+  await expect(page.getByRole('button', { name: /^Ações de/ }).first()).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
+})
+
+test('whoever refuses cookies is told before they enter, in the panel and as a customer @desktop', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
+  const said = page.getByText(/Este navegador recusa cookies/).first()
+  await page.goto('/admin-login')
+  await page.getByLabel('Usuário').fill('admin')
+  await page.getByLabel('Senha *').fill('senha-dos-testes')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(said).toBeVisible()
+  await visit('/login')
+  await page.getByRole('main').getByLabel('E-mail').fill('ana@example.com')
+  await page.getByRole('main').getByLabel('Senha *').fill('trator amarelo 77')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(said).toBeVisible()
+})

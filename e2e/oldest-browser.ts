@@ -1,0 +1,45 @@
+import type { Page, Route } from '@playwright/test'
+import { newerApis } from '../scripts/tools/floor/newer-scripts.mjs'
+
+/** Words of features that came after the floor; in a browser of the floor they mean as little as their neighbours here. */
+const unknownWords: [RegExp, string][] = [
+  // Our own files keep their names.
+  [/popover(?!s)/g, 'popovar'],
+  [/Popover/g, 'Popovar'],
+  [/position-area/g, 'position-aria'],
+  [/\banchor\(/g, 'ancher('],
+  [/:has\(/g, ':hos('],
+]
+
+/**
+ * Makes Chromium as ignorant as the browsers of the floor together: what one of them lacks is taken away. Markup and styles speak
+ * of newer features by names that nobody knows, so that the browser does with them what an older one does.
+ */
+export async function imitateOldestBrowser(page: Page) {
+  await page.addInitScript(takeAway, newerApis)
+  await page.route(/\/(assets\/[^?]*\.(js|css))?$|\/[\w-]+(\?.*)?$/, unlearn)
+}
+
+async function unlearn(route: Route) {
+  const kind = route.request().resourceType()
+  if (!['document', 'script', 'stylesheet'].includes(kind)) return route.fallback()
+  const response = await route.fetch({ maxRedirects: 0 })
+  const { 'content-security-policy': _, 'content-encoding': __, 'content-length': ___, ...headers } = response.headers()
+  const body = unknownWords.reduce((text, [word, nonsense]) => text.replace(word, nonsense), await response.text())
+  await route.fulfill({ status: response.status(), headers, body })
+}
+
+/** Runs in the page, before its scripts. */
+function takeAway({ globals, members, ofConstructors }: typeof newerApis) {
+  const all = window as unknown as Record<string, Record<string, unknown> & { prototype?: Record<string, unknown> }>
+  // The page itself stands on these.
+  const needed = ['Document', 'Window', 'Error', 'Function']
+  for (const member of members) {
+    const [owner = '', name = ''] = member.split('.')
+    if (needed.includes(owner)) continue
+    const { prototype } = all[owner] ?? {}
+    if (prototype && name in prototype && !ofConstructors.includes(member)) delete prototype[name]
+    else delete all[owner]?.[name]
+  }
+  for (const name of globals) delete all[name]
+}

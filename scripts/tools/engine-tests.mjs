@@ -1,0 +1,28 @@
+// @ts-check
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { findEngines } from './engines.mjs'
+import { heading, runTool } from './run.mjs'
+import { playwrightTally } from './tally.mjs'
+
+const packages = { firefox: 'firefox-esr', webkit: 'webkit2gtk-driver and xvfb' }
+
+/** @param {string} folder where reports may be left @returns {Promise<import('./steps.mjs').Tally>} */
+export async function runEngineTests(folder) {
+  heading('Firefox and WebKit, built application')
+  const engines = findEngines()
+  const missing = /** @type {const} */ (['firefox', 'webkit']).filter((name) => !engines[name])
+  for (const name of missing) console.log(`NOT RUN in ${name}: install Debian's ${packages[name]}.`)
+  const failed = process.env.REQUIRE_ENGINES ? missing.length : 0
+  if (failed > 0) console.log('FAILED: REQUIRE_ENGINES is set')
+  if (missing.length === 2) return { passed: 0, failed }
+  await ensureBuilt()
+  const report = path.join(folder, 'engines.json')
+  const args = ['test', '--config', 'playwright.engines.config.ts']
+  const { code } = await runTool(['@playwright/test', 'playwright'], args, {
+    live: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  const tally = playwrightTally(report, code)
+  return { ...tally, failed: tally.failed + failed }
+}

@@ -1,0 +1,47 @@
+// @ts-check
+/**
+ * What the built files use although a browser of the floor lacks it, and why it does no harm there.
+ * @type {Record<string, string>}
+ */
+export const exceptions = {
+  // Scripts: asked for before it is used.
+  '.showPopover': 'ui/popover.ts asks first, and imitates it',
+  '.hidePopover': 'ui/popover.ts asks first, and imitates it',
+  '.share': 'share-product.ts asks first, and copies the address',
+  '.connection': 'React and the worker ask first',
+  '.startViewTransition': 'React and the router ask first; we use none',
+  '.caretPositionFromPoint': 'the editor asks first, and takes the other',
+  '.caretRangeFromPoint': 'the editor asks first, and takes the other',
+  '.getComposedRanges': 'the editor asks first',
+  'URL.canParse': 'zod asks first',
+  'Error.captureStackTrace': 'zod asks first',
+  // Scripts: another thing of the same name.
+  '.command': 'of the editor',
+  '.external': 'of zod',
+  '.when': 'of zod',
+  '.handle': "of workbox's strategies",
+  '.states': 'words of ours',
+  '.take': 'a function of ours',
+  // Styles: a rule that stands alone, and what is lost with it.
+  ':popover-open': 'a rule of its own; without popovers [data-popover-open] says the same',
+  ':open': "in Tailwind's :is(), which forgives",
+  ':has': 'focus rings have another rule without it (app.css); the rest is colour and the width of columns',
+  ':user-invalid': 'a red frame more; the browser says what is wrong',
+  '@media (scripting)': 'without scripts the note that they are needed is missing',
+  '@property': 'Tailwind sets the values itself where it is missing',
+  '@page': 'its margins on paper',
+  size: 'the size of paper, in @page',
+  // Styles: nothing but comfort.
+  'anchor-name': 'ui/hanging-menus.ts places menus',
+  'position-anchor': 'ui/hanging-menus.ts places menus',
+  'position-area': 'ui/hanging-menus.ts places menus',
+  'position-try-fallbacks': 'ui/hanging-menus.ts places menus',
+  cursor: 'no pointer on a phone',
+  resize: 'no handle on a phone',
+  'scrollbar-width': 'the usual bar',
+  'scrollbar-gutter': 'a page moves by the width of a bar that phones do not have',
+  'overflow-anchor': 'switches off what the browser does not do',
+  'forced-color-adjust': 'for high contrast, which the browser does not have',
+  'font-family': 'the next family of the list',
+  'text-wrap': 'lines break where they always did',
+}
