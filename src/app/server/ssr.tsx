@@ -7,6 +7,7 @@ import {
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { rememberEarly } from '#app/web/early/remember-early.ts'
 import { ClosedDocument } from '#app/web/maintenance/closed-document.tsx'
 import { isDesk, isSecret } from '#app/web/offline/addresses.ts'
 import { pageAddress, plainPath } from '#app/web/page-address.ts'
@@ -79,7 +80,7 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
     // The renderer answers 500 by itself when a component throws outside every error boundary.
     return toStoredPage(
       response.status >= 500 ? Math.max(response.status, status) : status,
-      withoutRouterMoments(await response.text()),
+      withEarlyTaps(withoutRouterMoments(await response.text()), nonce),
       {
         isDev,
         nonce,
@@ -141,6 +142,10 @@ const writeState = ({ queryClient, publicUrl }: RouterContext) => ({
   queries: JSON.stringify(dehydrate(queryClient), withoutMoments),
   publicUrl,
 })
+
+/** First of all scripts and styles, as nothing a person does may come before it. React passes over what it did not render in the head. */
+const withEarlyTaps = (html: string, nonce: string) =>
+  html.replace(/<meta charSet="utf-8"[^>]*>/i, (first) => `${first}<script nonce="${nonce}">(${rememberEarly})()</script>`)
 
 type Rendered = Parameters<typeof getSsrStatus>[0]
 

@@ -5,14 +5,14 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
  * The page is complete without its scripts, so they wait until it is on screen: on a slow line they would take their share
  * of it from the styles, letters and pictures the person is waiting for.
  */
-const start = () => void import('./entry-client.tsx')
+const start = () => import('./entry-client.tsx').catch(() => window.early?.giveUp())
 /** Where the browser promises to tell and does not. */
 const latestMs = 4000
 
 function startAfterPaint() {
   const observer = new PerformanceObserver(() => {
     observer.disconnect()
-    start()
+    void start()
   })
   observer.observe({ type: 'paint', buffered: true })
   // Started twice is started once: a module runs one time.
@@ -23,4 +23,4 @@ function startAfterPaint() {
 const isTold = document.visibilityState === 'visible' && PerformanceObserver.supportedEntryTypes.includes('paint')
 
 if (isTold) startAfterPaint()
-else start()
+else void start()

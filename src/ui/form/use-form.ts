@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { type StoredValue, useStoredValue } from '../stored-value.ts'
 
 export type FormValues = Record<string, string>
@@ -24,8 +24,6 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
   const values = useStoredValue(draft)
   const [wasTried, setWasTried] = useState(false)
   const [refused, setRefused] = useState<Problems<F>>({})
-  const element = useRef<HTMLFormElement>(null)
-  useTypedBefore(element, draft)
   const showProblems = useProblemFocus(id, leadsToField)
 
   const problems: Problems<F> = wasTried ? { ...refused, ...problemsOf(values) } : refused
@@ -52,7 +50,7 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
     problems,
     change,
     /** For the `<form>` itself. */
-    form: { id, ref: element, onSubmit: submit, noValidate: true },
+    form: { id, onSubmit: submit, noValidate: true },
     field: (name: keyof F & string) => ({
       id: fieldId(id, name),
       name,
@@ -89,16 +87,4 @@ function useProblemFocus(form: string, leadsToField: boolean) {
     target?.focus()
   }, [form, leadsToField, times])
   return () => setTimes((before) => before + 1)
-}
-
-/** What was typed before the page's scripts arrived stands in the fields, but the draft does not know of it yet. */
-function useTypedBefore<F extends FormValues>(element: { current: HTMLFormElement | null }, draft: StoredValue<F>) {
-  useLayoutEffect(() => {
-    if (!element.current) return
-    const known = draft.get()
-    const typed = [...new FormData(element.current)].filter(
-      ([name, value]) => name in draft.initial && value !== '' && !known[name],
-    )
-    if (typed.length > 0) draft.update((values) => ({ ...values, ...Object.fromEntries(typed) }))
-  }, [element, draft])
 }

@@ -8,11 +8,12 @@ import {
   Scripts,
   useLocation,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { ComparisonProvider } from '#features/catalog/web/compare/comparison.tsx'
 import { FavoritesProvider } from '#features/catalog/web/favorites.tsx'
 import { RecentlyViewedProvider } from '#features/catalog/web/recently-viewed.tsx'
 import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
+import { replayEarly } from '../early/replay-early.ts'
 import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'
 import type { RouterContext } from '../router-context.ts'
 import { isBare } from '../shell/bare-pages.ts'
@@ -49,6 +50,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
+  // Behind the effects of everything else, and before the next thing a person does.
+  useLayoutEffect(() => queueMicrotask(replayEarly), [])
   return (
     <html lang="pt-BR">
       <head>

@@ -42,7 +42,12 @@ export function BuyBox({ product, basket, children }: Props) {
         </button>
       </div>
       <div className="flex gap-2.5">
-        <Link to="/cotacao" className={`${buttonClass({ tone: 'ink' })} min-w-0 flex-1 px-2`} onClick={askForIt}>
+        <Link
+          to="/cotacao"
+          data-needs-script=""
+          className={`${buttonClass({ tone: 'ink' })} min-w-0 flex-1 px-2`}
+          onClick={askForIt}
+        >
           {askTexts.request}
         </Link>
         {children}

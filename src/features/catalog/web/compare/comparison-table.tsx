@@ -73,6 +73,7 @@ function ProductHead({ product }: { product: Product }) {
         aria-label={compareTexts.remove(product.name)}
         className="icon-button absolute -top-2 -right-2 bg-surface text-ink-soft"
         data-print="hide"
+        data-needs-script=""
         onClick={remove}
       >
         <Icon name="x" size={16} />

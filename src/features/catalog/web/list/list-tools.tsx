@@ -31,6 +31,7 @@ function OpenFilters(list: ListProps) {
     <>
       <a
         href={`#${filterPanelId}`}
+        data-needs-script=""
         onClick={open}
         className={`${buttonClass({ tone: 'line' })} flex-1 px-2 whitespace-nowrap lg:hidden`}
       >

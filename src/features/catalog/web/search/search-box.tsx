@@ -22,7 +22,7 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
   const navigate = useNavigate()
   const listId = useId()
   const combobox = useCombobox(call, listId)
-  const field = useSearchField(searched, { typedBefore: combobox.open, replaced: combobox.close })
+  const field = useSearchField(searched, combobox.close)
   const choose = (target: OptionTarget) => {
     combobox.close()
     // A list by category or brand searches for no text, and the field must not say that it does.

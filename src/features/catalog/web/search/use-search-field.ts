@@ -1,21 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * The field belongs to whoever types: what was typed before the script came stays. The address changes it only when the
- * address itself changes, and pages that search for nothing leave it alone.
+ * The field belongs to whoever types: the address changes it only when the address itself changes, and pages that search for
+ * nothing leave it alone.
  */
-export function useSearchField(
-  searched: string | undefined,
-  on: { typedBefore: (text: string) => void; replaced: () => void },
-) {
+export function useSearchField(searched: string | undefined, onReplaced: () => void) {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(searched)
-  const greet = useEffectEvent(() => {
-    const input = field.current
-    if (input && input === document.activeElement && input.value !== input.defaultValue) on.typedBefore(input.value)
-  })
-  useEffect(() => greet(), [])
-  const replaced = useEffectEvent(on.replaced)
+  const replaced = useEffectEvent(onReplaced)
   useEffect(() => {
     if (shown.current === searched) return
     shown.current = searched

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -31,7 +31,6 @@ export function PhotoPicker({ id, problem, photos, guide }: Props) {
 type ChoiceProps = Pick<Props, 'id' | 'problem'> & { add: Photos['add']; isFull: boolean; remark: string }
 
 function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
-  const input = useChosenBefore(add)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])])
     // Choosing the same photo again must be a choice again.
@@ -44,7 +43,6 @@ function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
         className={classNames('photo-drop flex-1', problem && 'border-2 border-danger', isFull && 'cursor-not-allowed')}
       >
         <input
-          ref={input}
           id={id}
           type="file"
           accept="image/*"
@@ -114,16 +112,4 @@ function DropArea({ onDrop, children }: { onDrop: Photos['add']; children: React
       {children}
     </div>
   )
-}
-
-/** What somebody chose before the page's scripts arrived stands in the field, and nobody was told. */
-function useChosenBefore(add: Photos['add']) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const field = input.current
-    if (!field?.files?.length) return
-    add([...field.files])
-    field.value = ''
-  }, [add])
-  return input
 }

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAlive, test } from './fixtures.ts'
+
+const product = '/produtos/rt-230x75-li'
+const entry = '**/assets/entry-client-*.js'
+
+/** Nothing on the page answers until `arrive` is called. */
+async function holdScripts(page: Page) {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(entry, (route) => arrived.then(() => route.continue()))
+  return arrive
+}
+
+const stored = (page: Page, area: 'localStorage' | 'sessionStorage', key: string) =>
+  page.evaluate(([area, key]) => JSON.parse(window[area as 'localStorage'].getItem(key ?? '') ?? '[]'), [area, key])
+const quantities = async (lines: Promise<{ quantity: number }[]>) => (await lines).map(({ quantity }) => quantity)
+
+const card = (page: Page) => page.locator('#products article').first()
+const add = (page: Page) => card(page).locator('button.button')
+const heart = (page: Page) => card(page).locator('button.icon-button')
+const buy = (page: Page) => page.getByRole('main').locator('.stepper + button')
+const more = (page: Page) => page.getByRole('main').locator('.stepper button').last()
+const menu = (page: Page) => page.locator('#menu')
+
+type Kind = {
+  name: string
+  path: string
+  act: (page: Page) => Promise<void>
+  /** What came of it, and what should have. */
+  outcome: (page: Page) => Promise<unknown>
+  expected: unknown
+}
+
+/** Everything a person may press, choose or type on a page that is not alive yet. */
+const kinds: Kind[] = [
+  {
+    name: 'two presses of Adicionar on a card',
+    path: '/',
+    act: async (page) => {
+      await add(page).click()
+      await add(page).click()
+    },
+    outcome: (page) => quantities(stored(page, 'sessionStorage', 'quotationItems')),
+    expected: [2],
+  },
+  {
+    name: 'a heart',
+    path: '/',
+    act: (page) => heart(page).click(),
+    outcome: async (page) => (await stored(page, 'localStorage', 'favorites')).length,
+    expected: 1,
+  },
+  {
+    name: 'a heart, and its end',
+    path: '/',
+    act: async (page) => {
+      await heart(page).click()
+      await heart(page).click()
+    },
+    outcome: async (page) => [
+      await page.evaluate(() => localStorage.getItem('favorites')),
+      await page.getByText('removido', { exact: false }).count(),
+    ],
+    expected: ['[]', 1],
+  },
+  {
+    name: 'an order',
+    path: '/',
+    act: async (page) => void (await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('avaliacao')),
+    outcome: (page) => page.evaluate(() => [window.location.search, window.history.length]),
+    expected: ['?ordem=avaliacao', 3],
+  },
+  {
+    name: 'the view',
+    path: '/produtos',
+    act: (page) => page.getByRole('link', { name: /grade/i }).click({ noWaitAfter: true }),
+    outcome: (page) => page.evaluate(() => [window.location.search, document.querySelectorAll('.product-row').length]),
+    expected: ['?exibicao=grade', 0],
+  },
+  {
+    name: 'the filters',
+    path: '/produtos',
+    act: (page) => page.locator('a[href="#filtros"]').click(),
+    outcome: (page) => page.getByRole('dialog', { name: 'Filtros' }).count(),
+    expected: 1,
+  },
+  {
+    name: 'a quantity in steps, and Adicionar',
+    path: product,
+    act: async (page) => {
+      await more(page).click()
+      await more(page).click()
+      await buy(page).click()
+    },
+    outcome: (page) => quantities(stored(page, 'localStorage', 'cart')),
+    expected: [3],
+  },
+  {
+    name: 'a step, a quantity typed over it, and Adicionar',
+    path: product,
+    act: async (page) => {
+      await more(page).click()
+      await page.getByRole('spinbutton').fill('7')
+      await buy(page).click()
+    },
+    outcome: (page) => quantities(stored(page, 'localStorage', 'cart')),
+    expected: [7],
+  },
+  {
+    name: 'Adicionar on the page of a product',
+    path: product,
+    act: (page) => buy(page).click(),
+    outcome: (page) => quantities(stored(page, 'localStorage', 'cart')),
+    expected: [1],
+  },
+  {
+    name: 'Solicitar on the page of a product',
+    path: product,
+    act: (page) => page.getByRole('main').locator('a[href="/cotacao"][data-needs-script]').click(),
+    outcome: async (page) => [
+      new URL(page.url()).pathname,
+      await quantities(stored(page, 'localStorage', 'quotationBasket')),
+    ],
+    expected: ['/cotacao', [1]],
+  },
+  {
+    name: 'a comparison',
+    path: product,
+    act: (page) => page.getByRole('button', { name: /^Comparar/ }).click(),
+    outcome: (page) => stored(page, 'localStorage', 'compare'),
+    expected: ['rt-230x75-li'],
+  },
+  {
+    name: 'a search',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Abrir menu' }).click()
+      await menu(page).getByRole('combobox').fill('230x75')
+      await menu(page).getByRole('combobox').press('Enter', { noWaitAfter: true })
+    },
+    outcome: (page) => page.evaluate(() => window.location.pathname + window.location.search),
+    expected: '/produtos?busca=230x75',
+  },
+]
+
+/** By hand: so many of each kind, on a phone with a slow line and a slow processor. */
+const rounds = Number(process.env.EARLY_TAPS ?? 0)
+
+const isAlive = (page: Page) => page.evaluate(() => !('early' in window))
+
+test.describe('before the page is alive @phone', () => {
+  for (const { name, path, act, outcome, expected } of kinds) {
+    test(`${name}: happens once`, async ({ page }) => {
+      test.skip(rounds > 0, 'measured by hand instead')
+      const arrive = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await act(page)
+      arrive()
+      await expect.poll(() => outcome(page).catch(String)).toEqual(expected)
+      await page.waitForLoadState('networkidle')
+      expect(await outcome(page)).toEqual(expected)
+      await expect(page.locator('[data-early]')).toHaveCount(0)
+    })
+
+    test(`${name}: on a slow phone @phone`, async ({ browser }) => {
+      test.skip(rounds === 0, 'EARLY_TAPS says how many')
+      test.setTimeout(rounds * 60_000)
+      const counted = { early: 0, lost: 0, other: [] as unknown[] }
+      for (let round = 0; round < rounds; round++) {
+        const context = await browser.newContext({
+          baseURL: process.env.BASE_URL ?? '',
+          viewport: { width: 390, height: 844 },
+          isMobile: true,
+          hasTouch: true,
+          serviceWorkers: 'block',
+        })
+        const page = await context.newPage()
+        await slowDown(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        await act(page)
+        if (!(await isAlive(page).catch(() => false))) counted.early++
+        const seen = await expect
+          .poll(() => outcome(page).catch(String), { timeout: 40_000 })
+          .toEqual(expected)
+          .catch(() => outcome(page).catch(String))
+        if (seen !== undefined) counted.other.push(seen)
+        await page.waitForLoadState('networkidle')
+        const settled = await outcome(page)
+        if (JSON.stringify(settled) !== JSON.stringify(expected)) counted.lost++
+        await context.close()
+      }
+      console.log(`${name}: ${rounds} rounds, ${counted.early} early, ${counted.lost} lost or doubled`, counted.other)
+      expect(counted.lost).toBe(0)
+    })
+  }
+})
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const throughput = 1_600_000 / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+test('a press is acknowledged at once, and no longer than it waits; a second control is none the worse @phone', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await add(page).click()
+  await expect(add(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(add(page)).toHaveAttribute('data-early')
+  await expect(heart(page)).not.toHaveAttribute('aria-busy')
+  arrive()
+  await expect(add(page)).toHaveAccessibleName(/1 na lista/)
+  await expect(page.locator('[data-early]')).toHaveCount(0)
+})
+
+test('where the script does not arrive, nothing claims to be at work, and links lead where they say @phone', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|request failed/)
+  let fail = () => {}
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(entry, (route) => failed.then(() => route.abort()))
+  await page.goto(product, { waitUntil: 'commit' })
+  await buy(page).click()
+  await expect(buy(page)).toHaveAttribute('aria-busy', 'true')
+  fail()
+  await expect(buy(page)).not.toHaveAttribute('aria-busy')
+  await page.getByRole('main').locator('a[href="/cotacao"][data-needs-script]').click()
+  await expect(page).toHaveURL('/cotacao')
+})
+
+test('what was typed before the page was alive is written as it should be, and a draft takes nothing of it away @desktop', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (draft) => {
+      if (!sessionStorage.getItem('quotationDraft')) sessionStorage.setItem('quotationDraft', draft)
+    },
+    JSON.stringify({ name: 'Maria', email: 'maria@example.com', phone: '1' }),
+  )
+  const arrive = await holdScripts(page)
+  await page.goto('/cotacao', { waitUntil: 'commit' })
+  const field = (name: string | RegExp) => page.getByRole('main').getByRole('textbox', { name })
+  await field('Nome *').fill('Ana Prado')
+  await field(/^Telefone/).fill('19999990000')
+  arrive()
+  await expect(field(/^Telefone/)).toHaveValue('(19) 99999-0000')
+  await expect(field('Nome *')).toHaveValue('Ana Prado')
+  await expect(field('E-mail *')).toHaveValue('maria@example.com')
+  await page.reload()
+  await expect(field(/^Telefone/)).toHaveValue('(19) 99999-0000')
+})
+
+test('going back leaves nothing of the home page out, though nobody touched it, even before it is alive @desktop', async ({
+  page,
+  visit,
+}) => {
+  const filters = page.getByRole('complementary', { name: 'Filtros' })
+  const expectWhole = async () => {
+    await expect(page).not.toHaveURL(/categoria=/)
+    await expect(filters.getByRole('link', { name: /^Rodas de tração/ })).not.toHaveAttribute('aria-current')
+    await expect(page.getByRole('combobox', { name: 'Ordenar' })).toBeVisible()
+    await expect(page.locator('#products').getByRole('status').first()).toHaveText(/produtos/)
+    const [beside, first] = await Promise.all([filters.boundingBox(), card(page).boundingBox()])
+    expect(first?.x).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0))
+  }
+  await visit('/')
+  await filters.getByRole('link', { name: /^Rodas de tração/ }).click()
+  await expect(page).toHaveURL(/categoria=/)
+  await page.mouse.move(0, 0)
+  await page.reload()
+  await expectAlive(card(page))
+  await page.goBack()
+  await expectWhole()
+  await page.goForward()
+  await expect(page).toHaveURL(/categoria=/)
+  const arrive = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(card(page)).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  arrive()
+  await expectWhole()
+})

@@ -1,0 +1,21 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Something a person did before the page was alive. */
+export type EarlyEvent =
+  | { kind: 'click'; element: HTMLElement }
+  | { kind: 'submit'; element: HTMLFormElement; submitter: HTMLElement | null }
+  | { kind: 'field'; element: Field; value: string | boolean }
+
+/** What the script in the page's head (`remember-early.ts`) leaves for the page that comes alive. */
+export type Early = {
+  /** From now on the page answers by itself: gives out what was remembered, in order, and remembers nothing more. */
+  wake: () => EarlyEvent[]
+  /** The page will not come alive: nothing that was remembered will happen, and nothing claims that it will. */
+  giveUp: () => void
+}
+
+declare global {
+  interface Window {
+    early?: Early
+  }
+}

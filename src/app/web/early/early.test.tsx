@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expectConsole } from '#testing/fail-on-console.ts'
+import { rememberEarly } from './remember-early.ts'
+import { replayEarly } from './replay-early.ts'
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E
+
+/** React's development build sees the marks of what was pressed, and says so; the built one does not look. */
+const expectMarks = () => expectConsole('error')
+
+/** The server's page, on which nothing answers yet. */
+function show(page: ReactNode) {
+  document.body.innerHTML = `<div id="app">${renderToString(page)}</div>`
+  rememberEarly()
+}
+
+async function wake(page: ReactNode) {
+  await act(async () => hydrateRoot(find('#app'), page))
+  await act(replayEarly)
+}
+
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  field.value = text
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(() => {
+  window.early?.wake()
+  vi.unstubAllGlobals()
+})
+
+function Toggle() {
+  const [states, setStates] = useState<string[]>([])
+  const isOn = states.at(-1) === 'on'
+  return (
+    <button type="button" onClick={() => setStates([...states, isOn ? 'off' : 'on'])}>
+      {states.join()}
+    </button>
+  )
+}
+
+test('each press happens once, in order, and means what the one before made of it', async () => {
+  expectMarks()
+  show(<Toggle />)
+  const button = find('button')
+  for (const _ of [1, 2, 3]) button.click()
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await wake(<Toggle />)
+  expect(button.textContent).toBe('on,off,on')
+  expect(button.hasAttribute('aria-busy')).toBe(false)
+})
+
+function Masked() {
+  const [phone, setPhone] = useState('')
+  const [order, setOrder] = useState('name')
+  const [isOn, setIsOn] = useState(false)
+  const [note, setNote] = useState('sent')
+  return (
+    <>
+      <input value={phone} onChange={({ target }) => setPhone(target.value.replace(/^(\d\d)(\d+)$/, '($1) $2'))} />
+      <select value={order} onChange={({ target }) => setOrder(target.value)}>
+        <option value="name">Nome</option>
+        <option value="rating">Avaliação</option>
+      </select>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setIsOn(target.checked)} />
+      <textarea value={note} onChange={({ target }) => setNote(target.value)} />
+      <output>{[phone, order, isOn, note].join('|')}</output>
+    </>
+  )
+}
+
+test('fields are told by what they show, whether somebody put it there or the browser', async () => {
+  show(<Masked />)
+  type(find<HTMLInputElement>('input'), '19999990000')
+  find<HTMLSelectElement>('select').value = 'rating'
+  find<HTMLInputElement>('[type=checkbox]').checked = true
+  type(find<HTMLTextAreaElement>('textarea'), 'new')
+  await wake(<Masked />)
+  expect(find('output').textContent).toBe('(19) 999990000|rating|true|new')
+  expect(find<HTMLInputElement>('input').value).toBe('(19) 999990000')
+})
+
+test('a form without an address is never sent by the browser; it is sent by the page that wakes', async () => {
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const form = (
+    <form onSubmit={sent}>
+      <button type="submit">Enviar</button>
+    </form>
+  )
+  expectMarks()
+  show(form)
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: find('button') })
+  find('form').dispatchEvent(submit)
+  expect(submit.defaultPrevented).toBe(true)
+  expect(find('button').getAttribute('aria-busy')).toBe('true')
+  await wake(form)
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('what works by itself is left to the browser, also a link pressed for a new tab', () => {
+  show(
+    <>
+      <a href="/produtos">plain</a>
+      <a href="/cotacao" data-needs-script="">
+        more
+      </a>
+      <button type="button" popoverTarget="menu">
+        menu
+      </button>
+    </>,
+  )
+  const isHeld = (selector: string, init = {}) =>
+    !find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  expect(isHeld('[data-needs-script]')).toBe(true)
+  expect(isHeld('[data-needs-script]', { ctrlKey: true })).toBe(false)
+  expect(isHeld('a:not([data-needs-script])')).toBe(false)
+  expect(isHeld('button')).toBe(false)
+})
+
+test('a page that does not wake ends its promises, and later presses are the browser’s', () => {
+  vi.useFakeTimers()
+  show(<Toggle />)
+  const button = find('button')
+  button.click()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(button.hasAttribute('aria-busy')).toBe(false)
+  button.click()
+  expect(button.hasAttribute('aria-busy')).toBe(false)
+  expect(window.early?.wake()).toEqual([])
+})

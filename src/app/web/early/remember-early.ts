@@ -1,0 +1,102 @@
+import type { EarlyEvent, Field } from './early-event.ts'
+
+/**
+ * Until the page is alive, remembers what a person does on controls that need its script, says so at once, and keeps React from
+ * seeing it: everything happens once, when the page wakes (`replay-early.ts`). What works by itself (links, forms with
+ * an address, popovers, details) is left alone. Stands as text in the head of every page, so it uses nothing from outside itself.
+ */
+export function rememberEarly() {
+  /** By then a person has given up too: a tap that is answered later would only surprise. */
+  const longestWaitMs = 30_000
+  const remembered: EarlyEvent[] = []
+  const busyBefore = new Map<Element, string | null>()
+  const listening = new AbortController()
+  let isGivenUp = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  const acknowledge = (element: Element) => {
+    waiting ??= setTimeout(giveUp, longestWaitMs)
+    if (busyBefore.has(element)) return
+    busyBefore.set(element, element.getAttribute('aria-busy'))
+    element.setAttribute('aria-busy', 'true')
+    element.setAttribute('data-early', '')
+  }
+  const release = () => {
+    clearTimeout(waiting)
+    for (const [element, before] of busyBefore) {
+      if (before === null) element.removeAttribute('aria-busy')
+      else element.setAttribute('aria-busy', before)
+      element.removeAttribute('data-early')
+    }
+    busyBefore.clear()
+  }
+  const giveUp = () => {
+    isGivenUp = true
+    remembered.length = 0
+    release()
+  }
+  const remember = (event: Event, early: EarlyEvent, shown: Element | null = early.element) => {
+    event.stopImmediatePropagation()
+    remembered.push(early)
+    if (shown) acknowledge(shown)
+  }
+
+  const worksByItself = (control: HTMLElement, event: MouseEvent) => {
+    if (control instanceof HTMLAnchorElement) return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (!(control instanceof HTMLButtonElement)) return false
+    return control.hasAttribute('popovertarget') || (control.form !== null && control.type !== 'button')
+  }
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element | null
+    const control = target?.closest<HTMLElement>('button, [role="button"], a[data-needs-script]')
+    if (!control || isGivenUp || worksByItself(control, event)) return
+    event.preventDefault()
+    remember(event, { kind: 'click', element: control })
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement
+    if (form.hasAttribute('action') || form.method === 'dialog') return
+    // Even when nothing will come of it: such a form would put all that was filled in into the address.
+    event.preventDefault()
+    if (!isGivenUp) remember(event, { kind: 'submit', element: form, submitter: event.submitter }, event.submitter)
+  }
+  const onField = (event: Event) => {
+    const field = event.target as Field
+    if (isGivenUp || !('form' in field && 'value' in field)) return
+    const isChecked = field.type === 'checkbox' || field.type === 'radio'
+    const value = isChecked ? (field as HTMLInputElement).checked : field.value
+    const last = remembered.at(-1)
+    if (last?.kind === 'field' && last.element === field) {
+      event.stopImmediatePropagation()
+      last.value = value
+      // What is typed shows by itself; what is chosen is to change something else.
+    } else remember(event, { kind: 'field', element: field, value }, field.tagName === 'SELECT' ? field : null)
+  }
+  /** A script of ours that did not arrive. */
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) giveUp()
+  }
+
+  /** Back or forward to another list: the page shows the one before, and could not be woken as the other. */
+  const place = () => window.location.pathname + window.location.search
+  const shown = place()
+  const onPopState = () => {
+    if (place() !== shown) window.location.reload()
+  }
+
+  const options = { capture: true, signal: listening.signal }
+  window.addEventListener('click', onClick, options)
+  window.addEventListener('submit', onSubmit, options)
+  window.addEventListener('input', onField, options)
+  window.addEventListener('change', onField, options)
+  window.addEventListener('error', onError, options)
+  window.addEventListener('popstate', onPopState, options)
+  window.early = {
+    wake: () => {
+      listening.abort()
+      release()
+      return remembered
+    },
+    giveUp,
+  }
+}

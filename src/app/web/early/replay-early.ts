@@ -1,0 +1,44 @@
+import type { EarlyEvent, Field } from './early-event.ts'
+import { isShownAnew, shownBy, tell } from './early-fields.ts'
+
+/**
+ * Does what was done before the page was alive (`remember-early.ts`), each once and in order. Runs when React has taken over the
+ * page's frame: of the rest it takes over what an event falls on, before the event arrives there.
+ */
+export async function replayEarly() {
+  const events = window.early?.wake() ?? []
+  delete window.early
+  const firstAct = events.findIndex(({ kind }) => kind !== 'field')
+  const acts = firstAct < 0 ? [] : events.slice(firstAct)
+  // At once, while what stands in the fields is still what was typed: the next key may already be on its way.
+  const fields = shownAnew(events)
+  for (const [field, value] of fields) tell(field, value)
+  for (const [field] of fields) leave(field)
+  for (const act of acts) {
+    // A second press of a button means what the first one made of it.
+    await nextTask()
+    if (act.element.isConnected) repeat(act)
+  }
+}
+
+/** What the fields show and the page does not know of: typed, chosen, or put back by the browser. */
+function shownAnew(events: readonly EarlyEvent[]) {
+  const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(isShownAnew)
+  const shown = new Map(fields.map((field) => [field, shownBy(field)]))
+  for (const event of events) if (event.kind === 'field') shown.set(event.element, event.value)
+  return shown
+}
+
+/** Some things happen when a field is left. */
+function leave(field: Field) {
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
+function repeat(act: EarlyEvent) {
+  if (act.kind === 'click') return act.element.click()
+  if (act.kind === 'submit') return act.element.requestSubmit(act.submitter?.isConnected ? act.submitter : null)
+  // It was told already, but before what was pressed ahead of it.
+  if (shownBy(act.element) !== act.value) tell(act.element, act.value)
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
