@@ -41,6 +41,22 @@ test.beforeEach(async ({ page, context }) => {
   await page.clock.install()
 })
 
+test('a photo is turned upright and made smaller also where the browser opens none upright by itself @desktop', async ({
+  page,
+  visit,
+}) => {
+  // Safari before 17.2.
+  await page.addInitScript(() => {
+    window.createImageBitmap = () => Promise.reject(new TypeError('from-image is not a valid enumeration value'))
+  })
+  await visit(address)
+  const { buffer, ...file } = await aPhoto('deitada.jpg')
+  const lying = await sharp(buffer).withMetadata({ orientation: 6 }).toBuffer()
+  await chooser(page).setInputFiles([{ ...file, buffer: lying }])
+  const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
+  await expect.poll(() => shown(page).first().evaluate(sizeOf)).toEqual([315, 2048])
+})
+
 test('photos are made smaller, sent, and answered with the number of the quotation', async ({ page, visit }) => {
   await visit(address)
   const photos = [await aPhoto('frente.jpg'), await aPhoto('lado.jpg', { width: 300, height: 400 })]

@@ -8,7 +8,7 @@ export type Wanted = string | { css: string; named: RegExp }
 
 const patience = 45
 /** Of WebDriver. */
-export const keys = { control: '\uE009', release: '\uE000', enter: '\uE007' }
+export const keys = { control: '\uE009', enter: '\uE007' }
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Given = { engine: Engine; relay: Awaited<ReturnType<typeof startRelay>> }
@@ -63,8 +63,8 @@ export function createBrowser({ engine, relay }: Given) {
       await engine.send('click', { id })
     },
     async fill(wanted: Wanted, text: string) {
-      // By its keys: a field that is emptied otherwise does not tell the page in every engine.
-      await engine.send('type', { id: await find(wanted), text: `${keys.control}a${keys.release}${text}` })
+      // By its keys: a field that is emptied otherwise does not tell the page in every engine. Pressed again, Ctrl is let go.
+      await engine.send('type', { id: await find(wanted), text: `${keys.control}a${keys.control}${text}` })
     },
     /** Keys, into what is there already. */
     press: async (wanted: Wanted, text: string) => engine.send('type', { id: await find(wanted), text }),
