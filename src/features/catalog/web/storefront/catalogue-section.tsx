@@ -8,7 +8,7 @@ import type { ListProps } from '../list/list-link.ts'
 import { productList } from '../queries.ts'
 import { ProductsFailed } from './list-states.tsx'
 import { LoadMore } from './load-more.tsx'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductGrid, ProductsOnTheWay } from './product-grid.tsx'
 
 export type ProductAction = (product: Product, place: 'card' | 'row') => ReactNode
 
@@ -44,7 +44,8 @@ function Results({ list, action, parts: { Matches, NoMatches } }: ResultsProps) 
   const query = useInfiniteQuery(productList(call, search))
   if (query.isError && !query.data) return <ProductsFailed />
   const lastPage = query.data?.pages.at(-1)
-  if (!lastPage) return <ProductGridSkeleton cards={path === '/' ? 8 : 6} />
+  const view = viewOf(path, search)
+  if (!lastPage) return <ProductsOnTheWay amount={path === '/' ? 8 : 6} areRows={view === 'lista'} />
   const products = query.data?.pages.flatMap((page) => page.items) ?? []
   const showMore = async () => {
     const { data, isFetchNextPageError } = await query.fetchNextPage()
@@ -61,7 +62,7 @@ function Results({ list, action, parts: { Matches, NoMatches } }: ResultsProps) 
     })
   }
   if (products.length === 0) return <NoMatches {...list} />
-  const isPlainGrid = viewOf(path, search) === 'grade' && !searchText(search)
+  const isPlainGrid = view === 'grade' && !searchText(search)
   return (
     <div aria-busy={query.isPlaceholderData} className={classNames(query.isPlaceholderData && 'opacity-60')}>
       {isPlainGrid ? (
