@@ -144,10 +144,13 @@ test.describe('the hero of the home page', () => {
     await onlyShown(page, 1)
   })
 
-  test('goes round with arrows and dots, and says where it is', async ({ page, visit }) => {
+  test('goes round with arrows and dots, says where it is, and leads on from each slide', async ({ page, visit }) => {
     await visit('/')
+    const ways = (number: 1 | 2) => slide(page, number).getByRole('link', { name: /^(Ver Produtos|Cotação Rápida)$/ })
+    await expect(ways(1)).toHaveText(['Ver Produtos', 'Cotação Rápida'])
     await button(page, 'Slide anterior').click()
     await onlyShown(page, 2)
+    await expect(ways(2)).toHaveText(['Ver Produtos', 'Cotação Rápida'])
     await expect(button(page, 'Mostrar slide 2')).toHaveAttribute('aria-current', 'true')
     await button(page, 'Próximo slide').click()
     await onlyShown(page, 1)

@@ -160,3 +160,7 @@ test('published pages stand in the header and in the phone’s menu', async () =
   const { html } = await visit('/contatos')
   expect(html.match(/href="\/garantia"[^>]*>Garantia</g)).toHaveLength(2)
 })
+
+test.each(['/login', '/user-register'])('%s says in its head what it is for', async (path) => {
+  expect((await visit(path)).html).toMatch(/<meta name="description" content="[^"]{40,160}"\/>/)
+})

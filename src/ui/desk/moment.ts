@@ -1,13 +1,16 @@
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+/** What is no moment is shown as one that is not known. */
+const writtenWith = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('pt-BR', options)
+  return (given: string | number) => {
+    const moment = new Date(given)
+    return Number.isNaN(moment.getTime()) ? '-' : format.format(moment)
+  }
+}
 
 /** `15/11/2026, 09:30`, by the clock of whoever looks. */
-export const formatMoment = (iso: string) => moment.format(new Date(iso))
-
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
-const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
-
-export const formatDay = (iso: string) => day.format(new Date(iso))
-export const formatTime = (moment: string | number) => time.format(new Date(moment))
+export const formatMoment = writtenWith({ dateStyle: 'short', timeStyle: 'short' })
+export const formatDay = writtenWith({ dateStyle: 'short' })
+export const formatTime = writtenWith({ timeStyle: 'short' })
 
 /** As lists have room for: `19:59` today, `14/11` before, with the year when it is another. */
 export function formatInShort(iso: string, now = new Date()) {

@@ -1,6 +1,7 @@
 /** Portuguese words of registering and of entering. */
 export const registerTexts = {
   title: 'Criar Conta',
+  description: 'Crie sua conta para acompanhar suas cotações, as respostas e a sua frota em um só lugar.',
   lead: 'Acompanhe suas cotações e as respostas em um só lugar.',
   back: 'Voltar ao início',
   submit: 'Criar conta',
@@ -22,6 +23,7 @@ export const registerTexts = {
 
 export const customerLoginTexts = {
   title: 'Entrar na conta',
+  description: 'Entre na sua conta para ver suas cotações, o que respondemos e as rodas das suas máquinas.',
   lead: 'Veja suas cotações e o que respondemos.',
   submit: 'Entrar',
   submitting: 'Entrando…',

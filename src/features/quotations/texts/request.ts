@@ -24,13 +24,14 @@ export const requestTexts = {
     home: (amount: number) => `${count(amount, 'item escolhido', 'itens escolhidos')} na página inicial`,
     codes: (codes: readonly string[], rest: number) =>
       rest > 0 ? `${codes.join(', ')} e mais ${rest}` : new Intl.ListFormat('pt-BR').format(codes),
-    fromCart: 'Importar do carrinho',
-    fromHome: 'Importar',
+    action: (amount: number) => `Importar ${items(amount)}`,
     chat: 'Pedir pelo WhatsApp',
     done: 'Produtos adicionados à cotação',
   },
   list: {
     empty: 'Nenhum produto na lista',
+    waiting: 'Itens desta cotação',
+    waitingHint: 'Importe o que você já escolheu ou adicione outros itens.',
     emptyHint: 'Procure pela medida, pela máquina ou pelo código, cole uma lista pronta ou mande fotos da roda.',
     seeProducts: 'Ver Produtos',
     unknown: 'Não sei qual é',

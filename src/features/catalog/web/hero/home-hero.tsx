@@ -24,7 +24,7 @@ export function HomeHero({ product, chatHref, hasQuotation }: Props) {
   const gestures = useCarouselGestures(rotation, send)
   const slides = [
     <MeasureSlide key="measure" product={product} hasQuotation={hasQuotation} />,
-    <PhotoSlide key="photo" product={product} chatHref={chatHref} isPictured={isAlive} />,
+    <PhotoSlide key="photo" product={product} chatHref={chatHref} isPictured={isAlive} hasQuotation={hasQuotation} />,
   ]
   return (
     <section

@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { heroTexts } from '../../texts/hero.ts'
 import type { HeroProduct } from '../queries.ts'
+import { HeroWays } from './hero-ways.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { SlideText } from './slide-text.tsx'
 
@@ -11,9 +12,9 @@ const texts = heroTexts.photo
 const photoDestination = '/nao-sei-qual-e' as string
 
 /** `isPictured`: a slide nobody sees yet loads no picture. */
-type Props = { product: HeroProduct | null; chatHref: string; isPictured: boolean }
+type Props = { product: HeroProduct | null; chatHref: string; isPictured: boolean; hasQuotation: () => boolean }
 
-export function PhotoSlide({ product, chatHref, isPictured }: Props) {
+export function PhotoSlide({ product, chatHref, isPictured, hasQuotation }: Props) {
   return (
     <>
       <div>
@@ -28,18 +29,19 @@ export function PhotoSlide({ product, chatHref, isPictured }: Props) {
             {texts.send}
           </Link>
         </div>
-        <div className="mt-5 flex">
+        <HeroWays hasQuotation={hasQuotation}>
+          {/* On a phone the chat's own button stands beside it. */}
           <a
             href={chatHref}
             target="_blank"
             rel="noopener"
-            className={`${buttonClass({ tone: 'line-inverse' })} max-lg:flex-1`}
+            className={`${buttonClass({ tone: 'line-inverse' })} max-lg:hidden`}
           >
             <Icon name="message-circle" />
             {texts.chat}
             <span className="sr-only">{texts.newWindow}</span>
           </a>
-        </div>
+        </HeroWays>
       </div>
       {product && <PhotoPicture url={isPictured ? product.illustrationUrl : null} />}
     </>

@@ -12,7 +12,7 @@ import { NoMatches } from '../list/no-matches.tsx'
 import { productList } from '../queries.ts'
 import { ProductsFailed } from './list-states.tsx'
 import { LoadMore } from './load-more.tsx'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductGrid, ProductsOnTheWay } from './product-grid.tsx'
 
 export type ProductAction = (product: Product, place: 'card' | 'row') => ReactNode
 
@@ -38,7 +38,8 @@ function Results({ list, action }: Pick<Props, 'list' | 'action'>) {
   const query = useInfiniteQuery(productList(call, search))
   if (query.isError && !query.data) return <ProductsFailed />
   const lastPage = query.data?.pages.at(-1)
-  if (!lastPage) return <ProductGridSkeleton cards={path === '/' ? 8 : 6} />
+  const view = viewOf(path, search)
+  if (!lastPage) return <ProductsOnTheWay amount={path === '/' ? 8 : 6} areRows={view === 'lista'} />
   const products = query.data?.pages.flatMap((page) => page.items) ?? []
   const showMore = async () => {
     const { data, isFetchNextPageError } = await query.fetchNextPage()
@@ -55,7 +56,7 @@ function Results({ list, action }: Pick<Props, 'list' | 'action'>) {
     })
   }
   if (products.length === 0) return <NoMatches {...list} />
-  const isPlainGrid = viewOf(path, search) === 'grade' && !searchText(search)
+  const isPlainGrid = view === 'grade' && !searchText(search)
   return (
     <div aria-busy={query.isPlaceholderData} className={classNames(query.isPlaceholderData && 'opacity-60')}>
       {isPlainGrid ? (

@@ -16,6 +16,7 @@ import type { KnownProducts } from '../lines/known-products.ts'
 import { FreeItemForm } from './free-item-form.tsx'
 import { FreeItemLines } from './free-item-lines.tsx'
 import { clearFreeItems, freeItems, mostFreeItems } from './free-items.ts'
+import { useIsWaiting } from './import-box.tsx'
 import { useSoughtMeasure } from './use-sought-measure.ts'
 
 const texts = requestTexts.list
@@ -24,6 +25,7 @@ const texts = requestTexts.list
 export function RequestList({ isGone }: Pick<KnownProducts, 'isGone'>) {
   const lines = useStoredValue(requestBasket)
   const written = useStoredValue(freeItems)
+  const isWaiting = useIsWaiting()
   const title = useKeptFocus<HTMLHeadingElement>(countItems(lines), lines.length, written.length)
   if (!useIsAlive()) return <ListOnItsWay />
   const hasLines = lines.length + written.length > 0
@@ -44,7 +46,7 @@ export function RequestList({ isGone }: Pick<KnownProducts, 'isGone'>) {
             <FreeItemLines items={written} />
           </>
         ) : (
-          <EmptyList title={title} />
+          <EmptyList title={title} isWaiting={isWaiting} />
         )}
         <ListActions isFull={written.length >= mostFreeItems} hasLines={hasLines} />
       </div>
@@ -77,7 +79,17 @@ function ListActions({ isFull, hasLines }: { isFull: boolean; hasLines: boolean 
   )
 }
 
-function EmptyList({ title }: { title: Ref<HTMLHeadingElement> }) {
+/** While something waits to be imported, nothing claims that there is nothing. */
+function EmptyList({ title, isWaiting }: { title: Ref<HTMLHeadingElement>; isWaiting: boolean }) {
+  if (isWaiting)
+    return (
+      <div className="py-4">
+        <h2 ref={title} tabIndex={-1} id="request-list" className="text-lg tracking-normal">
+          {texts.waiting}
+        </h2>
+        <p className="text-sm text-ink-soft">{texts.waitingHint}</p>
+      </div>
+    )
   return (
     <div className="grid justify-items-center gap-2 py-8 text-center">
       <EmptyFigure />

@@ -14,7 +14,7 @@ import { TrapField, useTraps } from '../form/traps.tsx'
 import { type Lookup, useKnownProducts } from '../lines/known-products.ts'
 import { type Fate, useFate } from '../pending/use-fate.ts'
 import { type FreeItem, freeItems } from './free-items.ts'
-import { ImportBoxes } from './import-boxes.tsx'
+import { ImportBox } from './import-box.tsx'
 import { type Contacts, OtherWays } from './other-ways.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { QuickEntry } from './quick-entry.tsx'
@@ -76,7 +76,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
         <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <OtherWays contacts={contacts} />
           <div className="needs-script grid min-w-0 gap-4">
-            <ImportBoxes lookup={lookup} onChat={onChat} />
+            <ImportBox lookup={lookup} onChat={onChat} />
             <RequestList isGone={known.isGone} />
             <QuickEntry lookup={lookup} />
             <PhotoCard />

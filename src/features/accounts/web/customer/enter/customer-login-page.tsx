@@ -16,6 +16,7 @@ export function CustomerLoginPage({ shopName, onEntered }: { shopName: string; o
     <EntryPanel
       title={words.title}
       lead={words.lead}
+      description={words.description}
       shopName={shopName}
       below={<p className="max-w-115 text-center text-sm text-ink-soft">{words.noAccountNeeded}</p>}
     >

@@ -19,6 +19,7 @@ export function RegisterPage({ shopName, onEntered }: Props) {
     <main className="on-graphite grid min-h-dvh content-center justify-items-center gap-5 px-4 py-8">
       <title>{`${words.title} | ${shopName}`}</title>
       <meta name="robots" content="noindex" />
+      <meta name="description" content={words.description} />
       <div className="flex w-full max-w-120 items-center justify-between gap-4">
         <p className="flex items-center gap-3 font-display text-xl font-extrabold tracking-tightest">
           <BrandMark className="size-9" />
