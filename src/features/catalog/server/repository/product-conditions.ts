@@ -65,12 +65,16 @@ function measured(filters: ProductFilters, { tolerances }: Sight) {
 }
 
 export const within = (column: AnyPgColumn, window: Window | null) =>
-  window ? between(column, window.min, window.max) : undefined
+  window ? between(column, anyNumber(window.min), anyNumber(window.max)) : undefined
+
+/** What somebody asks for need not fit the column it is compared with: a hardness of 92,5 lies between two whole ones. */
+const anyNumber = (value: number) => sql`${value}::numeric`
 
 function bounded(filters: ProductFilters) {
   const from = (column: AnyPgColumn, least: number | undefined) =>
-    least === undefined ? undefined : gte(column, least)
-  const to = (column: AnyPgColumn, most: number | undefined) => (most === undefined ? undefined : lte(column, most))
+    least === undefined ? undefined : gte(column, anyNumber(least))
+  const to = (column: AnyPgColumn, most: number | undefined) =>
+    most === undefined ? undefined : lte(column, anyNumber(most))
   return [
     from(products.diameterMm, filters.diameter_min),
     to(products.diameterMm, filters.diameter_max),
