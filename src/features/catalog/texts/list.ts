@@ -62,7 +62,13 @@ export const listTexts = {
   },
   sort: {
     label: 'Ordenar',
-    options: { relevancia: 'Relevância', nome: 'Nome A-Z', avaliacao: 'Avaliação', recentes: 'Mais Recentes' },
+    options: {
+      destaques: 'Destaques primeiro',
+      relevancia: 'Relevância',
+      nome: 'Nome A-Z',
+      avaliacao: 'Avaliação',
+      recentes: 'Mais Recentes',
+    },
   },
   view: { label: 'Exibição', grade: 'Grade', lista: 'Lista' },
   columns: {

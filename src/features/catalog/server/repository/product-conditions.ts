@@ -5,6 +5,7 @@ import { slugOf } from '#kernel/slug.ts'
 import type { ProductFilters } from '../../contract.ts'
 import { nominalWindows, type Window } from '../../domain/measures.ts'
 import { categories, products } from '../tables.ts'
+import { servingBrands } from './machine-models.ts'
 
 /** Whose eyes look: only administrators see inactive products. And how closely a measure has to be met. */
 export type Sight = { includeInactive: boolean; tolerances?: SearchTolerances }
@@ -32,7 +33,7 @@ export function matching({ filters, sight, found }: Scope, except?: Facet): SQL 
     found ? inArray(products.id, [...found]) : undefined,
     filters.featured === undefined ? undefined : eq(products.featured, filters.featured),
     ...(except === 'category' ? [] : inCategory(filters)),
-    except === 'brand' || !filters.brand_id ? undefined : inArray(products.brandId, filters.brand_id),
+    except === 'brand' || !filters.brand_id?.length ? undefined : inArray(products.id, servingBrands(filters.brand_id)),
     except === 'material' || !filters.material ? undefined : inArray(products.material, filters.material),
     except === 'application' || !filters.application
       ? undefined
