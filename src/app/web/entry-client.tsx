@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { announceNavigation } from './announce-navigation.ts'
 import { createBrowserCall } from './browser-call.ts'
+import { holdPlaces } from './hold-place.ts'
 import { logUncaughtErrors } from './log-uncaught-errors.ts'
 import { createAppRouter } from './router.tsx'
 import '#ui/styles/app.css'
@@ -19,6 +20,7 @@ const router = createAppRouter({
 })
 logUncaughtErrors()
 announceNavigation(router)
+holdPlaces(router)
 
 // As a transition it is done in small pieces, between which the page answers to the person.
 startTransition(() => {
