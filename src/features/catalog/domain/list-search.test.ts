@@ -56,7 +56,7 @@ test.each([
     { largura_min: '1', furo_max: '2' },
     { width_min: '1', bore_max: '2' },
   ],
-  [{ diametro: '228', largura: '74' }, { search: 'diâmetro 228 mm largura 74 mm' }],
+  [{ diametro: '228', largura: '74' }, { search: 'Ø 228 × 74 mm' }],
   [{ busca: 'roda', furo: '70,5' }, { search: 'roda furo 70,5 mm' }],
   [{ ordem: 'nome', exibicao: 'grade', apos: 'x' }, {}],
 ])('the API is asked for %j as %j', (search, filters) => {

@@ -92,14 +92,16 @@ export function grown(search: ListSearch, loads: number): ListSearch {
   return shown <= mostProducts ? { ...search, mostrar: String(shown) } : search
 }
 
-/** What was typed and what was measured, as one query of the search box. */
+/** What was typed and what was measured, as one query of the search box, which may show it: "Ø 227 × 73 mm · furo 20 mm". */
 export function searchText({ busca, diametro, largura, furo }: ListSearch) {
-  const measured = [
-    diametro && `diâmetro ${diametro} mm`,
-    largura && `largura ${largura} mm`,
-    furo && `furo ${furo} mm`,
-  ]
-  return [busca, ...measured].filter(Boolean).join(' ') || undefined
+  const outer =
+    diametro && largura
+      ? `Ø ${diametro} × ${largura} mm`
+      : diametro
+        ? `Ø ${diametro} mm`
+        : largura && `largura ${largura} mm`
+  const measured = [outer, furo && `furo ${furo} mm`].filter(Boolean).join(' · ')
+  return [busca, measured].filter(Boolean).join(' ') || undefined
 }
 
 export const viewOf = (path: ListPath, { exibicao }: ListSearch) => exibicao ?? (path === '/' ? 'grade' : 'lista')
