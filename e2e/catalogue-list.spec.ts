@@ -94,8 +94,9 @@ test.describe('the page of all products', () => {
 
   test('a worn wheel is understood, and near measures show their difference', async ({ page, visit }) => {
     await visit('/produtos?busca=228x74')
-    await expect(page.getByText('medida: Ø 228 × 74 mm')).toBeVisible()
-    await expect(page.getByRole('heading', { name: /Não temos Ø 228 × 74 mm\. Medidas próximas/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ø 228 × 74 mm', exact: true })).toBeVisible()
+    const near = 'Roda gasta mede menos. Medidas próximas de 228 × 74 mm:'
+    await expect(page.getByRole('heading', { name: near })).toBeVisible()
     const first = page.getByRole('article').first()
     await expect(first).toContainText('+2')
     await expect(first).toContainText('+1')
@@ -113,6 +114,23 @@ test.describe('the page of all products', () => {
     await expect(page).toHaveURL(/\/produtos\?diametro=230&largura=75/)
     await expect(page.getByRole('heading', { name: 'Ø 230 × 75 mm', exact: true })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('medida igual')
+    const box = page
+      .getByRole('banner')
+      .getByRole('combobox', { name: /^Buscar/, includeHidden: true })
+      .first()
+    await expect(box).toHaveValue('Ø 230 × 75 mm')
+  })
+
+  test('a machine nobody has a wheel for is said to be unknown, and goes along to the request by photo @desktop', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/produtos?busca=Paletrans+TE18')
+    const heading = page.getByRole('heading', { name: 'Não temos TE18 no catálogo. Outras rodas Paletrans:' })
+    await expect(heading).toBeVisible()
+    await page.getByRole('link', { name: 'Enviar foto da roda ou da plaqueta' }).click()
+    await expect(page).toHaveURL('/nao-sei-qual-e')
+    await expect(page.getByRole('textbox', { name: /^Máquina/ })).toHaveValue('Paletrans TE18')
   })
 
   test('nothing found offers the wheel made to measure', async ({ page, visit }) => {

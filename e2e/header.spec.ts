@@ -40,3 +40,43 @@ test('the search in the phone menu leads to the list and closes the menu @phone'
   await expect(page).toHaveURL('/produtos?busca=EGV+16')
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
 })
+
+for (const width of ['desktop', 'phone'] as const)
+  test(`a link to a place on another page ends there, whatever still comes above it @${width}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/contatos')
+    let come = () => {}
+    const late = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route('**/api/categories', async (route) => {
+      await late
+      await route.continue()
+    })
+    const follow = async () => {
+      if (width === 'phone') await page.getByRole('button', { name: 'Abrir menu' }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Favoritos/ })
+        .click()
+    }
+    const place = page.locator('#products')
+    const top = () => place.evaluate((section) => Math.round(section.getBoundingClientRect().top))
+
+    await follow()
+    await expect(page).toHaveURL('/#products')
+    await expect(place).toBeVisible()
+    come()
+    await expect(page.getByRole('navigation', { name: 'Categorias' })).toBeAttached()
+    await expect.poll(top).toBe(80)
+    // Nothing is marked yet: where favourites come from is said instead of nothing.
+    await expect(page.getByText('Toque no coração de um produto para guardá-lo aqui.')).toBeVisible()
+
+    await page.mouse.wheel(0, 900)
+    await expect.poll(top).toBeLessThan(-100)
+    await follow()
+    await expect.poll(top).toBe(80)
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  })

@@ -58,7 +58,7 @@ test('the first product shows the block, where the list ends, and moves nothing 
   const before = await add(page).nth(1).boundingBox()
   await add(page).nth(1).click()
   await expect(block(page)).toBeVisible({ timeout: 15_000 })
-  const added = page.getByRole('button', { name: /^1 na lista, adicionar mais um/ })
+  const added = page.getByRole('button', { name: /^Adicionar à cotação: .+, 1 na lista$/ })
   expect((await added.boundingBox())?.y).toBe(before?.y)
   await expect(badge(page)).toHaveAccessibleName(/\b1 item\b/)
   await expect(block(page).getByRole('heading', { level: 2 })).toHaveText('Resumo da cotação')

@@ -34,6 +34,7 @@ test.describe('the dialog over a list', () => {
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)))
     await expect(dialog.getByRole('link', { name: 'Solicitar Cotação' })).toHaveAttribute('href', '/cotacao')
+    await expect(dialog.getByRole('heading', { name: /^(Compatível com|Máquinas compatíveis)/ })).toBeVisible()
     await expect(dialog.getByRole('link', { name: /^Ficha Técnica/ })).toHaveAttribute(
       'href',
       `${path}/ficha-tecnica.pdf`,

@@ -167,7 +167,7 @@ test.describe('a list that is pasted', () => {
     await expect(heading(page, '2 produtos, 9 itens')).toBeVisible()
     await expect(list).toHaveValue('RT-999X9-ZZ 7')
     await page.clock.runFor(400)
-    await button(page, 'Pôr o que não foi encontrado nas observações').click()
+    await button(page, 'Incluir nas observações o que não foi encontrado').click()
     await expect(remarks(page)).toHaveValue('Não encontrei no catálogo:\nRT-999X9-ZZ 7')
     await expect(list).toHaveValue('')
   })
@@ -179,7 +179,7 @@ test.describe('a list that is pasted', () => {
     const lines = Array.from({ length: 300 }, (_, place) => `ROLAMENTO-DESCONHECIDO-MODELO-${1000 + place} 2`)
     await list.fill(lines.join('\n'))
     await page.clock.runFor(400)
-    await button(page, 'Pôr o que não foi encontrado nas observações').click()
+    await button(page, 'Incluir nas observações o que não foi encontrado').click()
     await expect(toast(page)).toContainText(/\d+ linhas não couberam e continuam na lista\./)
     const [moved, left] = [await remarks(page).inputValue(), await list.inputValue()]
     expect(lines.filter((line) => !moved.includes(line) && !left.includes(line))).toEqual([])

@@ -16,6 +16,9 @@ const nonsense = [
   '1e999',
   '99999999999999999999',
   '1.5.2',
+  // Within what is asked of a number, outside of what a column holds.
+  '5.5',
+  '99999',
   'NaN',
   "'",
   "' or 1=1 --",

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Product, ProductFacets } from '#features/catalog/contract.ts'
+import type { Product, ProductFacets, SearchReading } from '#features/catalog/contract.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createPages } from './ssr.tsx'
 
@@ -62,7 +62,15 @@ const facets: ProductFacets = {
   ranges: { diameterMm: range, widthMm: range, boreMm: range, hardnessShore: null, maxLoadKg: null },
 }
 
-type Shop = { products?: Product[]; failing?: RegExp | undefined; requests?: Request[]; bugs?: unknown[] }
+const plainReading: SearchReading = { understood: null, measure: null, machine: null, otherBore: null }
+
+type Shop = {
+  products?: Product[]
+  reading?: Partial<SearchReading>
+  failing?: RegExp | undefined
+  requests?: Request[]
+  bugs?: unknown[]
+}
 
 /** The API as the pages see it, answering through the real contract. */
 function anApi(shop: Shop) {
@@ -88,6 +96,7 @@ function anApi(shop: Shop) {
     if (pathname === '/api/brands')
       return Response.json([{ id: 2, name: 'Linde', slug: 'linde', description: null, productCount: 1 }])
     if (pathname === '/api/products/facets') return Response.json(facets)
+    if (pathname === '/api/products/reading') return Response.json({ ...plainReading, ...shop.reading })
     if (pathname === '/api/products')
       return Response.json(products, {
         headers: { 'X-Total-Count': '63', Link: '</api/products?cursor=abc>; rel="next"' },
@@ -111,6 +120,9 @@ function open(shop: Shop = {}) {
     return { response, status: response.status, html: await response.text() }
   }
 }
+
+/** Without the marks that React leaves between texts. */
+const asRead = (html: string) => html.replaceAll('<!-- -->', '')
 
 describe('the home page', () => {
   test('comes complete: products, count, next page as a link, title, canonical address', async () => {
@@ -204,7 +216,8 @@ describe('the page of all products', () => {
     expect(html).toMatch(/<a[^>]*href="\/produtos\?marca=2"[^>]*>.*?Linde/)
     expect(html).toMatch(/<a[^>]*href="\/produtos\?apos=abc#products"[^>]*>Carregar mais/)
     expect(html).toContain('Solicitar Orçamento Personalizado')
-    expect(html).not.toContain('Limpar filtros')
+    expect(html.match(/Limpar filtros/g)).toHaveLength(1)
+    expect(html).toMatch(/<option value="destaques" selected="">Destaques primeiro<\/option><option value="nome">/)
   })
 
   test('asks the API for what its address says, and shows it as chips', async () => {
@@ -215,7 +228,7 @@ describe('the page of all products', () => {
     const asked = requests.map(({ url }) => new URL(url)).find(({ pathname }) => pathname === '/api/products')
     expect(asked?.search).toBe('?brand_id=2&brand_id=9&diameter_min=200&sort=rating&limit=12')
     expect(html).toContain('Diâmetro a partir de 200 mm')
-    expect(html).toContain('Limpar filtros')
+    expect(html.match(/Limpar filtros/g)).toHaveLength(2)
     expect(html).toMatch(/<a[^>]*href="\/produtos\?exibicao=grade&amp;marca=2&amp;marca=9&amp;ordem=avaliacao"/)
   })
 
@@ -227,18 +240,70 @@ describe('the page of all products', () => {
       aProduct({ id: 2, slug: 'perto', name: 'Perto', ...match('measure-near', 4) }),
       aProduct({ id: 1, slug: 'igual', name: 'Igual', ...match('measure-exact', 0) }),
     ]
-    const { html } = await open({ products })('/produtos?busca=230x75')
-    expect(html).toContain('medida: Ø 230 × 75 mm')
-    expect(html.indexOf('>Igual<')).toBeLessThan(html.indexOf('Medidas próximas:'))
-    expect(html.indexOf('Medidas próximas:')).toBeLessThan(html.indexOf('>Perto<'))
+    const reading = {
+      understood: 'medida: Ø 230 × 75 mm',
+      measure: { text: 'Ø 230 × 75 mm', short: '230 × 75' },
+    }
+    const html = asRead((await open({ products, reading })('/produtos?diametro=230&largura=75')).html)
+    expect(html).toMatch(/<h2[^>]*>Ø 230 × 75 mm<\/h2>/)
+    expect(html).not.toContain('Entendemos como')
+    // In the header's field, and beside it what it was taken for.
+    expect(html).toMatch(/<input[^>]*name="busca"[^>]*value="Ø 230 × 75 mm"[^>]*\/><span[^>]*>medida: Ø 230 × 75 mm</)
+    const near = 'Medidas próximas de 230 × 75 mm:'
+    expect(html).toMatch(/<strong[^>]*>Roda gasta mede menos\.<\/strong> Medidas próximas/)
+    expect(html.indexOf('>Igual<')).toBeLessThan(html.indexOf(near))
+    expect(html.indexOf(near)).toBeLessThan(html.indexOf('>Perto<'))
     expect(html).toContain('<small>+4</small>')
     expect(html).toContain('text-success')
   })
 
-  test('nothing found offers the wheel made to measure', async () => {
-    const { html } = await open({ products: [] })('/produtos?diametro=900&largura=80')
+  test('nothing found offers the same wheel with another bore, and the wheel made to measure', async () => {
+    const reading = {
+      measure: { text: 'Ø 227 × 73 mm · furo 20 mm', short: '227 × 73 × 20' },
+      otherBore: { search: 'Ø 227 × 73 mm', measure: '227 × 73', count: 5 },
+    }
+    const html = asRead((await open({ products: [], reading })('/produtos?busca=227x73x20')).html)
     expect(html).toContain('Nenhum produto encontrado')
-    expect(html).toContain('href="/cotacao?medida=900+%C3%97+80"')
+    expect(html).toMatch(/href="\/produtos\?busca=%C3%98\+227[^"]*"[^>]*>Ver 227 × 73 com outro furo \(5\)</)
+    expect(html).toContain('href="/cotacao?medida=227+%C3%97+73+%C3%97+20"')
+  })
+
+  test('a machine that is in no list is said to be unknown, and a photo is asked for with its name', async () => {
+    const machine = { name: 'TE18', brand: 'Paletrans', fit: 'unknown' as const }
+    const reading = { machine, understood: 'máquina: TE18' }
+    for (const view of ['lista', 'grade']) {
+      const answer = await open({ reading })(`/produtos?busca=Paletrans+TE18&exibicao=${view}`)
+      const html = asRead(answer.html)
+      expect(html).toMatch(/<strong[^>]*>Não temos TE18 no catálogo\.<\/strong> Outras rodas Paletrans:/)
+      expect(html).toMatch(/Entendemos como <strong[^>]*>máquina: TE18</)
+      expect(html).toContain('Nenhum produto para TE18; 63 outros produtos encontrados')
+      expect(html).toContain('href="/nao-sei-qual-e?maquina=Paletrans+TE18"')
+    }
+    const nothing = await open({ products: [], reading: { machine } })('/produtos?busca=Paletrans+TE18')
+    expect(asRead(nothing.html)).toContain('Não temos TE18 no catálogo.')
+    expect(nothing.html).toContain('href="/nao-sei-qual-e?maquina=Paletrans+TE18"')
+  })
+
+  test('the machine sought stands first on every card and row, with its certainty, whatever is left out', async () => {
+    const fits = (model: string, isSought?: true) => ({
+      brand: 'Still',
+      model,
+      machineType: null,
+      position: null,
+      certainty: 'to-confirm' as const,
+      ...(isSought ? { isSought } : {}),
+    })
+    const compatibleModels = [
+      fits('EGV 16', true),
+      ...['EXU 16', 'EXU 18', 'EXU 20', 'EXV 14'].map((name) => fits(name)),
+    ]
+    for (const view of ['lista', 'grade']) {
+      const shop = open({ products: [aProduct({ compatibleModels })] })
+      const { html } = await shop(`/produtos?busca=EGV+16&exibicao=${view}`)
+      expect(asRead(html)).toMatch(
+        /Compatível com <span><strong[^>]*>Still EGV 16<\/strong> <span[^>]*>\(a confirmar\)<\/span><\/span><span>, <strong[^>]*>Still <\/strong>EXU.16, EXU.18<\/span>.<span[^>]*>\+2</,
+      )
+    }
   })
 
   test('what the API refuses leads to the whole list; what it cannot answer is said', async () => {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import type { ListPath, ListSearch } from '#features/catalog/domain/list-search.ts'
-import { brandList, categoryList, productFacets, productList } from '#features/catalog/web/queries.ts'
+import { type ListPath, type ListSearch, searchText } from '#features/catalog/domain/list-search.ts'
+import { brandList, categoryList, productFacets, productList, searchReading } from '#features/catalog/web/queries.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { RouterContext } from './router-context.ts'
 
@@ -9,8 +9,10 @@ import type { RouterContext } from './router-context.ts'
  * the list before, a skeleton or the failure in its place.
  */
 export async function loadList({ queryClient, call }: RouterContext, path: ListPath, search: ListSearch) {
+  const searched = searchText(search)
   if (!import.meta.env.SSR) {
     void queryClient.prefetchInfiniteQuery(productList(call, search))
+    if (searched) void queryClient.prefetchQuery(searchReading(call, searched))
     for (const query of [productFacets(call, search), categoryList(call), brandList(call)] as const)
       void queryClient.prefetchQuery(query as ReturnType<typeof brandList>)
     return
@@ -21,6 +23,7 @@ export async function loadList({ queryClient, call }: RouterContext, path: ListP
       queryClient.ensureQueryData(productFacets(call, search)),
       queryClient.ensureQueryData(categoryList(call)),
       queryClient.ensureQueryData(brandList(call)),
+      searched && queryClient.ensureQueryData(searchReading(call, searched)),
     ])
   } catch (error) {
     const isNonsense = error instanceof AppError && ['malformed', 'invalid'].includes(error.kind)

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type Props = { call: Call; machine: { brand: string; model: string } }
 
-const look = '-my-1.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm max-lg:col-span-full'
+const look = '-my-1.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm @max-3xl:col-span-full'
 
 /** "É a minha máquina": notes it down where this person keeps theirs. Its code comes with the first press. */
 export function MachineAction({ call, machine }: Props) {

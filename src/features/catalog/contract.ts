@@ -16,6 +16,8 @@ const compatibleModel = z.object({
   machineType: maybeText,
   position: maybeText,
   certainty: z.enum(certainties),
+  /** It is the machine that was searched for; such machines come first. */
+  isSought: z.literal(true).optional(),
 })
 
 const crossReference = z.object({
@@ -182,6 +184,18 @@ export const suggestions = z.array(
 )
 export type Suggestions = z.infer<typeof suggestions>
 
+export const searchReading = z.object({
+  /** What it was taken for: "medida: Ø 227 × 73 mm"; null for plain words. */
+  understood: maybeText,
+  /** The measure in it: "Ø 227 × 73 mm" and, in short, "227 × 73". */
+  measure: z.object({ text: z.string(), short: z.string() }).nullable(),
+  /** The machine it names; `series` and `unknown` ones are in no product's list. */
+  machine: z.object({ name: z.string(), brand: maybeText, fit: z.enum(['known', 'series', 'unknown']) }).nullable(),
+  /** When nothing has the bore asked for: how many products have the other two measures, and the search for them. */
+  otherBore: z.object({ search: z.string(), measure: z.string(), count: z.int() }).nullable(),
+})
+export type SearchReading = z.infer<typeof searchReading>
+
 /** As many as a long list holds; more are asked for in several calls. */
 const mostLookedUp = 200
 
@@ -220,6 +234,15 @@ export const catalogApi = {
     summary: 'Sugere produtos, categorias, marcas, máquinas e medidas para o que está sendo digitado.',
     input: z.object({ search: optionalText(200) }),
     output: suggestions,
+  }),
+  searchReading: endpoint({
+    method: 'GET',
+    path: '/api/products/reading',
+    access: 'public',
+    summary:
+      'Diz como uma busca foi entendida: medida, máquina (e se ela está no catálogo) ou código, e se há a mesma medida com outro furo.',
+    input: z.object({ search: optionalText(200) }),
+    output: searchReading,
   }),
   lookupProducts: endpoint({
     method: 'GET',

@@ -22,6 +22,7 @@ export const texts = {
   noPicture: 'Sem foto',
   featured: 'Destaque',
   compatibleWith: 'Compatível com',
+  certainty: { confirmed: 'confirmada', 'to-confirm': 'a confirmar' },
   moreMachines: (more: number) => `+${more}`,
   moreMachinesLabel: (more: number) => (more === 1 ? 'e mais 1 modelo' : `e mais ${more} modelos`),
   rating: 'Avaliação',

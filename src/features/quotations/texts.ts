@@ -3,11 +3,14 @@ export const texts = {
   /** Where there is room for one word only the first is shown. */
   addShort: 'Adicionar',
   addRest: ' à cotação',
-  addNamed: (product: string) => `Adicionar à cotação: ${product}`,
+  /** Begins the same before and after: whoever has learned the name finds it again. */
+  addNamed: (product: string, inList: number) =>
+    inList === 0 ? `Adicionar à cotação: ${product}` : `Adicionar à cotação: ${product}, ${inList} na lista`,
   inList: (quantity: number) => `${quantity} na lista`,
   /** Said after the number, where there is room. */
   inListRest: ' na lista',
-  inListNamed: (quantity: number, product: string) => `${quantity} na lista, adicionar mais um: ${product}`,
+  /** What one more press does, beside the number. */
+  another: '+1',
   basketLink: 'Cotação',
   basketLabel: (items: number) => (items === 1 ? 'Lista de cotação, 1 item' : `Lista de cotação, ${items} itens`),
 } as const

@@ -5,6 +5,7 @@ import { ProductDialog } from '#features/catalog/web/product/product-dialog.tsx'
 import { productBySlug } from '#features/catalog/web/queries.ts'
 import { RecordView } from '#features/catalog/web/recently-viewed.tsx'
 import { cart, homeBasket } from '#features/quotations/web/baskets.ts'
+import { MachineAction } from '../machine-action.tsx'
 import { ProductActions } from '../product-actions.tsx'
 import { loadedSite } from '../site-query.ts'
 import { texts } from '../texts.ts'
@@ -26,6 +27,7 @@ export function ListedProductDialog({ slug }: { slug: string }) {
         product={product}
         title={texts.titles.page(productTexts.title(product), shop)}
         actions={<ProductActions product={product} basket={basket} />}
+        machineAction={(machine) => <MachineAction call={call} machine={machine} />}
         onClose={() => history.back()}
       />
       <RecordView product={product} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { texts as catalogTexts } from '#features/catalog/texts.ts'
+import { useFavoritesLink } from '#features/catalog/web/storefront/use-favorites-link.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -8,8 +9,10 @@ import { headerTexts as texts } from './header-texts.ts'
 import { navigationLinks } from './navigation-links.ts'
 import { useNavigation } from './navigation-news.ts'
 import { SearchForm } from './search-form.tsx'
+import { phoneMenuId } from './use-phone-menu.ts'
 
 export function MenuContents({ site }: { site: SiteSettings }) {
+  const favorites = useFavoritesLink()
   return (
     <>
       <div className="p-4 pb-3">
@@ -32,7 +35,17 @@ export function MenuContents({ site }: { site: SiteSettings }) {
             </li>
           ))}
           <li className="mt-2 border-t border-line-soft pt-2">
-            <Link to="/" hash="products" activeOptions={{ exact: true, includeHash: true }} className="menu-link">
+            <Link
+              to="/"
+              hash="products"
+              activeOptions={{ exact: true, includeHash: true }}
+              className="menu-link"
+              onClick={(event) => {
+                // On the list already, nothing else closes the menu.
+                document.getElementById(phoneMenuId)?.hidePopover()
+                favorites.onClick(event)
+              }}
+            >
               <Icon name="heart" />
               {catalogTexts.favorite.link}
             </Link>

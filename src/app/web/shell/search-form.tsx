@@ -1,5 +1,5 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { readListSearch } from '#features/catalog/domain/list-search.ts'
+import { readListSearch, searchText } from '#features/catalog/domain/list-search.ts'
 import { SearchBox } from '#features/catalog/web/search/search-box.tsx'
 import { paramsReadBy } from '../params-read-by.ts'
 
@@ -12,4 +12,4 @@ export function SearchForm({ hasHint = false, isInline = false }: Props) {
 
 /** The server drops a parameter that a page does not read: the browser must not see it there either. */
 const searchedAt = ({ pathname, search }: { pathname: string; search: Record<string, unknown> }) =>
-  paramsReadBy(pathname).includes('busca') ? (readListSearch(search).busca ?? '') : undefined
+  paramsReadBy(pathname).includes('busca') ? (searchText(readListSearch(search)) ?? '') : undefined

@@ -1,4 +1,4 @@
-import { choiceParams, type ListParam, type ListSearch, measuredParams } from './list-search.ts'
+import { choiceParams, type ListParam, type ListSearch, measuredParams, sortOf, usualSort } from './list-search.ts'
 
 /** One applied filter: what to say about it and how the list looks without it. */
 export type AppliedFilter = { param: ListParam; value: string; without: ListSearch }
@@ -15,7 +15,7 @@ export const fromStart = (search: ListSearch) => without(search, ...places)
 
 /** Everything but how the list is shown. */
 export const withoutFilters = ({ ordem, exibicao }: ListSearch): ListSearch => ({
-  ...(ordem && ordem !== 'relevancia' ? { ordem } : {}),
+  ...(ordem && sortOf({ ordem }) !== usualSort({}) ? { ordem } : {}),
   ...(exibicao ? { exibicao } : {}),
 })
 

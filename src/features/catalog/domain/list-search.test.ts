@@ -56,7 +56,7 @@ test.each([
     { largura_min: '1', furo_max: '2' },
     { width_min: '1', bore_max: '2' },
   ],
-  [{ diametro: '228', largura: '74' }, { search: 'diâmetro 228 mm largura 74 mm' }],
+  [{ diametro: '228', largura: '74' }, { search: 'Ø 228 × 74 mm' }],
   [{ busca: 'roda', furo: '70,5' }, { search: 'roda furo 70,5 mm' }],
   [{ ordem: 'nome', exibicao: 'grade', apos: 'x' }, {}],
 ])('the API is asked for %j as %j', (search, filters) => {
@@ -75,10 +75,12 @@ test.each([
 })
 
 test.each([
-  [{}, 'nome'],
+  [{}, 'destaques'],
+  [{ ordem: 'nome' }, 'nome'],
   [{ ordem: 'recentes' }, 'recentes'],
-  [{ ordem: 'relevancia' }, 'nome'],
+  [{ ordem: 'relevancia' }, 'destaques'],
   [{ busca: '230' }, 'relevancia'],
+  [{ busca: '230', ordem: 'destaques' }, 'relevancia'],
   [{ diametro: '230' }, 'relevancia'],
   [{ busca: '230', ordem: 'avaliacao' }, 'avaliacao'],
 ] as const)('%j is sorted by %s', (search, sort) => {
@@ -112,7 +114,7 @@ describe('filters change', () => {
       ordem: 'avaliacao',
       exibicao: 'grade',
     })
-    expect(withoutFilters({ busca: 'a', ordem: 'relevancia' })).toEqual({})
+    for (const ordem of ['relevancia', 'destaques']) expect(withoutFilters({ busca: 'a', ordem })).toEqual({})
   })
 
   test('every applied filter is named once, with the list without it', () => {

@@ -39,7 +39,15 @@ export const boundedParams = {
   carga: 'load',
   dureza: 'hardness',
 } as const
-export const sorts = { relevancia: 'relevance', nome: 'name', avaliacao: 'rating', recentes: 'newest' } as const
+/** Orders by what the API calls them; the shop's own order, which puts forward what it recommends, has no name there. */
+export const sorts = {
+  destaques: undefined,
+  relevancia: 'relevance',
+  nome: 'name',
+  avaliacao: 'rating',
+  recentes: 'newest',
+} as const
+export type Sort = keyof typeof sorts
 
 /** A first screen for all widths arrives fast; who asks for more gets more at once. */
 export const firstProducts = 12
@@ -56,7 +64,7 @@ const shapes: Record<string, RegExp> = {
   marca: id,
   aplicacao: name,
   material: name,
-  ordem: /^(relevancia|nome|avaliacao|recentes)$/,
+  ordem: new RegExp(`^(${Object.keys(sorts).join('|')})$`),
   exibicao: /^(grade|lista)$/,
   mostrar: /^(36|60|84)$/,
   apos: /^.{1,600}$/,
@@ -84,23 +92,29 @@ export function grown(search: ListSearch, loads: number): ListSearch {
   return shown <= mostProducts ? { ...search, mostrar: String(shown) } : search
 }
 
-/** What was typed and what was measured, as one query of the search box. */
+/** What was typed and what was measured, as one query of the search box, which may show it: "Ø 227 × 73 mm · furo 20 mm". */
 export function searchText({ busca, diametro, largura, furo }: ListSearch) {
-  const measured = [
-    diametro && `diâmetro ${diametro} mm`,
-    largura && `largura ${largura} mm`,
-    furo && `furo ${furo} mm`,
-  ]
-  return [busca, ...measured].filter(Boolean).join(' ') || undefined
+  const outer =
+    diametro && largura
+      ? `Ø ${diametro} × ${largura} mm`
+      : diametro
+        ? `Ø ${diametro} mm`
+        : largura && `largura ${largura} mm`
+  const measured = [outer, furo && `furo ${furo} mm`].filter(Boolean).join(' · ')
+  return [busca, measured].filter(Boolean).join(' ') || undefined
 }
 
 export const viewOf = (path: ListPath, { exibicao }: ListSearch) => exibicao ?? (path === '/' ? 'grade' : 'lista')
 
-export function sortOf(search: ListSearch): keyof typeof sorts {
-  const isSearch = searchText(search) !== undefined
-  const asked = search.ordem as keyof typeof sorts | undefined
-  return asked && (isSearch || asked !== 'relevancia') ? asked : isSearch ? 'relevancia' : 'nome'
+/** The order of a list when none was chosen; a search has its own, and neither is offered in the other's place. */
+export const usualSort = (search: ListSearch): Sort => (searchText(search) === undefined ? 'destaques' : 'relevancia')
+
+export function sortOf(search: ListSearch): Sort {
+  const asked = search.ordem as Sort | undefined
+  return asked && asked !== 'destaques' && asked !== 'relevancia' ? asked : usualSort(search)
 }
+
+export const sortsOffered = (search: ListSearch): Sort[] => [usualSort(search), 'nome', 'avaliacao', 'recentes']
 
 /** The same filters in the words of the API. */
 export function listFilters(search: ListSearch) {

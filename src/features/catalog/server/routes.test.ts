@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '#kernel/api/page.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { catalogApi, type Product } from '../contract.ts'
+import { categories } from './tables.ts'
 
 const shop = openTestShop()
 const codes = (items: { code: string }[]) => items.map(({ code }) => code)
@@ -12,7 +14,7 @@ describe('listing products', () => {
     await shop.aProduct({ code: 'B', name: 'Rolo', category: 'Rolos', brand: 'Linde' })
     await shop.aProduct({ code: 'A', name: 'Ábaco' })
     await shop.aProduct({ code: 'C', name: 'Zeta', status: 'inactive' })
-    const products = await shop.call(catalogApi.listProducts, {})
+    const products = await shop.call(catalogApi.listProducts, { sort: 'name' })
     expect(codes(products)).toEqual(['A', 'B'])
     expect(products[1]).toMatchObject({ category: 'Rolos', categoryName: 'Rolos', brand: 'Linde', brandName: 'Linde' })
   })
@@ -44,14 +46,37 @@ describe('listing products', () => {
     expect(codes((await response.json()) as { code: string }[])).toEqual(expected)
   })
 
+  test('in no order asked for, featured products come first, then the categories in the order the shop gave them', async () => {
+    const [axles, wheels] = [await shop.aCategory('Eixos'), await shop.aCategory('Rodas')]
+    const db = shop.database.db
+    await db.update(categories).set({ position: 1 }).where(eq(categories.id, axles.id))
+    await shop.aProduct({ code: 'none', name: 'Abraçadeira' })
+    await shop.aProduct({ code: 'axle', name: 'Barra', categoryId: axles.id })
+    await shop.aProduct({ code: 'wheel-2', name: 'Roda 2', categoryId: wheels.id })
+    await shop.aProduct({ code: 'wheel-1', name: 'Roda 1', categoryId: wheels.id })
+    await shop.aProduct({ code: 'best-axle', name: 'Eixo', categoryId: axles.id, featured: true })
+    await shop.aProduct({ code: 'best-wheel', name: 'Zênite', categoryId: wheels.id, featured: true })
+    const expected = ['best-wheel', 'best-axle', 'wheel-1', 'wheel-2', 'axle', 'none']
+    expect(codes(await shop.call(catalogApi.listProducts, {}))).toEqual(expected)
+    expect(codes(await shop.call(catalogApi.listProducts, { sort: 'relevance' }))).toEqual(expected)
+  })
+
   test.each([
+    undefined,
     'name',
     'rating',
     'newest',
     'relevance',
   ] as const)('pages by %s meet without gap or repeat', async (sort) => {
     for (let i = 0; i < 7; i++) {
-      await shop.aProduct({ code: `P${i}`, name: `Roda ${i % 3}`, rating: i % 2 ? 80 : null })
+      const category = i % 3 ? { category: `C${i % 3}` } : {}
+      await shop.aProduct({
+        code: `P${i}`,
+        name: `Roda ${i % 3}`,
+        rating: i % 2 ? 80 : null,
+        featured: i === 5,
+        ...category,
+      })
     }
     const search = sort === 'relevance' ? { search: 'roda' } : {}
     const whole = await shop.call(catalogApi.listProducts, { sort, ...search })
@@ -79,6 +104,26 @@ describe('listing products', () => {
     const last = await shop.request(next!)
     expect(await last.json()).toHaveLength(1)
     expect(last.headers.get('Link')).toBeNull()
+  })
+
+  test('a maker of machines finds what is its own and what fits its machines, and counts the same everywhere', async () => {
+    const own = await shop.aProduct({ code: 'OWN', brand: 'Linde', machines: [{ brand: 'Linde', model: 'T16' }] })
+    const machines = [
+      { brand: 'Linde', model: 'T20' },
+      { brand: 'Still', model: 'EXU 20' },
+    ]
+    await shop.aProduct({ code: 'FITS', brand: 'Multimarca', machines })
+    await shop.aProduct({ code: 'OTHER', brand: 'Yale' })
+    await shop.aProduct({ code: 'OLD', brand: 'Linde', status: 'inactive' })
+    const found = await shop.call.page(catalogApi.listProducts, { brand_id: [own.brandId!], sort: 'newest' })
+    expect(codes(found.items)).toEqual(['FITS', 'OWN'])
+    expect(found.total).toBe(2)
+    const counts = (brands: { name: string }[], count: 'count' | 'productCount') =>
+      Object.fromEntries(brands.map((brand) => [brand.name, (brand as Record<string, unknown>)[count]]))
+    const expected = { Linde: 2, Multimarca: 1, Still: 1, Yale: 1 }
+    const { brands } = await shop.call(catalogApi.productFacets, { brand_id: [own.brandId!] })
+    expect(counts(brands, 'count')).toEqual(expected)
+    expect(counts(await shop.call(catalogApi.listBrands, {}), 'productCount')).toEqual(expected)
   })
 
   test('repeated brands and categories mean either', async () => {

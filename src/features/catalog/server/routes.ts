@@ -12,6 +12,7 @@ export function mountCatalog(app: Router, catalog: CatalogService) {
   // Before `:id`, which would take the word for a number and refuse it.
   mount(app, catalogApi.productFacets, (filters, ctx) => catalog.facets(filters, ctx))
   mount(app, catalogApi.suggestions, ({ search }) => catalog.suggest(search ?? ''))
+  mount(app, catalogApi.searchReading, ({ search }, ctx) => catalog.read(search ?? '', ctx))
   mount(app, catalogApi.lookupProducts, (wanted, ctx) => catalog.lookUp(wanted, ctx))
   mount(app, catalogApi.relatedProducts, ({ id }, ctx) => catalog.related(id, ctx))
   mount(app, catalogApi.productBySlug, ({ slug }, ctx) => catalog.get({ slug }, ctx))

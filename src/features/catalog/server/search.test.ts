@@ -90,8 +90,53 @@ describe('on the demonstration catalogue', () => {
     const facets = await shop.call(catalogApi.productFacets, { search: '230x75' })
     const linde = facets.brands.find(({ name }) => name === 'Linde')
     const found = await shop.call(catalogApi.listProducts, { search: '230x75', brand_id: [linde!.id] })
-    expect(found.map(({ code }) => code)).toEqual(['RT-230X75-LI'])
-    expect(linde?.count).toBe(1)
+    expect(found.map(({ code }) => code)).toEqual(['RT-230X75-LI', 'RT-230X75-PH'])
+    expect(linde?.count).toBe(2)
+  })
+
+  const read = (search: string) => shop.call(catalogApi.searchReading, { search })
+
+  test('a machine in the catalogue stands first among those of each product, with its certainty', async () => {
+    expect(await read('egv16')).toMatchObject({
+      understood: 'máquina: EGV 16',
+      machine: { name: 'EGV 16', brand: null, fit: 'known' },
+    })
+    const found = await find('egv16')
+    const fitting = found.filter(({ compatibleModels }) => compatibleModels.some(({ model }) => model === 'EGV 16'))
+    expect(fitting.length).toBeGreaterThan(1)
+    for (const { compatibleModels } of fitting)
+      expect(compatibleModels[0]).toMatchObject({ brand: 'Still', model: 'EGV 16', isSought: true })
+    expect(found.slice(0, fitting.length)).toEqual(fitting)
+  })
+
+  test('a machine that is in no list is unknown; what is found is for no machine sought', async () => {
+    expect(await read('Paletrans TE18')).toMatchObject({
+      understood: 'máquina: TE18',
+      machine: { name: 'TE18', brand: 'Paletrans', fit: 'unknown' },
+    })
+    expect(await read('Still EGU')).toMatchObject({ machine: { name: 'EGU', brand: 'Still', fit: 'unknown' } })
+    // Linde's T18 is nothing to the owner of a Paletrans.
+    for (const search of ['Paletrans TE18', 'Still EGU', 'Paletrans T18']) {
+      const found = await find(search)
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.flatMap(({ compatibleModels }) => compatibleModels).some(({ isSought }) => isSought)).toBe(false)
+    }
+    expect((await find('Paletrans T18')).map(({ brand }) => brand)).not.toContain('Linde')
+  })
+
+  test('what is a code names no machine, and plain words are not explained', async () => {
+    expect(await read('RB-6204-2RS')).toMatchObject({ machine: null })
+    expect(await read('roda de apoio')).toMatchObject({ understood: null, measure: null, machine: null })
+    expect(await read('')).toEqual({ understood: null, measure: null, machine: null, otherBore: null })
+  })
+
+  test('the same wheel with another bore is offered, not shown, where there is none with the bore asked for', async () => {
+    expect(await find('227x73x20')).toEqual([])
+    const { measure, otherBore } = await read('227x73x20')
+    expect(measure).toEqual({ text: 'Ø 227 × 73 mm · furo 20 mm', short: '227 × 73 × 20' })
+    expect(otherBore).toMatchObject({ measure: '227 × 73', count: 5 })
+    expect(await find(otherBore!.search)).toHaveLength(5)
+    expect(await read('227x73')).toMatchObject({ otherBore: null })
   })
 
   test('pages of a ranking meet without gap or repeat', async () => {

@@ -1,16 +1,20 @@
 import { shopDay } from '#kernel/shop-day.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { ProductFilters } from '../contract.ts'
+import type { ProductFilters, SearchReading } from '../contract.ts'
 import { planSearch, type SearchPlan } from '../domain/search/query-plan.ts'
 import { type Ranked, rankCandidates } from '../domain/search/ranking.ts'
+import { measureText, readingOf, shortMeasure } from '../domain/search/reading.ts'
+import { planFor, type SoughtMachine, soughtMachine } from '../domain/search/sought-machine.ts'
 import { type Vocabulary, vocabularyOf } from '../domain/search/synonyms.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
+import { listKnownMachines } from './repository/known-machines.ts'
 import { countMissedSearch } from './repository/missed-searches.ts'
-import type { Sight } from './repository/product-conditions.ts'
+import type { Scope, Sight } from './repository/product-conditions.ts'
 import { listCandidates } from './repository/search-candidates.ts'
 import { listVocabularyTexts } from './repository/vocabulary.ts'
 
 type Deps = { db: Db; now: () => Date }
+export type Found = { ranked: Ranked[]; machine: SoughtMachine | null }
 
 /** Understands a query, finds what may answer it, and ranks that. */
 export function createSearch({ db, now }: Deps) {
@@ -23,10 +27,54 @@ export function createSearch({ db, now }: Deps) {
     return known.words
   }
 
+  /** What a query means in this catalogue, and the machine it names. */
+  async function understand(search: string) {
+    const words = await vocabulary()
+    const plan = planSearch(search, words)
+    const machine = soughtMachine(plan, await listKnownMachines(db, plan.modelKeys), words)
+    return { plan: planFor(plan, machine), machine }
+  }
+
+  async function rank(plan: SearchPlan, scope: Scope) {
+    return rankCandidates(plan, await listCandidates(db, plan, scope), scope.sight.tolerances)
+  }
+
+  async function find(filters: ProductFilters & { search: string }, sight: Sight): Promise<Found> {
+    const { plan, machine } = await understand(filters.search)
+    return { ranked: await rank(plan, { filters, sight }), machine }
+  }
+
+  /** Never shown in place of the bore asked for, but offered: a bush or another bearing may make it fit. */
+  async function withOtherBore(plan: SearchPlan, sight: Sight) {
+    const { measure } = plan
+    if (!measure || measure.bore === null || measure.diameter === null || measure.width === null) return null
+    const boreless = { ...measure, bore: null, inches: [] }
+    const count = (await rank({ ...plan, measure: boreless, codeKey: null }, { filters: {}, sight })).length
+    if (count === 0) return null
+    const search = [measureText(boreless), measure.rest].filter(Boolean).join(' ')
+    return { search, measure: shortMeasure(boreless), count }
+  }
+
   return {
-    async find(filters: ProductFilters & { search: string }, sight: Sight): Promise<Ranked[]> {
-      const plan = planSearch(filters.search, await vocabulary())
-      return rankCandidates(plan, await listCandidates(db, plan, { filters, sight }), sight.tolerances)
+    find,
+
+    /** How a search is explained to whoever made it. */
+    async read(search: string, sight: Sight): Promise<SearchReading> {
+      const { plan, machine } = await understand(search)
+      const found = await rank(plan, { filters: {}, sight })
+      // What is the code of a product names no machine, whatever it looks like.
+      const isCode = found.some(({ reason }) => reason === 'code' || reason === 'part-number')
+      const named =
+        isCode && machine?.fit !== 'known'
+          ? null
+          : machine && { name: machine.name, brand: machine.brand, fit: machine.fit }
+      const { measure } = plan
+      return {
+        understood: readingOf(plan, named),
+        measure: measure && { text: measureText(measure), short: shortMeasure(measure) },
+        machine: named,
+        otherBore: found.length > 0 ? null : await withOtherBore(plan, sight),
+      }
     },
 
     /** For the desk to see what people want and the shop does not have. Words only, never who typed them. */

@@ -12,10 +12,10 @@ import type {
   ProductFilters,
   ProductQuery,
   RelatedProducts,
+  SearchReading,
   Suggestions,
 } from '../contract.ts'
 import { imageSizes } from '../domain/image-sizes.ts'
-import type { Ranked } from '../domain/search/ranking.ts'
 import { suggestionsFor } from '../domain/search/suggestions.ts'
 import { keyOf } from '../domain/search-text.ts'
 import type { errorTexts } from '../texts/errors.ts'
@@ -38,7 +38,7 @@ import {
 } from './repository/product-rows.ts'
 import { listSameMachine, listSameMeasure } from './repository/related-products.ts'
 import { listModelNames } from './repository/vocabulary.ts'
-import { createSearch } from './search.ts'
+import { createSearch, type Found } from './search.ts'
 import { createSitemapSource } from './sitemap.ts'
 import { toProduct } from './to-product.ts'
 import { withFaces } from './with-faces.ts'
@@ -57,14 +57,14 @@ export function createCatalogService({ db, now, options }: Deps) {
   const foundProducts = createFoundProducts({ db, now })
   const sightOf = (viewer: Viewer) => ({ includeInactive: isStaff(viewer), tolerances: options().tolerances })
   const showTo = (viewer: Viewer) => ({ isStaff: isStaff(viewer), showsPrice: options().showsPrices })
-  const toProducts = (
-    page: Page<ProductRow>,
-    viewer: Viewer,
-    matches?: ReadonlyMap<number, Ranked>,
-  ): Page<Product> => ({
-    ...page,
-    items: page.items.map((row) => toProduct(row, showTo(viewer), matches?.get(row.id))),
-  })
+  const toProducts = (page: Page<ProductRow>, viewer: Viewer, found?: Found): Page<Product> => {
+    const matches = new Map(found?.ranked.map((match) => [match.id, match]))
+    const machine = found?.machine ?? null
+    return {
+      ...page,
+      items: page.items.map((row) => toProduct(row, showTo(viewer), { match: matches.get(row.id), machine })),
+    }
+  }
 
   async function get(key: { id: number } | { slug: string }, viewer: Viewer): Promise<Product> {
     const row = await findProduct(db, key, sightOf(viewer))
@@ -80,30 +80,29 @@ export function createCatalogService({ db, now, options }: Deps) {
       const sight = sightOf(viewer)
       if (!query.search) return toProducts(await listProducts(db, query, { filters: query, sight }), viewer)
       const found = await search.find({ ...query, search: query.search }, sight)
-      const ids = found.map(({ id }) => id)
-      if (found.length === 0) await search.noteMissed(query.search)
+      const ids = idsOf(found)
+      if (ids.length === 0) await search.noteMissed(query.search)
       else if (!query.cursor && !isStaff(viewer)) foundProducts.note(ids)
       const isRanked = query.sort === undefined || query.sort === 'relevance'
       const page = isRanked
         ? await listRanked(db, ids, query)
         : await listProducts(db, query, { filters: query, sight, found: ids })
-      return toProducts(page, viewer, new Map(found.map((match) => [match.id, match])))
+      return toProducts(page, viewer, found)
     },
+
+    /** How a search is understood, for whoever made it. */
+    read: (text: string, viewer: Viewer): Promise<SearchReading> => search.read(text, sightOf(viewer)),
 
     async facets(filters: ProductFilters, viewer: Viewer): Promise<ProductFacets> {
       const sight = sightOf(viewer)
       // Found under no other filter: each facet leaves out its own, and must still see what the search found there.
       const found = filters.search ? await search.find({ search: filters.search }, sight) : undefined
-      return countFacets(db, { filters, sight, found: found?.map(({ id }) => id) })
+      return countFacets(db, { filters, sight, found: found && idsOf(found) })
     },
 
     async suggest(typed: string): Promise<Suggestions> {
       const found = await search.find({ search: typed }, sightOf(anyone))
-      const { items } = await listRanked(
-        db,
-        found.slice(0, suggestedProducts).map(({ id }) => id),
-        {},
-      )
+      const { items } = await listRanked(db, idsOf(found).slice(0, suggestedProducts), {})
       const products = items.map((row) => ({ ...row, picture: smallest(row.images[0]) ?? illustrationUrl(row) }))
       const [categories, brands, models] = [await listCategories(db), await listBrands(db), await listModelNames(db)]
       return suggestionsFor(typed, { products, categories, brands, models }).map((group) => ({
@@ -185,5 +184,7 @@ export type CatalogService = ReturnType<typeof createCatalogService>
 const suggestedProducts = 8
 const smallest = (image: ImageRow | undefined) => image && imageSizes(image)[0]?.webp
 const anyone: Viewer = { actor: { kind: 'anonymous' } }
+
+const idsOf = ({ ranked }: Found) => ranked.map(({ id }) => id)
 
 const isStaff = ({ actor }: Viewer) => actor.kind === 'staff'

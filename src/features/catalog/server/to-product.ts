@@ -1,17 +1,22 @@
 import type { Product } from '../contract.ts'
 import { imageSizes, largeAddress } from '../domain/image-sizes.ts'
 import type { Ranked } from '../domain/search/ranking.ts'
+import { isSought, type SoughtMachine } from '../domain/search/sought-machine.ts'
 import { drawingUrl, illustrationUrl } from './illustration.ts'
 import type { ImageRow } from './repository/image-rows.ts'
 import type { ProductRow } from './repository/product-rows.ts'
 
 type Shown = { isStaff: boolean; showsPrice: boolean }
+/** What a search says of it. */
+type Sought = { match: Ranked | undefined; machine: SoughtMachine | null }
 
 /** A row as it is shown: versions to administrators only, and prices too unless the shop shows them. */
-export function toProduct(row: ProductRow, { isStaff, showsPrice }: Shown, match?: Ranked): Product {
+export function toProduct(row: ProductRow, { isStaff, showsPrice }: Shown, sought?: Sought): Product {
   const { priceCents, version, images, ...shown } = row
+  const match = sought?.match
   return {
     ...shown,
+    compatibleModels: soughtFirst(row.compatibleModels, sought?.machine ?? null),
     category: row.categoryName,
     brand: row.brandName,
     illustrationUrl: illustrationUrl(row),
@@ -21,6 +26,13 @@ export function toProduct(row: ProductRow, { isStaff, showsPrice }: Shown, match
     ...(isStaff || showsPrice ? { price: inReais(priceCents) } : {}),
     ...(isStaff ? { version } : {}),
   }
+}
+
+/** Whoever searches for a machine must not have to look for it behind others. */
+function soughtFirst(models: ProductRow['compatibleModels'], machine: SoughtMachine | null) {
+  if (machine === null) return models
+  const [sought, others] = [true, false].map((is) => models.filter((model) => isSought(machine, model) === is))
+  return [...sought!.map((model) => ({ ...model, isSought: true as const })), ...others!]
 }
 
 export const inReais = (cents: number | null) => (cents === null ? null : cents / 100)

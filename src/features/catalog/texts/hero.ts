@@ -41,7 +41,7 @@ export const heroTexts = {
     times: '×',
     inMillimetres: (name: string) => `${name} em milímetros`,
     submit: 'Buscar medida',
-    hint: 'Roda gasta? Aceitamos até 6 mm a menos no diâmetro.',
+    hint: 'Encontramos mesmo com até 6 mm de desgaste.',
     guide: 'Como medir',
   },
 } as const

@@ -15,11 +15,19 @@ export const listTexts = {
     all: 'Todos os produtos',
   },
   resultsFor: (typed: string) => `Resultados para “${typed}”`,
-  understood: 'Entendemos',
+  understood: 'Entendemos como',
   nearOnly: 'em medidas próximas',
-  noExact: (measure: string) => `Não temos ${measure}.`,
-  near: 'Medidas próximas:',
-  nearWhy: 'roda gasta mede menos que a nominal.',
+  nearWhy: 'Roda gasta mede menos.',
+  near: (measure: string) => `Medidas próximas de ${measure}${measure.endsWith('mm') ? '' : ' mm'}:`,
+  machine: {
+    missing: (name: string) => `Não temos ${name} no catálogo.`,
+    othersOfBrand: (brand: string) => `Outras rodas ${brand}:`,
+    othersOfSeries: (series: string) => `Outras rodas da linha ${series}:`,
+    others: 'Outros resultados da sua busca:',
+    noneFor: (name: string, total: string, isOne: boolean) =>
+      `Nenhum produto para ${name}; ${isOne ? '1 outro produto encontrado' : `${total} outros produtos encontrados`}`,
+    photo: 'Enviar foto da roda ou da plaqueta',
+  },
   other: 'Outros resultados',
   filters: {
     title: 'Filtros',
@@ -62,7 +70,13 @@ export const listTexts = {
   },
   sort: {
     label: 'Ordenar',
-    options: { relevancia: 'Relevância', nome: 'Nome A-Z', avaliacao: 'Avaliação', recentes: 'Mais Recentes' },
+    options: {
+      destaques: 'Destaques primeiro',
+      relevancia: 'Relevância',
+      nome: 'Nome A-Z',
+      avaliacao: 'Avaliação',
+      recentes: 'Mais Recentes',
+    },
   },
   view: { label: 'Exibição', grade: 'Grade', lista: 'Lista' },
   columns: {
@@ -84,6 +98,7 @@ export const listTexts = {
     hint: 'Não achou? Envie a medida e uma foto: nós localizamos para você.',
     custom: (measure: string) => `Fabricamos sob medida: peça ${measure} e respondemos em até 1 dia útil.`,
     customAction: (measure: string) => `Pedir ${measure} sob medida`,
+    otherBore: (measure: string, total: number) => `Ver ${measure} com outro furo (${total})`,
     action: 'Enviar medida e foto',
     clear: 'Limpar filtros',
   },

@@ -12,9 +12,8 @@ export const productTexts = {
     'Confira as medidas e a furação da sua roda antes de pedir. Em caso de dúvida, envie fotos e a plaqueta da máquina.',
   machinesOf: (brand: string) => `Compatível com ${brand}`,
   machines: 'Máquinas compatíveis',
-  certainty: { confirmed: 'confirmada', 'to-confirm': 'a confirmar' },
   legal:
-    'Peça de reposição paralela. As marcas e os modelos citados pertencem aos seus titulares e são usados apenas para indicar compatibilidade.',
+    'Peça de reposição compatível, não original. As marcas e os modelos citados pertencem aos seus titulares e são usados apenas para indicar compatibilidade.',
   dataSheet: 'Ficha Técnica',
   dataSheetLabel: (name: string) => `Ficha Técnica em PDF: ${name}`,
   gallery: {
@@ -43,7 +42,7 @@ export const productTexts = {
     title: 'Como conferir',
     tread:
       'Limpe a roda e meça com paquímetro: Ø externo, largura da banda e furo central, em milímetros. Roda gasta mede menos: procure a medida nominal acima',
-    wornExample: (worn: string, nominal: string) => ` (${worn} gasto, ${nominal} nominal)`,
+    wornExample: (worn: string, nominal: string) => ` (gasta: ${worn}; nominal: ${nominal})`,
     flange: ' Conte os furos da flange.',
     part: 'Limpe a peça e meça com paquímetro, em milímetros, com a peça fora da máquina. Compare com as medidas desta página.',
     unmeasured: 'Compare o código e o modelo na plaqueta da máquina. Em dúvida, envie uma foto: nós conferimos.',

@@ -33,6 +33,14 @@ export const productFacets = (call: Call, search: ListSearch) => {
   })
 }
 
+/** How the search of a list is understood; nothing is asked where there is none. */
+export const searchReading = (call: Call, search: string | undefined) =>
+  queryOptions({
+    queryKey: ['catalog', 'reading', search ?? ''],
+    queryFn: async () => call((await contract()).searchReading, { search }),
+    enabled: Boolean(search),
+  })
+
 export const productBySlug = (call: Call, slug: string) =>
   queryOptions({
     queryKey: ['catalog', 'product', slug],

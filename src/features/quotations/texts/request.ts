@@ -80,7 +80,7 @@ export const requestTexts = {
     readAs: (code: string, quantity: number) => `Lido como código ${code.toUpperCase()}, quantidade ${quantity}`,
     unclear: 'Não entendemos o código ou a quantidade',
     add: (amount: number) => `Adicionar ${count(amount, 'produto', 'produtos')}`,
-    toRemarks: 'Pôr o que não foi encontrado nas observações',
+    toRemarks: 'Incluir nas observações o que não foi encontrado',
     remarks: 'Não encontrei no catálogo:',
     moved: 'Linhas adicionadas às observações',
     left: (lines: number) =>

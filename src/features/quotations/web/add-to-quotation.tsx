@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
 import type { Basket, BasketProduct } from '../domain.ts'
 import { texts } from '../texts.ts'
+import { Another } from './another.tsx'
 import { addTo, useQuantityInBaskets } from './baskets.ts'
 
 /** `isRow` stands in a list's row: one word, on a phone the sign alone. */
@@ -22,22 +23,26 @@ export function AddToQuotation({ product, basket, isLarge = false, isRow = false
   return (
     <button
       type="button"
-      aria-label={isInList ? texts.inListNamed(quantity, product.name) : texts.addNamed(product.name)}
+      aria-label={texts.addNamed(product.name, quantity)}
       className={`needs-script ${buttonClass({ tone: isInList ? 'done' : tone, isLarge })} ${isRow ? 'px-3.5 max-lg:size-12 max-lg:gap-1 max-lg:px-0' : 'w-full max-lg:px-1.5'}`}
       onClick={() => addTo(basket, product)}
     >
-      <Icon name={isInList ? 'check' : 'plus'} size={isLarge ? 20 : 16} />
+      {!(isRow && isInList) && <Icon name={isInList ? 'check' : 'plus'} size={isLarge ? 20 : 16} />}
       {isInList ? <Quantity quantity={quantity} isRow={isRow} /> : <Words isShort={!isLarge} isRow={isRow} />}
+      {isInList && <Another sign={texts.another} className={isRow ? 'max-lg:hidden' : ''} />}
     </button>
   )
 }
 
 function Quantity({ quantity, isRow }: { quantity: number; isRow: boolean }) {
-  if (!isRow) return <span className="tabular-nums">{texts.inList(quantity)}</span>
+  if (!isRow) return <span className="whitespace-nowrap tabular-nums">{texts.inList(quantity)}</span>
   return (
-    <span className="tabular-nums">
+    <span className="whitespace-nowrap tabular-nums">
       {quantity}
       <span className="max-lg:hidden">{texts.inListRest}</span>
+      <span aria-hidden="true" className="block text-2xs/none lg:hidden">
+        {texts.another}
+      </span>
     </span>
   )
 }

@@ -32,6 +32,8 @@ test('the chosen quantity is added, and then the button says how many there are'
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar à cotação, 2: Roda de tração' }))
   expect(stored('cart')).toEqual([{ product: wheel, quantity: 2 }])
   expect(screen.getByText('2 na lista')).toBeTruthy()
+  expect(screen.getByText('+2')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Adicionar à cotação, 2: Roda de tração, 2 na lista' })).toBeTruthy()
 })
 
 test.each([

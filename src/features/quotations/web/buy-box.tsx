@@ -8,6 +8,7 @@ import { readQuantity } from '../domain/typed-quantity.ts'
 import { type Basket, type BasketProduct, mostOfOneProduct, quantityOf, removeFromBasket } from '../domain.ts'
 import { askTexts } from '../texts/product.ts'
 import { texts } from '../texts.ts'
+import { Another } from './another.tsx'
 import { addTo, requestBasket, useQuantityInBaskets } from './baskets.ts'
 
 type Props = { product: BasketProduct; basket: StoredValue<Basket>; children: ReactNode }
@@ -31,14 +32,13 @@ export function BuyBox({ product, basket, children }: Props) {
         <Stepper value={quantity} most={mostOfOneProduct} labels={askTexts.quantity} onChange={change} />
         <button
           type="button"
-          aria-label={
-            isInList ? askTexts.inListNamed(inList, quantity, product.name) : askTexts.addNamed(quantity, product.name)
-          }
+          aria-label={askTexts.addNamed(quantity, product.name, inList)}
           className={`${buttonClass({ tone: isInList ? 'done' : 'primary', isLarge: true })} min-w-0 max-lg:px-2 max-lg:text-[.9375rem]`}
           onClick={() => addTo(basket, product, quantity)}
         >
           <Icon name={isInList ? 'check' : 'plus'} className="max-xs:hidden" />
           <span className="tabular-nums">{isInList ? texts.inList(inList) : askTexts.add}</span>
+          {isInList && <Another sign={askTexts.another(quantity)} />}
         </button>
       </div>
       <div className="flex gap-2.5">

@@ -4,6 +4,7 @@ import { type Comparison, compareMeasure, type Difference } from './measure-diff
 import type { MeasureQuery } from './measure-query.ts'
 import type { SearchPlan } from './query-plan.ts'
 import { foldedText } from './query-text.ts'
+import { isOfSeries } from './sought-machine.ts'
 import { type WordMatch, wordMatcher } from './word-matching.ts'
 
 export type Candidate = {
@@ -97,8 +98,6 @@ type ModelMatch = 'exact' | 'series' | null
 
 function modelMatch(keys: readonly string[], models: readonly string[]): ModelMatch {
   if (models.some((model) => keys.includes(model))) return 'exact'
-  // `eje` is the series of `eje116`; `roda` is none of "Rodas de apoio de furo 15 mm".
-  const isOfSeries = (model: string, key: string) => model.startsWith(key) && /^\d/.test(model.slice(key.length))
   const series = keys.filter((key) => /^[a-z]+$/.test(key))
   return models.some((model) => series.some((key) => isOfSeries(model, key))) ? 'series' : null
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseMeasure } from './measure-query.ts'
 import { planSearch } from './query-plan.ts'
-import { measureText, readingOf, readingWords } from './reading.ts'
+import { measureText, readingOf, readingWords, shortMeasure } from './reading.ts'
 
 test.each([
   ['228x74', 'medida: Ø 228 × 74 mm'],
@@ -13,20 +13,33 @@ test.each([
   ['ø 230', 'medida: Ø 230 mm'],
   ['furo 20', 'medida: furo 20 mm'],
   ['largura 75', 'medida: largura 75 mm'],
-  ['roda 230x75 EGV 16', 'medida: Ø 230 × 75 mm · máquina: EGV16'],
-  ['EGV 16', 'máquina: EGV16'],
   ['0009.123.456', 'código: 0009123456'],
   ['6204', 'código: 6204'],
-  ['roda de apoio still', 'busca: roda apoio still'],
-  ['rolameto', 'busca: rolamento'],
+  ['roda de apoio still', null],
+  ['rolameto', null],
   ['', null],
   ['de para', null],
 ])('%j is shown as %j', (query, reading) => {
   expect(readingOf(planSearch(query))).toBe(reading)
 })
 
+test('a machine is named as the catalogue writes it', () => {
+  const machine = { name: 'EGV 16' }
+  expect(readingOf(planSearch('egv16'), machine)).toBe('máquina: EGV 16')
+  expect(readingOf(planSearch('roda 230x75 egv16'), machine)).toBe('medida: Ø 230 × 75 mm · máquina: EGV 16')
+})
+
+test.each([
+  ['227x73', '227 × 73'],
+  ['227x73x20', '227 × 73 × 20'],
+  ['10x4', '254 × 102'],
+  ['furo 20', 'furo 20 mm'],
+])('%j in short is %j', (query, measure) => {
+  expect(shortMeasure(parseMeasure(query)!)).toBe(measure)
+})
+
 test('the words can be replaced', () => {
-  expect(readingOf(planSearch('230x75'), { ...readingWords, measure: 'size' })).toBe('size: Ø 230 × 75 mm')
+  expect(readingOf(planSearch('230x75'), null, { ...readingWords, measure: 'size' })).toBe('size: Ø 230 × 75 mm')
 })
 
 test('a measure that is shown can be typed in again', () => {

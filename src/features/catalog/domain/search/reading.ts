@@ -6,7 +6,6 @@ export const readingWords = {
   measure: 'medida',
   code: 'código',
   machine: 'máquina',
-  words: 'busca',
   diameter: 'Ø',
   width: 'largura',
   bore: 'furo',
@@ -15,19 +14,26 @@ export const readingWords = {
 } as const
 export type ReadingWords = { readonly [word in keyof typeof readingWords]: string }
 
-/** How the search box understood a query, in a few words; null when it understood nothing. */
-export function readingOf(plan: SearchPlan, words: ReadingWords = readingWords): string | null {
-  const machine = plan.modelKeys.find((key) => /\d/.test(key))
+/** What the search box took a query for, in a few words; null for plain words, which need no explanation. */
+export function readingOf(
+  plan: SearchPlan,
+  machine: { name: string } | null = null,
+  words: ReadingWords = readingWords,
+): string | null {
   const parts = [
     plan.measure ? [`${words.measure}: ${measureText(plan.measure, words)}`] : [],
-    machine ? [`${words.machine}: ${machine.toUpperCase()}`] : [],
+    machine ? [`${words.machine}: ${machine.name}`] : [],
   ].flat()
   if (parts.length > 0) return parts.join(' · ')
-  if (plan.codeKey && plan.words.every((group) => /\d/.test(group.typed))) {
-    return `${words.code}: ${plan.codeKey.toUpperCase()}`
-  }
-  const meant = plan.words.map((group) => group.meant).join(' ')
-  return meant === '' ? null : `${words.words}: ${meant}`
+  if (plan.codeKey === null || !plan.words.every((group) => /\d/.test(group.typed))) return null
+  return `${words.code}: ${plan.codeKey.toUpperCase()}`
+}
+
+/** "227 × 73", "230 × 75 × 70"; as a single number it would not say which it is. */
+export function shortMeasure(measure: MeasureQuery, words: ReadingWords = readingWords) {
+  const { diameter, width, bore } = measure
+  if (diameter === null || width === null) return measureText({ ...measure, inches: [] }, words)
+  return [diameter, width, ...(bore === null ? [] : [bore])].map(formatNumber).join(' × ')
 }
 
 /** "Ø 254 × 102 mm (10 × 4 pol.)", "Ø 85 × 100 mm · furo 20 mm". */

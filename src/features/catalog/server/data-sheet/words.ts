@@ -44,7 +44,7 @@ export const words = {
       `${count === 1 ? 'Mais 1 modelo' : `Mais ${count} modelos`} na página do produto, pelo endereço no rodapé.`,
   },
   legal: [
-    'Peça de reposição paralela. As marcas e os modelos citados pertencem aos seus titulares e são usados apenas para indicar compatibilidade.',
+    'Peça de reposição compatível, não original. As marcas e os modelos citados pertencem aos seus titulares e são usados apenas para indicar compatibilidade.',
     'Confira as medidas e a furação da sua roda antes de pedir. Em caso de dúvida, envie fotos e a plaqueta da máquina.',
   ],
   productPage: 'Página do produto',

@@ -31,7 +31,7 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
   return {
     async list(query: DeskQuery): Promise<Page<DeskProduct>> {
       const found = query.search
-        ? (await search.find({ search: query.search }, { includeInactive: true })).map(({ id }) => id)
+        ? (await search.find({ search: query.search }, { includeInactive: true })).ranked.map(({ id }) => id)
         : undefined
       const { rows, total } = await listDeskRows(db, query, found)
       return { items: rows.map(toDeskProduct), total, totalIsCapped: false, nextCursor: null }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { DeskQuery, Lacking } from '../../contract/desk-products.ts'
 import { productCompatibility, products } from '../tables.ts'
 import type { GroupKind } from './groups.ts'
-import { machinesOfBrand } from './machine-models.ts'
+import { servingBrands } from './machine-models.ts'
 import { isKept } from './product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from './product-rows.ts'
 
@@ -48,8 +48,7 @@ export async function listBin(db: Db, words: readonly string[]) {
 
 /** Products of a group, and of a brand also those for its machines; the bin included, since they may come back. */
 export async function listBelonging(db: Db, kind: GroupKind, id: number) {
-  const own = kind === 'category' ? eq(products.categoryId, id) : eq(products.brandId, id)
-  const belonging = kind === 'category' ? own : or(own, inArray(products.id, machinesOfBrand(id)))
+  const belonging = kind === 'category' ? eq(products.categoryId, id) : inArray(products.id, servingBrands([id]))
   return withDetails(db, await selectRows(db, nothing).where(belonging))
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, union } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductFacets } from '../../contract.ts'
-import { brands, categories, products } from '../tables.ts'
+import { brands, categories, machineModels, productCompatibility, products } from '../tables.ts'
 import { applicationList, isOffered, matching, type Scope } from './product-conditions.ts'
 
 export async function countFacets(db: Db, scope: Scope): Promise<ProductFacets> {
@@ -26,14 +26,27 @@ const countPerCategory = (db: Db, filter: SQL | undefined) =>
     .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.id))
 
-const countPerBrand = (db: Db, filter: SQL | undefined) =>
-  db
-    .select({ id: brands.id, name: brands.name, slug: brands.slug, count: productCount })
-    .from(products)
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(filter)
+/** Each product once with every brand it serves: its own, and those of the machines it fits. As `servingBrands` filters. */
+const servedBrands = (db: Db, filter: SQL | undefined) =>
+  union(
+    db.select({ productId: products.id, brandId: products.brandId }).from(products).where(filter),
+    db
+      .select({ productId: products.id, brandId: machineModels.brandId })
+      .from(products)
+      .innerJoin(productCompatibility, eq(productCompatibility.productId, products.id))
+      .innerJoin(machineModels, eq(machineModels.id, productCompatibility.machineModelId))
+      .where(filter),
+  ).as('served')
+
+function countPerBrand(db: Db, filter: SQL | undefined) {
+  const served = servedBrands(db, filter)
+  return db
+    .select({ id: brands.id, name: brands.name, slug: brands.slug, count: sql<number>`count(*)::int` })
+    .from(brands)
+    .innerJoin(served, eq(served.brandId, brands.id))
     .groupBy(brands.id)
     .orderBy(sql`${brands.name} COLLATE "und-x-icu"`)
+}
 
 /** The commonest first: that is how people look for a material. */
 async function countPerName(db: Db, name: SQL, filter: SQL | undefined) {
@@ -108,10 +121,13 @@ export const listCategoryFaces = (db: Db) =>
     .where(and(isOffered, isNotNull(products.categoryId)))
     .orderBy(products.categoryId, sql`${isMeasured} desc`, sql`coalesce(${products.rating}, -1) desc`, asc(products.id))
 
-export const listBrands = (db: Db, { counted = isOffered }: Counted = {}) =>
-  db
-    .select({ id: brands.id, name: brands.name, slug: brands.slug, description: brands.description, productCount })
+export function listBrands(db: Db, { counted = isOffered }: Counted = {}) {
+  const served = servedBrands(db, counted)
+  const { id, name, slug, description } = brands
+  return db
+    .select({ id, name, slug, description, productCount: sql<number>`count(${served.productId})::int` })
     .from(brands)
-    .leftJoin(products, and(eq(products.brandId, brands.id), counted))
+    .leftJoin(served, eq(served.brandId, brands.id))
     .groupBy(brands.id)
     .orderBy(sql`${brands.name} COLLATE "und-x-icu"`)
+}

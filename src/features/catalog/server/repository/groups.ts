@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
 import { brands, categories, products } from '../tables.ts'
-import { deleteMachines, machinesOfBrand } from './machine-models.ts'
+import { deleteMachines, servingBrands } from './machine-models.ts'
 
 export type GroupKind = 'category' | 'brand'
 type Named = { name: string; slug: string; description?: string | null }
@@ -65,8 +65,7 @@ export async function updateGroup(tx: Db, kind: GroupKind, id: number, row: Part
 
 /** Products whose group it is, and for a brand also those for its machines; the bin does not count. */
 export async function countMembers(db: Db, kind: GroupKind, id: number) {
-  const own = eq(memberOf[kind], id)
-  const used = kind === 'category' ? own : or(own, inArray(products.id, machinesOfBrand(id)))
+  const used = kind === 'category' ? eq(memberOf[kind], id) : inArray(products.id, servingBrands([id]))
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(products)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
-import { machineModels, productCompatibility } from '../tables.ts'
+import { machineModels, productCompatibility, products } from '../tables.ts'
 
 export type Machine = { brandId: number | null; model: string; modelKey: string; machineType: string | null }
 
@@ -35,9 +35,9 @@ export async function ensureMachineModels(tx: Db, machines: readonly Machine[]):
   }
 }
 
-/** Products for machines of this brand. */
-export const machinesOfBrand = (brandId: number) =>
-  sql`(select ${productCompatibility.productId} from ${productCompatibility} join ${machineModels} on ${machineModels.id} = ${productCompatibility.machineModelId} where ${machineModels.brandId} = ${brandId})`
+/** Products of these brands, and products for their machines: whoever names a maker has its machine. */
+export const servingBrands = (brandIds: readonly number[]) =>
+  sql`(select own.id from ${products} as own where own.brand_id in ${brandIds} union select ${productCompatibility.productId} from ${productCompatibility} join ${machineModels} on ${machineModels.id} = ${productCompatibility.machineModelId} where ${machineModels.brandId} in ${brandIds})`
 
 /** Machines of one brand become another's; where both had one of the same name, the other's takes its products. */
 export async function moveMachines(tx: Db, from: number, to: number) {

@@ -5,6 +5,7 @@ import { slugOf } from '#kernel/slug.ts'
 import type { ProductFilters } from '../../contract.ts'
 import { nominalWindows, type Window } from '../../domain/measures.ts'
 import { categories, products } from '../tables.ts'
+import { servingBrands } from './machine-models.ts'
 
 /** Whose eyes look: only administrators see inactive products. And how closely a measure has to be met. */
 export type Sight = { includeInactive: boolean; tolerances?: SearchTolerances }
@@ -32,7 +33,7 @@ export function matching({ filters, sight, found }: Scope, except?: Facet): SQL 
     found ? inArray(products.id, [...found]) : undefined,
     filters.featured === undefined ? undefined : eq(products.featured, filters.featured),
     ...(except === 'category' ? [] : inCategory(filters)),
-    except === 'brand' || !filters.brand_id ? undefined : inArray(products.brandId, filters.brand_id),
+    except === 'brand' || !filters.brand_id?.length ? undefined : inArray(products.id, servingBrands(filters.brand_id)),
     except === 'material' || !filters.material ? undefined : inArray(products.material, filters.material),
     except === 'application' || !filters.application
       ? undefined
@@ -65,12 +66,16 @@ function measured(filters: ProductFilters, { tolerances }: Sight) {
 }
 
 export const within = (column: AnyPgColumn, window: Window | null) =>
-  window ? between(column, window.min, window.max) : undefined
+  window ? between(column, anyNumber(window.min), anyNumber(window.max)) : undefined
+
+/** What somebody asks for need not fit the column it is compared with: a hardness of 92,5 lies between two whole ones. */
+const anyNumber = (value: number) => sql`${value}::numeric`
 
 function bounded(filters: ProductFilters) {
   const from = (column: AnyPgColumn, least: number | undefined) =>
-    least === undefined ? undefined : gte(column, least)
-  const to = (column: AnyPgColumn, most: number | undefined) => (most === undefined ? undefined : lte(column, most))
+    least === undefined ? undefined : gte(column, anyNumber(least))
+  const to = (column: AnyPgColumn, most: number | undefined) =>
+    most === undefined ? undefined : lte(column, anyNumber(most))
   return [
     from(products.diameterMm, filters.diameter_min),
     to(products.diameterMm, filters.diameter_max),

@@ -3,11 +3,16 @@ import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { productSorts } from '../../contract.ts'
-import { products } from '../tables.ts'
+import { categories, products } from '../tables.ts'
 
-export type ProductSort = (typeof productSorts)[number]
+/** `showcase` is the order of whoever asks for none: featured products, then by the order the shop gave its categories. */
+type ProductSort = (typeof productSorts)[number] | 'showcase'
 /** Relevance is no column: a search ranks what it found. */
-export type ColumnSort = Exclude<ProductSort, 'relevance'>
+type ColumnSort = Exclude<ProductSort, 'relevance'>
+
+/** Without a search nothing is more relevant than anything else. */
+export const columnSortOf = (sort: ProductSort | undefined): ColumnSort =>
+  sort === undefined || sort === 'relevance' ? 'showcase' : sort
 
 /** Total orders with the id last, so that a page can start exactly where the one before ended, at any depth. */
 type Order = {
@@ -18,16 +23,30 @@ type Order = {
   cursor: z.ZodType<readonly (string | number)[]>
 }
 
+/** PostgreSQL's `integer` ends here. */
+const last = 2_147_483_647
 const text = z
   .string()
   .max(200)
   .refine((value) => !value.includes('\u0000'))
-const whole = z.int().min(-1).max(2_147_483_647)
+const whole = z.int().min(-1).max(last)
 const nameInPortuguese = sql`${products.name} COLLATE "und-x-icu"`
 const ratingOrLast = sql`coalesce(${products.rating}, -1)`
+const behindFeatured = sql`(not ${products.featured})::int`
+/** Two categories in the same place stay apart; what has none comes last. */
+const categoryPlace = sql`coalesce(${categories.position}, ${sql.raw(String(last))}), coalesce(${products.categoryId}, ${sql.raw(String(last))})`
+const showcasePlace = sql`${behindFeatured}, ${categoryPlace}`
 
 export function productOrder(sort: ColumnSort): Order {
   switch (sort) {
+    case 'showcase':
+      return {
+        position: sql`jsonb_build_array(${showcasePlace}, ${products.name}, ${products.id})`,
+        orderBy: sql`${showcasePlace}, ${nameInPortuguese}, ${products.id}`,
+        after: ([group, place, category, name, id]) =>
+          sql`(${showcasePlace}, ${nameInPortuguese}, ${products.id}) > (${group}::int, ${place}::int, ${category}::int, ${name}::text COLLATE "und-x-icu", ${id}::int)`,
+        cursor: z.tuple([whole, whole, whole, text, whole]),
+      }
     case 'newest':
       return {
         position: sql`jsonb_build_array(${products.id})`,

@@ -6,7 +6,7 @@ import { withoutLeadingZeros } from '../../domain/search/code-key.ts'
 import { brands, categories, crossReferences, machineModels, productCompatibility, products } from '../tables.ts'
 import { type ImageRow, listImages } from './image-rows.ts'
 import { isOffered, matching, type Scope, type Sight } from './product-conditions.ts'
-import { type ColumnSort, cursorFor, placeInRanking, positionIn, productOrder } from './product-order.ts'
+import { columnSortOf, cursorFor, placeInRanking, positionIn, productOrder } from './product-order.ts'
 
 /** What only the search's index reads is longer than all the rest. */
 const { searchVector, ...ownColumns } = getTableColumns(products)
@@ -30,7 +30,7 @@ export type ProductRow = Row & {
 const mostRows = 1000
 
 export async function listProducts(db: Db, query: ProductQuery, scope: Scope): Promise<Page<ProductRow>> {
-  const sort: ColumnSort = query.sort === undefined || query.sort === 'relevance' ? 'name' : query.sort
+  const sort = columnSortOf(query.sort)
   const order = productOrder(sort)
   const limit = query.limit ?? mostRows
   const filter = matching(scope)

@@ -6,6 +6,7 @@ import type { SearchPlan } from '../../domain/search/query-plan.ts'
 import type { Candidate } from '../../domain/search/ranking.ts'
 import type { WordGroup } from '../../domain/search/synonyms.ts'
 import { crossReferences, machineModels, productCompatibility, products } from '../tables.ts'
+import { isModelNamed } from './known-machines.ts'
 import { likeLiteral, matching, type Scope, type Sight, within } from './product-conditions.ts'
 
 /** Ranking reads every candidate, so there is an end to them, however large the catalogue. */
@@ -74,11 +75,7 @@ function mentioningMeasure({ measure }: SearchPlan) {
 
 function forMachine(keys: readonly string[]) {
   if (keys.length === 0) return undefined
-  const series = keys
-    .filter((key) => /^[a-z]+$/.test(key))
-    .map((key) => sql`${machineModels.modelKey} like ${`${key}%`}`)
-  const fits = or(inArray(machineModels.modelKey, [...keys]), ...series)
-  return sql`${products.id} in (select ${productCompatibility.productId} from ${productCompatibility} join ${machineModels} on ${machineModels.id} = ${productCompatibility.machineModelId} where ${fits})`
+  return sql`${products.id} in (select ${productCompatibility.productId} from ${productCompatibility} join ${machineModels} on ${machineModels.id} = ${productCompatibility.machineModelId} where ${isModelNamed(keys)})`
 }
 
 const containingAll = (groups: readonly WordGroup[]) =>

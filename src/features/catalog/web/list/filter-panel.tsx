@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { classNames } from '#ui/class-names.ts'
 import { appliedFilters, withoutFilters } from '../../domain/list-changes.ts'
 import { listTexts as texts } from '../../texts/list.ts'
 import { FilterChoices } from './filter-choices.tsx'
@@ -23,13 +24,14 @@ export function FilterSidebar(list: ListProps) {
   )
 }
 
+/** Always in its place, so that nobody has to look for it once there is something to clear. */
 export function ClearFilters({ path, search }: ListProps) {
-  if (appliedFilters(search).length === 0) return null
+  const isOn = appliedFilters(search).length > 0
   return (
     <Link
       {...toFilteredList(path, withoutFilters(search))}
       onClick={forgetInvalid}
-      className="text-link inline-flex min-h-8 items-center text-sm"
+      className={classNames('inline-flex min-h-8 items-center text-sm', isOn ? 'text-link' : 'text-ink-muted')}
     >
       {texts.filters.clear}
     </Link>

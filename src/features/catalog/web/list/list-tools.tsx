@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { appliedFilters, asFields, change } from '../../domain/list-changes.ts'
-import { searchText, sortOf, sorts, viewOf } from '../../domain/list-search.ts'
+import { sortOf, sortsOffered, usualSort, viewOf } from '../../domain/list-search.ts'
 import { listTexts as texts } from '../../texts/list.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { filterPanelId } from './filter-panel.tsx'
@@ -45,9 +45,9 @@ function OpenFilters(list: ListProps) {
 
 function SortSelect({ path, search }: ListProps) {
   const navigate = useNavigate()
-  const options = (Object.keys(sorts) as (keyof typeof sorts)[]).filter(
-    (sort) => sort !== 'relevancia' || searchText(search),
-  )
+  const usual = usualSort(search)
+  const choose = (chosen: string) =>
+    void navigate(toList(path, change(search, { ordem: chosen === usual ? undefined : chosen })))
   return (
     <form action={formAction(path)} method="get" className="flex flex-1 gap-1">
       {asFields(change(search, { ordem: undefined })).map(([name, value]) => (
@@ -58,9 +58,9 @@ function SortSelect({ path, search }: ListProps) {
         aria-label={texts.sort.label}
         value={sortOf(search)}
         className="sort-select"
-        onChange={({ target }) => void navigate(toList(path, change(search, { ordem: target.value })))}
+        onChange={({ target }) => choose(target.value)}
       >
-        {options.map((sort) => (
+        {sortsOffered(search).map((sort) => (
           <option key={sort} value={sort}>
             {texts.sort.options[sort]}
           </option>

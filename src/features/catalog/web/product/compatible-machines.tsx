@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../contract.ts'
 import { productTexts } from '../../texts/product.ts'
+import { texts } from '../../texts.ts'
 
 type Machine = Product['compatibleModels'][number]
 /** What can be done with a machine whose maker is known. */
 export type MachineAction = (machine: { brand: string; model: string }) => ReactNode
 
-type Props = { machines: readonly Machine[]; action?: MachineAction }
+type Props = { machines: readonly Machine[]; action?: MachineAction; className?: string }
 
-export function CompatibleMachines({ machines, action }: Props) {
+export function CompatibleMachines({ machines, action, className }: Props) {
+  const title = useId()
   if (machines.length === 0) return null
   const brands = [...new Set(machines.map(({ brand }) => brand))]
   return (
-    <section className="panel mt-6 overflow-hidden lg:mt-9" data-print="whole" aria-labelledby="machines">
-      <h2 id="machines" className="px-3.5 py-3.5 text-lg lg:px-5 lg:py-4">
+    <section
+      className={classNames('@container panel overflow-hidden', className)}
+      data-print="whole"
+      aria-labelledby={title}
+    >
+      <h2 id={title} className="px-3.5 py-3.5 text-lg lg:px-5 lg:py-4">
         {brands.length === 1 && brands[0] ? productTexts.machinesOf(brands[0]) : productTexts.machines}
       </h2>
       {brands.map((brand) => (
@@ -22,7 +29,7 @@ export function CompatibleMachines({ machines, action }: Props) {
             <h3 className="bg-surface-sunken px-3.5 py-2 text-sm tracking-normal lg:px-5">{brand}</h3>
           )}
           {/* Lines between cells: each cell draws its own above and at its left, and the frame hides the outermost. */}
-          <ul className="-mt-px -ml-px lg:grid lg:grid-cols-5">
+          <ul className="-mt-px -ml-px @3xl:grid @3xl:grid-cols-5">
             {machines
               .filter((machine) => machine.brand === brand)
               .map((machine) => (
@@ -39,11 +46,11 @@ export function CompatibleMachines({ machines, action }: Props) {
 function MachineCell({ machine, action }: { machine: Machine; action: MachineAction | undefined }) {
   const isConfirmed = machine.certainty === 'confirmed'
   return (
-    <li className="grid grid-cols-[minmax(4rem,auto)_1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-l border-line-soft px-3.5 py-3 text-sm lg:grid-cols-1 lg:content-start lg:justify-items-start lg:px-5 lg:py-3.5">
+    <li className="grid grid-cols-[minmax(4rem,auto)_1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-l border-line-soft px-3.5 py-3 text-sm @3xl:grid-cols-1 @3xl:content-start @3xl:justify-items-start @3xl:px-5 @3xl:py-3.5">
       <b className="font-display text-[1.0625rem]/[1.15] font-bold">{machine.model}</b>
       <span className="text-ink-soft">{machine.machineType}</span>
       <span data-badge="" className={isConfirmed ? 'tag bg-approved-bg text-approved-ink' : 'tag'}>
-        {productTexts.certainty[machine.certainty]}
+        {texts.certainty[machine.certainty]}
       </span>
       {machine.brand && action?.({ brand: machine.brand, model: machine.model })}
     </li>

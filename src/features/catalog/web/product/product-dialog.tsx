@@ -5,25 +5,32 @@ import { Modal } from '#ui/modal.tsx'
 import type { Product } from '../../contract.ts'
 import { keepMeasuresTogether } from '../../domain/format.ts'
 import { productTexts } from '../../texts/product.ts'
+import { CompatibleMachines, type MachineAction } from './compatible-machines.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 const { dialog } = productTexts
 
-type Props = { product: Product; title: string; actions: ReactNode; onClose: () => void }
+type Props = {
+  product: Product
+  title: string
+  actions: ReactNode
+  machineAction: MachineAction
+  onClose: () => void
+}
 
-/** The first block of a product's page over a list. `title` is the document's while it is open. */
-export function ProductDialog({ product, title, actions, onClose }: Props) {
+/** The first block of a product's page over a list, and the machines it fits. `title` is the document's while it is open. */
+export function ProductDialog({ product, title, actions, machineAction, onClose }: Props) {
   const heading = useId()
   useDocumentTitle(title)
   return (
     <Modal labelledBy={heading} className="dialog-sheet" onClose={onClose}>
       <CloseButton onClose={onClose} />
       <div className="max-h-[inherit] overflow-y-auto overscroll-contain px-4 pt-3 pb-5 md:px-6 md:pt-5 md:pb-6">
-        <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] md:gap-8">
+        <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] md:grid-rows-[auto_1fr]">
           <ProductGallery product={product} />
-          <div className="grid content-start gap-4">
+          <div className="grid content-start gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
             <ProductSummary
               product={product}
               actions={actions}
@@ -35,16 +42,17 @@ export function ProductDialog({ product, title, actions, onClose }: Props) {
               }
             />
             <SpecificationTable product={product} />
-            <Link
-              to="/produtos/$slug"
-              params={{ slug: product.slug }}
-              replace
-              className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
-            >
-              {dialog.page}
-            </Link>
           </div>
+          <CompatibleMachines machines={product.compatibleModels} action={machineAction} className="self-start" />
         </div>
+        <Link
+          to="/produtos/$slug"
+          params={{ slug: product.slug }}
+          replace
+          className="text-link mt-3 inline-flex min-h-11 items-center text-sm"
+        >
+          {dialog.page}
+        </Link>
       </div>
     </Modal>
   )

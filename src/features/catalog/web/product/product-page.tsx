@@ -34,7 +34,7 @@ export function ProductPage({ product, actions, related, machineAction }: Props)
         </div>
         <SpecificationTable product={product} />
       </div>
-      <CompatibleMachines machines={product.compatibleModels} action={machineAction} />
+      <CompatibleMachines machines={product.compatibleModels} action={machineAction} className="mt-6 lg:mt-9" />
       {related}
     </div>
   )

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { OptionTarget } from '../../domain/suggested-options.ts'
 import { searchTexts as texts } from '../../texts/search.ts'
+import { searchReading } from '../queries.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useSearchField } from './use-search-field.ts'
@@ -58,7 +60,7 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
           onKeyDown={combobox.onKeyDown}
           onBlur={combobox.close}
         />
-        {hasHint && <span className="text-xs whitespace-nowrap text-ink-muted max-xl:hidden">{texts.hint}</span>}
+        {hasHint && <Hint call={call} searched={searched} typed={combobox.typed} />}
         <button type="submit" aria-label={texts.submit}>
           <Icon name="arrow-right" />
         </button>
@@ -68,5 +70,16 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
         {combobox.total === undefined ? '' : texts.found(combobox.total)}
       </p>
     </search>
+  )
+}
+
+/** What can be searched for; after a search, what it was taken for, as long as the field still says the same. */
+function Hint({ call, searched, typed }: Pick<Props, 'call' | 'searched'> & { typed: string }) {
+  const understood = useQuery(searchReading(call, searched)).data?.understood
+  const isSame = typed === '' || typed === searched
+  return (
+    <span className="max-w-3/5 flex-none truncate text-xs text-ink-muted max-xl:hidden">
+      {(searched && isSame && understood) || texts.hint}
+    </span>
   )
 }

@@ -2,23 +2,29 @@ import type { Product } from '../../contract.ts'
 import { keepMeasuresTogether, summariseMachines } from '../../domain/format.ts'
 import { texts } from '../../texts.ts'
 
-/** "Compatível com **Linde** T16, T18, T20 +2". */
-export function CompatibleLine({ machines }: { machines: Product['compatibleModels'] }) {
-  const { groups, more } = summariseMachines(machines)
-  if (groups.length === 0) return null
+type Machines = Product['compatibleModels']
+
+const shownAtMost = 3
+
+/** "Compatível com **Linde** T16, T18, T20 +2"; first, and never among those left out, the machine that was searched for. */
+export function CompatibleLine({ machines }: { machines: Machines }) {
+  if (machines.length === 0) return null
+  const sought = machines.filter(({ isSought }) => isSought)
+  const others = machines.filter(({ isSought }) => !isSought)
+  const { groups, more } = summariseMachines(others, Math.max(0, shownAtMost - sought.length))
   return (
     <p className="text-xs/[1.45] text-ink-soft">
-      {texts.compatibleWith}{' '}
+      {texts.compatibleWith} <SoughtMachines machines={sought} />
       {groups.map(({ brand, models }, index) => (
         <span key={brand}>
-          {index > 0 && ', '}
+          {(index > 0 || sought.length > 0) && ', '}
           {brand && <strong className="font-semibold">{brand} </strong>}
           {models.map(keepMeasuresTogether).join(', ')}
         </span>
       ))}
       {more > 0 && (
         <>
-          {' '}
+          {'\u00a0'}
           <span aria-hidden="true">{texts.moreMachines(more)}</span>
           <span className="sr-only">{texts.moreMachinesLabel(more)}</span>
         </>
@@ -26,3 +32,15 @@ export function CompatibleLine({ machines }: { machines: Product['compatibleMode
     </p>
   )
 }
+
+/** How certain it is counts as much as the name: an unconfirmed match is asked about before it is bought. */
+const SoughtMachines = ({ machines }: { machines: Machines }) =>
+  machines.map(({ brand, model, certainty }, index) => (
+    <span key={`${brand} ${model}`}>
+      {index > 0 && ', '}
+      <strong className="font-bold text-ink">{keepMeasuresTogether(brand ? `${brand} ${model}` : model)}</strong>{' '}
+      <span className={certainty === 'confirmed' ? 'text-success' : 'text-accent-ink'}>
+        ({texts.certainty[certainty]})
+      </span>
+    </span>
+  ))

@@ -10,7 +10,7 @@ export function FavoriteButton({ product, className }: { product: Product; class
   const press = () => {
     if (!isOn) return add(product)
     remove(product.id)
-    import('./favorite-removed.ts').then(
+    import('./say-favorites.ts').then(
       ({ sayFavoriteRemoved }) => sayFavoriteRemoved(() => add(product)),
       // Offline: the heart itself shows what happened.
       () => undefined,

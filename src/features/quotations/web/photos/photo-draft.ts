@@ -1,5 +1,6 @@
 import { problemsIn } from '#ui/form/checks.ts'
 import type { Problems } from '#ui/form/use-form.ts'
+import { lengths } from '../../domain/lengths.ts'
 import { photoTexts } from '../../texts/photos.ts'
 import { formDraft } from '../form/drafts.ts'
 import { checks } from '../form/problems.ts'
@@ -16,6 +17,12 @@ export const photoDraft = formDraft('photoRequestDraft', {
   email: '',
 })
 export type PhotoDraft = typeof photoDraft.initial
+
+/** The machine somebody searched for in vain; what was written before stays. */
+export const withMachine = (draft: PhotoDraft, machine: string): PhotoDraft =>
+  draft.machine.includes(machine)
+    ? draft
+    : { ...draft, machine: [draft.machine, machine].filter(Boolean).join(', ').slice(0, lengths.machine) }
 
 const words = photoTexts.problems
 

@@ -5,8 +5,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import { refusedFields } from '#ui/form/use-sending.ts'
 import type { Quotation } from '../../contract.ts'
 import { useTraps } from '../form/traps.tsx'
+import { useSought } from '../use-sought.ts'
 import { useBroughtPhotos } from './brought-photos.ts'
-import { type PhotoDraft, photoDraft, photoProblems } from './photo-draft.ts'
+import { type PhotoDraft, photoDraft, photoProblems, withMachine } from './photo-draft.ts'
 import { PhotoRequestForm } from './photo-request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
 import { usePhotos } from './use-photos.ts'
@@ -31,6 +32,8 @@ export function PhotoRequest({ help }: { help: ReactNode }) {
       [add],
     ),
   )
+
+  useSought('maquina', (machine) => photoDraft.update((draft) => withMachine(draft, machine)))
 
   async function send(draft: PhotoDraft) {
     if (isSending.current) return

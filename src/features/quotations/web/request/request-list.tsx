@@ -13,11 +13,11 @@ import { requestBasket } from '../baskets.ts'
 import { BasketLines, ClearBasket } from '../lines/basket-lines.tsx'
 import { GoneNote } from '../lines/gone-note.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
+import { useSought } from '../use-sought.ts'
 import { FreeItemForm } from './free-item-form.tsx'
 import { FreeItemLines } from './free-item-lines.tsx'
 import { clearFreeItems, freeItems, mostFreeItems } from './free-items.ts'
 import { useIsWaiting } from './import-box.tsx'
-import { useSoughtMeasure } from './use-sought-measure.ts'
 
 const texts = requestTexts.list
 
@@ -58,7 +58,7 @@ const itemsIn = (items: readonly { quantity: number }[]) => items.reduce((total,
 
 function ListActions({ isFull, hasLines }: { isFull: boolean; hasLines: boolean }) {
   const [draft, setDraft] = useState<string | null>(null)
-  useSoughtMeasure((measure) => setDraft(requestTexts.free.custom(measure)))
+  useSought('medida', (measure) => setDraft(requestTexts.free.custom(measure)))
   if (draft !== null) return <FreeItemForm key={draft} initial={draft} onClose={() => setDraft(null)} />
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">

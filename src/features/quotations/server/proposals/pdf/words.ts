@@ -36,7 +36,7 @@ export const words = {
   },
   legal: [
     'Proposta sujeita à confirmação de estoque no momento do pedido. O NCM é informativo e será confirmado na nota fiscal (NF-e).',
-    'Peças de reposição paralelas: marcas e modelos citados pertencem aos seus titulares e apenas indicam compatibilidade.',
+    'Peças de reposição compatíveis, não originais: marcas e modelos citados pertencem aos seus titulares e apenas indicam compatibilidade.',
   ],
   contact: 'Fale conosco',
 } as const
