@@ -177,7 +177,7 @@ export function createQuotationService(deps: Deps) {
     async requestByPhoto({ photos: files, ...input }: PhotoRequest, asker: Asker): Promise<Quotation> {
       const around = { shop: await deps.shop(), customerId: customerIn(asker) }
       await countPhotoRequest(db, { address: asker.address, now: now() })
-      const photos = await readUploads(files, 'photos')
+      const photos = await readUploads(files, 'photos', { from: { address: asker.address } })
       const asked = { ...input, products: photoRequestText({ ...input, photos: photos.length }) }
       const sent = { ...input, photos: await fingerprintsOf(files) }
       return receive('quotations.requestByPhoto', sent, asker, {
