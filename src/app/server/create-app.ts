@@ -105,6 +105,8 @@ export type AppDeps = {
   isPrepared: () => boolean
   /** Whether the shop is in maintenance: then only those who work here are let in. */
   isClosed: () => boolean
+  /** Throws when the disk has no room for files. */
+  refuseWhenFull: () => Promise<void>
   /** Who asks, from the request's cookies. */
   identify: (request: Request, population: KnownActor['kind']) => Promise<KnownActor | undefined>
 }
@@ -201,6 +203,7 @@ function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
     async (c, next) => {
       c.set('identify', (population) => deps.identify(c.req.raw, population))
       c.set('admit', admitUnlessClosed(deps.isClosed))
+      c.set('refuseWhenFull', deps.refuseWhenFull)
       await next()
       c.header('Cache-Control', 'no-store')
       await noteRefusal(c, deps.services.audit)

@@ -16,6 +16,7 @@ import { createPagesDesk } from '#features/pages/server/desk.ts'
 import { createPagesService } from '#features/pages/server/service.ts'
 import { createDashboard } from '#features/quotations/server/dashboard/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
+import { findKeptFile } from '#features/quotations/server/kept-files.ts'
 import { createMessageDesk } from '#features/quotations/server/messages/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
 import { createProposals } from '#features/quotations/server/proposals/service.ts'
@@ -23,6 +24,7 @@ import { createQuotationService } from '#features/quotations/server/service.ts'
 import { createSiteService } from '#features/site/server/service.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { createDiskRoom } from '#platform/disk-room.ts'
 import type { Actor, AppEnv, KnownActor } from '#platform/http/router.ts'
 import { createSessionCookie } from '#platform/http/session-cookie.ts'
 import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
@@ -78,6 +80,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       return { name, address: config.mail.from ?? emails.contact }
     },
     publicUrl: config.publicUrl,
+    keptFiles: (keptAs) => findKeptFile(db, keptAs),
     log,
   })
   const outboxDesk = createOutboxDesk({ db, now, audit, wake: mail.wake, outcome: mailer.outcome })
@@ -104,7 +107,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     deskEmail: config.mail.to,
     publicUrl: config.publicUrl,
   })
-  const ownQuotations = createOwnQuotations({ db, now, publicUrl: config.publicUrl })
+  const ownQuotations = createOwnQuotations({ db, now, publicUrl: config.publicUrl, mail })
   const consent = createConsentService({ db, now })
   const fleet = createFleetService({ db, now, catalog, lastAsked: ownQuotations.lastAsked })
   const customers = createCustomerService({
@@ -186,6 +189,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     },
     adminCookie,
     customerCookie,
+    refuseWhenFull: createDiskRoom({ folder: config.dataDir, leastFreeBytes: config.leastFreeBytes, log }),
     isPrepared: () => isPrepared,
     isClosed: () => watch.current().isClosed,
     isReady: async () =>

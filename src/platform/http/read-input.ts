@@ -39,6 +39,7 @@ const readQuery = (c: Context<AppEnv>) =>
 
 async function readForm(c: Context<AppEnv>, mostBytes: number) {
   refuseOtherThan(c, formType, 'FORM_EXPECTED')
+  await c.get('refuseWhenFull')?.()
   const whileReceiving = c.get('actor').kind === 'staff' ? rooms.staff : rooms.others
   return whileReceiving(networkOf(c.get('address')), async (take) => {
     const body = await readBody(c.req.raw, { mostBytes, withinMs: longestUploadMs, take })

@@ -30,7 +30,13 @@ type Bindings = { inProcess?: boolean; incoming?: IncomingMessage }
 export type Admit = (asked: { path: string; access: KnownActor['kind'] | 'public' }, actor: Actor) => void
 
 /** `explain` is how a failure becomes an answer, for answers that have begun already. */
-type Variables = RequestContext & { identify: Identify; admit?: Admit; explain: (error: Error) => Response }
+type Variables = RequestContext & {
+  identify: Identify
+  admit?: Admit
+  /** Throws when there is no room to keep files in. */
+  refuseWhenFull?: () => Promise<void>
+  explain: (error: Error) => Response
+}
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }
 export type Router = Hono<AppEnv>

@@ -15,6 +15,8 @@ export const httpErrors = {
   FOREIGN_ORIGIN: 'O pedido veio de outro site e foi recusado.',
   ROUTE_NOT_FOUND: 'Este endereço não existe.',
   DATABASE_UNAVAILABLE: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
+  DISK_FULL:
+    'Não estamos recebendo arquivos agora: falta espaço no servidor. Envie o pedido sem fotos ou fale conosco por telefone ou WhatsApp.',
   BUSY: 'O servidor está ocupado. Tente de novo em instantes.',
   NOT_READY: 'O sistema está iniciando. Tente de novo em instantes.',
   UNEXPECTED: 'Algo deu errado do nosso lado. Tente de novo em instantes.',

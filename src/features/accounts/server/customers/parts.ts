@@ -13,7 +13,7 @@ import type { Shop } from './emails/emails.ts'
 export type CustomerDeps = {
   db: Db
   now: () => Date
-  mail: Pick<MailService, 'enqueue' | 'wake'>
+  mail: Pick<MailService, 'enqueue' | 'wake' | 'forget'>
   shop: () => Promise<Shop>
   publicUrl: string
   belongings: Belongings

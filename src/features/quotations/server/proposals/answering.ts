@@ -15,6 +15,7 @@ import {
   subjectOf,
 } from '../desk/parts.ts'
 import { proposalPdfAt, toDeskQuotations } from '../desk/to-desk-quotation.ts'
+import { aboutQuotation, pdfOf } from '../kept-files.ts'
 import { deleteDraft, insertEvent, settleSilences, updateQuotation } from '../repository/desk-work.ts'
 import {
   decideProposal,
@@ -77,11 +78,14 @@ export function createAnswering(deps: Deps) {
     await mail.enqueue(tx, [
       {
         kind: 'proposal-customer',
+        about: aboutQuotation(row.id),
         to: row.email,
         replyTo: deps.deskEmail ?? shop.emails.sales,
         isSecret: true,
         ...letter,
-        attachments: given.pdf ? [{ fileName, contentType: 'application/pdf', bytes: given.pdf }] : [],
+        attachments: given.pdf
+          ? [{ fileName, contentType: 'application/pdf', keptAs: pdfOf(sent.id), size: given.pdf.byteLength }]
+          : [],
       },
     ])
     return true
