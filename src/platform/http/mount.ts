@@ -120,7 +120,8 @@ const contextOf = (c: Context<AppEnv>): RequestContext => ({
 })
 
 function fieldErrors(error: z.ZodError) {
-  const fields: Record<string, string[]> = {}
+  // What people call their fields must not meet what every object has.
+  const fields: Record<string, string[]> = Object.create(null)
   for (const issue of error.issues) {
     // `brand_id`, not `brand_id.0`: the form has one field for the whole list.
     const field = issue.path
