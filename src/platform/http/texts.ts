@@ -6,6 +6,7 @@ export const httpErrors = {
   MALFORMED_FORM: 'O formulário enviado não pôde ser lido.',
   FORM_EXPECTED: 'Envie o conteúdo como formulário (multipart/form-data).',
   BODY_TOO_SLOW: 'O envio demorou demais. Confira a conexão e tente de novo.',
+  BODY_CUT_OFF: 'O envio foi interrompido. Confira a conexão e tente de novo.',
   BODY_TOO_LARGE: 'O conteúdo enviado é grande demais.',
   IDEMPOTENCY_KEY_MALFORMED: 'O cabeçalho Idempotency-Key deve ter de 1 a 200 caracteres, sem espaços nem acentos.',
   IDEMPOTENCY_KEY_REUSED: 'Esta Idempotency-Key já foi usada com outro conteúdo.',
