@@ -171,6 +171,7 @@ export function createApp(deps: AppDeps): Router {
   app.use('/illustrations/*', compress())
   mountIllustrations(app, deps.services.catalog)
   mountImages(app, deps.pictures)
+  app.use(refuseFilesWhenClosed(deps))
   mountDataSheets(app, {
     catalog: deps.services.catalog,
     shop: deps.services.site.settings,
@@ -211,12 +212,24 @@ function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
   ]
 }
 
+/** Data sheets, shared pictures and sitemaps tell of the shop as its pages do. */
+const filesOfTheShop = /^\/(sitemap(-\d+)?\.xml$|produtos\/.*\.(pdf|png)$)/i
+
+const refuseFilesWhenClosed =
+  ({ isClosed, identify }: Pick<AppDeps, 'isClosed' | 'identify'>): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (isClosed() && filesOfTheShop.test(c.req.path) && !(await identify(c.req.raw, 'staff'))) throw closed()
+    await next()
+  }
+
+const closed = () => new AppError<keyof typeof maintenanceErrors>('unavailable', 'MAINTENANCE', { retryAfterSeconds })
+
 /** Administrators go on working in a closed shop; everybody else is asked to come back. */
 const admitUnlessClosed =
   (isClosed: () => boolean): Admit =>
   ({ path, access }, actor) => {
     if (!isClosed() || access === 'staff' || actor.kind === 'staff' || staysOpen(path)) return
-    throw new AppError<keyof typeof maintenanceErrors>('unavailable', 'MAINTENANCE', { retryAfterSeconds })
+    throw closed()
   }
 
 /** Whoever is known and tries what is not theirs leaves a trace, whichever route it was. */
