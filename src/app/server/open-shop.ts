@@ -121,6 +121,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
   const house = keepHouse({
     db,
+    database,
     now,
     mail,
     catalog,

@@ -157,7 +157,7 @@ test('old keys and counts are thrown away, young ones kept', async () => {
   }
   const quotations = { prune: async () => ({ messages: 0, quotations: 0 }) }
   const silence = { prune, watch: prune, giveDueTimes: prune }
-  const others = { ...pruned, quotations, silence, catalog: { writeFinds: prune } }
+  const others = { ...pruned, quotations, silence, catalog: { writeFinds: prune }, database: { compact: prune } }
   await keepHouse({ db, now: () => hours(0), ...others, log }).tidy()
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['young'])
   expect((await db.select().from(rateLimits)).map((row) => row.subject)).toEqual(['running'])
