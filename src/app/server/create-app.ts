@@ -60,7 +60,14 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import { createErrorHandler } from '#platform/http/on-error.ts'
 import { mountReference } from '#platform/http/reference/mount-reference.ts'
 import { requestContext } from '#platform/http/request-context.ts'
-import { type Admit, type AppEnv, createRouter, type KnownActor, type Router } from '#platform/http/router.ts'
+import {
+  type Actor,
+  type Admit,
+  type AppEnv,
+  createRouter,
+  type KnownActor,
+  type Router,
+} from '#platform/http/router.ts'
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { SessionCookie } from '#platform/http/session-cookie.ts'
@@ -98,13 +105,15 @@ export type AppDeps = {
   }
   /** Photos as files of every size. */
   pictures: Pick<DerivedPictures, 'get'>
-  adminCookie: SessionCookie
-  customerCookie: SessionCookie
+  adminCookies: { session: SessionCookie; browser: SessionCookie; confirmed: SessionCookie }
+  customerCookies: { session: SessionCookie; browser: SessionCookie }
   isReady: () => Promise<boolean>
   /** Whether migrations are done: before that nothing but the health answers makes sense. */
   isPrepared: () => boolean
   /** Whether the shop is in maintenance: then only those who work here are let in. */
   isClosed: () => boolean
+  /** Whether an administrator gave the password again a moment ago. */
+  hasConfirmed: (request: Request, actor: Actor) => Promise<boolean>
   /** Throws when the disk has no room for files. */
   refuseWhenFull: () => Promise<void>
   /** Who asks, from the request's cookies. */
@@ -159,8 +168,8 @@ export function createApp(deps: AppDeps): Router {
   mountMessageDesk(app, deps.services.messageDesk)
   mountOutboxDesk(app, deps.services.outboxDesk)
   mountDashboard(app, deps.services.showDashboard)
-  mountAccounts(app, deps.services.accounts, deps.adminCookie)
-  mountCustomers(app, deps.services.customers, deps.customerCookie)
+  mountAccounts(app, deps.services.accounts, deps.adminCookies)
+  mountCustomers(app, deps.services.customers, deps.customerCookies)
   mountConsent(app, deps.services.consent)
   mountAudit(app, deps.services.audit)
   mountMaintenance(app, deps.services.maintenance)
@@ -205,6 +214,7 @@ function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
       c.set('identify', (population) => deps.identify(c.req.raw, population))
       c.set('admit', admitUnlessClosed(deps.isClosed))
       c.set('refuseWhenFull', deps.refuseWhenFull)
+      c.set('hasConfirmed', (actor) => deps.hasConfirmed(c.req.raw, actor))
       await next()
       c.header('Cache-Control', 'no-store')
       await noteRefusal(c, deps.services.audit)

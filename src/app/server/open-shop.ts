@@ -62,8 +62,15 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   const catalog = createCatalogService({ db, now, options: site.options })
   const accounts = createAccountService({ db, now, audit, shopName: async () => (await site.settings()).name })
   const isSecure = config.publicUrl.startsWith('https:')
-  const adminCookie = createSessionCookie({ name: 'admin_session', isSecure })
-  const customerCookie = createSessionCookie({ name: 'customer_session', isSecure })
+  const adminCookies = {
+    session: createSessionCookie({ name: 'admin_session', isSecure, sameSite: 'Strict' }),
+    browser: createSessionCookie({ name: 'admin_browser', isSecure, sameSite: 'Strict' }),
+    confirmed: createSessionCookie({ name: 'admin_confirmed', isSecure, sameSite: 'Strict' }),
+  }
+  const customerCookies = {
+    session: createSessionCookie({ name: 'customer_session', isSecure }),
+    browser: createSessionCookie({ name: 'customer_browser', isSecure }),
+  }
   const pictures = createDerivedPictures({
     folder: path.join(config.dataDir, 'images'),
     findOriginal: async (hash) => (await catalog.originalImage(hash)) ?? site.originalLogo(hash),
@@ -143,8 +150,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   }, log)
   /** Two populations, two tables, two cookies: a cookie is only ever looked up among those it was made for. */
   const doors = {
-    staff: { cookie: adminCookie, sessions: accounts.sessions },
-    customer: { cookie: customerCookie, sessions: customers.sessions },
+    staff: { cookie: adminCookies.session, sessions: accounts.sessions },
+    customer: { cookie: customerCookies.session, sessions: customers.sessions },
   }
   let isPrepared = false
 
@@ -159,6 +166,14 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     const { cookie, sessions } = doors[population]
     const token = cookie.read(request)
     return token ? sessions.actorOf(token) : undefined
+  }
+
+  async function hasConfirmed(request: Request, actor: Actor) {
+    if (actor.kind !== 'staff') return false
+    // Who is known without a cookie gave no password in the first place.
+    return (
+      known?.(request)?.kind === 'staff' || accounts.confirmations.isProof(adminCookies.confirmed.read(request), actor)
+    )
   }
 
   const app = createApp({
@@ -188,8 +203,9 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       pages,
       pagesDesk,
     },
-    adminCookie,
-    customerCookie,
+    adminCookies,
+    customerCookies,
+    hasConfirmed,
     refuseWhenFull: createDiskRoom({ folder: config.dataDir, leastFreeBytes: config.leastFreeBytes, log }),
     isPrepared: () => isPrepared,
     isClosed: () => watch.current().isClosed,

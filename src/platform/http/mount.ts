@@ -83,6 +83,7 @@ async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpo
   c.set('actor', actor)
   authorise(e, actor)
   if (!c.env?.inProcess) c.get('admit')?.(e, actor)
+  if (e.asksPassword && !(await c.get('hasConfirmed')?.(actor))) throw new AppError('forbidden', 'PASSWORD_AGAIN')
   const input = e.input.safeParse(await readInput(c, e), { error: inputMessage })
   if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
   return input.data
@@ -115,6 +116,7 @@ const contextOf = (c: Context<AppEnv>): RequestContext => ({
   address: c.get('address'),
   log: c.get('log').child({ requestId: c.get('requestId') }),
   userAgent: c.req.header('User-Agent'),
+  readCookie: (cookie) => cookie.read(c.req.raw),
   setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
   idempotencyKey: c.req.header('Idempotency-Key') || undefined,
 })

@@ -12,6 +12,7 @@ export const httpErrors = {
   IDEMPOTENCY_KEY_REUSED: 'Esta Idempotency-Key já foi usada com outro conteúdo.',
   REQUEST_STILL_RUNNING: 'O mesmo pedido ainda está sendo processado. Aguarde um instante.',
   SIGN_IN_FIRST: 'Entre na sua conta para continuar.',
+  PASSWORD_AGAIN: 'Confirme a sua senha para continuar.',
   NOT_ALLOWED: 'Você não tem permissão para isso.',
   FOREIGN_ORIGIN: 'O pedido veio de outro site e foi recusado.',
   ROUTE_NOT_FOUND: 'Este endereço não existe.',
