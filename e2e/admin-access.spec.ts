@@ -1,6 +1,6 @@
 import { fromBase32 } from '../src/features/accounts/domain/base32.ts'
 import { codeOf } from '../src/features/accounts/server/totp.ts'
-import { type Administrator, anAdministrator, enterPanel, fillLogin } from './administrators.ts'
+import { type Administrator, anAdministrator, confirmPassword, enterPanel, fillLogin } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { fromAnotherNetwork } from './senders.ts'
@@ -73,7 +73,7 @@ test('logging out ends the session for good', async ({ page, context, isMobile }
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === 'admin_session')).toMatchObject({
     httpOnly: true,
-    sameSite: 'Lax',
+    sameSite: 'Strict',
     path: '/',
   })
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -89,8 +89,8 @@ test('a session that ends during work loses nothing that was typed @desktop', as
   context,
   expectConsole,
 }) => {
-  expectConsole(/401/)
-  expectConsole(/Entre na sua conta/)
+  expectConsole(/401|403/)
+  expectConsole(/Entre na sua conta|Confirme a sua senha/)
   await enterPanel(page, ana, '/admin/administradores')
   await page.getByRole('button', { name: 'Novo administrador' }).click()
   const drawer = page.getByRole('dialog', { name: 'Novo administrador' })
@@ -104,6 +104,7 @@ test('a session that ends during work loses nothing that was typed @desktop', as
   await expect(again.getByLabel('Usuário *')).toHaveValue(ana.username)
   await again.getByLabel('Senha *').fill(ana.password)
   await again.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await confirmPassword(page, ana)
   await expect(toast(page)).toContainText('Administrador criado com sucesso!')
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('cell', { name: `caio.${ana.username}` })).toBeVisible()
@@ -127,7 +128,13 @@ test('who does not log in again keeps what was typed and is told why @desktop', 
   await expect(name).toHaveValue('Outro nome')
 })
 
-test('administrators add others, shut them out and let them in again @desktop', async ({ page, browser }) => {
+test('administrators add others, shut them out and let them in again @desktop', async ({
+  page,
+  browser,
+  expectConsole,
+}) => {
+  expectConsole(/403|422/)
+  expectConsole(/Confirme a sua senha|A senha atual não confere/)
   await enterPanel(page, ana, '/admin/administradores')
   await page.getByRole('button', { name: 'Novo administrador' }).click()
   const drawer = page.getByRole('dialog', { name: 'Novo administrador' })
@@ -139,6 +146,16 @@ test('administrators add others, shut them out and let them in again @desktop', 
   await expect(drawer.getByRole('alert')).toContainText('Esta senha é das primeiras que alguém tentaria.')
   await drawer.getByLabel('Senha *').fill(bia.password)
   await drawer.getByRole('button', { name: /^Salvar/ }).click()
+  const again = page.getByRole('dialog', { name: 'Confirme sua senha' })
+  await expectAccessible(page)
+  await again.getByLabel('Sua senha *').fill('errada demais')
+  await again.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(again.getByText('A senha não confere.')).toBeVisible()
+  await again.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(toast(page)).toContainText('Confirme a sua senha para continuar.')
+  await expect(drawer.getByLabel('Nome *')).toHaveValue(bia.name)
+  await drawer.getByRole('button', { name: /^Salvar/ }).click()
+  await confirmPassword(page, ana)
   await expect(toast(page)).toContainText('Administrador criado com sucesso!')
 
   const other = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' })
@@ -177,10 +194,11 @@ test('the second step is turned on with a real code, asked for, and written down
   page,
   expectConsole,
 }) => {
-  expectConsole(/401/)
-  expectConsole(/Informe o código do aplicativo/)
+  expectConsole(/401|403/)
+  expectConsole(/Informe o código do aplicativo|Confirme a sua senha/)
   await enterPanel(page, ana, '/admin/conta')
   await page.getByRole('button', { name: 'Ligar duas etapas' }).click()
+  await confirmPassword(page, ana)
   await expect(page.getByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible()
   const secret = fromBase32((await page.locator('dd.shown-once').innerText()).replaceAll(' ', ''))
   const step = Math.floor(Date.now() / 30_000)

@@ -12,6 +12,8 @@ export async function anAdministrator(request: APIRequestContext): Promise<Admin
   const headers = fromSomewhere()
   const first = { username: 'admin', password: 'senha-dos-testes' }
   expect((await request.post('/api/admin/login', { data: first, headers })).status()).toBe(200)
+  const confirmed = await request.post('/api/admin/account/confirm', { data: { password: first.password }, headers })
+  expect(confirmed.status()).toBe(200)
   const answer = await request.post('/api/admin/users', { data: made, headers })
   expect(answer.status()).toBe(201)
   return { ...made, id: (await answer.json()).id }
@@ -24,6 +26,14 @@ export async function fillLogin(page: Page, { username, password }: Pick<Adminis
   await page.getByLabel('Usuário').fill(username)
   await page.getByLabel('Senha *').fill(password)
   await enter.click()
+}
+
+/** What changes who gets in wants the password once more. */
+export async function confirmPassword(page: Page, { password }: Pick<Administrator, 'password'>) {
+  const again = page.getByRole('dialog', { name: 'Confirme sua senha' })
+  await again.getByLabel('Sua senha *').fill(password)
+  await again.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(again).toBeHidden()
 }
 
 /** In the panel, at this section; the login's own page is tried in admin-access.spec.ts. */

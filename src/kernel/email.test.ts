@@ -34,6 +34,12 @@ test.each([
   ['Ana@Example.com', 'ana@example.com'],
   ['ana+loja+2@example.com', 'ana@example.com'],
   ['ana@example.com', 'ana@example.com'],
+  ['a.n.a@example.com', 'a.n.a@example.com'],
+  ['A.n.a+loja@gmail.com', 'ana@gmail.com'],
+  ['ana@googlemail.com', 'ana@gmail.com'],
+  ['a.na@GoogleMail.com', 'ana@gmail.com'],
+  ['ana@gmail.com.br', 'ana@gmail.com.br'],
+  ['a.na@notgmail.com', 'a.na@notgmail.com'],
 ])('%s is the mailbox %s', (email, expected) => {
   expect(mailboxOf(email)).toBe(expected)
 })

@@ -5,5 +5,13 @@ export const emailPattern =
 /** As it is copied from a mail program: `<ana@example.com>;`. */
 export const cleanEmail = (text: string) => text.replace(/^[\s<]+|[\s>;,.]+$/g, '')
 
-/** `Ana+loja@x.com` and `ana@x.com` are one mailbox. */
-export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@')
+const gmail = /@(?:gmail|googlemail)\.com$/
+
+/**
+ * Whose mailbox an address leads to, for counting what is sent there: `Ana+loja@x.com` and `ana@x.com` are one, and Gmail
+ * does not see dots. Nothing is ever sent to what comes out.
+ */
+export function mailboxOf(email: string) {
+  const plain = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  return gmail.test(plain) ? `${plain.replace(gmail, '').replaceAll('.', '')}@gmail.com` : plain
+}

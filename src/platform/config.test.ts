@@ -49,6 +49,7 @@ test.each([
   ['MAIL_TO', 'vendas', 'e-mail'],
   ['DEMO_DATA', 'sim', 'true ou false'],
   ['TRUST_PROXY', '-1', '0 a 10'],
+  ['FREE_SPACE_MB', 'muito', 'espaço livre'],
   ['METRICS_TOKEN', 'curto', '16'],
 ])('%s=%s stops the start with a sentence that names it', (name, value, expected) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`${name}: .*${expected}`))

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answeringWithin, takeTurns, takeTurnsEach } from './take-turns.ts'
 
 describe('takeTurns', () => {
   function jobs() {
@@ -51,5 +51,44 @@ describe('takeTurns', () => {
     const inTurn = takeTurns({ atOnce: 1, waiting: 0 })
     await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(inTurn(async () => 'yes')).resolves.toBe('yes')
+  })
+})
+
+describe('takeTurnsEach', () => {
+  it('lets nobody wait for another, and sends away only whoever has too many', async () => {
+    const inTurnOf = takeTurnsEach({ atOnce: 1, waiting: 0 })
+    let finish = () => {}
+    const first = inTurnOf('ana', () => new Promise<void>((resolve) => (finish = resolve)))
+    await expect(inTurnOf('ana', async () => 'second')).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(inTurnOf('rui', async () => 'other')).resolves.toBe('other')
+    finish()
+    await first
+    await expect(inTurnOf('ana', async () => 'again')).resolves.toBe('again')
+  })
+})
+
+describe('answeringWithin', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('answers in time for a job that does not end, whose place stays taken until it does', async () => {
+    vi.useFakeTimers()
+    const inTurn = takeTurns({ atOnce: 1, waiting: 1 })
+    const inTime = answeringWithin(3000, inTurn, () => new Error('late'))
+    let finish = () => {}
+    const slow = inTime(() => new Promise<void>((resolve) => (finish = resolve)))
+    const late = expect(slow).rejects.toThrow('late')
+    let isNextOn = false
+    const next = inTime(async () => (isNextOn = true))
+    await vi.advanceTimersByTimeAsync(3000)
+    await late
+    expect(isNextOn).toBe(false)
+    finish()
+    await expect(next).resolves.toBe(true)
+  })
+
+  it('hands on what the job says and how it fails', async () => {
+    const inTime = answeringWithin(3000, takeTurns({ atOnce: 1, waiting: 0 }), () => new Error('late'))
+    await expect(inTime(async () => 'done')).resolves.toBe('done')
+    await expect(inTime(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -11,6 +12,12 @@ export const aPng = (wish?: Wish) => plain(wish).png().toBuffer()
 export const aWebp = (wish?: Wish) => plain(wish).webp().toBuffer()
 export const anAvif = (wish?: Wish) => plain(wish).avif().toBuffer()
 export const aGif = (wish?: Wish) => plain(wish).gif().toBuffer()
+
+/** Nothing about it can be told in fewer bytes: the worst a photo can be. */
+export const aNoisyPhoto = (side = 2048) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
 
 /** As a telephone takes it: lying on its side, with the place and a note in it. The upper half is red, the lower blue. */
 export async function aPhonePhoto() {
@@ -29,16 +36,19 @@ export async function aPhonePhoto() {
 }
 
 /** A hundred kilobytes that unpack to 900 million black pixels. */
-export function aBomb(side = 30_000) {
+export const aBomb = (side = 30_000) => aBlackPng(side, side)
+
+/** Few bytes for any number of black pixels. */
+export function aBlackPng(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
     return Buffer.concat([uint32(data.length), named, uint32(crc32(named))])
   }
-  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
   const oneBitGrey = Buffer.from([1, 0, 0, 0, 0])
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', Buffer.concat([uint32(side), uint32(side), oneBitGrey])),
+    chunk('IHDR', Buffer.concat([uint32(width), uint32(height), oneBitGrey])),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])

@@ -60,7 +60,14 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import { createErrorHandler } from '#platform/http/on-error.ts'
 import { mountReference } from '#platform/http/reference/mount-reference.ts'
 import { requestContext } from '#platform/http/request-context.ts'
-import { type Admit, type AppEnv, createRouter, type KnownActor, type Router } from '#platform/http/router.ts'
+import {
+  type Actor,
+  type Admit,
+  type AppEnv,
+  createRouter,
+  type KnownActor,
+  type Router,
+} from '#platform/http/router.ts'
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { SessionCookie } from '#platform/http/session-cookie.ts'
@@ -98,13 +105,17 @@ export type AppDeps = {
   }
   /** Photos as files of every size. */
   pictures: Pick<DerivedPictures, 'get'>
-  adminCookie: SessionCookie
-  customerCookie: SessionCookie
+  adminCookies: { session: SessionCookie; browser: SessionCookie; confirmed: SessionCookie }
+  customerCookies: { session: SessionCookie; browser: SessionCookie }
   isReady: () => Promise<boolean>
   /** Whether migrations are done: before that nothing but the health answers makes sense. */
   isPrepared: () => boolean
   /** Whether the shop is in maintenance: then only those who work here are let in. */
   isClosed: () => boolean
+  /** Whether an administrator gave the password again a moment ago. */
+  hasConfirmed: (request: Request, actor: Actor) => Promise<boolean>
+  /** Throws when the disk has no room for files. */
+  refuseWhenFull: () => Promise<void>
   /** Who asks, from the request's cookies. */
   identify: (request: Request, population: KnownActor['kind']) => Promise<KnownActor | undefined>
 }
@@ -157,8 +168,8 @@ export function createApp(deps: AppDeps): Router {
   mountMessageDesk(app, deps.services.messageDesk)
   mountOutboxDesk(app, deps.services.outboxDesk)
   mountDashboard(app, deps.services.showDashboard)
-  mountAccounts(app, deps.services.accounts, deps.adminCookie)
-  mountCustomers(app, deps.services.customers, deps.customerCookie)
+  mountAccounts(app, deps.services.accounts, deps.adminCookies)
+  mountCustomers(app, deps.services.customers, deps.customerCookies)
   mountConsent(app, deps.services.consent)
   mountAudit(app, deps.services.audit)
   mountMaintenance(app, deps.services.maintenance)
@@ -169,6 +180,7 @@ export function createApp(deps: AppDeps): Router {
   app.use('/illustrations/*', compress())
   mountIllustrations(app, deps.services.catalog)
   mountImages(app, deps.pictures)
+  app.use(refuseFilesWhenClosed(deps))
   mountDataSheets(app, {
     catalog: deps.services.catalog,
     shop: deps.services.site.settings,
@@ -201,6 +213,8 @@ function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
     async (c, next) => {
       c.set('identify', (population) => deps.identify(c.req.raw, population))
       c.set('admit', admitUnlessClosed(deps.isClosed))
+      c.set('refuseWhenFull', deps.refuseWhenFull)
+      c.set('hasConfirmed', (actor) => deps.hasConfirmed(c.req.raw, actor))
       await next()
       c.header('Cache-Control', 'no-store')
       await noteRefusal(c, deps.services.audit)
@@ -208,12 +222,24 @@ function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
   ]
 }
 
+/** Data sheets, shared pictures and sitemaps tell of the shop as its pages do. */
+const filesOfTheShop = /^\/(sitemap(-\d+)?\.xml$|produtos\/.*\.(pdf|png)$)/i
+
+const refuseFilesWhenClosed =
+  ({ isClosed, identify }: Pick<AppDeps, 'isClosed' | 'identify'>): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (isClosed() && filesOfTheShop.test(c.req.path) && !(await identify(c.req.raw, 'staff'))) throw closed()
+    await next()
+  }
+
+const closed = () => new AppError<keyof typeof maintenanceErrors>('unavailable', 'MAINTENANCE', { retryAfterSeconds })
+
 /** Administrators go on working in a closed shop; everybody else is asked to come back. */
 const admitUnlessClosed =
   (isClosed: () => boolean): Admit =>
   ({ path, access }, actor) => {
     if (!isClosed() || access === 'staff' || actor.kind === 'staff' || staysOpen(path)) return
-    throw new AppError<keyof typeof maintenanceErrors>('unavailable', 'MAINTENANCE', { retryAfterSeconds })
+    throw closed()
   }
 
 /** Whoever is known and tries what is not theirs leaves a trace, whichever route it was. */

@@ -6,7 +6,7 @@ import type { ConsentService } from '#features/consent/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { OwnQuotations } from '#features/quotations/server/own/service.ts'
 import type { SilenceWatch } from '#features/quotations/server/proposals/silence-watch.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -14,10 +14,15 @@ import type { Logger } from '#platform/logger.ts'
 const firstAfterMs = 60 * 1000
 const everyMs = 60 * 60 * 1000
 const countsEveryMs = 10 * 1000
+const compactFirstAfterMs = 10 * 60 * 1000
+const compactEveryMs = 24 * 60 * 60 * 1000
 const silenceEveryMs = 10 * 60 * 1000
+
+const notCompacted = 'what was deleted was not taken off the disk'
 
 type Deps = {
   db: Db
+  database: Pick<Database, 'compact'>
   now: () => Date
   mail: Pick<MailService, 'prune'>
   catalog: Pick<CatalogService, 'writeFinds'>
@@ -33,6 +38,7 @@ type Deps = {
 /** Throws away, every hour, what has served its time, and writes down what was only counted so far. */
 export function keepHouse({
   db,
+  database,
   now,
   mail,
   catalog,
@@ -80,6 +86,8 @@ export function keepHouse({
     start() {
       // Soon after the start as well: a shop that is restarted every hour tidies too.
       timers.push(setTimeout(() => void tried(tidy, 'old rows not thrown away'), firstAfterMs).unref())
+      timers.push(setTimeout(() => void tried(database.compact, notCompacted), compactFirstAfterMs).unref())
+      every(compactEveryMs, database.compact, notCompacted)
       every(everyMs, tidy, 'old rows not thrown away')
       every(silenceEveryMs, watchSilence, 'silent customers not looked for')
       every(countsEveryMs, catalog.writeFinds, 'what searches found was not counted')

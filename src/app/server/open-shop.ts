@@ -16,6 +16,7 @@ import { createPagesDesk } from '#features/pages/server/desk.ts'
 import { createPagesService } from '#features/pages/server/service.ts'
 import { createDashboard } from '#features/quotations/server/dashboard/service.ts'
 import { createQuotationDesk } from '#features/quotations/server/desk/service.ts'
+import { findKeptFile } from '#features/quotations/server/kept-files.ts'
 import { createMessageDesk } from '#features/quotations/server/messages/service.ts'
 import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
 import { createProposals } from '#features/quotations/server/proposals/service.ts'
@@ -23,6 +24,7 @@ import { createQuotationService } from '#features/quotations/server/service.ts'
 import { createSiteService } from '#features/site/server/service.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { createDiskRoom } from '#platform/disk-room.ts'
 import type { Actor, AppEnv, KnownActor } from '#platform/http/router.ts'
 import { createSessionCookie } from '#platform/http/session-cookie.ts'
 import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
@@ -60,8 +62,15 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   const catalog = createCatalogService({ db, now, options: site.options })
   const accounts = createAccountService({ db, now, audit, shopName: async () => (await site.settings()).name })
   const isSecure = config.publicUrl.startsWith('https:')
-  const adminCookie = createSessionCookie({ name: 'admin_session', isSecure })
-  const customerCookie = createSessionCookie({ name: 'customer_session', isSecure })
+  const adminCookies = {
+    session: createSessionCookie({ name: 'admin_session', isSecure, sameSite: 'Strict' }),
+    browser: createSessionCookie({ name: 'admin_browser', isSecure, sameSite: 'Strict' }),
+    confirmed: createSessionCookie({ name: 'admin_confirmed', isSecure, sameSite: 'Strict' }),
+  }
+  const customerCookies = {
+    session: createSessionCookie({ name: 'customer_session', isSecure }),
+    browser: createSessionCookie({ name: 'customer_browser', isSecure }),
+  }
   const pictures = createDerivedPictures({
     folder: path.join(config.dataDir, 'images'),
     findOriginal: async (hash) => (await catalog.originalImage(hash)) ?? site.originalLogo(hash),
@@ -78,6 +87,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       return { name, address: config.mail.from ?? emails.contact }
     },
     publicUrl: config.publicUrl,
+    keptFiles: (keptAs) => findKeptFile(db, keptAs),
     log,
   })
   const outboxDesk = createOutboxDesk({ db, now, audit, wake: mail.wake, outcome: mailer.outcome })
@@ -105,7 +115,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     deskEmail: config.mail.to,
     publicUrl: config.publicUrl,
   })
-  const ownQuotations = createOwnQuotations({ db, now, publicUrl: config.publicUrl })
+  const ownQuotations = createOwnQuotations({ db, now, publicUrl: config.publicUrl, mail })
   const consent = createConsentService({ db, now })
   const fleet = createFleetService({ db, now, catalog, lastAsked: ownQuotations.lastAsked })
   const customers = createCustomerService({
@@ -119,6 +129,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
   const house = keepHouse({
     db,
+    database,
     now,
     mail,
     catalog,
@@ -140,8 +151,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   }, log)
   /** Two populations, two tables, two cookies: a cookie is only ever looked up among those it was made for. */
   const doors = {
-    staff: { cookie: adminCookie, sessions: accounts.sessions },
-    customer: { cookie: customerCookie, sessions: customers.sessions },
+    staff: { cookie: adminCookies.session, sessions: accounts.sessions },
+    customer: { cookie: customerCookies.session, sessions: customers.sessions },
   }
   let isPrepared = false
 
@@ -156,6 +167,14 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     const { cookie, sessions } = doors[population]
     const token = cookie.read(request)
     return token ? sessions.actorOf(token) : undefined
+  }
+
+  async function hasConfirmed(request: Request, actor: Actor) {
+    if (actor.kind !== 'staff') return false
+    // Who is known without a cookie gave no password in the first place.
+    return (
+      known?.(request)?.kind === 'staff' || accounts.confirmations.isProof(adminCookies.confirmed.read(request), actor)
+    )
   }
 
   const app = createApp({
@@ -185,8 +204,10 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       pages,
       pagesDesk,
     },
-    adminCookie,
-    customerCookie,
+    adminCookies,
+    customerCookies,
+    hasConfirmed,
+    refuseWhenFull: createDiskRoom({ folder: config.dataDir, leastFreeBytes: config.leastFreeBytes, log }),
     isPrepared: () => isPrepared,
     isClosed: () => watch.current().isClosed,
     isReady: async () =>

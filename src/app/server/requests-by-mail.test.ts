@@ -64,7 +64,7 @@ describe('a request for a quotation', () => {
     expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(2)
   })
 
-  test('by photo reaches the desk with the photos, by SMTP and as a file', async () => {
+  test('by photo reaches the desk with the photos by SMTP; a letter in a file tells where they are and holds none', async () => {
     const server = await startSmtp()
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-'))
     closing.push(server.close, () => rm(dataDir, { recursive: true }))
@@ -80,18 +80,21 @@ describe('a request for a quotation', () => {
       await deliverAll(shop)
     }
     const filed = await PostalMime.parse(await readFile(path.join(dataDir, 'outbox', 'outbox-2.eml')))
-    for (const mail of [server.received[0]!.mail, filed]) {
-      expect(mail.replyTo).toBeUndefined()
-      expect(mail.attachments.map(({ filename, mimeType }) => [filename?.replace(/\d-/, ''), mimeType])).toEqual([
-        ['cotacao-foto-1.jpg', 'image/jpeg'],
-        ['cotacao-foto-2.jpg', 'image/jpeg'],
-      ])
-      const sizes = mail.attachments.map(({ content }) => sharp(Buffer.from(content as ArrayBuffer)).metadata())
-      expect(await Promise.all(sizes)).toMatchObject([
-        { width: 300, height: 400 },
-        { width: 400, height: 300 },
-      ])
-    }
+    const sent = server.received[0]!.mail
+    expect([sent.replyTo, filed.replyTo]).toEqual([undefined, undefined])
+    expect(sent.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['cotacao-1-foto-1.jpg', 'image/jpeg'],
+      ['cotacao-1-foto-2.jpg', 'image/jpeg'],
+    ])
+    const sizes = sent.attachments.map(({ content }) => sharp(Buffer.from(content as ArrayBuffer)).metadata())
+    expect(await Promise.all(sizes)).toMatchObject([
+      { width: 300, height: 400 },
+      { width: 400, height: 300 },
+    ])
+    expect(filed.attachments).toEqual([])
+    expect(filed.text).toContain(
+      '2 fotos, que estão no painel: http://loja.test/admin/cotacoes?situacao=todas&cotacao=2',
+    )
   })
 
   test('is sent at once by a shop that works, which stops in order', async () => {
@@ -154,7 +157,7 @@ test('old keys and counts are thrown away, young ones kept', async () => {
   }
   const quotations = { prune: async () => ({ messages: 0, quotations: 0 }) }
   const silence = { prune, watch: prune, giveDueTimes: prune }
-  const others = { ...pruned, quotations, silence, catalog: { writeFinds: prune } }
+  const others = { ...pruned, quotations, silence, catalog: { writeFinds: prune }, database: { compact: prune } }
   await keepHouse({ db, now: () => hours(0), ...others, log }).tidy()
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['young'])
   expect((await db.select().from(rateLimits)).map((row) => row.subject)).toEqual(['running'])

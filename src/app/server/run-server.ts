@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import { type Config, ConfigurationError, loadConfig, printableHost } from '#platform/config.ts'
+import { type Config, ConfigurationError, printableHost } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import { longestUploadMs } from '#platform/http/read-input.ts'
 import type { AppEnv } from '#platform/http/router.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { type CreatePages, openShop, type Shop } from './open-shop.ts'
+import { doubtsAbout, loadShopConfig } from './shop-config.ts'
 import { shutDownOn } from './shutdown.ts'
 import { announce } from './start-messages.ts'
 
@@ -24,6 +25,7 @@ type Site = { createPages: CreatePages; assets: MiddlewareHandler<AppEnv> }
 export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
   const config = configOrExit(env)
   const log = createLogger({ readable: process.stdout.isTTY === true })
+  for (const doubt of doubtsAbout(config)) log.warn(doubt)
   await portOrExit(config)
   const database = await databaseOrExit(config, log)
   const shop = openShop({ config, log, database, ...site })
@@ -38,7 +40,7 @@ export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
 
 function configOrExit(env: NodeJS.ProcessEnv) {
   try {
-    return loadConfig(env)
+    return loadShopConfig(env)
   } catch (error) {
     if (error instanceof ConfigurationError) exitSaying(error.message)
     throw error

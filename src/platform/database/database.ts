@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client } from 'pg'
+import { Client, type PoolClient } from 'pg'
+import { compact } from './compact.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { startEmbedded } from './embedded.ts'
 import { findMigrations, lockMigrations, runMigrations } from './migrate.ts'
@@ -19,6 +20,8 @@ export type Database = {
   ping(): Promise<void>
   /** Brings the schema up to date; safe to call again and from several instances at once. */
   migrate(folder?: string): Promise<void>
+  /** Takes what was deleted off the disk, where nobody else does: a PostgreSQL server tidies by itself. */
+  compact(): Promise<void>
   /** Answers what was already asked, then lets go of everything. */
   close(): Promise<void>
 }
@@ -69,6 +72,7 @@ function openPostgres(url: string, log: DatabaseLog): Database {
         await client.end()
       }
     },
+    compact: async () => {},
     close: () => closePool(pool, log),
   }
 }
@@ -77,18 +81,20 @@ async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
   const engine = await startEmbedded(dir, log)
   const pool = openPool({ ...EMBEDDED_POOL, ...engine.connection }, log)
   const db: Db = drizzle(pool)
+  const withClient = async (work: (client: PoolClient) => Promise<void>) => {
+    const client = await pool.connect()
+    try {
+      await work(client)
+    } finally {
+      client.release()
+    }
+  }
   return {
     db,
     engine: 'embedded',
     ping: () => ping(db),
-    async migrate(folder = findMigrations()) {
-      const client = await pool.connect()
-      try {
-        await runMigrations(client, folder, log)
-      } finally {
-        client.release()
-      }
-    },
+    migrate: (folder = findMigrations()) => withClient((client) => runMigrations(client, folder, log)),
+    compact: () => withClient(compact),
     async close() {
       await closePool(pool, log)
       await engine.stop()

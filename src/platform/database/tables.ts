@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 
 /** The first answer to a request that may be sent again, written in the same transaction as what the request did. */
 export const idempotencyKeys = pgTable(
@@ -31,3 +32,6 @@ export const rateLimits = pgTable(
   },
   (t) => [index('rate_limits_by_end').on(t.endsAt)],
 )
+
+/** Keys with which the shop signs what it gives away; here, so that all instances know what any of them signed. */
+export const signingKeys = pgTable('signing_keys', { name: text('name').primaryKey(), key: bytes('key').notNull() })

@@ -99,6 +99,7 @@ async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpo
   c.set('actor', actor)
   authorise(e, actor)
   if (!c.env?.inProcess) c.get('admit')?.(e, actor)
+  if (e.asksPassword && !(await c.get('hasConfirmed')?.(actor))) throw new AppError('forbidden', 'PASSWORD_AGAIN')
   const input = e.input.safeParse(await readInput(c, e), { error: inputMessage })
   if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
   return input.data
@@ -131,12 +132,14 @@ const contextOf = (c: Context<AppEnv>): RequestContext => ({
   address: c.get('address'),
   log: c.get('log').child({ requestId: c.get('requestId') }),
   userAgent: c.req.header('User-Agent'),
+  readCookie: (cookie) => cookie.read(c.req.raw),
   setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
   idempotencyKey: c.req.header('Idempotency-Key') || undefined,
 })
 
 function fieldErrors(error: z.ZodError) {
-  const fields: Record<string, string[]> = {}
+  // What people call their fields must not meet what every object has.
+  const fields: Record<string, string[]> = Object.create(null)
   for (const issue of error.issues) {
     // `brand_id`, not `brand_id.0`: the form has one field for the whole list.
     const field = issue.path

@@ -87,3 +87,12 @@ test('one sender leaves places to others', async () => {
   await first
   await inRoom('a', async () => {})
 })
+
+test('one whose sender goes away is a refusal like any other, nothing to be looked into', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new Error('aborted'))
+    },
+  })
+  await expect(readBody(send(broken), limits)).rejects.toMatchObject({ kind: 'malformed', code: 'BODY_CUT_OFF' })
+})

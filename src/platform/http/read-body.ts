@@ -7,6 +7,11 @@ type BodyLimits = {
   take?: (bytes: number) => void
 }
 
+/** Whoever goes away while sending has done nothing that somebody should look into. */
+const cutOff = () => {
+  throw new AppError('malformed', 'BODY_CUT_OFF')
+}
+
 /** A request's body, refused as soon as it is known to be too large or too slow: nothing beyond that is kept. */
 export async function readBody(request: Request, { mostBytes, withinMs, take }: BodyLimits): Promise<Buffer> {
   if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) throw new AppError('too-large', 'BODY_TOO_LARGE')
@@ -20,7 +25,7 @@ export async function readBody(request: Request, { mostBytes, withinMs, take }: 
   })
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), deadline])
+      const { done, value } = await Promise.race([reader.read().catch(cutOff), deadline])
       if (done) return Buffer.concat(chunks)
       size += value.byteLength
       if (size > mostBytes) throw new AppError('too-large', 'BODY_TOO_LARGE')

@@ -3,6 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from '#platform/logger.ts'
 import type { AppEnv } from './router.ts'
 
+/** The address of who asks without a connection: the shop itself, in process. */
+export const nowhere = 'unknown'
+
 const safeId = /^[\w-]{8,64}$/
 
 /** Gives every request an id, an address, a logger and, until someone is recognised, an anonymous actor. */
@@ -25,7 +28,7 @@ export function requestContext(options: { log: Logger; trustedProxies: number })
 
 /** Each trusted proxy appends the address it saw; whatever stands further left was written by the client. */
 export function addressOf(socket: string | undefined, forwardedFor: string | undefined, trustedProxies: number) {
-  const direct = socket ?? 'unknown'
+  const direct = socket ?? nowhere
   if (trustedProxies === 0 || !forwardedFor) return direct
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
   return hops.at(-trustedProxies) ?? hops[0] ?? direct

@@ -17,7 +17,9 @@ export type RequestContext = {
   log: Logger
   /** What the program that asks says of itself. */
   userAgent?: string | undefined
-  /** Written into the answer; see `session-cookie.ts`. */
+  /** What the browser shows of a cookie; see `session-cookie.ts`. */
+  readCookie?: (cookie: { read: (request: Request) => string | undefined }) => string | undefined
+  /** Written into the answer. */
   setCookie?: (cookie: string) => void
   /** The caller's name for this request: sending it again under the same name does it only once. */
   idempotencyKey?: string | undefined
@@ -30,7 +32,15 @@ type Bindings = { inProcess?: boolean; incoming?: IncomingMessage }
 export type Admit = (asked: { path: string; access: KnownActor['kind'] | 'public' }, actor: Actor) => void
 
 /** `explain` is how a failure becomes an answer, for answers that have begun already. */
-type Variables = RequestContext & { identify: Identify; admit?: Admit; explain: (error: Error) => Response }
+type Variables = RequestContext & {
+  identify: Identify
+  admit?: Admit
+  /** Whether whoever asks gave the password again a moment ago. */
+  hasConfirmed?: (actor: Actor) => Promise<boolean>
+  /** Throws when there is no room to keep files in. */
+  refuseWhenFull?: () => Promise<void>
+  explain: (error: Error) => Response
+}
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }
 export type Router = Hono<AppEnv>

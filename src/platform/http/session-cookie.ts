@@ -1,10 +1,14 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-type Options = { name: string; isSecure: boolean }
+type Options = { name: string; isSecure: boolean; sameSite?: 'Lax' | 'Strict' }
 
-/** The one shape of a session's cookie: no script reads it, no other site sends it along with a change. */
-export function createSessionCookie({ name, isSecure }: Options) {
-  const shape = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } as const
+/**
+ * The one shape of a cookie that says who somebody is: no script reads it, no other site sends it along with a change. Behind HTTPS its
+ * name has the prefix by which browsers let no neighbour, subdomain or plain HTTP write it.
+ */
+export function createSessionCookie({ name: plainName, isSecure, sameSite = 'Lax' }: Options) {
+  const name = isSecure ? `__Host-${plainName}` : plainName
+  const shape = { path: '/', httpOnly: true, sameSite, secure: isSecure } as const
   return {
     read: (request: Request) => parse(request.headers.get('Cookie') ?? '', name)[name],
     issue: (token: string, seconds: number) => serialize(name, token, { ...shape, maxAge: seconds }),

@@ -1,7 +1,20 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aBomb, aGif, aJpeg, anAvif, aPhonePhoto, aPng, aWebp, noPictures } from '#testing/pictures.ts'
-import { readPicture } from './read-picture.ts'
+import {
+  aBlackPng,
+  aBomb,
+  aGif,
+  aJpeg,
+  aNoisyPhoto,
+  anAvif,
+  aPhonePhoto,
+  aPng,
+  aWebp,
+  noPictures,
+} from '#testing/pictures.ts'
+import { mostKeptBytes, type Reading, readPicture as read } from './read-picture.ts'
+
+const readPicture = (bytes: Uint8Array, reading: Partial<Reading> = {}) => read(bytes, { from: 'desk', ...reading })
 
 const pixelAt = async (bytes: Buffer, left: number, top: number) =>
   [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map((value) =>
@@ -38,6 +51,17 @@ describe('a picture', () => {
   test('is at most 2048 wide or high', async () => {
     expect(await readPicture(await aJpeg({ width: 5000, height: 1000 }))).toMatchObject({ width: 2048, height: 410 })
     expect(await readPicture(await aPng({ width: 100, height: 4096 }))).toMatchObject({ width: 50, height: 2048 })
+  })
+
+  test('is kept in at most 1.5 MB, however much there is to see in it', async () => {
+    const noisy = await aNoisyPhoto()
+    expect(noisy.byteLength).toBeGreaterThan(2 * mostKeptBytes)
+    const { bytes, width } = await readPicture(noisy)
+    expect(bytes.byteLength).toBeLessThanOrEqual(mostKeptBytes)
+    expect(width).toBeGreaterThanOrEqual(1024)
+    const drawing = await readPicture(await aNoisyPhoto(1100), { keepsTransparency: true })
+    expect(drawing.contentType).toBe('image/png')
+    expect(drawing.bytes.byteLength).toBeLessThanOrEqual(mostKeptBytes)
   })
 
   test('that is transparent stands on white', async () => {
@@ -92,6 +116,41 @@ describe('what is refused', () => {
 
   test('a little more than 40 megapixels', async () => {
     await expect(readPicture(aBomb(6400))).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS' })
-    expect(await readPicture(aBomb(6300))).toMatchObject({ width: 2048 })
+    expect(await readPicture(await aJpeg({ width: 6300, height: 6300 }))).toMatchObject({ width: 2048 })
+  })
+
+  test('a side of more than 12,000 pixels, from the head of the file', async () => {
+    const thread = aBlackPng(1, 39_000_000)
+    expect(thread.length).toBeLessThan(80_000)
+    await expect(readPicture(thread)).rejects.toMatchObject({ code: 'PICTURE_TOO_LONG' })
+    await expect(readPicture(aBlackPng(12_001, 10))).rejects.toMatchObject({ code: 'PICTURE_TOO_LONG' })
+    expect(await readPicture(aBlackPng(12_000, 10))).toMatchObject({ width: 2048, height: 2 })
+  })
+})
+
+describe('turns', () => {
+  const settled = (reading: Promise<unknown>) =>
+    reading.then(
+      () => 'taken',
+      (error: { code: string }) => error.code,
+    )
+
+  test('one network holds one, whatever it sends: others are taken in meanwhile', async () => {
+    const [large, small] = [await aPng({ width: 1500, height: 1500 }), await aJpeg()]
+    const send = (bytes: Buffer, address: string) => settled(readPicture(bytes, { from: { address } }))
+    const flood = Array.from({ length: 20 }, () => send(large, '2001:db8::1'))
+    const [neighbour, other] = [send(small, '2001:db8::ffff'), send(small, '2001:db8:0:1::1')]
+    expect([await neighbour, await other]).toEqual(['BUSY', 'taken'])
+    expect((await Promise.all(flood)).filter((outcome) => outcome === 'BUSY')).toHaveLength(16)
+  })
+
+  test('no crowd of strangers stands before the desk', async () => {
+    const [large, small] = [await aPng({ width: 1500, height: 1500 }), await aJpeg()]
+    const crowd = Array.from({ length: 13 }, (_, n) =>
+      settled(readPicture(large, { from: { address: `192.0.2.${n}` } })),
+    )
+    const desk = settled(readPicture(small))
+    expect((await Promise.all(crowd)).filter((outcome) => outcome === 'BUSY')).toHaveLength(3)
+    expect(await desk).toBe('taken')
   })
 })

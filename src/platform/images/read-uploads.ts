@@ -8,7 +8,7 @@ const isRefusedPicture = (code: string): code is keyof typeof pictureErrors => c
  * The pictures of a form's field; a refusal is the same wherever they were sent. One after the other: nobody's many keep
  * everybody else's waiting.
  */
-export async function readUploads(files: readonly File[], field: string, reading: Reading = {}): Promise<Picture[]> {
+export async function readUploads(files: readonly File[], field: string, reading: Reading): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const [place, file] of files.entries()) pictures.push(await readUpload(file, { field, nth: place + 1, reading }))
   return pictures

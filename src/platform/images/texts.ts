@@ -5,6 +5,7 @@ export const pictureErrors = {
   PICTURE_TYPE: `Envie fotos em ${picturesTaken}.`,
   PICTURE_TOO_LARGE: 'A foto passa de 10 MB. Envie uma menor.',
   PICTURE_TOO_MANY_PIXELS: 'A foto passa de 40 megapixels. Envie uma com resolução menor.',
+  PICTURE_TOO_LONG: 'A foto tem um lado com mais de 12.000 pixels. Recorte-a ou envie outra.',
   PICTURE_UNREADABLE: 'A foto não pôde ser lida. Abra-a no aparelho, salve de novo como JPG e envie.',
 } as const
 

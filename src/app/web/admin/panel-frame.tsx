@@ -4,14 +4,15 @@ import type { Me } from '#features/accounts/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { guardCall } from './guard-call.ts'
 import { Palette } from './palette.tsx'
+import { PasswordAgainDialog } from './password-again-dialog.tsx'
 import { addressOf, type Section } from './sections.ts'
 import { SessionEndDialog } from './session-end-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { useEnterAgain } from './use-enter-again.ts'
 import { useKeys } from './use-keys.ts'
+import { useQuestion } from './use-question.ts'
 
 type Inside = {
-  /** Asks for a login when the session has ended, and then goes on. */
+  /** Asks for a login when the session has ended, or for the password where it is wanted once more, and then goes on. */
   call: Call
   onShortcuts: () => void
 }
@@ -20,8 +21,12 @@ type Props = { call: Call; me: Me; children: (inside: Inside) => ReactNode }
 /** What every page of the administrators has: its keys, and the login when a session ends. */
 export function PanelFrame({ call, me, children }: Props) {
   const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
-  const { isAsked, enterAgain, answer } = useEnterAgain()
-  const guarded = useMemo(() => guardCall(call, enterAgain), [call, enterAgain])
+  const login = useQuestion()
+  const password = useQuestion()
+  const guarded = useMemo(
+    () => guardCall(call, { enterAgain: login.ask, confirmPassword: password.ask }),
+    [call, login.ask, password.ask],
+  )
   const close = () => setOpened(undefined)
   const go = useGo(close)
   useKeys({ onPalette: () => setOpened('palette'), onShortcuts: () => setOpened('shortcuts') })
@@ -30,7 +35,8 @@ export function PanelFrame({ call, me, children }: Props) {
       {children({ call: guarded, onShortcuts: () => setOpened('shortcuts') })}
       {opened === 'palette' && <Palette onGo={go} onClose={close} />}
       {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      {isAsked && <SessionEndDialog call={call} username={me.username} onAnswer={answer} />}
+      {login.isAsked && <SessionEndDialog call={call} username={me.username} onAnswer={login.answer} />}
+      {password.isAsked && <PasswordAgainDialog call={call} onAnswer={password.answer} />}
     </>
   )
 }

@@ -57,6 +57,10 @@ export const adminTexts = {
     text: 'Entre de novo para continuar de onde parou. O que você digitou continua na página.',
     notNow: 'Agora não',
   },
+  passwordAgain: {
+    title: 'Confirme sua senha',
+    text: 'Isto muda quem entra no painel. A confirmação vale por 5 minutos.',
+  },
   notFound: {
     title: 'Seção não encontrada',
     text: 'Esta parte do painel não existe.',

@@ -24,7 +24,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   })
 const logIn = (given: object = {}, headers = {}) =>
   post('/api/admin/login', { username: 'ana', password, ...given }, headers)
-const cookieOf = (response: Response) => response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const me = (Cookie: string) => shop.request('/api/admin/me', { headers: { Cookie } })
 const actions = async () => (await shop.database.db.select().from(auditEntries)).map(({ action }) => action)
 
@@ -34,8 +34,8 @@ describe('logging in', () => {
     expect(response.status).toBe(200)
     const body = await response.json()
     expect(body).toEqual({ id: 1, username: 'Ana', name: 'Ana Lima' })
-    expect(response.headers.get('Set-Cookie')).toMatch(
-      /^admin_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^admin_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(await (await me(cookieOf(response))).json()).toEqual(body)
@@ -137,7 +137,9 @@ describe('logging out', () => {
     const response = await post('/api/admin/logout', {}, { Cookie: cookie })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ success: true })
-    expect(response.headers.get('Set-Cookie')).toMatch(/^admin_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(response.headers.get('Set-Cookie')).toMatch(
+      /^admin_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
     expect((await me(cookie)).status).toBe(401)
     expect((await post('/api/admin/logout', {}, { Cookie: cookie })).status).toBe(401)
     expect(await actions()).toEqual(['administrator.login', 'administrator.logout'])

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Login, Me } from '../contract.ts'
 import type { errorTexts } from '../texts/errors.ts'
 import { createAttempts } from './attempts.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import { isPassword } from './passwords.ts'
 import {
   type AdministratorRow,
@@ -18,20 +19,21 @@ import type { Visitor } from './session-keeper.ts'
 import { keepAdminSessions, subjectOf } from './sessions.ts'
 import { matchingStep, recoveryHash } from './totp.ts'
 
-type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
+type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'>; browsers: KnownBrowsers }
 type Refusal = keyof typeof errorTexts
 type Outcome = { me: Me; token: string } | { refusal: Refusal }
 
-export function createLogin({ db, now, audit }: Deps) {
+export function createLogin({ db, now, audit, browsers }: Deps) {
   const sessions = keepAdminSessions({ db, now })
   const attempts = createAttempts('administrator')
 
   /** One answer for a wrong name, a wrong password and someone who may not log in any more. */
   return async function login({ username, password, code }: Login, visitor: Visitor) {
-    const attempt = { name: username, address: visitor.address }
-    await attempts.countLogin(db, attempt, now())
     const found = await findByUsername(db, username)
-    const isRight = (await isPassword(found?.passwordHash, password)) && !found?.disabled
+    const browser = await browsers.recognise(visitor.knownBy, found)
+    const attempt = { name: username, address: visitor.address, browser }
+    await attempts.countLogin(db, attempt, now())
+    const isRight = (await isPassword(found?.passwordHash, password, { isKnown: !!browser })) && !found?.disabled
     if (!found) {
       await db.transaction((tx) => attempts.countUnknown(tx, attempt, now()))
       throw refused('CREDENTIALS_WRONG')

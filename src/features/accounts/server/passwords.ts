@@ -12,16 +12,19 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Each takes memory and a core: without a limit, asking to log in would be a way to stop the shop. */
 const inTurn = takeTurns({ atOnce: 2, waiting: 20 })
+/** Whoever was in before does not stand behind strangers. */
+const inTurnOfKnown = takeTurns({ atOnce: 1, waiting: 20 })
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, argon2id))
 
 /** Nobody's: looked at when nobody has the name asked for, so that this takes as long as a wrong password. */
 let nobodys: Promise<string> | undefined
 
-export async function isPassword(passwordHash: string | undefined, password: string) {
+export async function isPassword(passwordHash: string | undefined, password: string, { isKnown = false } = {}) {
   nobodys ??= hash(randomBytes(16), argon2id)
   const compared = passwordHash ?? (await nobodys)
-  return (await inTurn(() => verify(compared, password))) && passwordHash !== undefined
+  const turn = isKnown ? inTurnOfKnown : inTurn
+  return (await turn(() => verify(compared, password))) && passwordHash !== undefined
 }
 
 /** `names` are what everyone knows of its owner; `field` is where the form shows the problem. */

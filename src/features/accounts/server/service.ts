@@ -3,6 +3,8 @@ import type { AuditService } from '#features/audit/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readablePassword } from '../domain.ts'
 import { clearTotp, createAdministrators } from './administrators.ts'
+import { createConfirmations } from './confirmations.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
 import { createLogin } from './login.ts'
 import { createOwnAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
@@ -23,9 +25,12 @@ type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'>; shop
 const theShop = { kind: 'shop' } as const
 
 export function createAccountService(deps: Deps) {
-  const { db, audit } = deps
+  const { db, now, audit } = deps
+  const browsers = createKnownBrowsers({ db, now, population: 'administrator', find: findAdministrator })
   return {
-    login: createLogin(deps),
+    login: createLogin({ ...deps, browsers }),
+    browsers,
+    confirmations: createConfirmations({ db, now }),
     sessions: createSessions(deps),
     administrators: createAdministrators(deps),
     own: createOwnAccount(deps),

@@ -5,7 +5,13 @@ import { endOf, idleSince, notedSince, type SessionLife } from '../domain/sessio
 import type { SessionRows } from './repository/session-rows.ts'
 
 type Deps = { db: Db; now: () => Date; rows: SessionRows; life: SessionLife }
-export type Visitor = { actor: Actor; address: string; userAgent?: string | undefined }
+export type Visitor = {
+  actor: Actor
+  address: string
+  userAgent?: string | undefined
+  /** What the browser shows of accounts it was in before. */
+  knownBy?: string | undefined
+}
 export type Known = Extract<Actor, { id: number }>
 
 const longestUserAgent = 300

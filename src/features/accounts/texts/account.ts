@@ -19,6 +19,13 @@ export const accountTexts = {
     submitting: 'Trocando…',
     failed: 'Erro ao trocar a senha',
   },
+  again: {
+    label: 'Sua senha',
+    problem: 'Informe a sua senha.',
+    submit: 'Confirmar',
+    submitting: 'Conferindo…',
+    failed: 'Erro ao confirmar a senha',
+  },
   totp: {
     title: 'Verificação em duas etapas',
     hint: 'Além da senha, um código do seu telefone: quem descobre a senha não entra sem ele.',

@@ -3,5 +3,6 @@ export const answerTexts = {
   loggedOut: 'Você saiu do painel.',
   sessionEnded: 'Sessão encerrada.',
   passwordChanged: 'Senha alterada. As outras sessões foram encerradas.',
+  confirmed: 'Senha confirmada.',
   totpOff: 'Verificação em duas etapas desligada.',
 } as const

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '#testing/shop.ts'
 import { catalogApi } from '../contract.ts'
 import { loadDemoCatalogue } from './demo/load-demo.ts'
+import { createSearch } from './search.ts'
 import { missedSearches } from './tables.ts'
 
 const shop = openTestShop()
@@ -178,4 +179,16 @@ test('a search that finds nothing is counted for the desk, however often and how
     ['999x99', 1],
     ['999x99', 2],
   ])
+})
+
+test('searches for nothing are counted up to a number a day and network, so that nobody fills the desk’s list', async () => {
+  const { noteMissed } = createSearch({ db: shop.database.db, now: () => new Date('2026-11-15T12:00:00Z') })
+  const noted = async () => (await shop.database.db.select().from(missedSearches)).length
+  for (let time = 0; time < 70; time++) await noteMissed(`nada ${time}`, `2001:db8::${time}`)
+  expect(await noted()).toBe(60)
+  await noteMissed('outra coisa', '2001:db8:0:1::1')
+  expect(await noted()).toBe(61)
+  const tomorrow = createSearch({ db: shop.database.db, now: () => new Date('2026-11-16T12:00:00Z') })
+  await tomorrow.noteMissed('nada de novo', '2001:db8::1')
+  expect(await noted()).toBe(62)
 })

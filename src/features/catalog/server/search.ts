@@ -1,5 +1,8 @@
 import { shopDay } from '#kernel/shop-day.ts'
 import type { Db } from '#platform/database/database.ts'
+import { countWithin } from '#platform/database/rate-limits.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { nowhere } from '#platform/http/request-context.ts'
 import type { ProductFilters, SearchReading } from '../contract.ts'
 import { planSearch, type SearchPlan } from '../domain/search/query-plan.ts'
 import { type Ranked, rankCandidates } from '../domain/search/ranking.ts'
@@ -15,6 +18,10 @@ import { listVocabularyTexts } from './repository/vocabulary.ts'
 
 type Deps = { db: Db; now: () => Date }
 export type Found = { ranked: Ranked[]; machine: SoughtMachine | null }
+
+const dayMs = 24 * 60 * 60 * 1000
+const missedPerDay = { most: 2000, perMs: dayMs }
+const missedPerDayAndNetwork = { most: 60, perMs: dayMs }
 
 /** Understands a query, finds what may answer it, and ranks that. */
 export function createSearch({ db, now }: Deps) {
@@ -55,6 +62,17 @@ export function createSearch({ db, now }: Deps) {
     return { search, measure: shortMeasure(boreless), count }
   }
 
+  /** Anybody can search for nonsense all day; what the desk reads must not be made of it. */
+  async function mayNote(address: string) {
+    const day = shopDay(now())
+    const from = { subject: `missed searches from ${networkOf(address)} on ${day}`, limit: missedPerDayAndNetwork }
+    // What a page asks on the server comes from nowhere, and from everybody.
+    const [ofNetwork] = address === nowhere ? [] : await countWithin(db, [from], now())
+    if (ofNetwork && !ofNetwork.isWithin) return false
+    const [ofAll] = await countWithin(db, [{ subject: `missed searches on ${day}`, limit: missedPerDay }], now())
+    return ofAll?.isWithin ?? false
+  }
+
   return {
     find,
 
@@ -78,9 +96,9 @@ export function createSearch({ db, now }: Deps) {
     },
 
     /** For the desk to see what people want and the shop does not have. Words only, never who typed them. */
-    async noteMissed(search: string) {
+    async noteMissed(search: string, address: string) {
       const plan = planSearch(search)
-      if (plan.text === '') return
+      if (plan.text === '' || !(await mayNote(address))) return
       await countMissedSearch(db, { day: shopDay(now()), text: plan.text, measure: measureKey(plan) })
     },
   }

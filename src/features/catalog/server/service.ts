@@ -2,6 +2,7 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { Db } from '#platform/database/database.ts'
+import { nowhere } from '#platform/http/request-context.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import type {
@@ -44,7 +45,7 @@ import { toProduct } from './to-product.ts'
 import { withFaces } from './with-faces.ts'
 
 type CatalogError = keyof typeof errorTexts
-type Viewer = { actor: Actor }
+type Viewer = { actor: Actor; address?: string }
 type Lookup = { id?: number[] | undefined; code?: string[] | undefined }
 
 /** Who looks at what: prices are for administrators unless the shop shows them, and so are products that are not offered. */
@@ -81,7 +82,7 @@ export function createCatalogService({ db, now, options }: Deps) {
       if (!query.search) return toProducts(await listProducts(db, query, { filters: query, sight }), viewer)
       const found = await search.find({ ...query, search: query.search }, sight)
       const ids = idsOf(found)
-      if (ids.length === 0) await search.noteMissed(query.search)
+      if (ids.length === 0) await search.noteMissed(query.search, viewer.address ?? nowhere)
       else if (!query.cursor && !isStaff(viewer)) foundProducts.note(ids)
       const isRanked = query.sort === undefined || query.sort === 'relevance'
       const page = isRanked

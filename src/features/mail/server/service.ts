@@ -1,10 +1,21 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Attachment } from '#platform/mailer/outgoing-mail.ts'
-import { countMessages, insertAttachments, insertMessages, pruneEnded } from './repository/sending.ts'
+import {
+  countMessages,
+  deleteAbout,
+  type Forgotten,
+  insertAttachments,
+  insertMessages,
+  pruneEnded,
+} from './repository/sending.ts'
 import { createMailWorker, type WorkerDeps } from './worker.ts'
+
+/** Stays where it is kept until the message leaves: no message holds a copy. */
+type AttachedFile = { fileName: string; contentType: string; keptAs: string; size: number }
 
 export type Message = {
   kind: string
+  /** Whose request it tells of. */
+  about?: string
   to: string
   replyTo?: string
   subject: string
@@ -12,7 +23,7 @@ export type Message = {
   text: string
   /** Its body is kept only until it is delivered. */
   isSecret?: boolean
-  attachments?: Attachment[]
+  attachments?: AttachedFile[]
 }
 
 /** Messages hold what people wrote to us; once delivered, nobody needs them here for long. What failed waits for somebody to look. */
@@ -31,8 +42,9 @@ export function createMailService(deps: WorkerDeps) {
      */
     async enqueue(tx: Db, messages: Message[]) {
       const at = now()
-      const rows = messages.map(({ kind, to, replyTo, subject, html, text, isSecret = false }) => ({
+      const rows = messages.map(({ kind, about, to, replyTo, subject, html, text, isSecret = false }) => ({
         kind,
+        about: about ?? null,
         recipient: to,
         replyTo: replyTo ?? null,
         subject,
@@ -49,8 +61,10 @@ export function createMailService(deps: WorkerDeps) {
       await insertAttachments(tx, attached)
       return ids
     },
-    /** What becomes of what is delivered. */
-    outcome: deps.mailer.outcome,
+    /** Whether messages lie in files because there is no mail server. */
+    isFiled: deps.mailer.outcome === 'filed',
+    /** What was written to or about someone who leaves, sent or not; what tells them that they left is written after. */
+    forget: (tx: Db, what: Forgotten) => deleteAbout(tx, what),
     wake: worker.wake,
     start: worker.start,
     stop: worker.stop,

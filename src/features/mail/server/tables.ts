@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes } from '#platform/database/bytes.ts'
 
 export const outboxStatuses = ['waiting', 'sent', 'filed', 'dead'] as const
 
@@ -16,6 +15,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Whose request or account it is about, such as `quotation 12`: what was written of someone goes when they do. */
+    about: text('about'),
     /** Holds a link that lets somebody in: once delivered, its body is emptied. */
     isSecret: boolean('is_secret').notNull().default(false),
     status: text('status', { enum: outboxStatuses }).notNull().default('waiting'),
@@ -29,12 +30,13 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_due').on(t.dueAt, t.id).where(sql`${t.status} = 'waiting'`),
+    index('outbox_by_about').on(t.about),
     index('outbox_by_status').on(t.status, t.createdAt),
     check('outbox_status', sql`${t.status} in ('waiting', 'sent', 'filed', 'dead')`),
   ],
 )
 
-/** What goes with a message; thrown away with it. */
+/** What goes with a message: never a copy, but where the shop keeps it. */
 export const outboxAttachments = pgTable(
   'outbox_attachments',
   {
@@ -43,7 +45,9 @@ export const outboxAttachments = pgTable(
     position: integer('position').notNull(),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').notNull(),
-    bytes: bytes('bytes').notNull(),
+    /** By what name the shop finds it; see `KeptFiles`. */
+    keptAs: text('kept_as').notNull(),
+    size: integer('size').notNull(),
   },
   (t) => [
     foreignKey({ columns: [t.messageId], foreignColumns: [outbox.id] }).onDelete('cascade'),

@@ -29,6 +29,13 @@ beforeEach(() => {
 const hello: Message = { kind: 'test', to: 'ana@example.com', subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
 const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id))
 
+/** What the shop keeps of files, by the names messages know. */
+const kept = new Map<string, Buffer>()
+const aFile = (fileName: string) => {
+  kept.set(fileName, Buffer.from(`content of ${fileName}`))
+  return { fileName, contentType: 'image/jpeg', keptAs: fileName, size: 10 }
+}
+
 function mailService(mailer: Mailer) {
   return createMailService({
     db: database.db,
@@ -37,6 +44,7 @@ function mailService(mailer: Mailer) {
     mailer,
     sender: async () => ({ name: 'RodaCerta', address: 'contato@loja.test' }),
     publicUrl: 'https://loja.test',
+    keptFiles: async (keptAs) => kept.get(keptAs),
     log: createLogger({ readable: false, level: 'silent' }),
   })
 }
@@ -90,21 +98,38 @@ describe('a message', () => {
     ])
   })
 
-  test('arrives with what is attached to it, in order, and takes it along when it is thrown away', async () => {
+  test('to or about someone who leaves goes with them, and no other', async () => {
+    const { mail } = await withServer()
+    const desk = 'mesa@loja.test'
+    await mail.enqueue(database.db, [
+      { ...hello, kind: 'quotation-customer', to: 'Ana@example.com', replyTo: desk },
+      { ...hello, kind: 'quotation-desk', to: desk, replyTo: 'ana@example.com' },
+      { ...hello, kind: 'quotation-desk', to: desk, about: 'quotation 7' },
+      { ...hello, kind: 'customer-verify', to: 'ana@example.com' },
+      { ...hello, kind: 'quotation-desk', to: desk, replyTo: 'rui@example.com', about: 'quotation 8' },
+      { ...hello, kind: 'quotation-customer', to: 'rui@example.com', replyTo: desk },
+    ])
+    const kept = async () => (await rows()).map(({ id }) => id)
+    await mail.forget(database.db, { email: desk, about: [] })
+    expect(await kept()).toEqual([1, 2, 3, 4, 5, 6])
+    await mail.forget(database.db, { accountEmail: 'ana@example.com' })
+    expect(await kept()).toEqual([1, 2, 3, 5, 6])
+    await mail.forget(database.db, { email: 'ana@example.com', about: ['quotation 7'] })
+    expect(await kept()).toEqual([5, 6])
+  })
+
+  test('arrives with what is kept of its files, in order, and takes it along when it is thrown away', async () => {
     const { server, mail } = await withServer()
-    const attachments = ['um', 'dois'].map((name) => ({
-      fileName: `${name}.jpg`,
-      contentType: 'image/jpeg',
-      bytes: Buffer.from(name),
-    }))
+    const attachments = ['um.jpg', 'dois.jpg', 'gone.jpg'].map(aFile)
+    kept.delete('gone.jpg')
     await mail.enqueue(database.db, [{ ...hello, attachments }])
     await deliverDue(mail)
     const [{ mail: arrived }] = server.received as [(typeof server.received)[number]]
     expect(
       arrived.attachments.map(({ filename, content }) => [filename, Buffer.from(content as ArrayBuffer).toString()]),
     ).toEqual([
-      ['um.jpg', 'um'],
-      ['dois.jpg', 'dois'],
+      ['um.jpg', 'content of um.jpg'],
+      ['dois.jpg', 'content of dois.jpg'],
     ])
     pass(31 * 24 * 60 * minute)
     await mail.prune()
@@ -113,7 +138,7 @@ describe('a message', () => {
 
   test('has its own attachments and no others', async () => {
     const { server, mail } = await withServer()
-    const attached = (name: string) => [{ fileName: name, contentType: 'text/plain', bytes: Buffer.from(name) }]
+    const attached = (name: string) => [aFile(name)]
     await mail.enqueue(database.db, [
       { ...hello, subject: 'um', attachments: attached('um.txt') },
       { ...hello, subject: 'nenhum' },

@@ -13,6 +13,9 @@ import {
   type OutboxRow,
 } from './repository/sending.ts'
 
+/** Finds what messages have attached, by the name it is kept under; nothing once whoever it was of has left. */
+export type KeptFiles = (keptAs: string) => Promise<Buffer | undefined>
+
 export type WorkerDeps = {
   db: Db
   now: () => Date
@@ -21,6 +24,7 @@ export type WorkerDeps = {
   mailer: Mailer
   sender: () => Promise<Mailbox>
   publicUrl: string
+  keptFiles: KeptFiles
   log: Logger
 }
 
@@ -53,12 +57,7 @@ export function createMailWorker(deps: WorkerDeps) {
       for (const dead of await buryExhausted(db, at, mostAttempts)) log.error({ outbox: dead }, 'message given up')
       return []
     }
-    const attachments = await listAttachments(
-      db,
-      messages.map(({ id }) => id),
-    )
-    const attachedTo = ({ id }: OutboxRow) => attachments.filter(({ messageId }) => messageId === id)
-    return messages.map((message) => deliver(message, attachedTo(message)))
+    return messages.map(deliver)
   }
 
   /** Tries a few messages that are due; tells how many there were. */
@@ -72,8 +71,9 @@ export function createMailWorker(deps: WorkerDeps) {
    * A process that dies after the server took the message and before that is written down sends it again after the
    * lease. No order of the two avoids that; the same Message-ID lets mail programs show it once.
    */
-  async function deliver(message: OutboxRow, attachments: Attachment[]) {
+  async function deliver(message: OutboxRow) {
     try {
+      const attachments = await fetchAttachments(message)
       await deps.mailer.deliver({
         messageId: messageIdOf(message.id, deps.publicUrl),
         date: now(),
@@ -89,6 +89,15 @@ export function createMailWorker(deps: WorkerDeps) {
       return noteFailure(message, error as Error)
     }
     await noteDelivered(message.id)
+  }
+
+  async function fetchAttachments({ id }: OutboxRow): Promise<Attachment[]> {
+    const fetched: Attachment[] = []
+    for (const { fileName, contentType, keptAs } of await listAttachments(db, id)) {
+      const bytes = await deps.keptFiles(keptAs)
+      if (bytes) fetched.push({ fileName, contentType, bytes })
+    }
+    return fetched
   }
 
   async function noteFailure(message: OutboxRow, error: Error) {

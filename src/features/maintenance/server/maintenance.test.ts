@@ -113,6 +113,20 @@ describe('a closed shop', () => {
     })
   })
 
+  test('gives out no sitemap, data sheet or shared picture either; administrators get them', async () => {
+    const { slug } = await shop.aProduct({ code: 'A-1' })
+    const files = ['/sitemap.xml', `/produtos/${slug}/ficha-tecnica.pdf`, `/produtos/${slug}/imagem.png`]
+    for (const file of files) expect((await shop.request(file)).status, file).toBe(200)
+    await close()
+    for (const file of [...files, '/sitemap-1.xml']) {
+      const refused = await shop.request(file)
+      expect([refused.status, refused.headers.get('Retry-After')], file).toEqual([503, '120'])
+      expect(refused.headers.get('Cache-Control')).toBe('no-store')
+    }
+    for (const file of files) expect((await shop.requestAs(ana, file)).status, file).toBe(200)
+    expect((await shop.request('/robots.txt')).status).toBe(200)
+  })
+
   test('is not opened by a header, a parameter, or a cookie that is no session', async () => {
     await close()
     const tries: [string, Record<string, string>][] = [

@@ -31,10 +31,16 @@ export const items = maybe(z.array(requestedItem).max(mostLines))
 export const phone = requiredLine(lengths.phone)
 export const message = text(lengths.message)
 
+/** What anybody may send is never made text of: an object may say that it cannot be. */
+function isGiven(value: unknown) {
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null
+}
+
 export const hasOneOf =
   (...fields: string[]) =>
   (asked: object) =>
-    fields.some((field) => String((asked as Record<string, unknown>)[field] ?? '').trim() !== '')
+    fields.some((field) => isGiven((asked as Record<string, unknown>)[field]))
 /** Told together with everything else that is wrong, not only once the rest is right. */
 export const missing = (field: string, error: string) => ({ path: [field], error, when: () => true })
 export const nothingAsked = (field: string) => missing(field, fieldTexts.noProducts)

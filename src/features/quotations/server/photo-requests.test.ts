@@ -1,15 +1,17 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { outbox, outboxAttachments } from '#features/mail/server/tables.ts'
 import { problem } from '#kernel/api/problem.ts'
 import { idempotencyKeys } from '#platform/database/tables.ts'
-import { aBomb, aGif, aJpeg, anAvif, aPhonePhoto, aPng, aWebp, noPictures } from '#testing/pictures.ts'
-import { openTestShop } from '#testing/shop.ts'
+import { aBomb, aGif, aJpeg, aNoisyPhoto, anAvif, aPhonePhoto, aPng, aWebp, noPictures } from '#testing/pictures.ts'
+import { openTestShop, staff } from '#testing/shop.ts'
 import { type Quotation, quotationsApi } from '../contract.ts'
+import { countPhotoBytes } from './sender-limits.ts'
 import { quotationPhotos, quotations } from './tables.ts'
 
-const shop = openTestShop()
+/** With a mail server, which these tests never reach. */
+const shop = openTestShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const db = () => shop.database.db
 
 const ana = { name: 'Ana Souza', phone: '(19) 99999-0000' }
@@ -61,8 +63,22 @@ describe('asking with photos', () => {
     const [desk] = (await db().select().from(outbox)).filter(({ kind }) => kind === 'quotation-desk')
     for (const said of ['2 fotos', 'Still EGV 16', 'Ø 230\nlargura 75', 'Está gasta.'])
       expect(desk?.text).toContain(said)
-    const files = (await db().select().from(outboxAttachments)).map(({ fileName }) => fileName)
-    expect(files.sort()).toEqual(['cotacao-1-foto-1.jpg', 'cotacao-1-foto-2.jpg'])
+    const files = (await db().select().from(outboxAttachments)).map(({ fileName, keptAs }) => [fileName, keptAs])
+    expect(files.sort()).toEqual([
+      ['cotacao-1-foto-1.jpg', 'photo 1 0'],
+      ['cotacao-1-foto-2.jpg', 'photo 1 1'],
+    ])
+  })
+
+  test('keeps every photo once, in at most 1.5 MB, whatever was sent', async () => {
+    expect((await ask(ana, [await aNoisyPhoto(), await aNoisyPhoto()])).status).toBe(201)
+    const sizes = (await storedPhotos()).map(({ bytes }) => bytes.byteLength)
+    expect(sizes).toHaveLength(2)
+    for (const size of sizes) expect(size).toBeLessThanOrEqual(1_500_000)
+    const { rows } =
+      await db().execute(sql`select octet_length(outbox::text) + octet_length(outbox_attachments::text) as size
+      from outbox join outbox_attachments on message_id = outbox.id`)
+    for (const { size } of rows) expect(size).toBeLessThan(20_000)
   })
 
   test('every kind of picture is kept in its order, upright, without where it was taken', async () => {
@@ -244,4 +260,51 @@ test.each([
   expect(response.status).toBe(201)
   expect(await response.json()).toMatchObject({ id: 1, ...ana } satisfies Partial<Quotation>)
   expect(await stored()).toEqual(nothing)
+})
+
+describe('all photos of a day', () => {
+  const megabytes = (count: number) => count * 1_000_000
+  const count = (address: string, bytes: number) => countPhotoBytes(db(), { address, bytes, now: new Date() })
+
+  test('of one network are bounded; requests without photos go on', async () => {
+    await count('unknown', megabytes(60))
+    const response = await ask(ana, [await aJpeg()])
+    expect(response.status).toBe(429)
+    const { code, message } = problem.parse(await response.json())
+    expect(code).toBe('TOO_MANY_PHOTO_BYTES_FROM_ADDRESS')
+    expect(message).toContain('Envie o pedido sem fotos')
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(80_000)
+    expect(await stored()).toEqual(nothing)
+    const asked = { ...ana, email: 'ana@example.com', products: 'Roda' }
+    expect(await shop.call(quotationsApi.request, asked)).toMatchObject({ id: 1 })
+  })
+
+  test('of everybody together are bounded, and one network that is stopped uses nothing up for the others', async () => {
+    for (let network = 1; network < 5; network++) await count(`192.0.2.${network}`, megabytes(60))
+    await expect(count('192.0.2.1', megabytes(60))).rejects.toMatchObject({ code: 'TOO_MANY_PHOTO_BYTES_FROM_ADDRESS' })
+    await count('192.0.2.5', megabytes(60))
+    const response = await ask(ana, [await aJpeg()])
+    expect([response.status, problem.parse(await response.json()).code]).toEqual([429, 'TOO_MANY_PHOTO_BYTES'])
+  })
+})
+
+describe('a disk that is nearly full', () => {
+  const full = openTestShop({ FREE_SPACE_MB: '1000000000' })
+
+  test('takes no files, from nobody, and says what to do instead; a request without goes on', async () => {
+    const body = formOf(ana, [await aJpeg()])
+    const response = await full.request('/api/quotations/photos', { method: 'POST', body })
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const { code, message } = problem.parse(await response.json())
+    expect(code).toBe('DISK_FULL')
+    expect(message).toContain('Envie o pedido sem fotos')
+    const picture = new FormData()
+    picture.append('images', new File([new Uint8Array(await aJpeg())], 'x.jpg'))
+    const { id } = await full.aProduct()
+    const sent = await full.requestAs(staff, `/api/admin/products/${id}/images`, { method: 'POST', body: picture })
+    expect(sent.status).toBe(503)
+    const asked = { ...ana, email: 'ana@example.com', products: 'Roda' }
+    expect(await full.call(quotationsApi.request, asked)).toMatchObject({ id: 1 })
+  })
 })

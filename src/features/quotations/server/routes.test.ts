@@ -251,6 +251,18 @@ describe('too many requests', () => {
     expect((await stored()).quotations).toBe(10)
   })
 
+  test('reach one Gmail mailbox with three confirmations, however it is spelt, each where it was typed', async () => {
+    const spellings = [
+      'ana.souza@gmail.com',
+      'anasouza+1@gmail.com',
+      'A.n.a.Souza@googlemail.com',
+      'anasouza@gmail.com',
+    ]
+    for (const email of spellings) expect((await ask({ ...ana, email })).status).toBe(201)
+    const confirmed = (await mails('quotation-customer')).map(({ recipient }) => recipient)
+    expect(confirmed.sort()).toEqual(spellings.slice(0, 3).sort())
+  })
+
   test('with one e-mail are refused, however it is spelt, and it gets three confirmations; the desk gets all', async () => {
     for (const email of ['ana@example.com', 'ANA@example.com', 'ana+1@example.com', 'ana+2@example.com', ana.email]) {
       expect((await ask({ ...ana, email })).status).toBe(201)

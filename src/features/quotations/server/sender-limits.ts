@@ -11,6 +11,10 @@ const perAddress = { most: 10, perMs: 10 * minuteMs }
 const perPerson = { most: 5, perMs: 10 * minuteMs }
 /** Counted before the photos are decoded, which is the expensive part; repeated and refused requests too. */
 const photoRequestsPerAddress = { most: 20, perMs: 10 * minuteMs }
+/** Photos are the only thing a stranger can fill a disk with. In thousands of bytes, so that no sum outgrows its column. */
+const dayMs = 24 * 60 * minuteMs
+const photosPerDay = { most: 300_000, perMs: dayMs }
+const photosPerDayAndAddress = { most: 60_000, perMs: dayMs }
 /** Nobody has shown that the address is theirs: a stranger's mailbox must not be filled through us. */
 const confirmationsPerEmail = { most: 3, perMs: 60 * minuteMs }
 
@@ -38,6 +42,20 @@ export async function countPhotoRequest(db: Db, { address, now }: Pick<Sender, '
     },
   ]
   refuse(limits, await countWithin(db, limits, now))
+}
+
+/** What all photos of a day weigh, and those of one network, which must not use up everybody's day. */
+export async function countPhotoBytes(
+  db: Db,
+  { address, bytes, now }: Pick<Sender, 'address' | 'now'> & { bytes: number },
+) {
+  const amount = Math.ceil(bytes / 1000)
+  const ofNetwork: Limited = {
+    ...{ subject: `photo bytes from ${networkOf(address)}`, limit: photosPerDayAndAddress, amount },
+    code: 'TOO_MANY_PHOTO_BYTES_FROM_ADDRESS',
+  }
+  const ofAll: Limited = { subject: 'photo bytes', limit: photosPerDay, amount, code: 'TOO_MANY_PHOTO_BYTES' }
+  for (const limited of [ofNetwork, ofAll]) refuse([limited], await countWithin(db, [limited], now))
 }
 
 const fromAddress = ({ address }: Sender): Limited => ({

@@ -33,6 +33,7 @@ test('when writing the messages fails nothing is stored, and the same request ca
       if (tries === 1) throw new Error('no room')
       return [1, 2]
     },
+    isFiled: false,
     wake: () => {
       woken += 1
     },

@@ -18,6 +18,7 @@ import {
   quotationForDesk,
   type Shop,
 } from './emails/emails.ts'
+import { aboutMessage, aboutQuotation, photoAt } from './kept-files.ts'
 import { type Asked, newQuotation, requestedLines } from './new-quotation.ts'
 import { fingerprintsOf } from './photos.ts'
 import {
@@ -29,14 +30,14 @@ import {
   insertQuotation,
   type QuotationRow,
 } from './repository/quotations.ts'
-import { countPhotoRequest, countRequest } from './sender-limits.ts'
+import { countPhotoBytes, countPhotoRequest, countRequest } from './sender-limits.ts'
 import { toQuotation } from './to-quotation.ts'
 
 type Deps = {
   db: Db
   now: () => Date
   catalog: Pick<CatalogService, 'listOffered'>
-  mail: Pick<MailService, 'enqueue' | 'wake'>
+  mail: Pick<MailService, 'enqueue' | 'wake' | 'isFiled'>
   shop: () => Promise<Shop & { recordsChat: boolean }>
   /** Where the desk reads its mail, when it is not the shop's own sales address. */
   deskEmail: string | undefined
@@ -117,18 +118,27 @@ export function createQuotationService(deps: Deps) {
 
   const mailToDesk = (asked: AskedQuotation, shop: Shop, photos: Picture[]): Message => ({
     kind: 'quotation-desk',
+    about: aboutQuotation(asked.id),
     to: deskOf(shop),
     ...(asked.email ? { replyTo: asked.email } : {}),
-    ...quotationForDesk(asked, shop, photos.length),
-    attachments: photos.map(({ contentType, bytes }, place) => ({
-      fileName: emailTexts.desk.photoName(asked.id, place + 1),
-      contentType,
-      bytes,
-    })),
+    ...quotationForDesk(asked, shop, { count: photos.length, ...photosLie(asked) }),
+    attachments: mail.isFiled
+      ? []
+      : photos.map(({ contentType, bytes }, place) => ({
+          fileName: emailTexts.desk.photoName(asked.id, place + 1),
+          contentType,
+          keptAs: photoAt(asked.id, place),
+          size: bytes.byteLength,
+        })),
   })
+
+  /** A letter in a file would be a second copy beside what the panel shows. */
+  const photosLie = ({ id }: AskedQuotation) =>
+    mail.isFiled ? { address: `${deps.publicUrl}/admin/cotacoes?situacao=todas&cotacao=${id}` } : {}
 
   const mailToCustomer = (asked: AskedQuotation, to: string, shop: Shop): Message => ({
     kind: 'quotation-customer',
+    about: aboutQuotation(asked.id),
     to,
     replyTo: deskOf(shop),
     ...quotationForCustomer(asked, shop, deps.publicUrl),
@@ -177,7 +187,8 @@ export function createQuotationService(deps: Deps) {
     async requestByPhoto({ photos: files, ...input }: PhotoRequest, asker: Asker): Promise<Quotation> {
       const around = { shop: await deps.shop(), customerId: customerIn(asker) }
       await countPhotoRequest(db, { address: asker.address, now: now() })
-      const photos = await readUploads(files, 'photos')
+      const photos = await readUploads(files, 'photos', { from: { address: asker.address } })
+      await countPhotoBytes(db, { address: asker.address, bytes: bytesOf(photos), now: now() })
       const asked = { ...input, products: photoRequestText({ ...input, photos: photos.length }) }
       const sent = { ...input, photos: await fingerprintsOf(files) }
       return receive('quotations.requestByPhoto', sent, asker, {
@@ -205,10 +216,11 @@ export function createQuotationService(deps: Deps) {
           const person = { name, email, phone, company, createdAt: receipt.at }
           const { customerId } = around
           const written = { ...person, formType, subject, message, customerId, quotationId: quotation?.id ?? null }
-          await insertContactMessage(tx, written)
+          const about = aboutMessage(await insertContactMessage(tx, written))
           if (formType === 'contato') {
             const rendered = messageForDesk({ ...person, subject, message: input.message }, around.shop)
-            await mail.enqueue(tx, [{ kind: 'contact-desk', to: deskOf(around.shop), replyTo: email, ...rendered }])
+            const to = deskOf(around.shop)
+            await mail.enqueue(tx, [{ kind: 'contact-desk', about, to, replyTo: email, ...rendered }])
           }
           return contactAnswer(formType)
         },
@@ -227,5 +239,7 @@ const untouched = {
   ...{ responseMessage: null, totalValue: null, validUntil: null, anonymisedAt: null, customerId: null },
   ...{ seenAt: null, assignedTo: null, enteredBy: null, version: 0, silenceIgnored: false },
 }
+
+const bytesOf = (photos: Picture[]) => photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
 
 const customerIn = ({ actor }: Asker) => (actor.kind === 'customer' ? actor.id : null)

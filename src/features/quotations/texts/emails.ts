@@ -25,10 +25,12 @@ export const emailTexts = {
     quotationSubject: (id: number, who: string) => `Cotação #${id}: ${who}`,
     contactTitle: 'Nova mensagem de contato',
     contactSubject: (subject: string, who: string) => `Contato: ${subject} (${who})`,
-    photos: (count: number) =>
-      count === 1
-        ? 'O cliente não sabe qual é a peça e enviou 1 foto, que está em anexo.'
-        : `O cliente não sabe qual é a peça e enviou ${count} fotos, que estão em anexo.`,
+    photos: (count: number, address?: string) => {
+      const place = address ? `no painel: ${address}` : 'em anexo.'
+      return count === 1
+        ? `O cliente não sabe qual é a peça e enviou 1 foto, que está ${place}`
+        : `O cliente não sabe qual é a peça e enviou ${count} fotos, que estão ${place}`
+    },
     photoName: (id: number, nth: number) => `cotacao-${id}-foto-${nth}.jpg`,
     answer: 'Responda a este e-mail para escrever ao cliente.',
     answerByPhone: 'O cliente não informou e-mail: responda pelo telefone ou WhatsApp acima.',

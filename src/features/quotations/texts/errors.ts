@@ -13,6 +13,10 @@ export const errorTexts = {
     'Recebemos muitos pedidos seguidos com este telefone. Aguarde alguns minutos e envie de novo, ou fale conosco por telefone.',
   TOO_MANY_PHOTOS_FROM_ADDRESS:
     'Recebemos muitas fotos seguidas da sua rede. Aguarde alguns minutos e envie de novo, ou fale conosco por telefone.',
+  TOO_MANY_PHOTO_BYTES_FROM_ADDRESS:
+    'Sua rede já enviou hoje todas as fotos que guardamos por dia. Envie o pedido sem fotos, com as medidas, ou fale conosco por telefone ou WhatsApp.',
+  TOO_MANY_PHOTO_BYTES:
+    'Já recebemos hoje todas as fotos que guardamos por dia. Envie o pedido sem fotos, com as medidas, ou fale conosco por telefone ou WhatsApp.',
 } as const
 
 export const fieldTexts = {

@@ -71,7 +71,7 @@ export function createSiteService({ db, audit, onChanged }: Deps) {
         change(actor, version, { settings }),
 
       async putLogo({ logo: file }: { logo: File }, { actor }: Asker) {
-        const [picture] = await readUploads([file], 'logo', { keepsTransparency: true })
+        const [picture] = await readUploads([file], 'logo', { from: 'desk', keepsTransparency: true })
         const { bytes } = picture!
         return change(actor, undefined, { logo: { logo: bytes, logoHash: pictureHash(bytes) } })
       },

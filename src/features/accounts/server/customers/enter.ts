@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import type { Customer, CustomerLogin, Registration } from '../../contract/customers.ts'
 import { createAttempts } from '../attempts.ts'
+import type { KnownBrowsers } from '../known-browsers.ts'
 import { hashPassword, isPassword, refuseUnfitOfCustomer } from '../passwords.ts'
 import {
   type CustomerRow,
@@ -21,10 +22,12 @@ const doorway = { atOnce: 3, waiting: 20 }
 type Entered = { customer: Customer; token: string }
 
 /** The two ways into an account. */
-export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper) {
+export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper, browsers: KnownBrowsers) {
   const { db, now, mail, publicUrl, belongings } = deps
   const attempts = createAttempts('customer')
   const inTurn = takeTurns(doorway)
+  /** Whoever was in before does not stand behind strangers. */
+  const inTurnOfKnown = takeTurns(doorway)
 
   /** The session a browser had before ends: one browser is one customer. */
   async function startSession(tx: Db, customer: CustomerRow, asker: Asker): Promise<Entered> {
@@ -35,7 +38,11 @@ export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper) {
 
   return {
     register: (input: Registration, asker: Asker) => inTurn(() => register(input, asker)),
-    login: (input: CustomerLogin, asker: Asker) => inTurn(() => login(input, asker)),
+    async login(input: CustomerLogin, asker: Asker) {
+      const browser =
+        asker.knownBy && (await browsers.recognise(asker.knownBy, await findCustomerByEmail(db, input.email)))
+      return (browser ? inTurnOfKnown : inTurn)(() => login(input, asker, browser || undefined))
+    },
   }
 
   /**
@@ -68,11 +75,11 @@ export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper) {
   }
 
   /** One answer, after one amount of work, for an unknown e-mail and a wrong password. */
-  async function login({ email, password }: CustomerLogin, asker: Asker): Promise<Entered> {
-    const attempt = { name: email, address: asker.address }
+  async function login({ email, password }: CustomerLogin, asker: Asker, browser?: string): Promise<Entered> {
+    const attempt = { name: email, address: asker.address, browser }
     await attempts.countLogin(db, attempt, now())
     const found = await findCustomerByEmail(db, email)
-    const isRight = await isPassword(found?.passwordHash, password)
+    const isRight = await isPassword(found?.passwordHash, password, { isKnown: !!browser })
     const entered = found && isRight ? await db.transaction((tx) => enter(tx, found, asker)) : undefined
     if (!entered) {
       asker.log.info({ event: 'customer.login-failed', address: asker.address }, 'customer login refused')

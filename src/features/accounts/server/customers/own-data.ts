@@ -37,6 +37,7 @@ export function createOwnData(deps: CustomerDeps, account: Account) {
         if (locked?.passwordHash !== owner.passwordHash) throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
         await belongings.anonymise(tx, toOwner(locked))
         await deleteCustomer(tx, owner.id)
+        await mail.forget(tx, { accountEmail: locked.email })
         await mail.enqueue(tx, [accountRemoved({ to: locked.email, name: locked.name, shop, publicUrl })])
       })
       mail.wake()

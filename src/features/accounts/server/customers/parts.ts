@@ -7,13 +7,14 @@ import type { Customer } from '../../contract/customers.ts'
 import { type LinkPurpose, linkEnd } from '../../domain/customer.ts'
 import type { customerErrorTexts } from '../../texts/customer-errors.ts'
 import { type CustomerRow, findCustomer, insertLink } from '../repository/customers.ts'
+import type { Visitor } from '../session-keeper.ts'
 import type { Belongings, Owner } from './belongings.ts'
 import type { Shop } from './emails/emails.ts'
 
 export type CustomerDeps = {
   db: Db
   now: () => Date
-  mail: Pick<MailService, 'enqueue' | 'wake'>
+  mail: Pick<MailService, 'enqueue' | 'wake' | 'forget'>
   shop: () => Promise<Shop>
   publicUrl: string
   belongings: Belongings
@@ -21,7 +22,7 @@ export type CustomerDeps = {
 
 export type CustomerError = keyof typeof customerErrorTexts
 /** Security events of customers go to the log; the trail is the administrators'. */
-export type Asker = Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'log'>
+export type Asker = Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'log'> & Pick<Visitor, 'knownBy'>
 
 export const refusal = (kind: 'unauthenticated' | 'conflict' | 'invalid' | 'not-found', code: CustomerError) =>
   new AppError<CustomerError>(kind, code)

@@ -74,7 +74,7 @@ export function createReset(deps: CustomerDeps) {
       })
       mail.wake()
       asker.log.info({ event: 'customer.reset', customerId: owner.id }, 'password reset')
-      return { success: true as const, message: answers.passwordReset }
+      return { success: true as const, message: answers.passwordReset, customerId: owner.id }
     },
   }
 }

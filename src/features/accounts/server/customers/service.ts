@@ -1,6 +1,7 @@
 import type { KnownActor } from '#platform/http/router.ts'
 import { customerLife } from '../../domain/session.ts'
-import { customerSessionRows, pruneLinks } from '../repository/customers.ts'
+import { createKnownBrowsers } from '../known-browsers.ts'
+import { customerSessionRows, findCustomer, pruneLinks } from '../repository/customers.ts'
 import { createSessionKeeper } from '../session-keeper.ts'
 import { createEntrance } from './enter.ts'
 import { createOwnCustomer } from './own-account.ts'
@@ -11,9 +12,11 @@ import { createReset } from './reset.ts'
 export function createCustomerService(deps: CustomerDeps) {
   const { db, now } = deps
   const keeper = createSessionKeeper({ db, now, rows: customerSessionRows, life: customerLife })
+  const browsers = createKnownBrowsers({ db, now, population: 'customer', find: findCustomer })
   const own = createOwnCustomer(deps, keeper)
   return {
-    ...createEntrance(deps, keeper),
+    ...createEntrance(deps, keeper, browsers),
+    browsers,
     reset: createReset(deps),
     own,
     data: createOwnData(deps, own),

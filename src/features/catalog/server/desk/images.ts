@@ -24,7 +24,7 @@ export function createImageDesk({ db, audit }: Deps) {
 
   return {
     async add(id: number, files: File[], { actor }: Who): Promise<DeskProduct & { added: number[] }> {
-      const rows = (await readUploads(files, 'images')).map(toImageRow)
+      const rows = (await readUploads(files, 'images', { from: 'desk' })).map(toImageRow)
       const { product, images } = await changeImages(id, actor, async (tx, { images: before }) => {
         const fresh = rows.filter(({ hash }) => !before.some((image) => image.hash === hash))
         if (before.length + fresh.length > mostImages) throw refusal('conflict', 'TOO_MANY_IMAGES')

@@ -87,4 +87,4 @@ export function createProductDesk({ db, now, audit }: ProductDeps) {
   }
 }
 
-const picturesOf = ({ file, field }: Upload) => readUploads(file ? [file] : [], field)
+const picturesOf = ({ file, field }: Upload) => readUploads(file ? [file] : [], field, { from: 'desk' })

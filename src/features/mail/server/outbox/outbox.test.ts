@@ -69,7 +69,8 @@ describe('a message', () => {
       position: 0,
       fileName: 'foto.jpg',
       contentType: 'image/jpeg',
-      bytes: Buffer.from('abc'),
+      keptAs: 'photo 1 0',
+      size: 3,
     }
     await shop.database.db.insert(outboxAttachments).values(file)
     expect(await desk(api.get, { id })).toMatchObject({
@@ -129,7 +130,8 @@ describe('sending again', () => {
       position: 0,
       fileName: 'a.pdf',
       contentType: 'application/pdf',
-      bytes: Buffer.from('a'),
+      keptAs: 'proposal 1',
+      size: 1,
     }
     await shop.database.db.insert(outboxAttachments).values(file)
     await expect(resend(id)).rejects.toMatchObject(refused('OUTBOX_ALREADY_SENT'))

@@ -55,7 +55,7 @@ export async function lockOutbox(tx: Db, id: number) {
 
 export const listAttached = (db: Db, messageId: number) =>
   db
-    .select({ fileName: outboxAttachments.fileName, bytes: sql<number>`length(${outboxAttachments.bytes})` })
+    .select({ fileName: outboxAttachments.fileName, bytes: outboxAttachments.size })
     .from(outboxAttachments)
     .where(eq(outboxAttachments.messageId, messageId))
     .orderBy(asc(outboxAttachments.position))
@@ -77,14 +77,14 @@ export async function hasten(tx: Db, id: number, now: Date) {
 
 /** The same once more, with what is attached to it; no younger than the first, or sending again would keep people's data longer. */
 export async function copyMessage(tx: Db, original: OutboxRow, now: Date) {
-  const { kind, recipient, replyTo, subject, html, text, isSecret, createdAt } = original
+  const { kind, about, recipient, replyTo, subject, html, text, isSecret, createdAt } = original
   const [copy] = await tx
     .insert(outbox)
-    .values({ kind, recipient, replyTo, subject, html, text, isSecret, dueAt: now, createdAt })
+    .values({ kind, about, recipient, replyTo, subject, html, text, isSecret, dueAt: now, createdAt })
     .returning()
   await tx.execute(sql`
-    insert into ${outboxAttachments} (message_id, position, file_name, content_type, bytes)
-    select ${copy!.id}, position, file_name, content_type, bytes from ${outboxAttachments}
+    insert into ${outboxAttachments} (message_id, position, file_name, content_type, kept_as, size)
+    select ${copy!.id}, position, file_name, content_type, kept_as, size from ${outboxAttachments}
     where message_id = ${original.id}`)
   return copy!
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, like, lt, lte, notLike, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
@@ -13,17 +13,39 @@ export async function insertMessages(db: Db, rows: (typeof outbox.$inferInsert)[
   return saved.map(({ id }) => id)
 }
 
+export type Forgotten = {
+  /** What the messages are about. */
+  about?: readonly string[]
+  /** An address proven to be theirs: everything between it and us. */
+  email?: string | undefined
+  /** An address nobody has proven: only what an account says to its owner. */
+  accountEmail?: string
+}
+
+const [forDesk, ofAccount] = ['%-desk', 'customer-%']
+const isAddress = (column: PgColumn, email: string) => sql`lower(${column}) = lower(${email})`
+
+export async function deleteAbout(tx: Db, { about = [], email, accountEmail }: Forgotten) {
+  // A desk that is also a customer of its own shop must not lose the others' letters: those it gets, and those answered to it.
+  const isForgotten = or(
+    about.length > 0 ? inArray(outbox.about, [...about]) : undefined,
+    email ? and(isAddress(outbox.recipient, email), notLike(outbox.kind, forDesk)) : undefined,
+    email ? and(isAddress(outbox.replyTo, email), like(outbox.kind, forDesk)) : undefined,
+    accountEmail ? and(isAddress(outbox.recipient, accountEmail), like(outbox.kind, ofAccount)) : undefined,
+  )
+  if (isForgotten) await tx.delete(outbox).where(isForgotten)
+}
+
 export async function insertAttachments(db: Db, rows: (typeof outboxAttachments.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(outboxAttachments).values(rows)
 }
 
-export async function listAttachments(db: Db, messageIds: number[]) {
-  return db
+export const listAttachments = (db: Db, messageId: number) =>
+  db
     .select()
     .from(outboxAttachments)
-    .where(inArray(outboxAttachments.messageId, messageIds))
-    .orderBy(asc(outboxAttachments.messageId), asc(outboxAttachments.position))
-}
+    .where(eq(outboxAttachments.messageId, messageId))
+    .orderBy(asc(outboxAttachments.position))
 
 /** Written out, not as a parameter: only so a plan that is kept can use the index of what waits. */
 const isDue = (now: Date) => and(sql`${outbox.status} = 'waiting'`, lte(outbox.dueAt, now))
@@ -93,5 +115,7 @@ export async function countMessages(db: Db, statuses: OutboxStatus[]) {
 export async function pruneEnded(db: Db, before: { delivered: Date; dead: Date }) {
   const isDelivered = and(inArray(outbox.status, ['sent', 'filed']), lt(outbox.createdAt, before.delivered))
   const isDead = and(eq(outbox.status, 'dead'), lt(outbox.createdAt, before.dead))
-  await db.delete(outbox).where(or(isDelivered, isDead))
+  // The last word to someone who left is the last that is known of them.
+  const isFarewell = and(inArray(outbox.status, ['sent', 'filed', 'dead']), eq(outbox.kind, 'customer-removed'))
+  await db.delete(outbox).where(or(isDelivered, isDead, isFarewell))
 }

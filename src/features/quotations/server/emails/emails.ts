@@ -69,12 +69,15 @@ const factsOf = ({ name, email, phone, company, cnpj, cep, machine, createdAt }:
     { label: labels.receivedAt, value: inCampinas.format(createdAt) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
-export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) {
+/** With an address where the photos are not attached. */
+type SentPhotos = { count: number; address?: string }
+
+export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos: SentPhotos = { count: 0 }) {
   const { id, email, measures, message, items } = asked
   const written = writtenBeside(asked.items, asked.products)
   const quotes = [
     // Of photos the text only repeats what is said about them.
-    ...(photos === 0 && written ? [{ heading: headings.products, text: written }] : []),
+    ...(photos.count === 0 && written ? [{ heading: headings.products, text: written }] : []),
     ...(measures ? [{ heading: headings.measures, text: measures }] : []),
     ...(message ? [{ heading: headings.message, text: message }] : []),
   ]
@@ -82,7 +85,7 @@ export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos = 0) 
     desk.quotationSubject(id, whoOf(asked)),
     {
       title: desk.quotationTitle(id),
-      opening: photos > 0 ? [desk.photos(photos)] : [],
+      opening: photos.count > 0 ? [desk.photos(photos.count, photos.address)] : [],
       facts: factsOf(asked),
       table: tableOf(items),
       quotes,

@@ -153,7 +153,12 @@ describe('a customer who leaves', () => {
   test('leaves no name behind, though the desk or they themselves are at it that very moment', async () => {
     const { db } = shop.database
     const { id } = await shop.as(bia)(quotationsApi.request, asked)
-    const { belongings } = createOwnQuotations({ db, now: () => clock, publicUrl: 'http://shop.test' })
+    const { belongings } = createOwnQuotations({
+      db,
+      now: () => clock,
+      publicUrl: 'http://shop.test',
+      mail: { forget: async () => {} },
+    })
     const leaving = await db.transaction(async (tx) => {
       await lockQuotation(tx, id)
       const left = db.transaction((other) => belongings.anonymise(other, { id: bia.id, verifiedEmail: undefined }))

@@ -1,3 +1,4 @@
+import type { MailService } from '#features/mail/server/service.ts'
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,6 +13,7 @@ import { keptSince } from '../../domain/retention.ts'
 import { anonymousTexts } from '../../texts/anonymous.ts'
 import { proposalEmailTexts } from '../../texts/proposal-emails.ts'
 import { type DeskError, refusal } from '../desk/parts.ts'
+import { aboutMessage, aboutQuotation } from '../kept-files.ts'
 import { makeLink } from '../proposals/links.ts'
 import { toContent, toSummary } from '../proposals/summary.ts'
 import { anonymiseProposals } from '../repository/anonymise.ts'
@@ -36,7 +38,7 @@ import { findPdf, findProposal, listLastProposals, listProposalLines, listPropos
 import type { QuotationRow } from '../repository/quotations.ts'
 import { withBelongings } from '../with-belongings.ts'
 
-type Deps = { db: Db; now: () => Date; publicUrl: string }
+type Deps = { db: Db; now: () => Date; publicUrl: string; mail: Pick<MailService, 'forget'> }
 type Context = { actor: Actor }
 type Owner = { id: number; verifiedEmail: string | undefined }
 
@@ -52,7 +54,7 @@ const mostRemembered = 500
 const absent = (code: DeskError) => refusal('not-found', code)
 
 /** What customers see of their own requests, and what becomes of these when a customer, or their time, is gone. */
-export function createOwnQuotations({ db, now, publicUrl }: Deps) {
+export function createOwnQuotations({ db, now, publicUrl, mail }: Deps) {
   async function shown(from: Db, rows: QuotationRow[]): Promise<OwnQuotation[]> {
     if (rows.length === 0) return []
     const last = new Map(
@@ -159,7 +161,11 @@ export function createOwnQuotations({ db, now, publicUrl }: Deps) {
       async anonymise(tx: Db, owner: Owner) {
         const rows = await listTheirs(tx, owner, lockAllQuotationsOf)
         const ids = rows.map((row) => row.id)
-        await deleteMessagesOf(tx, owner, ids)
+        const messages = await deleteMessagesOf(tx, owner, ids)
+        await mail.forget(tx, {
+          about: [...ids.map(aboutQuotation), ...messages.map(({ id }) => aboutMessage(id))],
+          email: owner.verifiedEmail,
+        })
         await forgetAnswers(tx, 'quotations.request', ids)
         const items = ids.length > 0 ? await listItems(tx, ids) : []
         for (const row of rows) {

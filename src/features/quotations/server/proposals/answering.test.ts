@@ -12,6 +12,7 @@ import { deskQuotationsApi } from '../../contract/desk.ts'
 import { quotationsApi } from '../../contract.ts'
 import { answerFieldTexts } from '../../texts/admin-answering.ts'
 import { proposalErrorTexts } from '../../texts/proposal-errors.ts'
+import { findKeptFile } from '../kept-files.ts'
 import { proposalLinks, proposals, quotations } from '../tables.ts'
 
 let clock = new Date('2026-11-11T13:00:00Z')
@@ -66,7 +67,7 @@ describe('an answer with the fields of the specification', () => {
     expect(letter?.text).toContain('Segue o valor.')
     const [file] = await db().select().from(outboxAttachments).where(eq(outboxAttachments.messageId, letter!.id))
     expect(file).toMatchObject({ fileName: `proposta-${id}-1.pdf`, contentType: 'application/pdf' })
-    expect(file?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await findKeptFile(db(), file!.keptAs))?.subarray(0, 5).toString()).toBe('%PDF-')
     const trail = await db().select().from(auditEntries)
     expect(trail).toMatchObject([
       {
@@ -408,7 +409,7 @@ describe('what was sent', () => {
       `Proposta ${id}-1, enviada novamente`,
     ])
     const files = await db().select().from(outboxAttachments).orderBy(asc(outboxAttachments.id))
-    expect(files[0]!.bytes.equals(files[1]!.bytes)).toBe(true)
+    expect(files.map(({ keptAs }) => keptAs)).toEqual(Array(2).fill(files[0]!.keptAs))
     const kept = await db().select().from(proposalLinks)
     expect(kept).toHaveLength(3)
     for (const { address } of [link, again]) expect(JSON.stringify(kept)).not.toContain(address.slice(-43))

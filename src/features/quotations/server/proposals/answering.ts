@@ -15,6 +15,7 @@ import {
   subjectOf,
 } from '../desk/parts.ts'
 import { proposalPdfAt, toDeskQuotations } from '../desk/to-desk-quotation.ts'
+import { aboutQuotation, pdfOf } from '../kept-files.ts'
 import { deleteDraft, insertEvent, settleSilences, updateQuotation } from '../repository/desk-work.ts'
 import {
   decideProposal,
@@ -34,7 +35,7 @@ import { toContent, toSummary } from './summary.ts'
 type Deps = Omit<PrepareDeps, 'shop'> & {
   now: () => Date
   audit: Pick<AuditService, 'record'>
-  mail: Pick<MailService, 'enqueue' | 'wake' | 'outcome'>
+  mail: Pick<MailService, 'enqueue' | 'wake' | 'isFiled'>
   shop: () => Promise<LetterShop & Awaited<ReturnType<PrepareDeps['shop']>>>
   deskEmail: string | undefined
 }
@@ -84,11 +85,14 @@ export function createAnswering(deps: Deps) {
     await mail.enqueue(tx, [
       {
         kind: 'proposal-customer',
+        about: aboutQuotation(row.id),
         to: row.email,
         replyTo: deps.deskEmail ?? shop.emails.sales,
         isSecret: true,
         ...letter,
-        attachments: given.pdf ? [{ fileName, contentType: 'application/pdf', bytes: given.pdf }] : [],
+        attachments: given.pdf
+          ? [{ fileName, contentType: 'application/pdf', keptAs: pdfOf(sent.id), size: given.pdf.byteLength }]
+          : [],
       },
     ])
     return true
@@ -139,7 +143,7 @@ export function createAnswering(deps: Deps) {
           before: { status: row.status },
           after: { status: input.status, version, totalValue, validUntil },
         })
-        return { ...(await shown(tx, after)), link, isMailed, isFiled: isMailed && mail.outcome === 'filed' }
+        return { ...(await shown(tx, after)), link, isMailed, isFiled: isMailed && mail.isFiled }
       })
       mail.wake()
       return sent

@@ -9,6 +9,7 @@ import { type ProposalState, proposalNumber } from '../../domain/proposals/state
 import { proposalEmailTexts } from '../../texts/proposal-emails.ts'
 import type { proposalErrorTexts } from '../../texts/proposal-errors.ts'
 import { refusal } from '../desk/parts.ts'
+import { aboutQuotation } from '../kept-files.ts'
 import { lockQuotation } from '../repository/desk.ts'
 import { findLastQuestion, insertEvent, settleSilences, updateQuotation } from '../repository/desk-work.ts'
 import {
@@ -122,6 +123,7 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
       await mail.enqueue(tx, [
         {
           kind: 'proposal-desk',
+          about: aboutQuotation(id),
           to: deskEmail ?? settings.emails.sales,
           ...(email ? { replyTo: email } : {}),
           ...doingForDesk({ ...what, at }, { ...after, shop: settings, publicUrl }),

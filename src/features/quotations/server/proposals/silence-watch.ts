@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { answerDueAt } from '../../domain/business-days.ts'
 import { isMailed, type Silence, silencesOf } from '../../domain/proposals/silence.ts'
+import { aboutQuotation } from '../kept-files.ts'
 import { insertEvent } from '../repository/desk-work.ts'
 import { deleteEndedLinks, findProposal } from '../repository/proposals.ts'
 import type { QuotationRow } from '../repository/quotations.ts'
@@ -24,6 +25,7 @@ export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }
     await mail.enqueue(tx, [
       {
         kind: 'proposal-reminder',
+        about: aboutQuotation(quotation.id),
         to: quotation.email,
         replyTo: deskEmail ?? settings.emails.sales,
         isSecret: true,

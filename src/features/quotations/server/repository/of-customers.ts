@@ -59,7 +59,7 @@ export const listMessagesOf = (db: Db, owner: Owner, quotationIds: number[]) =>
   db.select(ofTheSender).from(contactMessages).where(isMessageOf(owner, quotationIds)).orderBy(asc(contactMessages.id))
 
 export const deleteMessagesOf = (tx: Db, owner: Owner, quotationIds: number[]) =>
-  tx.delete(contactMessages).where(isMessageOf(owner, quotationIds))
+  tx.delete(contactMessages).where(isMessageOf(owner, quotationIds)).returning({ id: contactMessages.id })
 
 export const listAllQuotationsOf = (db: Db, customerId: number) =>
   db.select().from(quotations).where(eq(quotations.customerId, customerId)).orderBy(asc(quotations.id))

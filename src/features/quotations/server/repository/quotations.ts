@@ -33,7 +33,8 @@ export async function insertPhotos(db: Db, quotationId: number, photos: NewPhoto
 }
 
 export async function insertContactMessage(db: Db, row: typeof contactMessages.$inferInsert) {
-  await db.insert(contactMessages).values(row)
+  const [saved] = await db.insert(contactMessages).values(row).returning({ id: contactMessages.id })
+  return saved!.id
 }
 
 /** The number the next quotation would probably have. */

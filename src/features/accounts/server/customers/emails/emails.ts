@@ -66,5 +66,5 @@ export function emailChanged(about: About) {
 
 export function accountRemoved(about: About) {
   const { subject, title, opening } = texts.removed
-  return compose('customer-removed', subject, about, { title, opening, closing: [] })
+  return { ...compose('customer-removed', subject, about, { title, opening, closing: [] }), isSecret: true }
 }

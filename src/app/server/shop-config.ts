@@ -1,0 +1,22 @@
+import { passwordProblem } from '#features/accounts/domain/password.ts'
+import { type Config, ConfigurationError, loadConfig } from '#platform/config.ts'
+
+/** The environment as the shop takes it: the first administrator's password is held to what every other is held to. */
+export function loadShopConfig(env: Record<string, string | undefined>): Config {
+  const config = loadConfig(env)
+  const { username, password } = config.firstAdministrator
+  if (password !== undefined && passwordProblem(password, [username]))
+    throw new ConfigurationError([
+      'ADMIN_PASSWORD: o valor não serve. Esperado: uma senha de 10 a 200 caracteres que não seja das primeiras que alguém tentaria, como três palavras sem relação entre si.',
+    ])
+  return config
+}
+
+/** What works, but not as whoever installed it probably thinks. */
+export function doubtsAbout({ trustedProxies, publicUrl }: Pick<Config, 'trustedProxies' | 'publicUrl'>) {
+  return trustedProxies > 0 && publicUrl.startsWith('http:')
+    ? [
+        `TRUST_PROXY diz que há um proxy à frente, mas PUBLIC_URL é ${publicUrl}, sem HTTPS: os cookies de acesso não ficam restritos a conexões cifradas. Escreva em PUBLIC_URL o endereço https:// da loja.`,
+      ]
+    : []
+}
