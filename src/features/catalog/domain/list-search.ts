@@ -47,7 +47,7 @@ export const sorts = {
   avaliacao: 'rating',
   recentes: 'newest',
 } as const
-export type Sort = keyof typeof sorts
+type Sort = keyof typeof sorts
 
 /** A first screen for all widths arrives fast; who asks for more gets more at once. */
 export const firstProducts = 12
