@@ -7,7 +7,7 @@ import { bringIntoView } from '#ui/bring-into-view.ts'
  */
 export function holdPlaces(router: AnyRouter) {
   let isLed = false
-  router.history.subscribe(({ action }) => {
+  router.history.subscribe(({ action }: { action: { type: string } }) => {
     isLed = action.type === 'PUSH' || action.type === 'REPLACE'
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
