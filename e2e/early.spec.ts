@@ -47,6 +47,19 @@ const kinds: Kind[] = [
     expected: [2],
   },
   {
+    name: 'Adicionar, and a link that leads away',
+    path: '/',
+    act: async (page) => {
+      await add(page).click()
+      await card(page).locator('h3 a').click({ noWaitAfter: true })
+    },
+    outcome: async (page) => [
+      await quantities(stored(page, 'sessionStorage', 'quotationItems')),
+      await page.getByRole('dialog').getByRole('heading', { level: 2 }).count(),
+    ],
+    expected: [[1], 1],
+  },
+  {
     name: 'a heart',
     path: '/',
     act: (page) => heart(page).click(),
@@ -289,9 +302,10 @@ test('going back leaves nothing of the home page out, though nobody touched it, 
   await page.goForward()
   await expect(page).toHaveURL(/categoria=/)
   const arrive = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(card(page)).toBeVisible()
+  await page.reload()
+  const loadedAnew = page.waitForEvent('load')
   await page.goBack({ waitUntil: 'commit' })
   arrive()
+  await loadedAnew
   await expectWhole()
 })

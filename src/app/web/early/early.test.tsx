@@ -118,10 +118,33 @@ test('what works by itself is left to the browser, also a link pressed for a new
   )
   const isHeld = (selector: string, init = {}) =>
     !find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
-  expect(isHeld('[data-needs-script]')).toBe(true)
-  expect(isHeld('[data-needs-script]', { ctrlKey: true })).toBe(false)
   expect(isHeld('a:not([data-needs-script])')).toBe(false)
   expect(isHeld('button')).toBe(false)
+  expect(isHeld('[data-needs-script]', { ctrlKey: true })).toBe(false)
+  expect(isHeld('[data-needs-script]')).toBe(true)
+})
+
+test('the way out waits behind what was done on the page', () => {
+  show(
+    <>
+      <form action="/produtos">
+        <input name="busca" />
+      </form>
+      <a href="/produtos">away</a>
+      <a href="#top">up</a>
+      <button type="button">add</button>
+    </>,
+  )
+  const isHeld = (selector: string) =>
+    !find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  const isSubmitHeld = () => !find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  type(find<HTMLInputElement>('input'), '230x75')
+  expect(isSubmitHeld()).toBe(false)
+  find('button').click()
+  expect(isSubmitHeld()).toBe(true)
+  expect(isHeld('a[href="/produtos"]')).toBe(true)
+  expect(isHeld('a[href="#top"]')).toBe(false)
+  expect(window.early?.wake().map(({ kind }) => kind)).toEqual(['field', 'click', 'submit', 'click'])
 })
 
 test('a page that does not wake ends its promises, and later presses are the browser’s', () => {

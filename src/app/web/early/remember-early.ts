@@ -41,21 +41,33 @@ export function rememberEarly() {
     if (shown) acknowledge(shown)
   }
 
+  /** Whoever leaves the page takes along what they did on it: the way out waits its turn behind that. */
+  const isWaitedFor = (form?: HTMLFormElement) =>
+    remembered.some(({ element }) => !form || (element !== form && (element as Field).form !== form))
+  const leadsAway = (link: HTMLAnchorElement) =>
+    link.origin === window.location.origin &&
+    !link.target &&
+    !link.download &&
+    !link.getAttribute('href')?.startsWith('#')
+  const isLeftAlone = (link: HTMLAnchorElement, event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return true
+    return !link.hasAttribute('data-needs-script') && !(leadsAway(link) && isWaitedFor())
+  }
   const worksByItself = (control: HTMLElement, event: MouseEvent) => {
-    if (control instanceof HTMLAnchorElement) return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (control instanceof HTMLAnchorElement) return isLeftAlone(control, event)
     if (!(control instanceof HTMLButtonElement)) return false
     return control.hasAttribute('popovertarget') || (control.form !== null && control.type !== 'button')
   }
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element | null
-    const control = target?.closest<HTMLElement>('button, [role="button"], a[data-needs-script]')
+    const control = target?.closest<HTMLElement>('button, [role="button"], a[href]')
     if (!control || isGivenUp || worksByItself(control, event)) return
     event.preventDefault()
     remember(event, { kind: 'click', element: control })
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
-    if (form.hasAttribute('action') || form.method === 'dialog') return
+    if (form.method === 'dialog' || (form.hasAttribute('action') && !isWaitedFor(form))) return
     // Even when nothing will come of it: such a form would put all that was filled in into the address.
     event.preventDefault()
     if (!isGivenUp) remember(event, { kind: 'submit', element: form, submitter: event.submitter }, event.submitter)
