@@ -41,7 +41,7 @@ test('a request is found, read and given another status, which can be taken back
   for (const said of [`#${id}`, 'Preciso até sexta.']) await expect(page.getByRole('article')).toContainText(said)
   const item = page.getByRole('table', { name: 'Itens pedidos' }).getByRole('row', { name: wheel.code })
   await expect(item).toContainText(wheel.name)
-  await expect(item).toContainText('3')
+  await expect(item.getByLabel(/^Quantidade/)).toHaveValue('3')
   await expect(page.getByRole('complementary', { name: 'Cliente' })).toContainText('11.222.333/0001-81')
   await expect(status(page, 'Pendente')).toHaveAttribute('aria-pressed', 'true')
 
