@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pure functions leave nothing behind: their files share what they import, where others load it anew. */
+/**
+ * Pure functions leave nothing behind, and the server's tests only what is in their database: their files share what they
+ * import, where others (which change the browser's globals) load it anew.
+ */
 const pure = ['src/kernel/**/*.test.ts', 'src/features/*/{domain,texts}/**/*.test.ts', 'src/features/*/domain.test.ts']
+const server = ['src/{features/*,app}/server/**/*.test.{ts,tsx}', 'src/{platform,testing}/**/*.test.ts']
 
 const shared = {
   environment: 'node',
@@ -18,12 +22,13 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'shop',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: pure,
+          name: 'server',
+          include: server,
+          isolate: false,
           globalSetup: ['src/testing/global-setup.ts'],
         },
       },
+      { test: { ...shared, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: [...pure, ...server] } },
       { test: { ...shared, name: 'pure', include: pure, isolate: false } },
     ],
   },

@@ -4,7 +4,9 @@ import { Client } from 'pg'
 export type TestDatabaseSource = {
   /** The files of a migrated embedded database. */
   snapshot: string
-  /** Set when TEST_DATABASE_URL is: tests then run on PostgreSQL. */
+  /** Where copies of it lie; removed when the run ends. */
+  folder: string
+  /** Set when TEST_DATABASE_URL is: tests then run on PostgreSQL. The names of all copies begin with the template's. */
   postgres?: { url: string; template: string }
 }
 
@@ -19,8 +21,14 @@ export async function administer(url: string, statement: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await client.query(statement)
   } finally {
     await client.end()
   }
+}
+
+/** The template and every copy that is left: those in use when a test process ended. */
+export async function dropTestDatabases(url: string, template: string) {
+  const { rows } = await administer(url, `SELECT datname FROM pg_database WHERE starts_with(datname, '${template}')`)
+  for (const { datname } of rows) await administer(url, `DROP DATABASE ${datname} WITH (FORCE)`)
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#platform/database/database.ts'
 import { findMigrations } from '#platform/database/migrate.ts'
-import { administer, type TestDatabaseSource, withDatabaseName } from './database-source.ts'
+import { administer, dropTestDatabases, type TestDatabaseSource, withDatabaseName } from './database-source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -16,18 +16,26 @@ declare module 'vitest' {
   }
 }
 
-/** Makes one migrated database that every test file copies; a first start for each file would take seconds. */
+/** Makes one migrated database that test files copy; a first start for each copy would take seconds. */
 export async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   const snapshot = await makeSnapshot()
-  if (!url) return project.provide('database', { snapshot })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'test-databases-'))
+  const template = url ? await makeTemplate(url) : undefined
+  project.provide('database', { snapshot, folder, ...(url && template ? { postgres: { url, template } } : {}) })
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    if (url && template) await dropTestDatabases(url, template)
+  }
+}
+
+async function makeTemplate(url: string): Promise<string> {
   const template = `rodacerta_template_${process.pid}_${randomBytes(4).toString('hex')}`
   await administer(url, `CREATE DATABASE ${template}`)
   const database = await openDatabase({ kind: 'postgres', url: withDatabaseName(url, template) }, silent)
   await database.migrate()
   await database.close()
-  project.provide('database', { snapshot, postgres: { url, template } })
-  return () => administer(url, `DROP DATABASE ${template} WITH (FORCE)`)
+  return template
 }
 
 /** Kept between runs under the fingerprint of all it is made from. */

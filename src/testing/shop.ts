@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts'
 import { endpointsOf } from '#platform/http/mount.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { createLogger } from '#platform/logger.ts'
-import { emptyTables, openTestDatabase } from './database.ts'
+import { borrowTestDatabase, emptyTables } from './database.ts'
 import { createFactories, type Factories } from './factories.ts'
 
 const origin = 'http://shop.test'
@@ -49,7 +49,7 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const database = await openTestDatabase()
+    const database = await borrowTestDatabase()
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'test-shop-'))
     const opened = openShop({
       config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, DATA_DIR: dataDir, ...env }),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseForTests } from '#testing/database.ts'
 import { insertRows, updateRows } from './insert-rows.ts'
 import { idempotencyKeys, rateLimits } from './tables.ts'
@@ -65,6 +65,7 @@ describe('rows changed as one parameter', () => {
       sql`create table boxes (id integer primary key generated always as identity, name text, slug text, description text)`,
     )
   })
+  afterAll(() => database.db.execute(sql`drop table boxes`))
 
   test('get each their own values, and all what goes for all', async () => {
     const made = await insertRows(database.db, boxes, ['A', 'B', 'C'].map(named), ['id'])
