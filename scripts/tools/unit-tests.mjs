@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from './files.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -7,11 +8,13 @@ import { vitestTally } from './tally.mjs'
 
 /** @typedef {import('./steps.mjs').Tally} Tally */
 
-/** The tests that may touch a database: they run on each kind. */
+const asksForDatabase = /\b(openTestShop|openTestDatabase|databaseForTests|TEST_DATABASE_URL)\b/
+
+/** Only they can tell one kind of database from the other: they run on each. */
 const databaseTests = () =>
-  listFiles(root, 'src').filter((file) =>
-    /^src\/(features\/[^/]+\/server|app\/server|platform\/database|testing)\/.*\.test\.tsx?$/.test(file),
-  )
+  listFiles(root, 'src')
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => asksForDatabase.test(readFileSync(path.join(root, file), 'utf8')))
 
 /** @param {string} folder where reports may be left @returns {Promise<Tally[]>} */
 export async function runUnitTests(folder) {
