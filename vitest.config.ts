@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config'
  * import, where others (which change the browser's globals) load it anew.
  */
 const pure = ['src/kernel/**/*.test.ts', 'src/features/*/{domain,texts}/**/*.test.ts', 'src/features/*/domain.test.ts']
-const server = ['src/{features/*,app}/server/**/*.test.{ts,tsx}', 'src/{platform,testing}/**/*.test.ts']
+const server = [
+  'src/{features/*,app}/server/**/*.test.{ts,tsx}',
+  'src/{platform,testing}/**/*.test.ts',
+  // A part of the panel that is tried on a whole shop.
+  'src/features/catalog/web/admin/products/pictures/save-pictures.test.ts',
+]
 
 const shared = {
   environment: 'node',

@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { compare, runCrashTest } from '../../../scripts/crash-test/harness.mjs'
 import { embeddedTarget } from '../../../scripts/crash-test/targets.mjs'
 
 // The short form of scripts/crash-test.mjs, which kills more often and PostgreSQL too.
 test('what the embedded database acknowledged is there after kill -9', async () => {
-  const outcome = await runCrashTest({ target: await embeddedTarget(), kills: 3, seed: 20_240_229 })
+  const outcome = await runCrashTest({
+    target: await embeddedTarget(inject('database').snapshot),
+    kills: 3,
+    seed: 20_240_229,
+  })
   expect(outcome.problems).toEqual([])
   expect(outcome.acknowledged).toBeGreaterThan(0)
 }, 120_000)
