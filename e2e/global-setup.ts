@@ -1,18 +1,16 @@
 import { cleanUp } from '../scripts/tools/cleanup.mjs'
-import { startServer } from '../scripts/tools/server.mjs'
-
-const env = { ADMIN_PASSWORD: 'senha-dos-testes', TRUST_PROXY: '1' }
+import { makeTemplate, startShop } from './shop-template.ts'
 
 /**
- * Starts the built shop twice, on empty data directories: one whose catalogue nobody touches, and one for the tests that
+ * Starts the built shop twice, on data directories fresh from a first start: one whose catalogue nobody touches, and one for the tests that
  * change it (see changing-shop.ts). BASE_URL names one that runs already, for both; SHOP_DATA_DIR and CHANGING_SHOP_DATA
  * its data directory.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file.
 export default async function globalSetup() {
   if (process.env.BASE_URL) return
-  const steady = await startServer({ env })
-  const changing = await startServer({ env })
+  process.env.SHOP_TEMPLATE = await makeTemplate()
+  const [steady, changing] = await Promise.all([startShop({ TRUST_PROXY: '1' }), startShop({ TRUST_PROXY: '1' })])
   process.env.BASE_URL = steady.url
   process.env.SHOP_DATA_DIR = steady.dataDir
   process.env.CHANGING_SHOP_URL = changing.url

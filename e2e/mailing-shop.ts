@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url'
-import { startServer, temporaryFolder } from '../scripts/tools/server.mjs'
+import { cleanUp } from '../scripts/tools/cleanup.mjs'
+import { startServer } from '../scripts/tools/server.mjs'
 import { startSmtp } from '../src/testing/smtp.ts'
 import { test as base, expect } from './fixtures.ts'
+import { copyTemplate, password } from './shop-template.ts'
 
 const shiftedClock = pathToFileURL('e2e/shifted-clock.mjs').href
 
@@ -10,9 +12,9 @@ type MailingShop = Awaited<ReturnType<typeof openMailingShop>>
 /** A shop whose letters arrive at a real mail server, and which can be found again some days later. */
 async function openMailingShop() {
   const smtp = await startSmtp()
-  const dataDir = temporaryFolder('mailing-shop')
+  const dataDir = await copyTemplate()
   const env = {
-    ADMIN_PASSWORD: 'senha-dos-testes',
+    ADMIN_PASSWORD: password,
     TRUST_PROXY: '1',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'loja@loja.test',
@@ -44,6 +46,7 @@ export const test = base.extend<object, { shop: MailingShop }>({
       const shop = await openMailingShop()
       await use(shop)
       await shop.close()
+      await cleanUp()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

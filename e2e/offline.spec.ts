@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { startServer } from '../scripts/tools/server.mjs'
 import { products } from './catalogue.ts'
 import { enterAsCustomer } from './customers.ts'
 import { test as base, expect as baseExpect, expectAlive } from './fixtures.ts'
 import { startDeployableShop } from './next-build.ts'
 import { button, goToReview, heading, keep, linesOf, sayWho } from './request-page.ts'
 import { anEmail } from './senders.ts'
+import { startShop } from './shop-template.ts'
 
 /** Without network the browser complains about whatever it could not load; what the page makes of it is tested here. */
 const missed = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NETWORK_FAILURE|Image could not be loaded|dynamically imported/
@@ -223,10 +223,10 @@ test.describe('a new build', () => {
 test.describe('a request made without network', () => {
   // A server of its own for all of them: the shop takes only so many requests from one place.
   test.describe.configure({ mode: 'default' })
-  let server: Awaited<ReturnType<typeof startServer>>
+  let server: Awaited<ReturnType<typeof startShop>>
   test.beforeAll(async () => {
     test.setTimeout(90_000)
-    server = await startServer({ env: { ADMIN_PASSWORD: 'senha-dos-testes' } })
+    server = await startShop()
   })
   test.afterAll(() => server.stop())
 

@@ -1,8 +1,6 @@
-import { startServer } from '../scripts/tools/server.mjs'
+import { cleanUp } from '../scripts/tools/cleanup.mjs'
 import { test as base } from './fixtures.ts'
-
-/** Without demonstration products it starts sooner. */
-const env = { ADMIN_PASSWORD: 'senha-dos-testes', TRUST_PROXY: '1', DEMO_DATA: 'false' }
+import { startShop } from './shop-template.ts'
 
 /**
  * For tests that close a whole shop, or change what it says of itself: one that belongs to a single test file, whose tests run one after
@@ -12,9 +10,10 @@ export const test = base.extend<object, { shopUrl: string }>({
   shopUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from this pattern.
     async ({}, use) => {
-      const shop = process.env.OWN_SHOP_URL ? undefined : await startServer({ env })
+      const shop = process.env.OWN_SHOP_URL ? undefined : await startShop({ TRUST_PROXY: '1' })
       await use(shop?.url ?? process.env.OWN_SHOP_URL ?? '')
       await shop?.stop()
+      await cleanUp()
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -64,7 +64,7 @@ export async function startServer(options) {
     over = true
   })
   try {
-    await waitUntil(async () => over || isReady(server.url), { seconds: 60, everyMs: 10, what: 'the server is ready' })
+    await waitUntil(async () => over || isReady(server.url), { seconds: 120, everyMs: 10, what: 'the server is ready' })
   } catch (error) {
     await server.stop('SIGKILL')
     throw error
