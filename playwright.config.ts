@@ -28,7 +28,11 @@ export default defineConfig({
   ],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // Part of its time a test only waits: three keep two cores busy.
+  workers: 3,
+  // How long something may take is nobody's business here: a busy machine only makes it later.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // Whoever works on a test sees it fail; where everything runs, scripts/tools/tally.mjs says which needed a second try.
   retries: process.env.CI ? 1 : 0,
   use: {
