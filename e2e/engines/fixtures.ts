@@ -49,7 +49,7 @@ test.afterEach(async ({ visitor }, info) => {
 function startEngine(name: string) {
   const { firefox, webkit } = findEngines()
   if (name === 'firefox' && firefox) return startFirefox(firefox)
-  if (name === 'webkit' && webkit) return startWebKit(webkit.driver, webkit.browser)
+  if (name === 'webkit' && webkit) return startWebKit(webkit)
   throw new Error(`no ${name} here`)
 }
 

@@ -235,7 +235,7 @@ test('the desk answers a request and imports a table', async ({ visitor, shop })
   await visitor.see({ css: '.toast', named: /O cliente receberá um e-mail/ })
 
   const table = path.join(temporaryFolder('table'), 'tabela.csv')
-  writeFileSync(table, 'Código;Nome;Descrição;Preço\nENG-1;Roda nova;Boa;10,90\n')
+  writeFileSync(table, `Código;Nome;Descrição;Preço\nENG-${id};Roda nova;Boa;10,90\n`)
   await visitor.open('/admin/importacao')
   await visitor.upload({ css: 'input[type="file"]', named: / ?/ }, [table])
   await visitor.click(button(/^Conferir/))

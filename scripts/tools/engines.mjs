@@ -22,8 +22,9 @@ function findMiniBrowser() {
 export function findEngines() {
   const driver = onPath('WebKitWebDriver')
   const browser = findMiniBrowser()
+  const screen = onPath('Xvfb')
   return {
     firefox: onPath('firefox-esr') ?? onPath('firefox'),
-    webkit: driver && browser && onPath('Xvfb') ? { driver, browser } : undefined,
+    webkit: driver && browser && screen ? { driver, browser, screen } : undefined,
   }
 }

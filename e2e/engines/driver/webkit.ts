@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { freePort, waitUntil } from '../../../scripts/tools/ports.mjs'
 import { type Command, commands, type Engine, type Parameters, startSeconds } from './commands.ts'
 
+type Files = { driver: string; browser: string; screen: string }
+
 /** WebKitGTK's little browser, through its WebDriver; it draws on a screen that nobody sees. */
-export async function startWebKit(driver: string, browser: string): Promise<Engine> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+export async function startWebKit(files: Files): Promise<Engine> {
+  const screen = spawn(files.screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
@@ -17,7 +19,7 @@ export async function startWebKit(driver: string, browser: string): Promise<Engi
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     GTK_A11Y: 'none',
   }
-  const child = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env })
+  const child = spawn(files.driver, [`--port=${port}`], { stdio: 'ignore', env })
   const stop = async () => void (await Promise.all([end(child), end(screen)]))
   const exchange = talk(`http://127.0.0.1:${port}`)
   const isReady = () =>
@@ -27,7 +29,7 @@ export async function startWebKit(driver: string, browser: string): Promise<Engi
     )
   await waitUntil(isReady, { seconds: startSeconds, what: 'the driver of WebKit listens' })
   const wanted = {
-    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary: files.browser, args: ['--automation'] },
   }
   const session = (await exchange('POST', '/session', { capabilities: { alwaysMatch: wanted } })) as {
     sessionId: string
