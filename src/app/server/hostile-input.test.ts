@@ -55,7 +55,7 @@ function requestOf(e: Endpoint, said: Record<string, unknown>): [string, Request
   const path = fillPath(e.path, (name) => asText(said[name] ?? 1).slice(0, 300))
   const { method } = e
   if (asksByAddress(e)) {
-    const pairs = Object.entries(said).flatMap(([name, value]) => [[name, asText(value).slice(0, 2000)]])
+    const pairs = Object.entries(said).map(([name, value]): [string, string] => [name, asText(value).slice(0, 2000)])
     return [`${path}?${new URLSearchParams(pairs)}`, { method }]
   }
   if (!e.multipart) {

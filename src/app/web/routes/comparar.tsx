@@ -10,6 +10,7 @@ import { AddAll } from '#features/quotations/web/add-all.tsx'
 import { basketProduct } from '../basket-product.ts'
 import { loadedPageHead } from '../loaded-page-head.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
+import { ShopOnPaper } from '../shop-on-paper.tsx'
 
 export const Route = createFileRoute('/comparar')({
   validateSearch: ({ p }: Record<string, unknown>): { p?: string[] } => (p ? { p: [p].flat() as string[] } : {}),
@@ -29,11 +30,14 @@ function Compare() {
   const { data: products } = useSuspenseQuery(comparedProducts(call, slugs))
   useOwnChoice(slugs.length === 0)
   return (
-    <ComparisonPage
-      products={products}
-      missing={slugs.length - products.length}
-      actions={<AddAll products={products.map(basketProduct)} />}
-    />
+    <>
+      <ShopOnPaper />
+      <ComparisonPage
+        products={products}
+        missing={slugs.length - products.length}
+        actions={<AddAll products={products.map(basketProduct)} />}
+      />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { RequestPage } from '#features/quotations/web/request/request-page.tsx'
 import { useChat } from '../chat/use-chat.tsx'
 import { loadedPageHead } from '../loaded-page-head.ts'
 import { chatHref } from '../shell/chat-button.tsx'
+import { ShopOnPaper } from '../shop-on-paper.tsx'
 import { useSite } from '../site-query.ts'
 import { useProductLookup } from '../use-product-lookup.ts'
 
@@ -22,6 +23,7 @@ function Quotation() {
   const { openChat, chatDialog } = useChat()
   return (
     <>
+      <ShopOnPaper />
       <RequestPage call={call} lookup={lookup} contacts={contacts} onChat={(lines) => openChat({ lines })} />
       {chatDialog}
     </>

@@ -17,6 +17,7 @@ import { MachineAction } from '../machine-action.tsx'
 import { ProductActions } from '../product-actions.tsx'
 import { breadcrumbStructuredData, productStructuredData } from '../product-structured-data.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
+import { ShopOnPaper } from '../shop-on-paper.tsx'
 
 export const Route = createFileRoute('/produtos/$slug')({
   loader: async ({ context, params }) => {
@@ -45,6 +46,7 @@ function Product() {
   const related = useQuery(relatedTo(call, product.id)).data
   return (
     <>
+      <ShopOnPaper />
       <StructuredData data={productStructuredData(product, publicUrl)} />
       <StructuredData data={breadcrumbStructuredData(product, publicUrl)} />
       <ProductPage

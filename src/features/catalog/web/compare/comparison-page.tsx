@@ -16,8 +16,8 @@ type Props = {
 
 export function ComparisonPage({ products, missing, actions }: Props) {
   return (
-    <div className="page pt-5 pb-10 lg:pt-8 lg:pb-14">
-      <h1 className="text-2xl lg:text-3xl">{compareTexts.title}</h1>
+    <div className="page pt-5 pb-10 lg:pt-8 lg:pb-14 print:py-0">
+      <h1 className="text-2xl lg:text-3xl print:mb-2">{compareTexts.title}</h1>
       {missing > 0 && <p className="mt-1.5 text-sm text-danger">{compareTexts.missing(missing)}</p>}
       {products.length === 0 ? <NothingToCompare /> : <Comparison products={products} actions={actions} />}
     </div>
@@ -29,7 +29,7 @@ function Comparison({ products, actions }: Omit<Props, 'missing'>) {
   const [isShort, setIsShort] = useState(false)
   return (
     <div className="group" data-short={isShort || undefined}>
-      <p className="mt-1.5 text-sm text-ink-soft">
+      <p className="mt-1.5 text-sm text-ink-soft" data-print="hide">
         {products.length === 1 ? compareTexts.single : compareTexts.lead(mostCompared)}
       </p>
       <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2" data-print="hide">

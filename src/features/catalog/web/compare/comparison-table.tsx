@@ -12,16 +12,19 @@ import { useRemoval, without } from './use-removal.ts'
 
 /** Stays at its place while the products scroll sideways beneath. */
 const firstColumn =
-  'sticky left-0 z-10 w-25 border-r border-line px-2.5 text-left align-top text-xs sm:w-44 sm:px-4 sm:text-sm'
+  'sticky left-0 z-10 w-25 border-r border-line px-2.5 text-left align-top text-xs sm:w-44 sm:px-4 sm:text-sm print:static print:w-26 print:px-2 print:text-xs'
 const plain = `${firstColumn} bg-surface font-normal text-ink-soft`
 const highlighted = `${firstColumn} bg-accent-wash font-medium text-ink shadow-[inset_3px_0_0_var(--color-accent)]`
-const column = 'border-l border-line-soft px-2.5 align-top first-of-type:border-l-0 sm:px-4'
+const column = 'border-l border-line-soft px-2.5 align-top first-of-type:border-l-0 sm:px-4 print:px-2'
 
 export function ComparisonTable({ products }: { products: readonly Product[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label={compareTexts.table} className="panel relative overflow-x-auto">
-      <table className="w-full table-fixed text-sm" style={{ minWidth: `${7 + products.length * 9.5}rem` }}>
+      <table
+        className="w-full table-fixed text-sm print:min-w-0! print:text-xs"
+        style={{ minWidth: `${7 + products.length * 9.5}rem` }}
+      >
         <caption className="sr-only">{compareTexts.table}</caption>
         <thead>
           <tr>
@@ -49,7 +52,7 @@ export function ComparisonTable({ products }: { products: readonly Product[] }) 
 function ProductHead({ product }: { product: Product }) {
   const remove = useRemoval(product.slug)
   return (
-    <div className="relative">
+    <div className="relative print:[&_img]:mx-auto print:[&_img]:h-[18mm] print:[&_img]:w-auto">
       <ProductPicture
         sources={[product.imageUrl, product.illustrationUrl]}
         photo={product.images[0]}
@@ -85,11 +88,11 @@ function ProductHead({ product }: { product: Product }) {
 function DrawingRow({ products }: { products: readonly Product[] }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className={`${plain} py-2.5`}>
+      <th scope="row" className={`${plain} py-2.5 print:py-1`}>
         {compareTexts.drawing}
       </th>
       {products.map((product) => (
-        <td key={product.id} className={`${column} py-2.5`}>
+        <td key={product.id} className={`${column} py-2.5 print:py-1`}>
           {product.drawingUrl ? (
             <a href={product.drawingUrl} className="block">
               <img
@@ -118,12 +121,12 @@ function FactRow({ row, products }: { row: ComparisonRow; products: readonly Pro
         isDifferent ? 'bg-accent-wash' : 'group-data-short:collapse group-has-[input:checked]:hidden',
       )}
     >
-      <th scope="row" className={`${isDifferent ? highlighted : plain} py-2.5`}>
+      <th scope="row" className={`${isDifferent ? highlighted : plain} py-2.5 print:py-1`}>
         {productTexts.specification[name]}
         {isDifferent && <span className="sr-only"> ({compareTexts.differs})</span>}
       </th>
       {products.map((product, index) => (
-        <td key={product.id} className={`${column} py-2.5 tabular-nums`}>
+        <td key={product.id} className={`${column} py-2.5 tabular-nums print:py-1`}>
           {values[index] ?? <Unknown />}
         </td>
       ))}

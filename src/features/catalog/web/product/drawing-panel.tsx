@@ -12,8 +12,8 @@ export function DrawingPanel({ product }: { product: Product }) {
   if (!product.drawingUrl) return null
   return (
     <section className="panel overflow-hidden" data-print="whole" aria-labelledby="drawing">
-      <div className="flex items-center justify-between gap-3 border-b border-line px-3.5 py-2.5 lg:px-5">
-        <h2 id="drawing" className="text-lg">
+      <div className="flex items-center justify-between gap-3 border-b border-line px-3.5 py-2.5 lg:px-5 print:border-0 print:py-1">
+        <h2 id="drawing" className="text-lg print:text-sm">
           {drawing.title}
         </h2>
         <PrintLink url={product.drawingUrl} />
@@ -26,7 +26,7 @@ export function DrawingPanel({ product }: { product: Product }) {
           height={400}
           loading="lazy"
           decoding="async"
-          className="w-full mix-blend-multiply"
+          className="w-full mix-blend-multiply print:mx-auto print:h-[64mm] print:w-auto"
         />
       </div>
       <DimensionTable product={product} />

@@ -8,7 +8,7 @@ const wornExample = 4
 
 export function HowToCheck({ product }: { product: Product }) {
   return (
-    <section className="panel px-3.5 py-3.5 lg:px-5 lg:py-4.5" aria-labelledby="check" data-print="whole">
+    <section className="panel px-3.5 py-3.5 lg:px-5 lg:py-4.5" aria-labelledby="check" data-print="hide">
       <h2 id="check" className="text-base">
         {check.title}
       </h2>

@@ -17,7 +17,7 @@ export function LargeMeasureBox({ product }: { product: Product }) {
   return (
     <dl
       className={classNames(
-        'my-4 grid overflow-hidden rounded-md border border-ink bg-surface lg:my-5',
+        'my-4 grid overflow-hidden rounded-md border border-ink bg-surface lg:my-5 print:my-2.5',
         measures.length === 4 ? 'grid-cols-4 max-xs:grid-cols-2' : 'auto-cols-fr grid-flow-col',
       )}
     >

@@ -26,12 +26,16 @@ export function ProductGallery({ product }: { product: Product }) {
   const views = galleryViews(product)
   if (views.length === 0)
     return (
-      <div className="panel self-start overflow-hidden">
+      <div className="panel self-start overflow-hidden" data-print="hide">
         <ProductPicture sources={[]} alt="" isMain />
       </div>
     )
   return (
-    <fieldset className="relative min-w-0 self-start">
+    // The drawing shows more of it on paper; where there is none, its picture.
+    <fieldset
+      className="relative min-w-0 self-start print:mb-3 print:w-[80mm]"
+      data-print={product.drawingUrl ? 'hide' : 'whole'}
+    >
       <legend className="sr-only">{productTexts.gallery.label}</legend>
       <div aria-hidden="true" className="panel aspect-4/3" />
       <div ref={row} className="-mx-1 -mb-1 flex gap-2 overflow-x-auto px-1 pt-2 pb-1 [scrollbar-width:thin]">
@@ -96,7 +100,7 @@ function widthInGallery(photo: Photo | undefined) {
 
 function NoPhoto() {
   return (
-    <span className={classNames(thumbnail, 'text-ink-muted')}>
+    <span className={classNames(thumbnail, 'text-ink-muted')} data-print="hide">
       <span className="motif-hatch mb-1.5 grid h-[74px] place-items-center">
         <Icon name="camera" className="bg-surface text-ink-muted" />
       </span>

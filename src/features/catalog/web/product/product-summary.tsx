@@ -26,7 +26,10 @@ export function ProductSummary({ product, title, actions, corner }: Props) {
       {title}
       <p className="text-ink-soft">{keepMeasuresTogether(product.description)}</p>
       <LargeMeasureBox product={product} />
-      <p className="mb-3 flex items-baseline justify-between gap-x-3 max-lg:flex-col">
+      <p
+        className="mb-3 flex items-baseline justify-between gap-x-3 max-lg:flex-col"
+        data-print={product.price ? undefined : 'hide'}
+      >
         {product.price ? (
           <Price product={product} />
         ) : (
@@ -35,7 +38,10 @@ export function ProductSummary({ product, title, actions, corner }: Props) {
         <span className="text-sm text-ink-soft">{productTexts.salesNote}</span>
       </p>
       <div data-print="hide">{actions}</div>
-      <p className="mt-4.5 flex gap-2.5 border-l-[3px] border-accent bg-accent-wash px-3.5 py-3 text-sm/[1.45]">
+      <p
+        data-print="hide"
+        className="mt-4.5 flex gap-2.5 border-l-[3px] border-accent bg-accent-wash px-3.5 py-3 text-sm/[1.45]"
+      >
         <Icon name="ruler" className="flex-none" />
         {productTexts.notice}
       </p>

@@ -23,7 +23,7 @@ export function ImportBox({ lookup, onChat }: { lookup: Lookup; onChat: (lines: 
   const amount = countItems(inCart) + countItems(atHome)
   if (amount === 0) return null
   return (
-    <section className="panel grid gap-4 p-4 lg:p-5">
+    <section className="panel grid gap-4 p-4 lg:p-5" data-print="hide">
       <Waiting lines={inCart} icon="shopping-cart" title={texts.cart} />
       <Waiting lines={atHome} icon="clipboard-list" title={texts.home} />
       <div className="flex flex-wrap gap-2">

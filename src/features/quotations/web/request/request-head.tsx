@@ -59,6 +59,7 @@ function Steps({ step, fate }: Pick<Props, 'step' | 'fate'>) {
   return (
     <ol
       aria-label={texts.steps.label}
+      data-print="hide"
       className="needs-script flex flex-wrap items-center gap-x-2 gap-y-1 font-display text-sm font-semibold text-ink-muted lg:gap-x-3"
     >
       {order.map((name, place) => (

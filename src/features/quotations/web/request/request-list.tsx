@@ -61,7 +61,7 @@ function ListActions({ isFull, hasLines }: { isFull: boolean; hasLines: boolean 
   useSought('medida', (measure) => setDraft(requestTexts.free.custom(measure)))
   if (draft !== null) return <FreeItemForm key={draft} initial={draft} onClose={() => setDraft(null)} />
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5" data-print="hide">
       {isFull ? (
         <p className="text-sm text-ink-soft">{requestTexts.free.full(mostFreeItems)}</p>
       ) : (

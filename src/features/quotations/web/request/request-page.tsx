@@ -73,19 +73,23 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
       <RequestHead step={step} title={title} fate={fate} />
       <TrapField hidden={traps.hidden} />
       {step === 'items' && (
-        <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+        <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] print:block">
           <OtherWays contacts={contacts} />
-          <div className="needs-script grid min-w-0 gap-4">
+          <div className="needs-script grid min-w-0 gap-4 print:block">
             <ImportBox lookup={lookup} onChat={onChat} />
             <RequestList isGone={known.isGone} />
-            <QuickEntry lookup={lookup} />
-            <PhotoCard />
+            <div className="contents" data-print="hide">
+              <QuickEntry lookup={lookup} />
+              <PhotoCard />
+            </div>
           </div>
-          <RequestForm
-            form={form}
-            obstacle={obstacle}
-            onChat={obstacle ? undefined : () => onChat([...basket, ...written.map(inWords)])}
-          />
+          <div className="contents" data-print="hide">
+            <RequestForm
+              form={form}
+              obstacle={obstacle}
+              onChat={obstacle ? undefined : () => onChat([...basket, ...written.map(inWords)])}
+            />
+          </div>
         </div>
       )}
       {step === 'review' && (

@@ -29,9 +29,14 @@ type Props = {
 export function Review({ basket, freeItems, draft, known, isSending, onBack, onSend }: Props) {
   const items = countItems(basket) + freeItems.reduce((total, { quantity }) => total + quantity, 0)
   return (
-    <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7">
-      <div className="grid min-w-0 gap-4">
-        <p ref={useKeptFocus<HTMLParagraphElement>(items, basket.length)} tabIndex={-1} className="text-ink-soft">
+    <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 print:block">
+      <div className="grid min-w-0 gap-4 print:block">
+        <p
+          ref={useKeptFocus<HTMLParagraphElement>(items, basket.length)}
+          tabIndex={-1}
+          data-print="hide"
+          className="text-ink-soft"
+        >
           {texts.lead}
         </p>
         <ReviewHints basket={requestBasket} factsOf={known.factsOf} />
@@ -49,10 +54,10 @@ export function Review({ basket, freeItems, draft, known, isSending, onBack, onS
           </ul>
         </section>
       </div>
-      <section className="panel lg:sticky lg:top-24">
+      <section className="panel lg:sticky lg:top-24 print:static print:mt-4" data-print="whole">
         <Title text={texts.person} />
         <Person draft={draft} />
-        <div className="grid gap-2.5 px-4 pb-4.5 lg:px-5">
+        <div className="grid gap-2.5 px-4 pb-4.5 lg:px-5" data-print="hide">
           <button
             type="button"
             className={buttonClass({ tone: 'primary', isLarge: true })}

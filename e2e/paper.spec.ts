@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { enterAsCustomer } from './customers.ts'
+import { expect, test } from './fixtures.ts'
+import { keep, linesOf, address as requestAddress } from './request-page.ts'
+
+/** Each page of a file says that it is one; their list says that it is many. */
+const pagesIn = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+
+/** What stands on paper: one sheet that says who sells, without anything to press or to go to. */
+async function expectOneSheet(page: Page, words: readonly string[]) {
+  expect(await pagesIn(page), page.url()).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  for (const said of ['CNPJ 99.999.999/', ...words])
+    await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+    await expect(page.getByRole(role), role).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+}
+
+test('a product, a comparison and a list are one sheet of paper each @desktop', async ({ page, visit, request }) => {
+  const products: { slug: string; compatibleModels: unknown[]; drawingUrl: string | null }[] = await (
+    await request.get('/api/products?limit=60')
+  ).json()
+  const [wheel] = products
+    .filter(({ drawingUrl }) => drawingUrl)
+    .sort((one, other) => other.compatibleModels.length - one.compatibleModels.length)
+  await visit(`/produtos/${wheel?.slug}`)
+  await expectOneSheet(page, ['Desenho dimensional', 'Especificações técnicas', 'Ø externo'])
+  await visit(`/comparar?${new URLSearchParams(products.slice(0, 4).map(({ slug }) => ['p', slug]))}`)
+  await expectOneSheet(page, ['Comparar produtos', 'Material da banda'])
+  await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2, 'EX-20X108': 3 }) })
+  await visit(requestAddress)
+  await expectOneSheet(page, ['2 produtos, 5 itens', 'RT-230X75-LI'])
+})
+
+test('quotations are one sheet of paper, together and alone @desktop', async ({ page, visit, context }) => {
+  const { name, email, phone, company } = await enterAsCustomer(context)
+  const data = { name, email, phone, company, products: 'Roda de tração 230 × 75 (Qtd: 2)' }
+  for (let time = 0; time < 3; time += 1)
+    expect((await context.request.post('/api/quotations', { data })).status()).toBe(201)
+  for (const path of ['/my-quotations', '/quotation-history']) {
+    await visit(path)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+    await expectOneSheet(page, ['Roda de tração 230 × 75', name])
+  }
+  await page.getByRole('button', { name: 'Ver Detalhes' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await pagesIn(page)).toBe(1)
+})
