@@ -145,7 +145,10 @@ const writeState = ({ queryClient, publicUrl }: RouterContext) => ({
 
 /** First of all scripts and styles, as nothing a person does may come before it. React passes over what it did not render in the head. */
 const withEarlyTaps = (html: string, nonce: string) =>
-  html.replace(/<meta charSet="utf-8"[^>]*>/i, (first) => `${first}<script nonce="${nonce}">(${rememberEarly})()</script>`)
+  html.replace(
+    /<meta charSet="utf-8"[^>]*>/i,
+    (first) => `${first}<script nonce="${nonce}">(${rememberEarly})()</script>`,
+  )
 
 type Rendered = Parameters<typeof getSsrStatus>[0]
 
