@@ -84,8 +84,9 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair, them
                   >
                     <Icon name={section.icon} />
                     {section.label}
+                    {/* No part of its name, which stays the same whatever waits there. */}
                     {section.badge && (
-                      <span id={badgeIdOf(section)} className="contents">
+                      <span id={badgeIdOf(section)} aria-hidden="true" className="contents">
                         <Suspense>
                           <section.badge call={call} />
                         </Suspense>

@@ -6,7 +6,7 @@ import { crossReferences, machineModels, productCompatibility, products } from '
 import { type GroupKind, groupTables } from './groups.ts'
 import { isKept } from './product-conditions.ts'
 
-/** The length of what `translate` leaves tells whether any of the signs is in it, without a pattern for each engine. */
+/** Whether taking the signs away changes anything. */
 const isGarbled = (...columns: AnyPgColumn[]) => {
   const all = sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`
   return sql`translate(${all}, ${garbledSigns}, '') <> ${all}`

@@ -62,7 +62,9 @@ const Entry = ({ kind, name, code, texts, codeTakenBy }: GarbledTexts['entries']
         <p>{name}</p>
         {place === 0 && codeTakenBy && <p className="text-sm text-ink-soft">{words.codeTaken(codeTakenBy)}</p>}
       </td>
-      <td data-label={words.columns.field}>{field}</td>
+      <td data-label={words.columns.field} className="whitespace-nowrap">
+        {field}
+      </td>
       <td data-label={words.columns.before}>
         <Garbled text={before} />
       </td>
