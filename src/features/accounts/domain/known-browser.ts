@@ -9,7 +9,7 @@ const mostAccounts = 4
 
 const written = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/
 
-export const writeToken = ({ browser, endsAt, signature }: BrowserToken) =>
+const writeToken = ({ browser, endsAt, signature }: BrowserToken) =>
   `${browser}.${endsAt.getTime().toString(36)}.${signature}`
 
 /** Every account's token that may still count; what is not one of ours is left out. */
@@ -23,4 +23,4 @@ export function readTokens(cookie: string, now: Date): BrowserToken[] {
 }
 
 /** The newest first. */
-export const writeTokens = (tokens: readonly BrowserToken[]) => tokens.slice(0, mostAccounts).map(writeToken).join('~')
+const writeTokens = (tokens: readonly BrowserToken[]) => tokens.slice(0, mostAccounts).map(writeToken).join('~')
