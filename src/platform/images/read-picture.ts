@@ -8,7 +8,7 @@ import type { pictureErrors } from './texts.ts'
 
 export type Picture = { contentType: 'image/jpeg' | 'image/png'; width: number; height: number; bytes: Buffer }
 /** `desk` for who works here; of strangers, where they come from. */
-export type Sender = 'desk' | { address: string }
+type Sender = 'desk' | { address: string }
 export type Reading = {
   from: Sender
   /** A photo stands on white; a drawing without a ground of its own, such as a logo, may keep what is behind it visible. */

@@ -14,7 +14,7 @@ import {
 } from './repository/sending.ts'
 
 /** Finds what messages have attached, by the name it is kept under; nothing once whoever it was of has left. */
-export type KeptFiles = (keptAs: string) => Promise<Buffer | undefined>
+type KeptFiles = (keptAs: string) => Promise<Buffer | undefined>
 
 export type WorkerDeps = {
   db: Db
