@@ -27,6 +27,7 @@ export function createAttempts(population: Population) {
     subject: `${population} logins from ${networkOf(address)}`,
     limit: perAddress,
   })
+  const passwordChecks = (ownerId: number) => `password checks of ${population} ${ownerId}`
   const ofBrowser = (attempt: Attempt): Counted => ({
     subject: `${logins(attempt)} by ${attempt.browser}`,
     limit: perAccount,
@@ -66,9 +67,12 @@ export function createAttempts(population: Population) {
 
     /** Who found a logged-in browser must not be able to guess its owner's password there. */
     async countPasswordCheck(db: Db, ownerId: number, now: Date) {
-      const checks = { subject: `password checks of ${population} ${ownerId}`, limit: perAccount }
+      const checks = { subject: passwordChecks(ownerId), limit: perAccount }
       refuseBeyond(await countWithin(db, [checks], now), 'TOO_MANY_PASSWORD_CHECKS')
     },
+
+    /** Whoever knew it has not been guessing. */
+    forgetPasswordChecks: (db: Db, ownerId: number) => forgetCounts(db, [passwordChecks(ownerId)]),
   }
 }
 

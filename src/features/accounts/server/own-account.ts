@@ -38,8 +38,9 @@ export function createOwnAccount({ db, now, audit, shopName }: Deps) {
   async function ownerWithPassword(context: Context, password: string, field: string) {
     const owner = await ownerOf(context)
     await attempts.countPasswordCheck(db, owner.id, now())
-    if (await isPassword(owner.passwordHash, password)) return owner
-    throw wrongPassword(field)
+    if (!(await isPassword(owner.passwordHash, password))) throw wrongPassword(field)
+    await attempts.forgetPasswordChecks(db, owner.id)
+    return owner
   }
 
   return {
