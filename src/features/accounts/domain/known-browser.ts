@@ -23,4 +23,4 @@ export function readTokens(cookie: string, now: Date): BrowserToken[] {
 }
 
 /** The newest first. */
-const writeTokens = (tokens: readonly BrowserToken[]) => tokens.slice(0, mostAccounts).map(writeToken).join('~')
+export const writeTokens = (tokens: readonly BrowserToken[]) => tokens.slice(0, mostAccounts).map(writeToken).join('~')
