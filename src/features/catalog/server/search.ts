@@ -35,10 +35,10 @@ export function createSearch({ db, now }: Deps) {
   }
 
   /** What a query means in this catalogue, and the machine it names. */
-  async function understand(search: string) {
+  async function understand(search: string, sight: Sight) {
     const words = await vocabulary()
     const plan = planSearch(search, words)
-    const machine = soughtMachine(plan, await listKnownMachines(db, plan.modelKeys), words)
+    const machine = soughtMachine(plan, await listKnownMachines(db, plan.modelKeys, sight), words)
     return { plan: planFor(plan, machine), machine }
   }
 
@@ -47,7 +47,7 @@ export function createSearch({ db, now }: Deps) {
   }
 
   async function find(filters: ProductFilters & { search: string }, sight: Sight): Promise<Found> {
-    const { plan, machine } = await understand(filters.search)
+    const { plan, machine } = await understand(filters.search, sight)
     return { ranked: await rank(plan, { filters, sight }), machine }
   }
 
@@ -78,7 +78,7 @@ export function createSearch({ db, now }: Deps) {
 
     /** How a search is explained to whoever made it. */
     async read(search: string, sight: Sight): Promise<SearchReading> {
-      const { plan, machine } = await understand(search)
+      const { plan, machine } = await understand(search, sight)
       const found = await rank(plan, { filters: {}, sight })
       // What is the code of a product names no machine, whatever it looks like.
       const isCode = found.some(({ reason }) => reason === 'code' || reason === 'part-number')

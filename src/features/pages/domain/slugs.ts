@@ -7,7 +7,7 @@ export const isFixedSlug = (slug: string): slug is FixedSlug => fixedSlugs.some(
 /** Addresses the site itself uses, now or by its specification. */
 const reserved = new Set([
   ...['produtos', 'products', 'sobre-nos', 'contatos', 'cotacao', 'comparar', 'guias', 'nao-sei-qual-e', 'sem-conexao'],
-  ...['login', 'user-register', 'redefinir-senha', 'confirmar-email', 'minha-conta'],
+  ...['login', 'user-register', 'redefinir-senha', 'confirmar-email', 'minha-conta', 'minha-frota'],
   ...['quotations', 'my-quotations', 'quotation-history', 'proposta', 'categories-test', 'maintenance'],
   ...['api', 'assets', 'images', 'illustrations', 'drawings', 'livez', 'readyz', 'healthz', 'metrics', 'index'],
 ])

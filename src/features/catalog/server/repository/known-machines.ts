@@ -2,20 +2,20 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { KnownMachines } from '../../domain/search/sought-machine.ts'
 import { brands, machineModels, productCompatibility, products } from '../tables.ts'
-import { isOffered } from './product-conditions.ts'
+import { isInSight, type Sight } from './product-conditions.ts'
 
 /** More than a series has. */
 const mostModels = 500
 
-/** Whoever makes machines, and of the machines with these keys or of these series those that something on offer fits. */
-export async function listKnownMachines(db: Db, keys: readonly string[]): Promise<KnownMachines> {
+/** Whoever makes machines, and of the machines with these keys or of these series those that something in sight fits. */
+export async function listKnownMachines(db: Db, keys: readonly string[], sight: Sight): Promise<KnownMachines> {
   if (keys.length === 0) return { makers: [], models: [] }
   const makers = await db.select({ name: brands.name }).from(brands).orderBy(brands.id)
   const models = await db
     .selectDistinct({ brand: brands.name, model: machineModels.model, modelKey: machineModels.modelKey })
     .from(machineModels)
     .innerJoin(productCompatibility, eq(productCompatibility.machineModelId, machineModels.id))
-    .innerJoin(products, and(eq(products.id, productCompatibility.productId), isOffered))
+    .innerJoin(products, and(eq(products.id, productCompatibility.productId), isInSight(sight)))
     .leftJoin(brands, eq(brands.id, machineModels.brandId))
     .where(isModelNamed(keys))
     .orderBy(machineModels.model)

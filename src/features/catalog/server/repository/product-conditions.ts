@@ -27,9 +27,11 @@ export const isKept = isNull(products.deletedAt)
 /** What a visitor may see and ask for. */
 export const isOffered = and(eq(products.status, 'active'), isKept)
 
+export const isInSight = ({ includeInactive }: Sight) => (includeInactive ? isKept : isOffered)
+
 export function matching({ filters, sight, found }: Scope, except?: Facet): SQL | undefined {
   return and(
-    sight.includeInactive ? isKept : isOffered,
+    isInSight(sight),
     found ? inArray(products.id, [...found]) : undefined,
     filters.featured === undefined ? undefined : eq(products.featured, filters.featured),
     ...(except === 'category' ? [] : inCategory(filters)),
