@@ -274,7 +274,7 @@ test('has a page of its own, without the site and the menu around it @desktop', 
   await entry(page, company).click()
   await expect(page).toHaveURL(/\/quotations\?busca=.*cotacao=\d+/)
   await expect(page.getByRole('heading', { level: 2, name: company })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Painel', exact: true })).toHaveAttribute('href', '/admin')
+  await expect(page.getByRole('link', { name: 'Painel', exact: true })).toHaveAttribute('href', '/admin')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page).toHaveURL('/admin-login')
 })

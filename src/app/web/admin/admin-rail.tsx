@@ -66,14 +66,13 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair, them
             {sections
               .filter((section) => section.group === group)
               .map((section) => (
-                <li key={section.path} role="presentation">
+                <li key={section.path} role="presentation" className="relative">
                   <Link
                     to={addressOf(section)}
                     preload={false}
                     // The address of the first page is the beginning of all the others.
                     activeOptions={{ exact: true }}
                     role="tab"
-                    aria-label={section.label}
                     aria-describedby={section.badge && badgeIdOf(section)}
                     aria-selected={section === current}
                     aria-current={section === current ? 'page' : undefined}
@@ -84,15 +83,19 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair, them
                   >
                     <Icon name={section.icon} />
                     {section.label}
-                    {/* No part of its name, which stays the same whatever waits there. */}
-                    {section.badge && (
-                      <span id={badgeIdOf(section)} aria-hidden="true" className="contents">
-                        <Suspense>
-                          <section.badge call={call} />
-                        </Suspense>
-                      </span>
-                    )}
                   </Link>
+                  {/* Beside it: no part of its name, which stays the same whatever waits there. */}
+                  {section.badge && (
+                    <span
+                      id={badgeIdOf(section)}
+                      aria-hidden="true"
+                      className="pointer-events-none absolute inset-y-0 right-3 flex items-center"
+                    >
+                      <Suspense>
+                        <section.badge call={call} />
+                      </Suspense>
+                    </span>
+                  )}
                 </li>
               ))}
           </ul>
