@@ -202,13 +202,13 @@ test.describe('the home page', () => {
   test('filters by machine and keeps its place @desktop', async ({ page, visit }) => {
     await visit('/')
     await expect(found(page)).toHaveText('63 produtos encontrados')
-    await choice(sidebar(page), /^Linde 6/).hover()
-    await choice(sidebar(page), /^Linde 6/).click()
+    await choice(sidebar(page), /^Linde 10/).hover()
+    await choice(sidebar(page), /^Linde 10/).click()
     await expect(page).toHaveURL('/?marca=1#products')
-    await expect(found(page)).toHaveText('6 produtos encontrados')
+    await expect(found(page)).toHaveText('10 produtos encontrados')
     await page.getByRole('link', { name: 'Lista', exact: true }).click()
     await expect(page).toHaveURL('/?exibicao=lista&marca=1#products')
-    await expect(page.getByRole('article')).toHaveCount(6)
+    await expect(page.getByRole('article')).toHaveCount(10)
   })
 
   test('honours a search text', async ({ page, visit }) => {

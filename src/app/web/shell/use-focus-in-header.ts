@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The page keeps the height of its header free above whatever is brought into view. The header itself is no such thing: each
- * key typed into its search would scroll the page up. Told by an attribute, which chrome.css reads.
+ * The page keeps the height of its header free above whatever is brought into view. Its own search is no such thing: each
+ * key typed there would scroll the page up. Told by an attribute, which chrome.css reads.
  */
 export function useFocusInHeader() {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFocusInHeader() {
     const mark = ({ target }: { target: EventTarget | null }) =>
       document.documentElement.toggleAttribute(
         'data-in-header',
-        target instanceof Element && target.closest('.site-header') !== null,
+        target instanceof HTMLInputElement && target.closest('.site-header') !== null,
       )
     addEventListener('focusin', mark, { signal: ends.signal })
     mark({ target: document.activeElement })
