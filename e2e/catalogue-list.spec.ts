@@ -211,6 +211,23 @@ test.describe('the home page', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 
+  test('a heart moves nothing under the finger, also where the browser holds no place by itself @both', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/')
+    await page.addStyleTag({ content: 'html { overflow-anchor: none }' })
+    const heart = page
+      .getByRole('article')
+      .nth(5)
+      .getByRole('button', { name: /favoritos/ })
+    await heart.scrollIntoViewIfNeeded()
+    const before = await heart.boundingBox()
+    await heart.click()
+    await expect(page.getByRole('region', { name: 'Favoritos' })).toBeAttached()
+    await expect.poll(async () => Math.abs((await heart.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
+  })
+
   test('honours a search text', async ({ page, visit }) => {
     await visit('/?busca=228x74')
     await expect(page.getByText('medida: Ø 228 × 74 mm')).toBeVisible()

@@ -74,8 +74,10 @@ test('"Fale Conosco" shows the contact section, "Solicitar Cotação" leads to t
   await main.getByRole('link', { name: 'Fale Conosco' }).click()
   await expect(page).toHaveURL('/sobre-nos#contato')
   await expect(main.getByRole('heading', { name: 'Fale com a gente' })).toBeInViewport()
+  await expect(main.getByRole('link', { name: 'Solicitar Cotação' })).toHaveAttribute('href', '/#quotation')
   await main.getByRole('link', { name: 'Solicitar Cotação' }).click()
-  await expect(page).toHaveURL('/#quotation')
+  // Nothing was chosen yet: the summary has nothing to show there.
+  await expect(page).toHaveURL('/cotacao')
 })
 
 test('a guide is found from the list, and leads on to others', async ({ page, visit }) => {

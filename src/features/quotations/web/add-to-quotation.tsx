@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
 import type { Basket, BasketProduct } from '../domain.ts'
 import { texts } from '../texts.ts'
-import { Another } from './another.tsx'
+import { Another, MoreSign } from './another.tsx'
 import { addTo, useQuantityInBaskets } from './baskets.ts'
 
 /** `isRow` stands in a list's row: one word, on a phone the sign alone. */
@@ -40,9 +40,7 @@ function Quantity({ quantity, isRow }: { quantity: number; isRow: boolean }) {
     <span className="whitespace-nowrap tabular-nums">
       {quantity}
       <span className="max-lg:hidden">{texts.inListRest}</span>
-      <span aria-hidden="true" className="block text-2xs/none lg:hidden">
-        {texts.another}
-      </span>
+      <MoreSign sign={texts.another} className="block text-2xs/none lg:hidden" />
     </span>
   )
 }
