@@ -220,7 +220,7 @@ test.describe('the home page', () => {
     const heart = page
       .getByRole('article')
       .nth(5)
-      .getByRole('button', { name: /favoritos/ })
+      .getByRole('button', { name: /^(Favoritar|Remover dos favoritos)/ })
     await heart.scrollIntoViewIfNeeded()
     const before = await heart.boundingBox()
     await heart.click()
