@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     for (const path of publicPages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-      await expect(page.getByRole('link', { name: /RodaCerta|site/ }).first(), path).toBeVisible()
+      await expect(page.getByRole('link', { name: /RodaCerta|site|início/ }).first(), path).toBeVisible()
     }
   })
 })
