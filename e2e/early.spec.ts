@@ -55,7 +55,10 @@ const kinds: Kind[] = [
     },
     outcome: async (page) => [
       await quantities(stored(page, 'sessionStorage', 'quotationItems')),
-      await page.getByRole('dialog').getByRole('heading', { level: 2 }).count(),
+      await page
+        .getByRole('dialog')
+        .filter({ has: page.getByRole('heading', { level: 2 }) })
+        .count(),
     ],
     expected: [[1], 1],
   },
