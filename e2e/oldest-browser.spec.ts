@@ -80,7 +80,7 @@ test.describe('in the oldest browser we promise to work in', () => {
     if (!isMobile) return expect(rail).toBeVisible()
     await expect(rail).toBeHidden()
     await page.getByRole('button', { name: /menu/i }).click()
-    await rail.getByRole('link', { name: 'Marcas' }).click()
+    await rail.getByRole('tab', { name: 'Marcas' }).click()
     await expect(page).toHaveURL('/admin/marcas')
     await expect(rail).toBeHidden()
   })

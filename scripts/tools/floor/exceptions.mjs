@@ -39,7 +39,6 @@ export const exceptions = {
   cursor: 'no pointer on a phone',
   resize: 'no handle on a phone',
   'scrollbar-width': 'the usual bar',
-  'scrollbar-gutter': 'a page moves by the width of a bar that phones do not have',
   'overflow-anchor': 'switches off what the browser does not do',
   'forced-color-adjust': 'for high contrast, which the browser does not have',
   'font-family': 'the next family of the list',

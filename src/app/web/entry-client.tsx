@@ -20,16 +20,18 @@ const router = createAppRouter({
   },
 })
 logUncaughtErrors()
-helpOlderBrowsers()
 announceNavigation(router)
 holdPlaces(router)
 
 // As a transition it is done in small pieces, between which the page answers to the person.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+const wake = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+// A page that is alive has working menus; one that could not be helped is better alive without them than not at all.
+helpOlderBrowsers().then(wake, wake)

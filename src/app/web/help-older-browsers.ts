@@ -4,7 +4,9 @@ import { hasPopovers } from '#ui/popover.ts'
 const hasAnchors = () => CSS.supports('position-area', 'bottom span-left')
 
 /** What the browsers of the floor (docs/browsers.md) lack and newer ones have; these load none of it. */
-export function helpOlderBrowsers() {
-  if (!hasPopovers()) void import('#ui/imitated-popovers.ts').then(({ imitatePopovers }) => imitatePopovers())
-  if (!hasAnchors()) void import('#ui/hanging-menus.ts').then(({ hangMenus }) => hangMenus())
+export async function helpOlderBrowsers() {
+  await Promise.all([
+    hasPopovers() || import('#ui/imitated-popovers.ts').then(({ imitatePopovers }) => imitatePopovers()),
+    hasAnchors() || import('#ui/hanging-menus.ts').then(({ hangMenus }) => hangMenus()),
+  ])
 }

@@ -56,7 +56,8 @@ export function rememberEarly() {
   const worksByItself = (control: HTMLElement, event: MouseEvent) => {
     if (control instanceof HTMLAnchorElement) return isLeftAlone(control, event)
     if (!(control instanceof HTMLButtonElement)) return false
-    return control.hasAttribute('popovertarget') || (control.form !== null && control.type !== 'button')
+    const isPopovers = control.hasAttribute('popovertarget') && 'showPopover' in control
+    return isPopovers || (control.form !== null && control.type !== 'button')
   }
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element | null
