@@ -72,7 +72,7 @@ for (const width of ['desktop', 'phone'] as const)
     await expect(page.getByRole('navigation', { name: 'Categorias' })).toBeAttached()
     await expect.poll(top).toBe(80)
     // Nothing is marked yet: where favourites come from is said instead of nothing.
-    await expect(page.getByText('Toque no coração de um produto para guardá-lo aqui.')).toBeVisible()
+    await expect(page.getByText('Toque no coração de um produto para guardá-lo aqui.').first()).toBeVisible()
 
     await page.mouse.wheel(0, 900)
     await expect.poll(top).toBeLessThan(-100)

@@ -13,6 +13,8 @@ const topOf = (page: Page, css: string) =>
 
 test.describe('in the oldest browser we promise to work in', () => {
   test.beforeEach(({ page }) => imitateOldestBrowser(page))
+  // What is still on its way when a test is over is nobody's answer.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
   test('every public page opens @phone', async ({ page }) => {
     test.slow()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFavorites } from '#features/catalog/web/favorites.tsx'
 import { StoredProducts } from '#features/catalog/web/list/stored-products.tsx'
 import { useRecentlyViewed } from '#features/catalog/web/recently-viewed.tsx'
@@ -14,7 +14,12 @@ export function StoredProductsSlot() {
   const [shown, setShown] = useState({ favorites, recentlyViewed })
   const isCovered = useOpenProductSlug() !== undefined
   const isOutdated = shown.favorites !== favorites || shown.recentlyViewed !== recentlyViewed
-  if (!isCovered && isOutdated) setShown({ favorites, recentlyViewed })
+  useEffect(() => {
+    if (isCovered || !isOutdated) return
+    // A frame later: when a dialog closes, the router first brings the page back to where it was left.
+    const frame = requestAnimationFrame(() => setShown({ favorites, recentlyViewed }))
+    return () => cancelAnimationFrame(frame)
+  }, [isCovered, isOutdated, favorites, recentlyViewed])
   const isEmpty = shown.favorites.length + shown.recentlyViewed.length === 0
   return <HoldPlace>{!isEmpty && <StoredProducts {...shown} />}</HoldPlace>
 }
