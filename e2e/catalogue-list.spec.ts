@@ -216,7 +216,7 @@ test.describe('the home page', () => {
     visit,
   }) => {
     await visit('/')
-    await page.addStyleTag({ content: 'html { overflow-anchor: none }' })
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
     const heart = page
       .getByRole('article')
       .nth(5)
