@@ -119,9 +119,12 @@ test('what works by itself is left to the browser, also a link pressed for a new
   const isHeld = (selector: string, init = {}) =>
     !find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   expect(isHeld('a:not([data-needs-script])')).toBe(false)
+  const menu = Object.assign(find('button'), { showPopover: () => undefined })
   expect(isHeld('button')).toBe(false)
   expect(isHeld('[data-needs-script]', { ctrlKey: true })).toBe(false)
   expect(isHeld('[data-needs-script]')).toBe(true)
+  Reflect.deleteProperty(menu, 'showPopover')
+  expect(isHeld('button'), 'where the browser knows no popovers').toBe(true)
 })
 
 test('the way out waits behind what was done on the page', () => {
