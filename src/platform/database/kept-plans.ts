@@ -21,10 +21,8 @@ export function createPlanNames() {
   }
 }
 
-const nameOf = createPlanNames()
-
 /** Drizzle has no way to say it for what runs inside a transaction. */
-export function keepPlans(client: PoolClient) {
+export function keepPlans(client: PoolClient, nameOf: ReturnType<typeof createPlanNames>) {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown
   const named = (config: string | QueryConfig, ...rest: unknown[]) => {
     const isNamable =

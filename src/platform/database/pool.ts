@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
-import { keepPlans } from './kept-plans.ts'
+import { createPlanNames, keepPlans } from './kept-plans.ts'
 
 const CLOSE_PATIENCE_MS = 10_000
 
@@ -15,13 +15,14 @@ type Options = PoolConfig & {
 
 /** A pool that outlives the loss of any of its connections. */
 export function openPool({ silenceMs, keepsPlans, ...config }: Options, log: DatabaseLog): Pool {
+  const planName = createPlanNames()
   const pool = new Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   pool.on('connect', (client) => {
     // A checked-out client has no handler of its own: without this one a database restart ends the process.
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
     if (silenceMs) endWhenSilent(client, silenceMs)
-    if (keepsPlans) keepPlans(client)
+    if (keepsPlans) keepPlans(client, planName)
   })
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
   const guarded = (callback?: unknown) => (callback ? connect(callback) : connect().then(releaseWhenLost))

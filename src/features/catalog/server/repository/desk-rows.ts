@@ -15,7 +15,12 @@ export async function findKept(db: Db, id: number): Promise<ProductRow | undefin
 }
 
 export const listKept = async (db: Db, ids: number[]) =>
-  withDetails(db, await selectRows(db, nothing).where(and(isKept, inArray(products.id, ids))))
+  withDetails(
+    db,
+    await selectRows(db, nothing)
+      .where(and(isKept, inArray(products.id, ids)))
+      .orderBy(asc(products.id)),
+  )
 
 /** By code in small letters; in one look, since a table has many. */
 export async function findByCodes(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
