@@ -118,7 +118,7 @@ test('the panel begins with figures, whose numbers are in tables too @desktop', 
 
   const rail = page.getByRole('navigation', { name: 'Painel' })
   await expect(rail.getByRole('tab', { name: 'Painel' })).toHaveAttribute('aria-current', 'page')
-  await expect(rail.getByRole('tab', { name: 'Mensagens' })).toContainText(/mensage(m|ns) não lidas?/)
+  await expect(rail.getByRole('tab', { name: 'Mensagens' })).toHaveAccessibleDescription(/mensage(m|ns) não lidas?/)
   await page
     .getByRole('region', { name: 'Espera por você' })
     .getByRole('link', { name: /mensage/ })

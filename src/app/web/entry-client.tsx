@@ -34,4 +34,5 @@ const wake = () =>
     )
   })
 // A page that is alive has working menus; one that could not be helped is better alive without them than not at all.
-helpOlderBrowsers().then(wake, wake)
+const wakeIfStillHere = () => window.early?.isOfAnotherPlace() || wake()
+helpOlderBrowsers().then(wakeIfStillHere, wakeIfStillHere)

@@ -12,6 +12,8 @@ export type Early = {
   wake: () => EarlyEvent[]
   /** The page will not come alive: nothing that was remembered will happen, and nothing claims that it will. */
   giveUp: () => void
+  /** Somebody went back before the page was alive: it is being loaded anew. */
+  isOfAnotherPlace: () => boolean
 }
 
 declare global {

@@ -111,5 +111,6 @@ export function rememberEarly() {
       return remembered
     },
     giveUp,
+    isOfAnotherPlace: () => place() !== shown,
   }
 }
