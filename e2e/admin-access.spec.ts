@@ -77,6 +77,8 @@ test('logging out ends the session for good', async ({ page, context, isMobile }
     path: '/',
   })
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  // What is still being asked for would be refused, and said so in the console.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL(/\/admin-login$/)
   await context.addCookies(cookies)
