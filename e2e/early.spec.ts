@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, expectAlive, test } from './fixtures.ts'
 
 const product = '/produtos/rt-230x75-li'
@@ -169,8 +169,7 @@ const isAlive = (page: Page) => page.evaluate(() => !('early' in window))
 
 test.describe('before the page is alive @phone', () => {
   for (const { name, path, act, outcome, expected } of kinds) {
-    test(`${name}: happens once`, async ({ page }) => {
-      test.skip(rounds > 0, 'measured by hand instead')
+    const happensOnce = async ({ page }: { page: Page }) => {
       const arrive = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await act(page)
@@ -179,10 +178,9 @@ test.describe('before the page is alive @phone', () => {
       await page.waitForLoadState('networkidle')
       expect(await outcome(page)).toEqual(expected)
       await expect(page.locator('[data-early]')).toHaveCount(0)
-    })
+    }
 
-    test(`${name}: on a slow phone @phone`, async ({ browser }) => {
-      test.skip(rounds === 0, 'EARLY_TAPS says how many')
+    const happensOnASlowPhone = async ({ browser }: { browser: Browser }) => {
       test.setTimeout(rounds * 60_000)
       const counted = { early: 0, lost: 0, other: [] as unknown[] }
       for (let round = 0; round < rounds; round++) {
@@ -210,7 +208,10 @@ test.describe('before the page is alive @phone', () => {
       }
       console.log(`${name}: ${rounds} rounds, ${counted.early} early, ${counted.lost} lost or doubled`, counted.other)
       expect(counted.lost).toBe(0)
-    })
+    }
+
+    if (rounds > 0) test(`${name}: on a slow phone @phone`, happensOnASlowPhone)
+    else test(`${name}: happens once`, happensOnce)
   }
 })
 
