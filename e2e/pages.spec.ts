@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, expectAlive, test } from './fixtures.ts'
+import { publicPages } from './public-pages.ts'
 
 const pages = [
   ['/sobre-nos', 'Medimos duas vezes para você pedir uma só.'],
@@ -16,6 +17,15 @@ const pages = [
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies e privacidade' })
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** React wakes what stands in a boundary of its own later than what is around it. */
+test('every page comes alive in one go @desktop', async ({ request }) => {
+  const beginning = /<!--\$[!?]?-->|<(header|main)\b/g
+  for (const path of publicPages) {
+    const [first, ...others] = (await (await request.get(path)).text()).match(beginning) ?? []
+    expect([path, first, ...others.filter((found) => found.startsWith('<!'))]).toEqual([path, '<!--$-->'])
+  }
+})
 
 for (const [path, heading] of pages) {
   test(`${path} is complete and accessible`, async ({ page, visit }) => {

@@ -1,6 +1,6 @@
 /** What everyone can open, one of each kind. */
 export const publicPages = [
-  ...['/', '/produtos', '/produtos/rt-230x75-li', '/comparar?produto=rt-230x75-li', '/cotacao', '/contatos'],
+  ...['/', '/produtos', '/produtos/rt-230x75-li', '/comparar?p=rt-230x75-li', '/cotacao', '/contatos'],
   ...[
     '/nao-sei-qual-e',
     '/sobre-nos',

@@ -166,6 +166,7 @@ test('@desktop order, visibility and history are changed in the panel, and the h
   await page.route('**/api/pages', (route) => route.fulfill({ status: 500, body: 'não' }))
   expectConsole(/api\/pages answered 500/)
   expectConsole(/status of 500/)
+  const refused = page.waitForEvent('console', (message) => /answered 500/.test(message.text()))
   const remember = () => {
     const pages = [{ title: 'Guardada', slug: 'guardada', showInNavigation: true }]
     localStorage.setItem('publishedPages', JSON.stringify(pages))
@@ -177,6 +178,7 @@ test('@desktop order, visibility and history are changed in the panel, and the h
     await page.evaluate(remember)
     await expect(navigation(page).getByRole('link', { name: 'Guardada' })).toBeVisible({ timeout: 1000 })
   }).toPass()
+  await refused
   await page.unroute('**/api/pages')
   await page.evaluate(() => window.dispatchEvent(new Event('pagePublished')))
   await expect(navigation(page).getByRole('link', { name: 'Guardada' })).toHaveCount(0)

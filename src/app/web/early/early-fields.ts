@@ -27,8 +27,6 @@ type Watched = { _valueTracker?: { setValue: (value: string) => void } }
 export function tell(field: Field, value: string | boolean) {
   // Files can be chosen by a person alone, and whoever took them has emptied the field.
   if (isOfFiles(field) && field.files?.length === 0) return
-  // Until React has taken the field over it would hear of nothing; it does so for any event of this kind.
-  field.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
   if (isCheckable(field)) field.checked = value === true
   else if (!isOfFiles(field) && field.value !== value) field.value = String(value)
   const { _valueTracker: seen } = field as Watched

@@ -87,6 +87,26 @@ test('fields are told by what they show, whether somebody put it there or the br
   expect(find<HTMLInputElement>('input').value).toBe('(19) 999990000')
 })
 
+function Choice() {
+  const [chosen, setChosen] = useState('a')
+  const choose = ({ target }: { target: HTMLInputElement }) => setChosen(target.value)
+  return (
+    <>
+      {['a', 'b', 'c'].map((value) => (
+        <input key={value} type="radio" name="photo" value={value} checked={chosen === value} onChange={choose} />
+      ))}
+      <output>{chosen}</output>
+    </>
+  )
+}
+
+test('of choices that exclude one another the last one holds', async () => {
+  show(<Choice />)
+  for (const value of ['b', 'c']) find(`[value=${value}]`).click()
+  await wake(<Choice />)
+  expect(find('output').textContent).toBe('c')
+})
+
 test('a form without an address is never sent by the browser; it is sent by the page that wakes', async () => {
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (
@@ -148,6 +168,23 @@ test('the way out waits behind what was done on the page', () => {
   expect(isHeld('a[href="/produtos"]')).toBe(true)
   expect(isHeld('a[href="#top"]')).toBe(false)
   expect(window.early?.wake().map(({ kind }) => kind)).toEqual(['field', 'click', 'submit', 'click'])
+})
+
+test('a page that does not wake lets go of who was on the way out', () => {
+  vi.useFakeTimers()
+  show(
+    <>
+      <button type="button">add</button>
+      <a href="/produtos">away</a>
+    </>,
+  )
+  const follow = vi.fn((event: Event) => event.preventDefault())
+  find('a').addEventListener('click', follow)
+  for (const selector of ['button', 'a', 'button']) find(selector).click()
+  expect(follow).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(follow).toHaveBeenCalledTimes(1)
 })
 
 test('a page that does not wake ends its promises, and later presses are the browser’s', () => {

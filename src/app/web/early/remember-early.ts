@@ -30,10 +30,16 @@ export function rememberEarly() {
     }
     busyBefore.clear()
   }
+  /** What waited behind the rest but needs no script: whoever pressed it still wants to go there. */
+  const wayOut = () =>
+    [...remembered].reverse().find(({ element }) => element.matches('a[href]:not([data-needs-script]), form[action]'))
   const giveUp = () => {
+    const last = wayOut()
     isGivenUp = true
     remembered.length = 0
     release()
+    if (last?.kind === 'submit') last.element.requestSubmit(last.submitter)
+    else last?.element.click()
   }
   const remember = (event: Event, early: EarlyEvent, shown: Element | null = early.element) => {
     event.stopImmediatePropagation()

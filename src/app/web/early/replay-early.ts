@@ -3,7 +3,7 @@ import { isShownAnew, shownBy, tell } from './early-fields.ts'
 
 /**
  * Does what was done before the page was alive (`remember-early.ts`), each once and in order. Runs when React has taken over the
- * page's frame: of the rest it takes over what an event falls on, before the event arrives there.
+ * whole page.
  */
 export async function replayEarly() {
   const events = window.early?.wake() ?? []
@@ -25,9 +25,17 @@ export async function replayEarly() {
 function shownAnew(events: readonly EarlyEvent[]) {
   const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(isShownAnew)
   const shown = new Map(fields.map((field) => [field, shownBy(field)]))
-  for (const event of events) if (event.kind === 'field') shown.set(event.element, event.value)
+  for (const event of events) {
+    if (event.kind !== 'field') continue
+    for (const field of shown.keys()) if (field === event.element || isReplaced(field, event.element)) shown.delete(field)
+    shown.set(event.element, event.value)
+  }
   return shown
 }
+
+/** Of choices that exclude one another only the last one holds. */
+const isReplaced = (field: Field, chosen: Field) =>
+  field.type === 'radio' && chosen.type === 'radio' && field.name === chosen.name && field.form === chosen.form
 
 /** Some things happen when a field is left. */
 function leave(field: Field) {

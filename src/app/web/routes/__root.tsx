@@ -4,9 +4,11 @@ import {
   createRootRouteWithContext,
   HeadContent,
   lazyRouteComponent,
+  Match,
   Outlet,
   Scripts,
   useLocation,
+  useRouterState,
 } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ComparisonProvider } from '#features/catalog/web/compare/comparison.tsx'
@@ -50,8 +52,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
-  // Behind the effects of everything else, and before the next thing a person does.
-  useLayoutEffect(() => queueMicrotask(replayEarly), [])
   return (
     <html lang="pt-BR">
       <head>
@@ -66,14 +66,16 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
-  if (isBare(useLocation().pathname)) return <Outlet />
+  // Behind the effects of everything else, and before the next thing a person does.
+  useLayoutEffect(() => queueMicrotask(replayEarly), [])
+  if (isBare(useLocation().pathname)) return <Page />
   return (
     <FavoritesProvider>
       <RecentlyViewedProvider>
         <ComparisonProvider>
           <ProductDialogHost>
             <SiteShell>
-              <Outlet />
+              <Page />
             </SiteShell>
             <ComparisonBarSlot />
           </ProductDialogHost>
@@ -81,4 +83,14 @@ function Site() {
       </RecentlyViewedProvider>
     </FavoritesProvider>
   )
+}
+
+/**
+ * The router's outlet, but for the boundary that the first one stands in: React wakes what is in a boundary later than what is
+ * around it, and meanwhile the header would go on to another page, or learn who is in the account, before this one is alive.
+ * For the same reason routes that say what to show after an error have `wrapInSuspense: false`.
+ */
+function Page() {
+  const routeId = useRouterState({ select: ({ matches: [site, page] }) => (site?._notFound ? undefined : page?.routeId) })
+  return routeId ? <Match routeId={routeId} /> : <Outlet />
 }

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/comparar')({
   head: loadedPageHead,
   component: Compare,
   errorComponent: FailurePage,
+  wrapInSuspense: false,
 })
 
 function Compare() {

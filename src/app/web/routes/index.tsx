@@ -33,6 +33,7 @@ export const Route = createFileRoute('/')({
   },
   component: Home,
   errorComponent: FailedHome,
+  wrapInSuspense: false,
 })
 
 function Home() {

@@ -38,6 +38,7 @@ export const Route = createFileRoute('/produtos/$slug')({
   head: loadedPageHead,
   component: Product,
   errorComponent: FailurePage,
+  wrapInSuspense: false,
 })
 
 function Product() {

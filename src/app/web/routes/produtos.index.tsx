@@ -30,6 +30,7 @@ export const Route = createFileRoute('/produtos/')({
   },
   component: Products,
   errorComponent: FailedProducts,
+  wrapInSuspense: false,
 })
 
 function Products() {
