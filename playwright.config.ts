@@ -3,21 +3,9 @@ import { chromiumArguments, findChromium } from './scripts/tools/chromium.mjs'
 
 const executablePath = findChromium()
 
-/** Rules that do not depend on the width of the screen are tried on a wide one; how they look and fit, on both. */
-const rules = [
-  ...['catalogue-list', 'categories-test', 'chat-dialog', 'contact-form', 'hero', 'home-quotation', 'map', 'pages'],
-  ...['photo-request', 'product', 'product-photos', 'request-page', 'specification', 'states', 'suggestions', 'toast'],
-  'visitor',
-]
-const looks = ['@phone', '@both', '\\b(accessib|axe|px|scroll|fit|width|moves|clear|swipe|touch)']
-const sameOnAPhone = new RegExp(`(${rules.join('|')})\\.spec\\.ts (?!.*(${looks.join('|')}))`)
-
 const withoutPages = ['server.spec.ts', 'weight.spec.ts', 'built-files.spec.ts']
 
-/**
- * A test marked @phone or @desktop in its title runs only there, one marked @both on both; every other runs on both, but for
- * `sameOnAPhone`.
- */
+/** What a width does not change is tried once, on a wide screen; a test marked @phone in its title on a phone, one marked @both on both. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -55,7 +43,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [...withoutPages, '**/engines/**'],
-      grepInvert: [/@desktop/, sameOnAPhone],
+      grep: /@(phone|both)\b/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'server', testMatch: withoutPages },

@@ -261,7 +261,7 @@ test('an own session elsewhere can be ended @desktop', async ({ page, request })
   expect((await request.get('/api/admin/me')).status()).toBe(401)
 })
 
-test('every screen is accessible and fits the width', async ({ page }) => {
+test('every screen is accessible and fits the width @both', async ({ page }) => {
   await page.goto('/admin-login')
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
   await expectAccessible(page)

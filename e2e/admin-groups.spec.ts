@@ -154,7 +154,7 @@ for (const [path, one, title] of [
     await removeGroup(request, path, next.id)
   })
 
-  test(`${path} fit the width`, async ({ page }) => {
+  test(`${path} fit the width @both`, async ({ page }) => {
     await enterPanel(page, ana, `/admin/${path}`)
     await expect(page.getByRole('table', { name: title })).toBeVisible()
     await expectAccessible(page)

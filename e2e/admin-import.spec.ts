@@ -72,7 +72,7 @@ test('a file is read, and each of its columns goes where somebody says', async (
   await expect(findings(page)).toContainText('Nenhum problema. Nada foi gravado ainda.')
 })
 
-test('what a file would do is shown, and done once somebody agrees', async ({ page }) => {
+test('what a file would do is shown, and done once somebody agrees @both', async ({ page }) => {
   await choose(page, good())
   await check(page)
   await expect(heading(page, 'Resultado da conferência')).toBeFocused()

@@ -528,7 +528,7 @@ test('files that were deleted are made again @desktop', async ({ page, request }
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('products fit the width, list and form', async ({ page, request }) => {
+test('products fit the width, list and form @both', async ({ page, request }) => {
   const code = `TST-${mark}`
   await aProduct(request, code)
   await openProduct(page, code)

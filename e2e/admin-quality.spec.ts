@@ -9,7 +9,7 @@ test.beforeEach(async ({ request, context }) => {
   rita = await anAdministrator(request)
 })
 
-test('the desk sees what the catalogue lacks, and what people looked for in vain', async ({ page, request }) => {
+test('the desk sees what the catalogue lacks, and what people looked for in vain @both', async ({ page, request }) => {
   // Far from any measure there is; typed in two ways.
   for (const search of ['987x12', '987 × 12 mm'])
     expect(await (await request.get('/api/products', { params: { search } })).json()).toEqual([])

@@ -250,7 +250,7 @@ test('a late yes is honoured, and another version after it needs a word more @de
   await expect(link.getByRole('link', { name: 'Abrir no WhatsApp' })).toBeFocused()
 })
 
-test('the form fits the screen and says what it holds', async ({ page, request }) => {
+test('the form fits the screen and says what it holds @both', async ({ page, request }) => {
   const { id, codes } = await aRequest(request)
   await open(page, id)
   await form(page).getByRole('button', { name: 'Produto do catálogo' }).click()

@@ -255,21 +255,3 @@ test.describe('the home page', () => {
     await expect(page.getByRole('region', { name: 'Favoritos' }).getByRole('link')).toHaveCount(1)
   })
 })
-
-for (const path of [
-  '/produtos',
-  '/produtos?busca=228x74',
-  '/produtos?categoria=1&exibicao=grade',
-  '/produtos?busca=900x900',
-])
-  test(`${path} is accessible`, async ({ page, visit }) => {
-    await visit(path)
-    await expectAccessible(page)
-  })
-
-for (const path of ['/produtos?categoria=7&marca=5&carga_min=100', '/?busca=228x74'])
-  test(`${path} fits a screen of 320 px @phone`, async ({ page, visit }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await visit(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  })

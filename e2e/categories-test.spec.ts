@@ -84,7 +84,7 @@ for (const [kind, title, one] of [
   })
 }
 
-test('fits the width and is accessible', async ({ page }) => {
+test('fits the width and is accessible @both', async ({ page }) => {
   await enter(page)
   for (const title of ['Categorias', 'Marcas'])
     await expect(page.getByRole('list', { name: title }).getByRole('listitem').first()).toBeVisible()

@@ -19,7 +19,7 @@ async function fillRegistration(page: Page, { name, email, phone, company, passw
 test.beforeEach(({ context }) => fromAnotherNetwork(context))
 
 test.describe('registering', () => {
-  test('makes an account, enters it and leads to the home page', async ({ page, context }) => {
+  test('makes an account, enters it and leads to the home page @both', async ({ page, context }) => {
     const person = aPerson()
     await page.goto('/user-register')
     await expect(page.getByRole('heading', { level: 1, name: 'Criar Conta' })).toBeVisible()
@@ -294,7 +294,7 @@ test.describe('an e-mail', () => {
 })
 
 test.describe('the header', () => {
-  test('greets whoever is in the account, leads to what is theirs, and lets them out', async ({
+  test('greets whoever is in the account, leads to what is theirs, and lets them out @both', async ({
     page,
     visit,
     request,
@@ -379,7 +379,7 @@ test.describe('the header', () => {
 test.describe('the own account', () => {
   const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-  test('is for whoever is in it: others log in first and come back', async ({ page, request }) => {
+  test('is for whoever is in it: others log in first and come back @both', async ({ page, request }) => {
     const ana = await aCustomer(request)
     const answer = await page.goto('/minha-conta')
     const html = await answer?.text()

@@ -32,7 +32,7 @@ async function partsOf(context: BrowserContext): Promise<Part[]> {
 
 test.beforeEach(({ context }) => fromAnotherNetwork(context))
 
-test('a guest keeps machines on this device, asks for a wheel, and takes them along into an account', async ({
+test('a guest keeps machines on this device, asks for a wheel, and takes them along into an account @both', async ({
   page,
   visit,
   context,

@@ -48,7 +48,7 @@ const takeTime = (page: Page) => page.clock.fastForward(5000)
 
 test.beforeEach(({ context }) => fromAnotherNetwork(context))
 
-test('the first product shows the block, where the list ends, and moves nothing the person looks at', async ({
+test('the first product shows the block, where the list ends, and moves nothing the person looks at @both', async ({
   page,
   visit,
 }) => {

@@ -61,7 +61,7 @@ const aProposal = {
 }
 
 test.describe('my quotations', () => {
-  test('are shown with number, date, status, phone, company if there is one, and products', async ({
+  test('are shown with number, date, status, phone, company if there is one, and products @both', async ({
     page,
     visit,
     context,
@@ -211,7 +211,7 @@ test.describe('my quotations', () => {
 })
 
 test.describe('the history', () => {
-  test('shows whose account it is, and each quotation with its answer', async ({ page, visit, context }) => {
+  test('shows whose account it is, and each quotation with its answer @both', async ({ page, visit, context }) => {
     const marina = await enterAsCustomer(context, { company: 'Têxtil Norte' })
     const [wheel] = await wheels(context, 1)
     const one = await ask(context, marina, { items: [{ productId: wheel?.id, quantity: 1 }] })

@@ -3,21 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, expectAlive, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
-const pages = [
-  ['/sobre-nos', 'Medimos duas vezes para você pedir uma só.'],
-  ['/contatos', 'Fale com quem entende de rodas'],
-  ['/nao-sei-qual-e', 'Não sei qual é'],
-  ['/privacidade', 'Política de Privacidade'],
-  ['/acessibilidade', 'Acessibilidade'],
-  ['/guias', 'Guias e perguntas frequentes'],
-  ['/guias/como-medir-a-roda', 'Como medir a roda da sua máquina'],
-  ['/guias/qual-material-escolher', 'PU, PU de alta performance, nylon ou borracha: qual escolher'],
-] as const
-
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies e privacidade' })
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
 /** React wakes what stands in a boundary of its own later than what is around it. */
 test('every page comes alive in one go @desktop', async ({ request }) => {
   const beginning = /<!--\$[!?]?-->|<(header|main)\b/g
@@ -26,36 +12,6 @@ test('every page comes alive in one go @desktop', async ({ request }) => {
     expect([path, first, ...others.filter((found) => found.startsWith('<!'))]).toEqual([path, '<!--$-->'])
   }
 })
-
-for (const [path, heading] of pages) {
-  test(`${path} is complete and accessible`, async ({ page, visit }) => {
-    const { status } = await visit(path)
-    expect(status).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(banner(page)).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test(`${path} can be read`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('contentinfo')).toContainText('CNPJ')
-    })
-  })
-
-  test.describe('on the narrowest screen', () => {
-    test.use({ viewport: { width: 320, height: 640 } })
-
-    test(`${path} does not scroll sideways @phone`, async ({ page, visit }) => {
-      await visit(path)
-      await expect(banner(page)).toBeVisible()
-      expect(await scrollsSideways(page)).toBe(false)
-    })
-  })
-}
 
 test('the footer leads to every page of text', async ({ page, visit }) => {
   await visit('/guias')

@@ -57,7 +57,7 @@ const shown = (image: Locator) =>
 const onlyMine = () => `material=${encodeURIComponent(`PU ${mark}`)}`
 const cardOf = (page: Page, { name }: Made) => page.getByRole('article').filter({ hasText: name })
 
-test('a photo stands on cards and rows, in a size that fits them', async ({ page, request, visit, isMobile }) => {
+test('a photo stands on cards and rows, in a size that fits them @both', async ({ page, request, visit, isMobile }) => {
   const product = await aProductWith(request, 1)
   for (const view of ['grade', 'lista']) {
     await visit(`/produtos?${onlyMine()}&exibicao=${view}`)
@@ -125,7 +125,11 @@ test('a finger turns the pictures of the gallery @phone', async ({ page, request
   await expect(page.getByRole('radio', { name: 'Foto 1' })).toBeChecked()
 })
 
-test('as many photos as there may be fit, and the row of them follows the choice', async ({ page, request, visit }) => {
+test('as many photos as there may be fit, and the row of them follows the choice @both', async ({
+  page,
+  request,
+  visit,
+}) => {
   const product = await aProductWith(request, 12)
   await visit(`/produtos/${product.slug}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

@@ -94,7 +94,7 @@ test.describe('the dialog over a list', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('is accessible', async ({ page, visit }) => {
+  test('is accessible @both', async ({ page, visit }) => {
     await visit('/')
     await nameLink(page, 0).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -222,7 +222,7 @@ test.describe('the comparison', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(2)
   })
 
-  test('is accessible', async ({ page, request, visit }) => {
+  test('is accessible @both', async ({ page, request, visit }) => {
     const { address } = await compareAddress(request, 4)
     await visit(address)
     await expectAccessible(page)

@@ -97,7 +97,7 @@ test('a second Esc clears the field @desktop', async ({ page, visit }) => {
   await expect(field).toHaveValue('')
 })
 
-test('a machine is offered and a touch on it searches for it', async ({ page, visit }) => {
+test('a machine is offered and a touch on it searches for it @both', async ({ page, visit }) => {
   await visit('/')
   await (await searchField(page)).pressSequentially('egv 16')
   await optionOf(page, 'Still EGV 16').click()
@@ -199,7 +199,7 @@ test('without an answer there is no list, and the search still works', async ({ 
   await expect(page).toHaveURL('/produtos?busca=egv')
 })
 
-test('the page with the list open is accessible and no wider than the screen', async ({ page, visit }) => {
+test('the page with the list open is accessible and no wider than the screen @both', async ({ page, visit }) => {
   await visit('/sobre-nos')
   if ((page.viewportSize()?.width ?? 0) < wide) await page.setViewportSize({ width: 320, height: 700 })
   const field = await searchField(page)

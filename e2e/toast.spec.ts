@@ -75,7 +75,7 @@ test('a new toast takes the place of the one before, with its own five seconds',
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a swipe to the right takes it away, from 50 pixels on', async ({ page, request, visit, hasTouch }) => {
+test('a swipe to the right takes it away, from 50 pixels on @phone', async ({ page, request, visit, hasTouch }) => {
   await visit(`/produtos/${(await aProduct(request)).slug}`)
   await stopClock(page)
   await compare(page).click()
@@ -173,7 +173,7 @@ test('products taken out of the comparison at once all go, and the last comes ba
   expect(address.searchParams.getAll('p')).toEqual(chosen.slice(1).map(({ slug }) => slug))
 })
 
-test('stands clear of the chat button, and is accessible', async ({ page, request, visit }) => {
+test('stands clear of the chat button, and is accessible @both', async ({ page, request, visit }) => {
   await visit(`/produtos/${(await aProduct(request)).slug}`)
   await page
     .getByRole('link', { name: /WhatsApp/ })

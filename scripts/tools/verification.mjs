@@ -14,11 +14,11 @@ const succeeds = (tool, args) => async () => {
   return code === 0 ? [] : [output || `exit code ${code}`]
 }
 
-/** @param {string} project */
-function types(project) {
-  const memory = ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.tsbuildinfo`]
-  return { name: `types, ${project}`, problems: succeeds(['typescript', 'tsc'], ['-p', project, ...memory]) }
-}
+/** By the native compiler, in a third of the time; the boundaries' tool still reads the one written in JavaScript. @param {string} project */
+const types = (project) => ({
+  name: `types, ${project}`,
+  problems: succeeds(['typescript-native', 'tsc'], ['-p', project]),
+})
 
 // The longest first: two run at a time.
 const steps = [
