@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import sharp from 'sharp'
-import { temporaryFolder } from '../../scripts/tools/server.mjs'
 import { expect, test } from './fixtures.ts'
+import { aNoisyPhoto } from './noisy-photo.ts'
 
 /** What only Firefox can be told to do: refuse cookies and storage, lie about its canvas, print. */
 
@@ -25,10 +22,7 @@ test('where cookies and storage are refused the shop works, and says why nobody 
 })
 
 test('a canvas that gives back other pixels than were drawn costs no photo', async ({ visitor }) => {
-  const file = path.join(temporaryFolder('photo'), 'roda.jpg')
-  const noise = { type: 'gaussian' as const, mean: 120, sigma: 20 }
-  const photo = sharp({ create: { width: 2600, height: 400, channels: 3, background: '#777', noise } })
-  writeFileSync(file, await photo.jpeg({ quality: 95 }).toBuffer())
+  const file = await aNoisyPhoto()
   await visitor.set?.('privacy.resistFingerprinting', true)
   try {
     await visitor.open('/nao-sei-qual-e')

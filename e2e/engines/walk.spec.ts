@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import PostalMime from 'postal-mime'
-import sharp from 'sharp'
 import { temporaryFolder } from '../../scripts/tools/server.mjs'
 import { publicPages } from '../public-pages.ts'
 import { anEmail } from '../senders.ts'
+import { photosOf, requestsOf } from './desk.ts'
 import { type Browser, keys } from './driver/browser.ts'
 import { expect, test } from './fixtures.ts'
+import { aNoisyPhoto } from './noisy-photo.ts'
 
 const sections = [
   ...['', '/cotacoes', '/mensagens', '/produtos', '/categorias', '/marcas', '/qualidade', '/importacao', '/paginas'],
@@ -21,7 +21,7 @@ async function expectWhole(visitor: Browser, page: string) {
 
 const button = (named: RegExp, within = '') => ({ css: `${within} button`, named })
 const field = (named: RegExp, within = 'main') => ({ css: `${within} input, ${within} textarea`, named })
-const heading = (named: RegExp) => ({ css: 'h1, h2', named })
+const heading = (named: RegExp) => ({ css: 'h1, h2, h3', named })
 
 /** Programs are told apart by their haste; a browser that is driven is nearly as fast. */
 const takeTime = (visitor: Browser) => visitor.waitFor('a person would be done', () => visitor.evaluate(isLater))
@@ -53,32 +53,13 @@ async function sayWho(visitor: Browser, email: string) {
 async function askForList(visitor: Browser) {
   const email = anEmail()
   await visitor.open('/cotacao')
-  await visitor.click(button(/^Importar$/, 'main'))
+  await visitor.click(button(/^Importar 1 item$/, 'main'))
   await sayWho(visitor, email)
   await visitor.fill(field(/^Telefone/), '19999990000')
   await takeTime(visitor)
   await visitor.click(button(/^Revisar e enviar/, 'main'))
   await visitor.click(button(/^Enviar cotação|^Enviar pedido|^Enviar$/, 'main'))
   return email
-}
-
-type Quotation = { id: number; email: string; products: string }
-
-/** What the desk has of this person. */
-async function requestsOf(shop: { url: string }, email: string): Promise<Quotation[]> {
-  const credentials = { username: 'admin', password: 'senha-dos-testes' }
-  const headers = { 'Content-Type': 'application/json' }
-  const login = await fetch(`${shop.url}/api/admin/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(credentials),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const answer = await fetch(`${shop.url}/api/quotations`, { headers: { cookie } })
-  return ((await answer.json()) as Quotation[]).filter((one) => one.email === email)
 }
 
 test('every public page opens', async ({ visitor }) => {
@@ -127,41 +108,16 @@ test('a visitor keeps, adds, searches, filters and asks', async ({ visitor, shop
 })
 
 test('a photo arrives whole', async ({ visitor, shop }) => {
-  const file = path.join(temporaryFolder('photo'), 'roda.jpg')
-  const noise = { type: 'gaussian' as const, mean: 120, sigma: 20 }
-  const photo = sharp({ create: { width: 2600, height: 400, channels: 3, background: '#777', noise } })
-  writeFileSync(file, await photo.jpeg({ quality: 95 }).toBuffer())
   await visitor.open('/nao-sei-qual-e')
-  await visitor.upload('main input[type="file"]', [file])
+  await visitor.upload('main input[type="file"]', [await aNoisyPhoto()])
   await visitor.see('main li img')
   const email = anEmail()
   await sayWho(visitor, email)
   await takeTime(visitor)
   await visitor.click(button(/^Enviar fotos/, 'main'))
   await visitor.see(heading(/^Cotação nº \d+/))
-  expect(await photosFrom(email, shop)).toEqual([{ width: 2048, height: 315, isNoise: true }])
+  expect(await photosOf(shop, email)).toEqual([{ width: 2048, height: 315, isNoise: true }])
 })
-
-/** The desk reads them in its mail; without a mail server letters become files. */
-async function photosFrom(email: string, shop: { dataDir: string }) {
-  const folder = path.join(shop.dataDir, 'outbox')
-  const letters = () => readdirSync(folder).map((name) => readFileSync(path.join(folder, name)))
-  const photos = async () => {
-    const read = await Promise.all(letters().map((letter) => PostalMime.parse(letter)))
-    const theirs = read.filter(({ text, html }) => `${text}${html}`.includes(email))
-    return theirs.flatMap(({ attachments }) => attachments).filter(({ mimeType }) => mimeType === 'image/jpeg')
-  }
-  await expect.poll(async () => (await photos()).length, { timeout: 20_000 }).toBe(1)
-  return Promise.all(
-    (await photos()).map(async ({ content }) => {
-      const picture = sharp(Buffer.from(content as ArrayBuffer))
-      const { width, height } = await picture.metadata()
-      // One flat colour has no deviation.
-      const { channels } = await picture.stats()
-      return { width, height, isNoise: channels.every(({ stdev }) => stdev > 5) }
-    }),
-  )
-}
 
 test('what was seen opens without network, and a request made then arrives once', async ({ visitor, shop }) => {
   await openHome(visitor)
@@ -232,7 +188,9 @@ test('the desk answers a request and imports a table', async ({ visitor, shop })
   await visitor.fill(field(new RegExp(`^Preço unitário de ${product?.code}`), 'form'), '1.398,90')
   await visitor.fill(field(/^Mensagem ao cliente/, 'form'), 'Segue a proposta.')
   await visitor.click(button(/^Enviar resposta/, 'form'))
-  await visitor.see({ css: '.toast', named: /O cliente receberá um e-mail/ })
+  // The desk goes on with the next request that waits; with none, it stays at what was sent.
+  await visitor.see({ css: '.toast', named: /^Resposta enviada com sucesso!/ })
+  expect((await requestsOf(shop, asked.email)).map(({ status }) => status)).toEqual(['responded'])
 
   const table = path.join(temporaryFolder('table'), 'tabela.csv')
   writeFileSync(table, `Código;Nome;Descrição;Preço\nENG-${id};Roda nova;Boa;10,90\n`)
