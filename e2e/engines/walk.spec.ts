@@ -4,14 +4,9 @@ import { temporaryFolder } from '../../scripts/tools/server.mjs'
 import { publicPages } from '../public-pages.ts'
 import { anEmail } from '../senders.ts'
 import { photosOf, requestsOf } from './desk.ts'
-import { type Browser, keys } from './driver/browser.ts'
+import { type Browser, keys, listenInPage } from './driver/browser.ts'
 import { expect, test } from './fixtures.ts'
 import { aNoisyPhoto } from './noisy-photo.ts'
-
-const sections = [
-  ...['', '/cotacoes', '/mensagens', '/produtos', '/categorias', '/marcas', '/qualidade', '/importacao', '/paginas'],
-  ...['/emails', '/configuracoes', '/manutencao', '/administradores', '/auditoria', '/conta'],
-]
 
 /** A page that broke says so; one that is whole complains about nothing. */
 async function expectWhole(visitor: Browser, page: string) {
@@ -147,17 +142,54 @@ test('what was seen opens without network, and a request made then arrives once'
   expect(await requestsOf(shop, email)).toHaveLength(1)
 })
 
+test('on paper stands what is read, and nothing to press', async ({ visitor }) => {
+  for (const page of ['/produtos/rt-230x75-li', '/privacidade', '/cotacao']) {
+    await visitor.open(page)
+    await visitor.evaluate(dressForPaper)
+    await visitor.see('main h1')
+    await visitor.unsee('.site-header a, .site-header button, main button')
+  }
+})
+
+/** Not every driver prints: the page is dressed as if it were printed. */
+function dressForPaper() {
+  const dress = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && /\bprint\b/.test(rule.media.mediaText)) rule.media.mediaText = 'all'
+      if ('cssRules' in rule) dress(rule.cssRules as CSSRuleList)
+    }
+  }
+  for (const sheet of document.styleSheets) dress(sheet.cssRules)
+}
+
 test('an administrator enters, and every section opens', async ({ visitor }) => {
   await visitor.open('/admin-login')
   await visitor.fill(field(/^Usuário/), 'admin')
   await visitor.fill(field(/^Senha/), 'senha-dos-testes')
   await visitor.click(button(/^Entrar$/, 'main'))
-  await visitor.see('#desk-menu a[aria-current="page"]')
-  for (const section of sections) {
-    await visitor.open(`/admin${section}`)
-    await expectWhole(visitor, section)
+  await visitor.see('#desk-menu [aria-current="page"]')
+  await visitor.evaluate(listenInPage)
+  const tabs = await visitor.evaluate(() =>
+    [...document.querySelectorAll('#desk-menu [role="tab"]')].map((tab) => tab.getAttribute('href') ?? ''),
+  )
+  expect(tabs).toHaveLength(15)
+  for (const tab of tabs.reverse()) {
+    const before = await visitor.evaluate(titleOfSection)
+    await visitor.click(`#desk-menu [role="tab"][href="${tab}"]`)
+    await visitor.see(`[aria-selected="true"][href="${tab}"]`)
+    await visitor.waitFor(`${tab} is there`, async () => {
+      const title = await visitor.evaluate(titleOfSection)
+      return title !== '' && title !== before
+    })
+    await expectWhole(visitor, tab)
   }
 })
+
+/** None while something of it is still to come. */
+const titleOfSection = () =>
+  document.querySelector('#desk-section [aria-busy="true"]') === null
+    ? (document.querySelector('#desk-section h1')?.textContent ?? '')
+    : ''
 
 test('the menu of a product hangs from its own row', async ({ visitor }) => {
   await enterPanel(visitor, '/admin/produtos')

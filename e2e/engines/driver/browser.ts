@@ -84,7 +84,7 @@ export function createBrowser({ engine, relay }: Given) {
     screenshot: async (file: string) =>
       writeFileSync(file, Buffer.from((await engine.send('screenshot', { full: false })) as string, 'base64')),
     /** The page on paper, where the driver can. */
-    print: async () => Buffer.from((await engine.send('print', {})) as string, 'base64'),
+    print: async (options = {}) => Buffer.from((await engine.send('print', options)) as string, 'base64'),
   }
 }
 
@@ -123,7 +123,8 @@ function isPageAlive() {
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
 }
 
-function listenInPage() {
+/** Keeps whatever the page complains about from now on. */
+export function listenInPage() {
   const complaints: string[] = []
   Object.assign(window, { complaints })
   window.addEventListener('error', ({ message }) => complaints.push(message))
