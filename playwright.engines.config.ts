@@ -6,6 +6,7 @@ const { firefox, webkit } = findEngines()
 /** The walk through every engine but Chromium, which the other tests have. Playwright runs it; it drives none of them. */
 export default defineConfig({
   testDir: 'e2e/engines',
+  globalSetup: './e2e/engines/global-setup.ts',
   outputDir: 'test-results/engines',
   reporter: [
     ['list'],
@@ -14,9 +15,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 180_000,
-  retries: process.env.CI ? 1 : 0,
+  // The shorter walk first: whoever is done with what only Firefox can goes on with its walk in the same window.
   projects: [
-    ...(firefox ? [{ name: 'firefox', testMatch: ['walk.spec.ts', 'firefox.spec.ts'] }] : []),
     ...(webkit ? [{ name: 'webkit', testMatch: ['walk.spec.ts'] }] : []),
+    ...(firefox ? [{ name: 'firefox', testMatch: ['firefox.spec.ts', 'walk.spec.ts'] }] : []),
   ],
 })

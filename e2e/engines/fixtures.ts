@@ -1,29 +1,17 @@
 import { test as base } from '@playwright/test'
 import { cleanUp } from '../../scripts/tools/cleanup.mjs'
 import { findEngines } from '../../scripts/tools/engines.mjs'
-import { startServer } from '../../scripts/tools/server.mjs'
 import { type Browser, createBrowser } from './driver/browser.ts'
 import { startFirefox } from './driver/firefox.ts'
 import { startRelay } from './driver/relay.ts'
 import { startWebKit } from './driver/webkit.ts'
 
-type Shop = { url: string; dataDir: string }
-
-/**
- * One browser and one shop for all tests of an engine, which run one after the other. OWN_SHOP_URL names a shop that runs
- * already, OWN_SHOP_DATA its data directory.
- */
-export const test = base.extend<object, { shop: Shop; visitor: Browser }>({
+/** One browser for all tests of an engine, which run one after the other, in the shop that both engines share. */
+export const test = base.extend<object, { shop: { url: string }; visitor: Browser }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from this pattern.
-    async ({}, use) => {
-      const { OWN_SHOP_URL: url, OWN_SHOP_DATA: dataDir } = process.env
-      const started = url ? undefined : await startServer({ env: { ADMIN_PASSWORD: 'senha-dos-testes' } })
-      await use(started ?? { url: url ?? '', dataDir: dataDir ?? '' })
-      await started?.stop()
-      await cleanUp()
-    },
-    { scope: 'worker', timeout: 90_000 },
+    async ({}, use) => use({ url: process.env.BASE_URL ?? '' }),
+    { scope: 'worker' },
   ],
   visitor: [
     async ({ shop }, use, { project }) => {
@@ -34,6 +22,7 @@ export const test = base.extend<object, { shop: Shop; visitor: Browser }>({
       await use(visitor)
       await engine.stop()
       relay.stop()
+      await cleanUp()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,17 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import PostalMime from 'postal-mime'
-import sharp from 'sharp'
 import { temporaryFolder } from '../../scripts/tools/server.mjs'
 import { publicPages } from '../public-pages.ts'
 import { anEmail } from '../senders.ts'
-import { type Browser, keys } from './driver/browser.ts'
+import { photosOf, requestsOf } from './desk.ts'
+import { type Browser, keys, listenInPage } from './driver/browser.ts'
 import { expect, test } from './fixtures.ts'
-
-const sections = [
-  ...['', '/cotacoes', '/mensagens', '/produtos', '/categorias', '/marcas', '/qualidade', '/importacao', '/paginas'],
-  ...['/emails', '/configuracoes', '/manutencao', '/administradores', '/auditoria', '/conta'],
-]
+import { aNoisyPhoto } from './noisy-photo.ts'
 
 /** A page that broke says so; one that is whole complains about nothing. */
 async function expectWhole(visitor: Browser, page: string) {
@@ -21,7 +16,7 @@ async function expectWhole(visitor: Browser, page: string) {
 
 const button = (named: RegExp, within = '') => ({ css: `${within} button`, named })
 const field = (named: RegExp, within = 'main') => ({ css: `${within} input, ${within} textarea`, named })
-const heading = (named: RegExp) => ({ css: 'h1, h2', named })
+const heading = (named: RegExp) => ({ css: 'h1, h2, h3', named })
 
 /** Programs are told apart by their haste; a browser that is driven is nearly as fast. */
 const takeTime = (visitor: Browser) => visitor.waitFor('a person would be done', () => visitor.evaluate(isLater))
@@ -53,32 +48,13 @@ async function sayWho(visitor: Browser, email: string) {
 async function askForList(visitor: Browser) {
   const email = anEmail()
   await visitor.open('/cotacao')
-  await visitor.click(button(/^Importar$/, 'main'))
+  await visitor.click(button(/^Importar 1 item$/, 'main'))
   await sayWho(visitor, email)
   await visitor.fill(field(/^Telefone/), '19999990000')
   await takeTime(visitor)
   await visitor.click(button(/^Revisar e enviar/, 'main'))
   await visitor.click(button(/^Enviar cotação|^Enviar pedido|^Enviar$/, 'main'))
   return email
-}
-
-type Quotation = { id: number; email: string; products: string }
-
-/** What the desk has of this person. */
-async function requestsOf(shop: { url: string }, email: string): Promise<Quotation[]> {
-  const credentials = { username: 'admin', password: 'senha-dos-testes' }
-  const headers = { 'Content-Type': 'application/json' }
-  const login = await fetch(`${shop.url}/api/admin/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(credentials),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const answer = await fetch(`${shop.url}/api/quotations`, { headers: { cookie } })
-  return ((await answer.json()) as Quotation[]).filter((one) => one.email === email)
 }
 
 test('every public page opens', async ({ visitor }) => {
@@ -127,41 +103,16 @@ test('a visitor keeps, adds, searches, filters and asks', async ({ visitor, shop
 })
 
 test('a photo arrives whole', async ({ visitor, shop }) => {
-  const file = path.join(temporaryFolder('photo'), 'roda.jpg')
-  const noise = { type: 'gaussian' as const, mean: 120, sigma: 20 }
-  const photo = sharp({ create: { width: 2600, height: 400, channels: 3, background: '#777', noise } })
-  writeFileSync(file, await photo.jpeg({ quality: 95 }).toBuffer())
   await visitor.open('/nao-sei-qual-e')
-  await visitor.upload('main input[type="file"]', [file])
+  await visitor.upload('main input[type="file"]', [await aNoisyPhoto()])
   await visitor.see('main li img')
   const email = anEmail()
   await sayWho(visitor, email)
   await takeTime(visitor)
   await visitor.click(button(/^Enviar fotos/, 'main'))
   await visitor.see(heading(/^Cotação nº \d+/))
-  expect(await photosFrom(email, shop)).toEqual([{ width: 2048, height: 315, isNoise: true }])
+  expect(await photosOf(shop, email)).toEqual([{ width: 2048, height: 315, isNoise: true }])
 })
-
-/** The desk reads them in its mail; without a mail server letters become files. */
-async function photosFrom(email: string, shop: { dataDir: string }) {
-  const folder = path.join(shop.dataDir, 'outbox')
-  const letters = () => readdirSync(folder).map((name) => readFileSync(path.join(folder, name)))
-  const photos = async () => {
-    const read = await Promise.all(letters().map((letter) => PostalMime.parse(letter)))
-    const theirs = read.filter(({ text, html }) => `${text}${html}`.includes(email))
-    return theirs.flatMap(({ attachments }) => attachments).filter(({ mimeType }) => mimeType === 'image/jpeg')
-  }
-  await expect.poll(async () => (await photos()).length, { timeout: 20_000 }).toBe(1)
-  return Promise.all(
-    (await photos()).map(async ({ content }) => {
-      const picture = sharp(Buffer.from(content as ArrayBuffer))
-      const { width, height } = await picture.metadata()
-      // One flat colour has no deviation.
-      const { channels } = await picture.stats()
-      return { width, height, isNoise: channels.every(({ stdev }) => stdev > 5) }
-    }),
-  )
-}
 
 test('what was seen opens without network, and a request made then arrives once', async ({ visitor, shop }) => {
   await openHome(visitor)
@@ -191,17 +142,54 @@ test('what was seen opens without network, and a request made then arrives once'
   expect(await requestsOf(shop, email)).toHaveLength(1)
 })
 
+test('on paper stands what is read, and nothing to press', async ({ visitor }) => {
+  for (const page of ['/produtos/rt-230x75-li', '/privacidade', '/cotacao']) {
+    await visitor.open(page)
+    await visitor.evaluate(dressForPaper)
+    await visitor.see('main h1')
+    await visitor.unsee('.site-header a, .site-header button, main button')
+  }
+})
+
+/** Not every driver prints: the page is dressed as if it were printed. */
+function dressForPaper() {
+  const dress = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && /\bprint\b/.test(rule.media.mediaText)) rule.media.mediaText = 'all'
+      if ('cssRules' in rule) dress(rule.cssRules as CSSRuleList)
+    }
+  }
+  for (const sheet of document.styleSheets) dress(sheet.cssRules)
+}
+
 test('an administrator enters, and every section opens', async ({ visitor }) => {
   await visitor.open('/admin-login')
   await visitor.fill(field(/^Usuário/), 'admin')
   await visitor.fill(field(/^Senha/), 'senha-dos-testes')
   await visitor.click(button(/^Entrar$/, 'main'))
-  await visitor.see('#desk-menu a[aria-current="page"]')
-  for (const section of sections) {
-    await visitor.open(`/admin${section}`)
-    await expectWhole(visitor, section)
+  await visitor.see('#desk-menu [aria-current="page"]')
+  await visitor.evaluate(listenInPage)
+  const tabs = await visitor.evaluate(() =>
+    [...document.querySelectorAll('#desk-menu [role="tab"]')].map((tab) => tab.getAttribute('href') ?? ''),
+  )
+  expect(tabs).toHaveLength(15)
+  for (const tab of tabs.reverse()) {
+    const before = await visitor.evaluate(titleOfSection)
+    await visitor.click(`#desk-menu [role="tab"][href="${tab}"]`)
+    await visitor.see(`[aria-selected="true"][href="${tab}"]`)
+    await visitor.waitFor(`${tab} is there`, async () => {
+      const title = await visitor.evaluate(titleOfSection)
+      return title !== '' && title !== before
+    })
+    await expectWhole(visitor, tab)
   }
 })
+
+/** None while something of it is still to come. */
+const titleOfSection = () =>
+  document.querySelector('#desk-section [aria-busy="true"]') === null
+    ? (document.querySelector('#desk-section h1')?.textContent ?? '')
+    : ''
 
 test('the menu of a product hangs from its own row', async ({ visitor }) => {
   await enterPanel(visitor, '/admin/produtos')
@@ -232,7 +220,9 @@ test('the desk answers a request and imports a table', async ({ visitor, shop })
   await visitor.fill(field(new RegExp(`^Preço unitário de ${product?.code}`), 'form'), '1.398,90')
   await visitor.fill(field(/^Mensagem ao cliente/, 'form'), 'Segue a proposta.')
   await visitor.click(button(/^Enviar resposta/, 'form'))
-  await visitor.see({ css: '.toast', named: /O cliente receberá um e-mail/ })
+  // The desk goes on with the next request that waits; with none, it stays at what was sent.
+  await visitor.see({ css: '.toast', named: /^Resposta enviada com sucesso!/ })
+  expect((await requestsOf(shop, asked.email)).map(({ status }) => status)).toEqual(['responded'])
 
   const table = path.join(temporaryFolder('table'), 'tabela.csv')
   writeFileSync(table, `Código;Nome;Descrição;Preço\nENG-${id};Roda nova;Boa;10,90\n`)

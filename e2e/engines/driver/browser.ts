@@ -7,6 +7,8 @@ import type { startRelay } from './relay.ts'
 export type Wanted = string | { css: string; named: RegExp }
 
 const patience = 45
+/** Asking costs the browser time that the page would use. */
+const everyMs = 60
 /** Of WebDriver. */
 export const keys = { control: '\uE009', enter: '\uE007' }
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
@@ -35,7 +37,7 @@ export function createBrowser({ engine, relay }: Given) {
       found = await search(wanted, isSeen).catch(whileLeaving)
       return found !== null && (found.isAlive || !isAlive)
     }
-    await waitUntil(isThere, { seconds: patience, what: describe(wanted) })
+    await waitUntil(isThere, { seconds: patience, everyMs, what: describe(wanted) })
     return (found as unknown as { element: Record<string, string> }).element[elementKey] as string
   }
   let isOffline = false
@@ -56,7 +58,11 @@ export function createBrowser({ engine, relay }: Given) {
       await engine.send('navigate', { url: relay.url + path })
       await evaluate(listenInPage)
       if (isOffline) await tellOffline()
-      await waitUntil(() => evaluate(isPageAlive).catch(() => false), { seconds: patience, what: `${path} is alive` })
+      await waitUntil(() => evaluate(isPageAlive).catch(() => false), {
+        seconds: patience,
+        everyMs,
+        what: `${path} is alive`,
+      })
     },
     async click(wanted: Wanted) {
       const id = await find(wanted)
@@ -75,16 +81,17 @@ export function createBrowser({ engine, relay }: Given) {
     unsee: (wanted: Wanted) =>
       waitUntil(async () => (await search(wanted, true)) === null, {
         seconds: patience,
+        everyMs,
         what: `${describe(wanted)} is gone`,
       }),
     waitFor: (what: string, isTrue: () => Promise<boolean>) =>
-      waitUntil(() => isTrue().catch(() => false), { seconds: patience, what }),
+      waitUntil(() => isTrue().catch(() => false), { seconds: patience, everyMs, what }),
     text: () => evaluate(() => document.body.innerText),
     complaints: () => evaluate(() => (window as unknown as { complaints?: string[] }).complaints ?? []),
     screenshot: async (file: string) =>
       writeFileSync(file, Buffer.from((await engine.send('screenshot', { full: false })) as string, 'base64')),
     /** The page on paper, where the driver can. */
-    print: async () => Buffer.from((await engine.send('print', {})) as string, 'base64'),
+    print: async (options = {}) => Buffer.from((await engine.send('print', options)) as string, 'base64'),
   }
 }
 
@@ -123,7 +130,8 @@ function isPageAlive() {
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
 }
 
-function listenInPage() {
+/** Keeps whatever the page complains about from now on. */
+export function listenInPage() {
   const complaints: string[] = []
   Object.assign(window, { complaints })
   window.addEventListener('error', ({ message }) => complaints.push(message))

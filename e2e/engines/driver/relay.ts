@@ -1,9 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** The shop takes only so many requests from one network: each line comes from another one of this machine's addresses. */
+const somewhere = () => `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`
 
 /** The line between a browser and the shop, which can be cut: no driver offers that for every engine. */
 export async function startRelay(shop: string) {
   const open = new Set<Socket>()
+  const to = { port: Number(new URL(shop).port), host: '127.0.0.1', localAddress: somewhere() }
   let isCut = false
   const keep = (socket: Socket) => {
     open.add(socket)
@@ -12,7 +17,7 @@ export async function startRelay(shop: string) {
   }
   const server = createServer((client) => {
     if (isCut) return void client.destroy()
-    const upstream = connect(Number(new URL(shop).port), '127.0.0.1')
+    const upstream = connect(to)
     keep(client).pipe(keep(upstream)).pipe(client)
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy())

@@ -1,0 +1,14 @@
+import { cleanUp } from '../../scripts/tools/cleanup.mjs'
+import { startShop } from '../shop-template.ts'
+
+/** Starts one shop for all engines. BASE_URL names one that runs already. */
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file.
+export default async function globalSetup() {
+  if (process.env.BASE_URL) return
+  const shop = await startShop()
+  process.env.BASE_URL = shop.url
+  return async () => {
+    await shop.stop()
+    await cleanUp()
+  }
+}
