@@ -22,6 +22,7 @@ import { createOwnQuotations } from '#features/quotations/server/own/service.ts'
 import { createProposals } from '#features/quotations/server/proposals/service.ts'
 import { createQuotationService } from '#features/quotations/server/service.ts'
 import { createSiteService } from '#features/site/server/service.ts'
+import type { PostedForm } from '#kernel/api/posted-form.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
@@ -33,6 +34,7 @@ import { createMailer } from '#platform/mailer/mailer.ts'
 import { takeAccessRequest } from './access-request.ts'
 import { createApp } from './create-app.ts'
 import { keepHouse } from './housekeeping.ts'
+import { mountPostedForms } from './posted-forms.ts'
 import { type ShopState, watchShop } from './shop-watch.ts'
 
 /** Renders the site's pages, asking the API in process. */
@@ -41,7 +43,7 @@ export type CreatePages = (options: {
   publicUrl: string
   state: () => ShopState
   log: Logger
-}) => { respond(request: Request): Promise<Response> }
+}) => { respond(request: Request, posted?: PostedForm): Promise<Response> }
 
 type Parts = {
   config: Config
@@ -226,6 +228,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       state: watch.current,
       log,
     })
+    mountPostedForms(app, rendered.respond)
     app.get('*', (c) => rendered.respond(c.req.raw))
   }
 

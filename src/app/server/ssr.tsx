@@ -18,6 +18,7 @@ import { maintenanceApi } from '#features/maintenance/contract.ts'
 import { retryAfterSeconds } from '#features/maintenance/domain.ts'
 import { siteApi } from '#features/site/contract.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
+import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import { type Answer, createPageCache, isRedirect } from './page-cache.ts'
@@ -62,12 +63,18 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
   const origin = new URL(publicUrl).origin
   const { assets, closed = { styles: [], script: '' }, isDev } = build
 
-  async function render(address: string): Promise<Answer> {
+  async function render(address: string, posted?: PostedForm): Promise<Answer> {
     const nonce = randomBytes(16).toString('hex')
     const handle = createRequestHandler({
       request: new Request(`${origin}${address}`),
       createRouter: () =>
-        createAppRouter({ call: hideBugs(createCall(origin, fetchApi), log), publicUrl, dehydrate: writeState, nonce }),
+        createAppRouter({
+          call: hideBugs(createCall(origin, fetchApi), log),
+          publicUrl,
+          posted,
+          dehydrate: writeState,
+          nonce,
+        }),
       getRouterManifest: () => assets,
     })
     let status = 500
@@ -97,15 +104,20 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
     return sendPage(request, page, { mayBeKept: false, retryAfterSeconds })
   }
 
-  const cache = createPageCache({ render, version: () => state().version, ...(isDev ? { ttlMs: 0 } : {}) })
+  const cache = createPageCache({
+    render: (address) => render(address),
+    version: () => state().version,
+    ...(isDev ? { ttlMs: 0 } : {}),
+  })
   return {
-    async respond(request: Request): Promise<Response> {
+    /** `posted`: what became of a form that this request brought. Its page is one person's, and nobody else's. */
+    async respond(request: Request, posted?: PostedForm): Promise<Response> {
       const url = new URL(request.url)
       const plain = plainPath(url.pathname)
       if (plain !== url.pathname) return sendRedirect({ status: 301, location: `${plain}${url.search}` })
       if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname))) return respondClosed(request)
-      const isOfOne = isSecret(url.pathname)
-      const answer = await (isOfOne ? render(pageAddress(url)) : cache.get(pageAddress(url)))
+      const isOfOne = posted !== undefined || isSecret(url.pathname)
+      const answer = await (isOfOne ? render(pageAddress(url), posted) : cache.get(pageAddress(url)))
       // The panel's pages hold nothing of anybody, but no browser or cache should be able to show that they were open.
       const mayBeKept = !isOfOne && !isDesk(url.pathname)
       if (isRedirect(answer)) return sendRedirect(answer)
@@ -138,9 +150,10 @@ const momentKeys = new Set(['dataUpdatedAt', 'dehydratedAt'])
 /** The router writes the same into its own part of the state: `{i:"/",u:1763178000000,s:"success"…`. */
 const withoutRouterMoments = (html: string) => html.replace(/(,u:)\d{13}(,s:")/g, '$11$2')
 
-const writeState = ({ queryClient, publicUrl }: RouterContext) => ({
+const writeState = ({ queryClient, publicUrl, posted }: RouterContext) => ({
   queries: JSON.stringify(dehydrate(queryClient), withoutMoments),
   publicUrl,
+  ...(posted ? { posted: JSON.stringify(posted) } : {}),
 })
 
 /** First of all scripts and styles, as nothing a person does may come before it. React passes over what it did not render in the head. */

@@ -17,6 +17,7 @@ const router = createAppRouter({
   hydrate: (context, state) => {
     hydrate(context.queryClient, JSON.parse(state.queries))
     context.publicUrl = state.publicUrl
+    if (state.posted) context.posted = JSON.parse(state.posted)
   },
 })
 logUncaughtErrors()

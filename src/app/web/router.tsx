@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { isUnheard } from '#kernel/errors.ts'
+import { PostedFormHolder } from '#ui/form/posted-form.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -27,7 +28,7 @@ const createQueryClient = () =>
   })
 
 /** What the server found out, on its way to the browser inside the page. */
-export type TransferredState = { queries: string; publicUrl: string }
+export type TransferredState = { queries: string; publicUrl: string; posted?: string }
 
 /** Each side brings its own half: the server writes the state, the browser reads it. */
 type Transfer = {
@@ -41,12 +42,13 @@ type Transfer = {
 export function createAppRouter({
   call,
   publicUrl,
+  posted,
   dehydrate,
   hydrate,
   nonce,
 }: Omit<RouterContext, 'queryClient'> & Transfer) {
   const queryClient = createQueryClient()
-  const context: RouterContext = { queryClient, call, publicUrl }
+  const context: RouterContext = { queryClient, call, publicUrl, posted }
   return createRouter({
     routeTree,
     context,
@@ -59,7 +61,11 @@ export function createAppRouter({
     defaultPendingMs: 200,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
-    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <PostedFormHolder value={context}>{children}</PostedFormHolder>
+      </QueryClientProvider>
+    ),
     ...(nonce ? { ssr: { nonce } } : {}),
     ...(dehydrate ? { dehydrate: () => dehydrate(context) } : {}),
     ...(hydrate ? { hydrate: (state: TransferredState) => hydrate(context, state) } : {}),

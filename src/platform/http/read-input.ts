@@ -37,7 +37,8 @@ const readQuery = (c: Context<AppEnv>) =>
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   )
 
-async function readForm(c: Context<AppEnv>, mostBytes: number) {
+/** A form with files. */
+export async function readForm(c: Context<AppEnv>, mostBytes: number) {
   refuseOtherThan(c, formType, 'FORM_EXPECTED')
   await c.get('refuseWhenFull')?.()
   const whileReceiving = c.get('actor').kind === 'staff' ? rooms.staff : rooms.others
@@ -45,6 +46,15 @@ async function readForm(c: Context<AppEnv>, mostBytes: number) {
     const body = await readBody(c.req.raw, { mostBytes, withinMs: longestUploadMs, take })
     return parseForm(body, c.req.header('Content-Type') ?? '')
   })
+}
+
+/** A form without files, as a browser sends it by itself. */
+export async function readUrlEncoded(c: Context<AppEnv>): Promise<Record<string, unknown>> {
+  const body = await readBody(c.req.raw, json)
+  refuseOtherThan(c, 'application/x-www-form-urlencoded', 'FORM_EXPECTED')
+  const fields = [...new URLSearchParams(body.toString('utf8'))]
+  // It writes every line break as two characters, JSON as one: the same text must be the same.
+  return Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
 }
 
 async function readJson(c: Context<AppEnv>): Promise<Record<string, unknown>> {

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { type StoredValue, useStoredValue } from '../stored-value.ts'
+import { useIsAlive } from '../use-is-alive.ts'
+import { usePostedForm } from './posted-form.ts'
 
 export type FormValues = Record<string, string>
 /** What is wrong with a field, in a sentence that says how to mend it. */
@@ -21,9 +23,12 @@ type Options<F extends FormValues> = {
  * is mended; what the server refused goes away when the field is changed.
  */
 export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToField = false, onSubmit }: Options<F>) {
-  const values = useStoredValue(draft)
+  const posted = usePostedForm(id)
+  const kept = useStoredValue(draft)
+  // What the browser sent by itself stands in the fields of the page that answers it, until the draft has taken it over.
+  const values = useIsAlive() || !posted ? kept : { ...kept, ...posted.values }
   const [wasTried, setWasTried] = useState(false)
-  const [refused, setRefused] = useState<Problems<F>>({})
+  const [refused, setRefused] = useState<Problems<F>>((posted?.problems ?? {}) as Problems<F>)
   const showProblems = useProblemFocus(id, leadsToField)
 
   const problems: Problems<F> = wasTried ? { ...refused, ...problemsOf(values) } : refused
@@ -50,7 +55,9 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
     problems,
     change,
     /** For the `<form>` itself. */
-    form: { id, onSubmit: submit, noValidate: true },
+    form: { id, onSubmit: submit, noValidate: true, method: 'post' as const },
+    /** What became of it where no script of ours sent it. */
+    posted,
     field: (name: keyof F & string) => ({
       id: fieldId(id, name),
       name,

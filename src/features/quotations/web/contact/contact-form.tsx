@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { PostedFailure, PostedSuccess } from '#ui/form/posted-outcome.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { formTexts as legend } from '#ui/form/texts.ts'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { refusedFields, useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
 import { lengths } from '../../domain/lengths.ts'
 import { contactFormTexts as words } from '../../texts/contact-form.ts'
 import { formTexts } from '../../texts/form.ts'
@@ -20,8 +20,6 @@ import { sendContact } from './send-contact.ts'
 export function ContactForm({ call }: { call: Call }) {
   const title = useId()
   const traps = useTraps(contactDraft)
-  // Before its script is there the browser would send the form itself, and write the person's data into the address.
-  const isAlive = useIsAlive()
   const { isSending, send } = useSending()
   const form = useForm({ id: 'contact', draft: contactDraft, problemsOf: contactProblems, onSubmit: submit })
 
@@ -38,6 +36,7 @@ export function ContactForm({ call }: { call: Call }) {
     })
   }
 
+  if (form.posted?.answer) return <PostedSuccess {...words.sent} />
   return (
     <section aria-labelledby={title} className="panel p-5 lg:p-7">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -48,12 +47,13 @@ export function ContactForm({ call }: { call: Call }) {
       </div>
       <form {...form.form} aria-labelledby={title} className="relative grid gap-4 sm:grid-cols-2">
         <div className="col-span-full -mb-4 empty:hidden">
+          <PostedFailure form={form} title={words.failed.title} />
           <ProblemSummary form={form.id} problems={form.problems} />
         </div>
         <Fields form={form} />
         <TrapField hidden={traps.hidden} />
         <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
-          <SubmitButton label={words.send} isSending={isSending} isDisabled={!isAlive} className="max-sm:w-full" />
+          <SubmitButton label={words.send} isSending={isSending} className="max-sm:w-full" />
           <PrivacyNote className="max-w-[48ch] flex-1 basis-60" />
         </div>
       </form>

@@ -19,7 +19,7 @@ export function useTraps(draft: { get: () => Record<string, string> }) {
   }
 }
 
-export function TrapField({ hidden }: { hidden: RefObject<HTMLInputElement | null> }) {
+export function TrapField({ hidden }: { hidden?: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">
       <label>

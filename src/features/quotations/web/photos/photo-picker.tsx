@@ -44,6 +44,7 @@ function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
       >
         <input
           id={id}
+          name="photos"
           type="file"
           accept="image/*"
           multiple
@@ -65,7 +66,14 @@ function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
       </label>
       {!isFull && (
         <label className={`${buttonClass({ tone: 'line' })} photo-camera mt-2.5 w-full`}>
-          <input type="file" accept="image/*" capture="environment" onChange={choose} className="sr-only" />
+          <input
+            name="photos"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={choose}
+            className="sr-only"
+          />
           <Icon name="camera" />
           {words.take}
         </label>

@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { formTexts } from '#ui/form/texts.ts'
 import { type Form, fieldId } from '#ui/form/use-form.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
 import { lengths } from '../../domain/lengths.ts'
 import { photoTexts as words } from '../../texts/photos.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
@@ -28,11 +27,11 @@ type Props = {
 export function PhotoRequestForm({ form, photos, hiddenField, progress, failure, help, summary }: Props) {
   return (
     <>
-      <div className="panel hidden p-5 [@media(scripting:none)]:block">
-        <p>{words.withoutScript.text}</p>
-        {help}
-      </div>
-      <form {...form.form} className="needs-script grid items-start gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-8">
+      <form
+        {...form.form}
+        encType="multipart/form-data"
+        className="grid items-start gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-8"
+      >
         <div className="grid min-w-0 gap-4">
           <Section id="photos" title={words.photos.title}>
             <PhotoPicker
@@ -146,13 +145,10 @@ function Failure({ sentence, help }: { sentence: string; help: ReactNode }) {
 /** Never disabled once it works: whoever presses it learns what is missing, and it keeps the focus while it sends. */
 function SendButton({ progress }: Pick<Props, 'progress'>) {
   const isSending = progress !== undefined
-  // Before its script is there the browser would send the form itself, and write the person's data into the address.
-  const isAlive = useIsAlive()
   return (
     <>
       <button
         type="submit"
-        disabled={!isAlive}
         aria-disabled={isSending || undefined}
         className={`${buttonClass({ tone: 'primary', isLarge: true })} mt-5 w-full`}
       >

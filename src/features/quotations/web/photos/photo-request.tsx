@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { saidOf } from '#kernel/errors.ts'
+import { usePostedForm } from '#ui/form/posted-form.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { refusedFields } from '#ui/form/use-sending.ts'
@@ -18,8 +19,9 @@ const id = 'photo-request'
 export function PhotoRequest({ help }: { help: ReactNode }) {
   const photos = usePhotos()
   const traps = useTraps(photoDraft)
-  const [sent, setSent] = useState<Quotation | null>()
-  const [failure, setFailure] = useState<string>()
+  const posted = usePostedForm(id)
+  const [sent, setSent] = useState(posted?.answer as Quotation | null | undefined)
+  const [failure, setFailure] = useState(posted && hasNone(posted.problems) ? posted.failure : undefined)
   const [progress, setProgress] = useState<number>()
   const isSending = useRef(false)
   const { add } = photos
@@ -56,7 +58,7 @@ export function PhotoRequest({ help }: { help: ReactNode }) {
   function refuse(error: unknown) {
     const fields = knownFields(error)
     form.refuse(fields)
-    if (Object.keys(fields).length === 0) setFailure(sentenceOf(error))
+    if (hasNone(fields)) setFailure(sentenceOf(error))
   }
 
   const form = useForm<PhotoDraft>({
@@ -79,6 +81,8 @@ export function PhotoRequest({ help }: { help: ReactNode }) {
     />
   )
 }
+
+const hasNone = (fields: object) => Object.keys(fields).length === 0
 
 const knownFields = (error: unknown) =>
   Object.fromEntries(Object.entries(refusedFields(error)).filter(([name]) => name in photoDraft.initial))

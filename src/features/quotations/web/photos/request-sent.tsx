@@ -30,9 +30,9 @@ export function RequestSent({ quotation, onAgain }: { quotation: Quotation | nul
         <Link to="/produtos" className={buttonClass({ tone: 'primary' })}>
           {words.products}
         </Link>
-        <button type="button" onClick={onAgain} className={buttonClass({ tone: 'line' })}>
+        <Link to="/nao-sei-qual-e" onClick={onAgain} className={buttonClass({ tone: 'line' })}>
           {words.again}
-        </button>
+        </Link>
       </div>
     </section>
   )

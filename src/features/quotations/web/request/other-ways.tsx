@@ -6,14 +6,12 @@ const texts = requestTexts.withoutScripts
 /** How the shop is reached without this page. */
 export type Contacts = { phone: string; whatsapp: string; email: string; hours: string; chatHref: string }
 
-/** Where no script runs, the list that this page is about cannot exist: the other ways are told instead. */
 export function OtherWays({ contacts }: { contacts: Contacts }) {
   const { phone, whatsapp, email, hours, chatHref } = contacts
   return (
-    <section className="panel hidden max-w-[46rem] px-5 py-5 [@media(scripting:none)]:block">
-      <h2 className="text-xl">{texts.title}</h2>
-      <p className="mt-1.5 text-ink-soft">{texts.lead}</p>
-      <dl className="mt-4 grid gap-3">
+    <section className="mt-6 border-t border-line pt-5">
+      <h3 className="text-lg">{texts.otherWays}</h3>
+      <dl className="mt-3 grid gap-3">
         <Way name={texts.chat} href={chatHref} shown={whatsapp} />
         <Way name={texts.phone} href={phoneLink(phone)} shown={phone} />
         <Way name={texts.email} href={`mailto:${email}`} shown={email} />

@@ -1,6 +1,8 @@
 import type { Call } from '#kernel/api/client.ts'
+import { usePostedForm } from '#ui/form/posted-form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
+import type { Quotation } from '../../contract.ts'
 import type { ChatLine } from '../../domain/chat-text.ts'
 import { lengths, mostLines } from '../../domain/lengths.ts'
 import { withoutSent } from '../../domain/sent-lines.ts'
@@ -15,11 +17,12 @@ import { type Lookup, useKnownProducts } from '../lines/known-products.ts'
 import { type Fate, useFate } from '../pending/use-fate.ts'
 import { type FreeItem, freeItems } from './free-items.ts'
 import { ImportBox } from './import-box.tsx'
-import { type Contacts, OtherWays } from './other-ways.tsx'
+import type { Contacts } from './other-ways.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { QuickEntry } from './quick-entry.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestHead } from './request-head.tsx'
+import { inWordsId, RequestInWords, TakenInWords } from './request-in-words.tsx'
 import { RequestList } from './request-list.tsx'
 import { Review } from './review.tsx'
 import { Sent } from './sent.tsx'
@@ -36,6 +39,7 @@ type Props = {
 
 /** From a list to a request: choose and say who asks, look once more, sent. */
 export function RequestPage({ call, lookup, contacts, onChat }: Props) {
+  const taken = usePostedForm(inWordsId)?.answer as Quotation | undefined
   const basket = useStoredValue(requestBasket)
   const written = useStoredValue(freeItems)
   const known = useKnownProducts(lookup, requestBasket)
@@ -67,6 +71,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
       refused: ({ fields }) => toItems().then(() => form.refuse(fields)),
     })
   const fate = useFate(sent)
+  if (taken) return <TakenInWords quotation={taken} contacts={contacts} />
   const title = step === 'sent' ? sentTitle(fate) : texts.headings[step]
   return (
     <>
@@ -74,7 +79,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
       <TrapField hidden={traps.hidden} />
       {step === 'items' && (
         <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] print:block">
-          <OtherWays contacts={contacts} />
+          <RequestInWords contacts={contacts} />
           <div className="needs-script grid min-w-0 gap-4 print:block">
             <ImportBox lookup={lookup} onChat={onChat} />
             <RequestList isGone={known.isGone} />

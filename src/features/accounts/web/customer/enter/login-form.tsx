@@ -4,12 +4,12 @@ import { cleanEmail } from '#kernel/email.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
 import { needCookies } from '#ui/form/need-cookies.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { PostedFailure } from '#ui/form/posted-outcome.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
 import { customerLoginTexts as words } from '../../../texts/customer-enter.ts'
 import { customerFieldWords } from '../../../texts/customer-fields.ts'
 import { useAuth } from '../auth.tsx'
@@ -25,7 +25,6 @@ export function CustomerLoginForm() {
   const { login } = useAuth()
   const draft = usePassingDraft({ email: '', password: '' })
   const { isBusy, attempt, failure, forgetFailure } = useAttempt()
-  const isAlive = useIsAlive()
   const form = useForm({
     id: 'login',
     draft,
@@ -47,8 +46,8 @@ export function CustomerLoginForm() {
     form.form.onSubmit(event)
   }
   return (
-    // Without its script the browser would write the password into the address.
-    <form {...form.form} onSubmit={submit} method="post" className="grid gap-4">
+    <form {...form.form} onSubmit={submit} className="grid gap-4">
+      <PostedFailure form={form} title={words.failed} />
       <FailureNote failure={failure} />
       <ProblemSummary form={form.id} problems={form.problems} />
       <TextField {...form.field('email')} {...looks.email} autoComplete="username" />
@@ -58,7 +57,7 @@ export function CustomerLoginForm() {
           {words.forgotten}
         </Link>
       </div>
-      <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isBusy} isDisabled={!isAlive} />
+      <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isBusy} />
     </form>
   )
 }

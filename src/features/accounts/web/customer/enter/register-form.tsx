@@ -6,13 +6,13 @@ import { problemsIn } from '#ui/form/checks.ts'
 import { joinDrafts } from '#ui/form/join-drafts.ts'
 import { needCookies } from '#ui/form/need-cookies.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { PostedFailure } from '#ui/form/posted-outcome.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
 import { registerTexts as words } from '../../../texts/customer-enter.ts'
 import { customerFieldWords } from '../../../texts/customer-fields.ts'
 import { useAuth } from '../auth.tsx'
@@ -51,7 +51,6 @@ export function RegisterForm() {
   const passwords = usePassingDraft({ password: '', repeated: '' })
   const [draft] = useState(() => joinDrafts(registerDraft, passwords))
   const { isBusy, attempt, failure, forgetFailure } = useAttempt()
-  const isAlive = useIsAlive()
   const form = useForm<Fields>({ id: 'register', draft, problemsOf, onSubmit })
 
   function onSubmit({ repeated: _, ...fields }: Fields) {
@@ -80,8 +79,8 @@ export function RegisterForm() {
   }
 
   return (
-    // Without its script the browser would write the password into the address.
-    <form {...form.form} onSubmit={submit} method="post" className="grid gap-4">
+    <form {...form.form} onSubmit={submit} className="grid gap-4">
+      <PostedFailure form={form} title={words.failed.title} />
       <FailureNote failure={failure}>{failure?.code === 'REGISTRATION_REFUSED' && <WaysIn />}</FailureNote>
       <ProblemSummary form={form.id} problems={form.problems} />
       <TextField {...form.field('name')} {...looks.name} />
@@ -97,7 +96,7 @@ export function RegisterForm() {
         </Link>
         {'.'}
       </p>
-      <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isBusy} isDisabled={!isAlive} />
+      <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isBusy} />
     </form>
   )
 }

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { customersApi } from '#features/accounts/contract/customers.ts'
+import { customerFieldWords } from '#features/accounts/texts/customer-fields.ts'
+import { quotationsApi } from '#features/quotations/contract.ts'
+import type { Endpoint } from '#kernel/api/endpoint.ts'
+import type { PostedForm } from '#kernel/api/posted-form.ts'
+import { AppError, type FieldErrors } from '#kernel/errors.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { readForm, readUrlEncoded } from '#platform/http/read-input.ts'
+import type { AppEnv, Router } from '#platform/http/router.ts'
+
+type Values = Record<string, string>
+type Sent = Record<string, unknown>
+
+type Target = {
+  /** The form's id on its page. */
+  form: string
+  endpoint: Endpoint
+  /** What the endpoint wants to hear besides what was typed. */
+  besides?: Values
+  /** Never written back into a page. */
+  secret?: readonly string[]
+  /** What only the form can know. */
+  problemsOf?: (sent: Sent) => FieldErrors
+  /** Where it leads once it was taken; without it the page itself says so. */
+  leadsTo?: string
+}
+
+const { mismatch } = customerFieldWords.problems
+
+/** By the address of the page they stand on, which is also where a browser without scripts sends them. */
+const targets: Record<string, Target> = {
+  '/contatos': { form: 'contact', endpoint: quotationsApi.contact, besides: { formType: 'contato' } },
+  '/nao-sei-qual-e': { form: 'photo-request', endpoint: quotationsApi.requestByPhoto },
+  '/cotacao': { form: 'request-in-words', endpoint: quotationsApi.request },
+  '/login': { form: 'login', endpoint: customersApi.login, secret: ['password'], leadsTo: '/my-quotations' },
+  '/user-register': {
+    form: 'register',
+    endpoint: customersApi.register,
+    secret: ['password', 'repeated'],
+    problemsOf: ({ password, repeated }): FieldErrors => (password === repeated ? {} : { repeated: [mismatch] }),
+    leadsTo: '/',
+  },
+}
+
+type RespondWithPage = (request: Request, posted: PostedForm) => Promise<Response>
+
+/**
+ * Forms that a browser sends by itself: because its scripts are off, too old, or not there yet. Each is handed to the API as
+ * an outside request like any other, so that contract, limits, origin and idempotency are the API's; the page tells the outcome.
+ */
+export function mountPostedForms(app: Router, respond: RespondWithPage) {
+  for (const [path, target] of Object.entries(targets)) {
+    app.post(path, async (c) => {
+      const { answer, sent } = await ask(app, c, target)
+      if (answer.ok && target.leadsTo) return withCookies(answer, seeOther(target.leadsTo))
+      const posted = outcome(target, sent, answer.ok, await answer.json())
+      const page = await respond(c.req.raw, posted)
+      const response = new Response(page.body, { status: answer.status, headers: page.headers })
+      const retry = answer.headers.get('Retry-After')
+      if (retry) response.headers.set('Retry-After', retry)
+      return withCookies(answer, response)
+    })
+  }
+}
+
+async function ask(app: Router, c: Context<AppEnv>, target: Target) {
+  let sent: Sent = {}
+  try {
+    sent = await read(c, target.endpoint)
+    const fields = target.problemsOf?.(sent) ?? {}
+    if (Object.keys(fields).length > 0) throw new AppError('invalid', 'INVALID_INPUT', { fields })
+    return { sent, answer: await app.fetch(await apiRequest(c, target, sent), c.env) }
+  } catch (error) {
+    return { sent, answer: c.get('explain')(error as Error) }
+  }
+}
+
+const read = (c: Context<AppEnv>, { multipart }: Endpoint): Promise<Sent> =>
+  multipart ? readForm(c, multipart.mostBytes) : readUrlEncoded(c)
+
+async function apiRequest(c: Context<AppEnv>, { endpoint, besides }: Target, sent: Sent) {
+  const said = { ...sent, ...besides }
+  const headers = new Headers(c.req.raw.headers)
+  for (const name of ['Content-Type', 'Content-Length', 'Transfer-Encoding']) headers.delete(name)
+  headers.set('Accept-Encoding', 'identity')
+  headers.set('Idempotency-Key', await keyOf(c, said))
+  if (!endpoint.multipart) headers.set('Content-Type', 'application/json')
+  const body = endpoint.multipart ? toForm(said) : JSON.stringify(said)
+  return new Request(new URL(endpoint.path, c.req.url), { method: endpoint.method, headers, body })
+}
+
+/** A page is the same for everybody and can carry no key of its own: the same words from the same place are one request. */
+async function keyOf(c: Context<AppEnv>, said: Sent) {
+  const hash = createHash('sha256').update(`${c.req.path} ${networkOf(c.get('address'))}`)
+  for (const [name, value] of Object.entries(said)) {
+    for (const one of [value].flat())
+      hash.update(`\0${name}\0`).update(one instanceof Blob ? await bytesOf(one) : `${one}`)
+  }
+  return `form-${hash.digest('base64url')}`
+}
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+
+function toForm(said: Sent) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(said)) {
+    for (const one of [value].flat()) form.append(name, one as string | Blob)
+  }
+  return form
+}
+
+type Answer = { message?: string; fields?: Record<string, string[]> }
+
+function outcome({ form, secret = [] }: Target, sent: Sent, wasTaken: boolean, answer: Answer): PostedForm {
+  const typed = Object.entries(sent).filter(([name, value]) => typeof value === 'string' && !secret.includes(name))
+  const values = Object.fromEntries(typed) as Values
+  if (wasTaken) return { form, values, problems: {}, answer }
+  const problems = Object.fromEntries(Object.entries(answer.fields ?? {}).map(([name, [first = '']]) => [name, first]))
+  return { form, values, problems, failure: answer.message ?? '' }
+}
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { Location: location } })
+
+function withCookies(answer: Response, response: Response) {
+  for (const cookie of answer.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
+  return response
+}
