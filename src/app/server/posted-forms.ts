@@ -106,7 +106,11 @@ const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 function toForm(said: Sent) {
   const form = new FormData()
   for (const [name, value] of Object.entries(said)) {
-    for (const one of [value].flat()) form.append(name, one as string | Blob)
+    for (const one of [value].flat()) {
+      // Without a name it would be sent as text.
+      if (one instanceof Blob) form.append(name, one, name)
+      else form.append(name, `${one}`)
+    }
   }
   return form
 }

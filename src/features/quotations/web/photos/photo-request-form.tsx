@@ -26,36 +26,34 @@ type Props = {
 
 export function PhotoRequestForm({ form, photos, hiddenField, progress, failure, help, summary }: Props) {
   return (
-    <>
-      <form
-        {...form.form}
-        encType="multipart/form-data"
-        className="grid items-start gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-8"
-      >
-        <div className="grid min-w-0 gap-4">
-          <Section id="photos" title={words.photos.title}>
-            <PhotoPicker
-              id={fieldId(form.id, 'photos')}
-              problem={form.problems.photos}
-              photos={photos}
-              guide={<WhatToShow />}
-            />
-          </Section>
-          <Section id="part" title={words.part}>
-            <PartFields form={form} />
-          </Section>
-        </div>
-        <Section id="person" title={words.person}>
-          {summary}
-          <p className="mb-3 text-xs text-ink-muted">{formTexts.requiredLegend}</p>
-          <PersonFields form={form} />
-          <TrapField hidden={hiddenField} />
-          {failure !== undefined && <Failure sentence={failure} help={help} />}
-          <SendButton progress={progress} />
-          <PrivacyNote className="mt-4" />
+    <form
+      {...form.form}
+      encType="multipart/form-data"
+      className="grid items-start gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-8"
+    >
+      <div className="grid min-w-0 gap-4">
+        <Section id="photos" title={words.photos.title}>
+          <PhotoPicker
+            id={fieldId(form.id, 'photos')}
+            problem={form.problems.photos}
+            photos={photos}
+            guide={<WhatToShow />}
+          />
         </Section>
-      </form>
-    </>
+        <Section id="part" title={words.part}>
+          <PartFields form={form} />
+        </Section>
+      </div>
+      <Section id="person" title={words.person}>
+        {summary}
+        <p className="mb-3 text-xs text-ink-muted">{formTexts.requiredLegend}</p>
+        <PersonFields form={form} />
+        <TrapField hidden={hiddenField} />
+        {failure !== undefined && <Failure sentence={failure} help={help} />}
+        <SendButton progress={progress} />
+        <PrivacyNote className="mt-4" />
+      </Section>
+    </form>
   )
 }
 
