@@ -228,7 +228,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       state: watch.current,
       log,
     })
-    mountPostedForms(app, rendered.respond)
+    mountPostedForms(app, { respond: rendered.respond, now })
     app.get('*', (c) => rendered.respond(c.req.raw))
   }
 

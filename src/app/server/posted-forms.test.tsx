@@ -11,16 +11,21 @@ import { createPages } from './ssr.tsx'
 const database = databaseForTests()
 const origin = 'http://shop.test'
 let shop: Shop
+let today = new Date('2026-03-10T12:00:00Z')
 
 beforeAll(async () => {
   shop = openShop({
     config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, DATA_DIR: '/tmp/never-written' }),
     log: createLogger({ readable: false, level: 'silent' }),
     database,
+    now: () => today,
     createPages: (options) => createPages(options, { assets: { routes: {} }, isDev: false }),
   })
 })
-beforeEach(() => shop.prepare())
+beforeEach(() => {
+  today = new Date('2026-03-10T12:00:00Z')
+  return shop.prepare()
+})
 afterAll(() => shop.close())
 
 /** As a browser without scripts does it. */
@@ -29,8 +34,6 @@ async function post(path: string, body: URLSearchParams | FormData, headers: Rec
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 const words = (fields: Record<string, string>) => new URLSearchParams(fields)
-const rowsOf = <T extends Parameters<ReturnType<typeof database.db.select>['from']>[0]>(table: T) =>
-  database.db.select().from(table)
 
 const ana = { name: 'Ana <b>Souza</b>', email: 'ana@example.com', phone: '(19) 99999-0000' }
 const escapedName = 'value="Ana &lt;b&gt;Souza&lt;/b&gt;"'
@@ -45,29 +48,48 @@ describe('a contact message', () => {
       expect(html).toContain('Mensagem enviada!')
       expect(html).not.toContain('id="contact-name"')
     }
-    const stored = await rowsOf(contactMessages)
+    const stored = await database.db.select().from(contactMessages)
     expect(stored).toMatchObject([{ subject: 'Prazo', message: 'Entregam em Jundiaí?\nObrigada.' }])
   })
 
+  test('of another day is another one, though it says the same', async () => {
+    await post('/contatos', words(message))
+    today = new Date('2026-03-24T12:00:00Z')
+    await post('/contatos', words(message))
+    expect(await database.db.select().from(contactMessages)).toHaveLength(2)
+  })
+
+  test('is held to the limits of the API, and the page says when to come back', async () => {
+    const answers = []
+    for (let nth = 0; nth < 30; nth += 1)
+      answers.push(await post('/contatos', words({ ...message, subject: `${nth}` })))
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(refused?.html).toContain('Erro ao enviar')
+    expect(refused?.html).toContain(escapedName)
+  })
+
   test('with a fault keeps what was typed, as text, with the fault beside its field', async () => {
-    const { status, html } = await post('/contatos', words({ ...message, email: 'ana@' }))
+    const { status, headers, html } = await post('/contatos', words({ ...message, email: 'ana@' }))
     expect(status).toBe(422)
     expect(html).toContain(escapedName)
     expect(html).toContain('Entregam em Jundiaí?\nObrigada.</textarea>')
     expect(html).toContain('href="#contact-email"')
     expect(html).toMatch(/id="contact-email"[^>]*aria-invalid="true"/)
-    expect(await rowsOf(contactMessages)).toEqual([])
+    // Older browsers would call the next try foreign.
+    expect(headers.get('Referrer-Policy')).not.toBe('no-referrer')
+    expect(await database.db.select().from(contactMessages)).toEqual([])
   })
 
   test('from elsewhere is refused', async () => {
     const { status } = await post('/contatos', words(message), { 'Sec-Fetch-Site': 'cross-site' })
     expect(status).toBe(403)
-    expect(await rowsOf(contactMessages)).toEqual([])
+    expect(await database.db.select().from(contactMessages)).toEqual([])
   })
 
   test('of a program that fills in what nobody sees leaves nothing', async () => {
     await post('/contatos', words({ ...message, referralNote: 'x' }))
-    expect(await rowsOf(contactMessages)).toEqual([])
+    expect(await database.db.select().from(contactMessages)).toEqual([])
   })
 
   test('that is no form is refused', async () => {
@@ -89,7 +111,7 @@ describe('a request in words', () => {
   test('is answered with its number', async () => {
     const { status, html } = await post('/cotacao', words(request))
     expect(status).toBe(201)
-    const [stored] = await rowsOf(quotations)
+    const [stored] = await database.db.select().from(quotations)
     expect(stored).toMatchObject({ email: ana.email, products: request.products })
     expect(html).toContain(`Cotação nº ${stored?.id} recebida`)
   })
@@ -116,8 +138,8 @@ describe('a request by photo', () => {
       expect(status).toBe(201)
       expect(html).toContain('id="sent-title"')
     }
-    expect(await rowsOf(quotations)).toHaveLength(1)
-    expect(await rowsOf(quotationPhotos)).toHaveLength(1)
+    expect(await database.db.select().from(quotations)).toHaveLength(1)
+    expect(await database.db.select().from(quotationPhotos)).toHaveLength(1)
   })
 
   test('that cannot be answered comes back with what was typed', async () => {
@@ -126,8 +148,17 @@ describe('a request by photo', () => {
     expect(html).toContain(escapedName)
     expect(html).toContain('value="EGV 16"')
     expect(html).toContain('href="#photo-request-phone"')
+    expect(html).toContain('escolha-as de novo')
   })
 })
+
+/** Where an answer leads, with the cookies it brought unless others are given. */
+async function goOn(answer: { headers: Headers }, headers?: Record<string, string>) {
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const url = new URL(answer.headers.get('Location') ?? '', origin)
+  const response = await shop.app.request(url.href, { headers: headers ?? { Cookie: cookies.join('; ') } }, {})
+  return { status: response.status, location: response.headers.get('Location'), html: await response.text() }
+}
 
 describe('an account', () => {
   const account = { ...ana, company: 'ACME', password: 'trator77', repeated: 'trator77' }
@@ -135,12 +166,25 @@ describe('an account', () => {
   test('is made, and entered again', async () => {
     const made = await post('/user-register', words(account))
     expect(made.status).toBe(303)
-    expect(made.headers.get('Location')).toBe('/')
     expect(made.headers.get('Set-Cookie')).toMatch(/customer_session=[\w-]{43};/)
-    expect(await rowsOf(customers)).toHaveLength(1)
-    const entered = await post('/login', words({ email: ana.email, password: account.password }))
+    expect(await goOn(made)).toMatchObject({ status: 303, location: '/' })
+    expect(await database.db.select().from(customers)).toHaveLength(1)
+    const credentials = words({ email: ana.email, password: account.password })
+    const entered = await post('/login', credentials)
     expect(entered.status).toBe(303)
     expect(entered.headers.get('Set-Cookie')).toMatch(/customer_session=[\w-]{43};/)
+    expect(await goOn(entered)).toMatchObject({ status: 303, location: '/my-quotations' })
+    const led = await post('/login?voltar=%2Fminha-frota', credentials)
+    expect(await goOn(led)).toMatchObject({ location: '/minha-frota' })
+    const misled = await post('/login?voltar=https%3A%2F%2Fa.example%2F', credentials)
+    expect(await goOn(misled)).toMatchObject({ location: '/my-quotations' })
+  })
+
+  test('cannot be entered by a browser that refuses cookies, and the page says why', async () => {
+    const made = await post('/user-register', words(account))
+    const { status, html } = await goOn(made, {})
+    expect(status).toBe(200)
+    expect(html).toContain('recusa cookies')
   })
 
   test('is refused where the passwords differ, and no password is ever written back', async () => {
@@ -149,7 +193,7 @@ describe('an account', () => {
     expect(html).toContain('As senhas não coincidem')
     expect(html).toContain(escapedName)
     expect(html).not.toMatch(/trator7[78]/)
-    expect(await rowsOf(customers)).toEqual([])
+    expect(await database.db.select().from(customers)).toEqual([])
   })
 
   test('is not entered with a wrong password, and the page says why', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { customersApi } from '#features/accounts/contract/customers.ts'
+import { customerLoginAddress, wantedPageAfterLogin } from '#features/accounts/domain/wanted-page.ts'
 import { customerFieldWords } from '#features/accounts/texts/customer-fields.ts'
 import { quotationsApi } from '#features/quotations/contract.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
@@ -9,6 +10,7 @@ import { AppError, type FieldErrors } from '#kernel/errors.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { readForm, readUrlEncoded } from '#platform/http/read-input.ts'
 import type { AppEnv, Router } from '#platform/http/router.ts'
+import { formTexts } from '#ui/form/texts.ts'
 
 type Values = Record<string, string>
 type Sent = Record<string, unknown>
@@ -24,7 +26,7 @@ type Target = {
   /** What only the form can know. */
   problemsOf?: (sent: Sent) => FieldErrors
   /** Where it leads once it was taken; without it the page itself says so. */
-  leadsTo?: string
+  leadsTo?: (address: string) => string
 }
 
 const { mismatch } = customerFieldWords.problems
@@ -34,15 +36,23 @@ const targets: Record<string, Target> = {
   '/contatos': { form: 'contact', endpoint: quotationsApi.contact, besides: { formType: 'contato' } },
   '/nao-sei-qual-e': { form: 'photo-request', endpoint: quotationsApi.requestByPhoto },
   '/cotacao': { form: 'request-in-words', endpoint: quotationsApi.request },
-  '/login': { form: 'login', endpoint: customersApi.login, secret: ['password'], leadsTo: '/my-quotations' },
+  '/login': {
+    form: 'login',
+    endpoint: customersApi.login,
+    secret: ['password'],
+    leadsTo: (address) => enteredAddress(wantedPageAfterLogin(address, '/my-quotations')),
+  },
   '/user-register': {
     form: 'register',
     endpoint: customersApi.register,
     secret: ['password', 'repeated'],
     problemsOf: ({ password, repeated }): FieldErrors => (password === repeated ? {} : { repeated: [mismatch] }),
-    leadsTo: '/',
+    leadsTo: () => enteredAddress('/'),
   },
 }
+
+const enteredMark = 'entrou'
+const enteredAddress = (wanted: string) => `${customerLoginAddress(wanted)}&${enteredMark}=1`
 
 type RespondWithPage = (request: Request, posted: PostedForm) => Promise<Response>
 
@@ -50,11 +60,12 @@ type RespondWithPage = (request: Request, posted: PostedForm) => Promise<Respons
  * Forms that a browser sends by itself: because its scripts are off, too old, or not there yet. Each is handed to the API as
  * an outside request like any other, so that contract, limits, origin and idempotency are the API's; the page tells the outcome.
  */
-export function mountPostedForms(app: Router, respond: RespondWithPage) {
+export function mountPostedForms(app: Router, { respond, now }: { respond: RespondWithPage; now: () => Date }) {
+  mountEntered(app, respond)
   for (const [path, target] of Object.entries(targets)) {
     app.post(path, async (c) => {
-      const { answer, sent } = await ask(app, c, target)
-      if (answer.ok && target.leadsTo) return withCookies(answer, seeOther(target.leadsTo))
+      const { answer, sent } = await ask(app, c, target, now())
+      if (answer.ok && target.leadsTo) return withCookies(answer, seeOther(target.leadsTo(c.req.url)))
       const posted = outcome(target, sent, answer.ok, await answer.json())
       const page = await respond(c.req.raw, posted)
       const response = new Response(page.body, { status: answer.status, headers: page.headers })
@@ -65,13 +76,24 @@ export function mountPostedForms(app: Router, respond: RespondWithPage) {
   }
 }
 
-async function ask(app: Router, c: Context<AppEnv>, target: Target) {
+/** Whether a browser keeps the cookie is known one request later: whoever has it goes on, whoever has not learns why. */
+function mountEntered(app: Router, respond: RespondWithPage) {
+  app.get('/login', async (c, next) => {
+    if (c.req.query(enteredMark) === undefined) return next()
+    const { path } = customersApi.me
+    const me = await app.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }), c.env)
+    if (me.ok) return seeOther(wantedPageAfterLogin(c.req.url))
+    return respond(c.req.raw, { form: 'login', values: {}, problems: {}, failure: formTexts.cookiesRefused })
+  })
+}
+
+async function ask(app: Router, c: Context<AppEnv>, target: Target, now: Date) {
   let sent: Sent = {}
   try {
     sent = await read(c, target.endpoint)
     const fields = target.problemsOf?.(sent) ?? {}
     if (Object.keys(fields).length > 0) throw new AppError('invalid', 'INVALID_INPUT', { fields })
-    return { sent, answer: await app.fetch(await apiRequest(c, target, sent), c.env) }
+    return { sent, answer: await app.fetch(await apiRequest(c, target, sent, now), c.env) }
   } catch (error) {
     return { sent, answer: c.get('explain')(error as Error) }
   }
@@ -80,20 +102,24 @@ async function ask(app: Router, c: Context<AppEnv>, target: Target) {
 const read = (c: Context<AppEnv>, { multipart }: Endpoint): Promise<Sent> =>
   multipart ? readForm(c, multipart.mostBytes) : readUrlEncoded(c)
 
-async function apiRequest(c: Context<AppEnv>, { endpoint, besides }: Target, sent: Sent) {
+async function apiRequest(c: Context<AppEnv>, { endpoint, besides }: Target, sent: Sent, now: Date) {
   const said = { ...sent, ...besides }
   const headers = new Headers(c.req.raw.headers)
   for (const name of ['Content-Type', 'Content-Length', 'Transfer-Encoding']) headers.delete(name)
   headers.set('Accept-Encoding', 'identity')
-  headers.set('Idempotency-Key', await keyOf(c, said))
+  headers.set('Idempotency-Key', await keyOf(c, said, now))
   if (!endpoint.multipart) headers.set('Content-Type', 'application/json')
   const body = endpoint.multipart ? toForm(said) : JSON.stringify(said)
   return new Request(new URL(endpoint.path, c.req.url), { method: endpoint.method, headers, body })
 }
 
-/** A page is the same for everybody and can carry no key of its own: the same words from the same place are one request. */
-async function keyOf(c: Context<AppEnv>, said: Sent) {
-  const hash = createHash('sha256').update(`${c.req.path} ${networkOf(c.get('address'))}`)
+/**
+ * A page is the same for everybody and can carry no key of its own: the same words from the same place on the same day are one
+ * request. On another day somebody orders again.
+ */
+async function keyOf(c: Context<AppEnv>, said: Sent, now: Date) {
+  const day = now.toISOString().slice(0, 10)
+  const hash = createHash('sha256').update(`${c.req.path} ${networkOf(c.get('address'))} ${day}`)
   for (const [name, value] of Object.entries(said)) {
     for (const one of [value].flat())
       hash.update(`\0${name}\0`).update(one instanceof Blob ? await bytesOf(one) : `${one}`)

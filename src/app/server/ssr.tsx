@@ -123,7 +123,8 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
       if (isRedirect(answer)) return sendRedirect(answer)
       const page = isDesk(url.pathname) && !isDev ? { ...answer, csp: `${answer.csp}; ${noMarkupFromText}` } : answer
       const response = sendPage(request, page, { mayBeKept })
-      if (isOfOne) for (const [name, value] of Object.entries(secretPageHeaders)) response.headers.set(name, value)
+      if (isSecret(url.pathname))
+        for (const [name, value] of Object.entries(secretPageHeaders)) response.headers.set(name, value)
       return response
     },
   }

@@ -21,7 +21,7 @@ export function PasswordField(props: Props) {
           type="button"
           aria-label={isShown ? formTexts.hidePassword : formTexts.showPassword}
           aria-controls={props.id}
-          className="icon-button absolute inset-y-px right-px h-auto"
+          className="needs-script icon-button absolute inset-y-px right-px h-auto"
           onClick={() => setIsShown(!isShown)}
         >
           <Icon name={isShown ? 'eye-off' : 'eye'} />

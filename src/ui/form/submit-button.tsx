@@ -7,7 +7,6 @@ type Props = {
   /** What it is doing, in the place of its label. */
   busyLabel: string
   isBusy: boolean
-  isDisabled?: boolean
   isLarge?: boolean
   /** Whether Ctrl+S does the same. */
   hasKeys?: boolean
@@ -15,19 +14,10 @@ type Props = {
 }
 
 /** Keeps its place and says what it is doing; it stays pressable so that the focus is not lost. */
-export function SubmitButton({
-  label,
-  busyLabel,
-  isBusy,
-  isDisabled = false,
-  isLarge = true,
-  hasKeys = false,
-  className,
-}: Props) {
+export function SubmitButton({ label, busyLabel, isBusy, isLarge = true, hasKeys = false, className }: Props) {
   return (
     <button
       type="submit"
-      disabled={isDisabled}
       aria-busy={isBusy}
       aria-keyshortcuts={hasKeys ? 'Control+S' : undefined}
       className={`${buttonClass({ tone: 'primary', isLarge })} ${className ?? ''}`}

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
+import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { type StoredValue, useStoredValue } from '../stored-value.ts'
 import { useIsAlive } from '../use-is-alive.ts'
 import { usePostedForm } from './posted-form.ts'
@@ -23,9 +24,9 @@ type Options<F extends FormValues> = {
  * is mended; what the server refused goes away when the field is changed.
  */
 export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToField = false, onSubmit }: Options<F>) {
-  const posted = usePostedForm(id)
   const kept = useStoredValue(draft)
-  // What the browser sent by itself stands in the fields of the page that answers it, until the draft has taken it over.
+  const posted = usePostedForm(id)
+  usePostedValues(draft, posted)
   const values = useIsAlive() || !posted ? kept : { ...kept, ...posted.values }
   const [wasTried, setWasTried] = useState(false)
   const [refused, setRefused] = useState<Problems<F>>((posted?.problems ?? {}) as Problems<F>)
@@ -82,6 +83,7 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
 export type Form<F extends FormValues> = ReturnType<typeof useForm<F>>
 
 export const fieldId = (form: string, name: string) => `${form}-${name}`
+/** What became of it; where the browser sent it by itself, the page that answers is read from here. */
 export const summaryId = (form: string) => `${form}-problems`
 
 /** Once the problems are on the page, however long React takes to put them there. */
@@ -94,4 +96,13 @@ function useProblemFocus(form: string, leadsToField: boolean) {
     target?.focus()
   }, [form, leadsToField, times])
   return () => setTimes((before) => before + 1)
+}
+
+/** What the browser sent by itself stands in the fields of the page that answers it, and from then on in the draft; what was taken is no draft any more. */
+function usePostedValues<F extends FormValues>(draft: StoredValue<F>, posted: PostedForm | undefined) {
+  useLayoutEffect(() => {
+    if (!posted) return
+    const typed = Object.entries(posted.values).filter(([name]) => name in draft.initial)
+    draft.set(posted.answer ? draft.initial : { ...draft.get(), ...Object.fromEntries(typed) })
+  }, [draft, posted])
 }

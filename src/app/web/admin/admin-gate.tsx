@@ -6,6 +6,7 @@ import { meQuery } from '#features/accounts/web/queries.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { NeedsScript } from '../needs-script.tsx'
 import { adminTexts as words } from './texts.ts'
 import { loginAddress } from './wanted-section.ts'
 
@@ -49,10 +50,19 @@ export function AdminGate({ call, site, path, title, frame: Frame, refused, chil
               </button>
             </div>
           ) : (
-            (me === null && refused) || <p role="status">{words.checking}</p>
+            (me === null && refused) || <Checking />
           )}
         </Frame>
       )}
     </>
   )
 }
+
+const Checking = () => (
+  <>
+    <p role="status" className="needs-script">
+      {words.checking}
+    </p>
+    <NeedsScript className="" />
+  </>
+)

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useCallback } from 'react'
+import { customerLoginAddress, wantedPageAfterLogin } from '#features/accounts/domain/wanted-page.ts'
 import { CustomerAccountPage } from '#features/accounts/web/customer/account/customer-account-page.tsx'
 import { AuthProvider } from '#features/accounts/web/customer/auth.tsx'
 import { CustomerLoginPage } from '#features/accounts/web/customer/enter/customer-login-page.tsx'
@@ -9,7 +10,6 @@ import { VerifyPage } from '#features/accounts/web/customer/mailed/verify-page.t
 import type { Call } from '#kernel/api/client.ts'
 import { NeedsScript } from '../needs-script.tsx'
 import { askForPreferences } from '../shell/cookie-preferences.ts'
-import { customerLoginAddress, wantedPageAfterLogin } from './wanted-page.ts'
 
 type Props = { call: Call; shopName: string }
 
@@ -40,7 +40,6 @@ function Login({ call, shopName }: Props) {
   }, [call, navigate])
   return (
     <AuthProvider call={call} isHintEnough>
-      <NeedsScript />
       <CustomerLoginPage shopName={shopName} onEntered={goOn} />
     </AuthProvider>
   )

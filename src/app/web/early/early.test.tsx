@@ -124,6 +124,44 @@ test('a form without an address is never sent by the browser; it is sent by the 
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
+const submit = () => find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+
+test.each([
+  ['that does not arrive', () => find('script').dispatchEvent(new Event('error'))],
+  ['that the browser cannot read', () => window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError() }))],
+])('a script %s leaves the form to the browser: what was pressed is sent, and so is what is pressed later', (_, fail) => {
+  show(
+    <>
+      <form method="post" action="#contact-problems">
+        <input name="name" />
+      </form>
+      <script type="text/plain" />
+    </>,
+  )
+  const sent = vi.spyOn(find<HTMLFormElement>('form'), 'submit').mockImplementation(() => undefined)
+  expect(document.documentElement.hasAttribute('data-scripts')).toBe(true)
+  expect(submit(), 'held for the page that will wake').toBe(false)
+  fail()
+  expect(document.documentElement.hasAttribute('data-scripts')).toBe(false)
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(submit(), 'the browser’s').toBe(true)
+})
+
+test('what only a script can answer is never sent by the browser', () => {
+  show(
+    <div className="needs-script">
+      <form method="post">
+        <input type="password" name="password" />
+      </form>
+    </div>,
+  )
+  const sent = vi.spyOn(find<HTMLFormElement>('form'), 'submit').mockImplementation(() => undefined)
+  submit()
+  window.early?.giveUp()
+  expect(sent).not.toHaveBeenCalled()
+  expect(submit()).toBe(false)
+})
+
 test('what works by itself is left to the browser, also a link pressed for a new tab', () => {
   show(
     <>

@@ -2,8 +2,11 @@ import type { EarlyEvent, Field } from './early-event.ts'
 
 /**
  * Until the page is alive, remembers what a person does on controls that need its script, says so at once, and keeps React from
- * seeing it: everything happens once, when the page wakes (`replay-early.ts`). What works by itself (links, forms with
- * an address, popovers, details) is left alone. Stands as text in the head of every page, so it uses nothing from outside itself.
+ * seeing it: everything happens once, when the page wakes (`replay-early.ts`). What works by itself (links, searches,
+ * popovers, details) is left alone. Stands as text in the head of every page, so it uses nothing from outside itself.
+ *
+ * As long as the page is expected to wake, the document is marked `data-scripts`; without the mark styles hide what needs
+ * scripts and show what stands there instead.
  */
 export function rememberEarly() {
   /** By then a person has given up too: a tap that is answered later would only surprise. */
@@ -13,6 +16,8 @@ export function rememberEarly() {
   const listening = new AbortController()
   let isGivenUp = false
   let waiting: ReturnType<typeof setTimeout> | undefined
+  const page = document.documentElement
+  page.setAttribute('data-scripts', '')
 
   const acknowledge = (element: Element) => {
     waiting ??= setTimeout(giveUp, longestWaitMs)
@@ -30,15 +35,25 @@ export function rememberEarly() {
     }
     busyBefore.clear()
   }
-  /** What waited behind the rest but needs no script: whoever pressed it still wants to go there. */
+  /** The server answers such a form with a page. */
+  const isAnswered = (form: Element) => form.matches('form[method="post"]') && !form.closest('.needs-script')
+  /** What waits but needs no script: whoever pressed it still wants to go there, or to be answered. */
   const wayOut = () =>
-    [...remembered].reverse().find(({ element }) => element.matches('a[href]:not([data-needs-script]), form[action]'))
+    [...remembered]
+      .reverse()
+      .find(
+        ({ element }) =>
+          isAnswered(element) || element.matches('a[href]:not([data-needs-script]), form[method="get"][action]'),
+      )
   const giveUp = () => {
+    if (isGivenUp) return
     const last = wayOut()
     isGivenUp = true
+    page.removeAttribute('data-scripts')
     remembered.length = 0
     release()
-    if (last?.kind === 'submit') last.element.requestSubmit(last.submitter)
+    // Browsers too old for our scripts have no other way to submit.
+    if (last?.kind === 'submit') last.element.submit()
     else last?.element.click()
   }
   const remember = (event: Event, early: EarlyEvent, shown: Element | null = early.element) => {
@@ -74,7 +89,8 @@ export function rememberEarly() {
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
-    if (form.method === 'dialog' || (form.hasAttribute('action') && !isWaitedFor(form))) return
+    const isSearch = form.method === 'get' && form.hasAttribute('action')
+    if (form.method === 'dialog' || (isSearch && !isWaitedFor(form)) || (isGivenUp && isAnswered(form))) return
     // Even when nothing will come of it: such a form would put all that was filled in into the address.
     event.preventDefault()
     if (!isGivenUp) remember(event, { kind: 'submit', element: form, submitter: event.submitter }, event.submitter)
@@ -84,16 +100,16 @@ export function rememberEarly() {
     if (isGivenUp || !('form' in field && 'value' in field)) return
     const isChecked = field.type === 'checkbox' || field.type === 'radio'
     const value = isChecked ? (field as HTMLInputElement).checked : field.value
-    const last = remembered.at(-1)
+    const last = remembered[remembered.length - 1]
     if (last?.kind === 'field' && last.element === field) {
       event.stopImmediatePropagation()
       last.value = value
       // What is typed shows by itself; what is chosen is to change something else.
     } else remember(event, { kind: 'field', element: field, value }, field.tagName === 'SELECT' ? field : null)
   }
-  /** A script of ours that did not arrive. */
-  const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) giveUp()
+  /** A script that did not arrive, or that this browser is too old to read. */
+  const onError = ({ target, error }: ErrorEvent) => {
+    if (target instanceof HTMLScriptElement || error instanceof SyntaxError) giveUp()
   }
 
   /** Back or forward to another list: the page shows the one before, and could not be woken as the other. */

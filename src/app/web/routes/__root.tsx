@@ -52,8 +52,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
+  // However late it came alive (`remember-early.ts`).
+  useLayoutEffect(() => document.documentElement.setAttribute('data-scripts', ''), [])
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

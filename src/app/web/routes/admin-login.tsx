@@ -3,6 +3,7 @@ import type { Me } from '#features/accounts/contract.ts'
 import { LoginPage } from '#features/accounts/web/login/login-page.tsx'
 import { meQuery } from '#features/accounts/web/queries.ts'
 import { wantedAfterLogin } from '../admin/wanted-section.ts'
+import { NeedsScript } from '../needs-script.tsx'
 import { useSite } from '../site-query.ts'
 
 export const Route = createFileRoute('/admin-login')({ component: AdminLogin })
@@ -14,5 +15,6 @@ function AdminLogin() {
     queryClient.setQueryData(meQuery(call).queryKey, me)
     void navigate({ href: wantedAfterLogin(window.location.href), replace: true })
   }
-  return <LoginPage call={call} shopName={useSite().name} onEntered={enter} />
+  const withoutScripts = <NeedsScript className="" />
+  return <LoginPage call={call} shopName={useSite().name} onEntered={enter} withoutScripts={withoutScripts} />
 }

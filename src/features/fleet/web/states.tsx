@@ -49,8 +49,6 @@ export const FleetOnTheWay = ({ amount = 2 }: { amount?: number }) => (
         </div>
       ))}
     </div>
-    <noscript>
-      <p>{words.noScript}</p>
-    </noscript>
+    <p className="without-scripts">{words.noScript}</p>
   </>
 )

@@ -19,6 +19,7 @@ export const photoTexts = {
     nth: (nth: number) => `Foto ${nth}`,
     preparing: 'Preparando…',
     remove: (nth: number) => `Remover foto ${nth}`,
+    again: 'O navegador não guarda as fotos escolhidas: escolha-as de novo.',
     tooMany: (most: number) => `Um pedido leva até ${most} fotos: as primeiras foram incluídas.`,
     unusable: (name: string) =>
       `“${name}” não pôde ser usada. Envie ${picturesTaken}; fotos HEIC do iPhone, salve antes como JPG.`,
@@ -68,7 +69,6 @@ export const photoTexts = {
     products: 'Ver Produtos',
   },
   withoutScript: {
-    text: 'Para enviar fotos por esta página é preciso JavaScript. Sem ele, envie por aqui:',
     chat: 'Enviar pelo WhatsApp',
     email: (address: string) => `Enviar para ${address}`,
     newWindow: '(abre em nova janela)',

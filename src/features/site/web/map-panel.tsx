@@ -59,7 +59,7 @@ function Label({ address: { street, district, city, state }, onAsk }: LabelProps
           {`${district}, ${city}/${state}`}
         </span>
       </p>
-      <div className="min-h-11 [@media(scripting:none)]:hidden">
+      <div className="needs-script min-h-11">
         {onAsk && (
           <button type="button" onClick={onAsk} className={`${buttonClass({ tone: 'ink' })} w-full`}>
             {words.load}

@@ -11,7 +11,6 @@ import { fieldId, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
 import { accountsApi, type Me } from '../../contract.ts'
 import { loginTexts as words } from '../../texts/login.ts'
 
@@ -24,7 +23,6 @@ export function LoginForm({ call, username = '', onEntered }: Props) {
   const draft = usePassingDraft({ username, password: '', code: '' })
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   const { isSending, send } = useSending()
-  const isAlive = useIsAlive()
   const form = useForm({
     id: formId,
     draft,
@@ -55,8 +53,7 @@ export function LoginForm({ call, username = '', onEntered }: Props) {
   }
 
   return (
-    // Without its script the browser would write the password into the address.
-    <form {...form.form} method="post" className="grid gap-4">
+    <form {...form.form} className="needs-script grid gap-4">
       <ProblemSummary form={formId} problems={form.problems} />
       <TextField
         {...form.field('username')}
@@ -84,7 +81,7 @@ export function LoginForm({ call, username = '', onEntered }: Props) {
           maxLength={40}
         />
       )}
-      <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isSending} isDisabled={!isAlive} />
+      <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isSending} />
     </form>
   )
 }

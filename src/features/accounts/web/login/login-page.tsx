@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import type { Me } from '../../contract.ts'
 import { loginTexts as words } from '../../texts/login.ts'
 import { LoginForm } from './login-form.tsx'
 
-type Props = { call: Call; shopName: string; onEntered: (me: Me) => void }
+type Props = {
+  call: Call
+  shopName: string
+  onEntered: (me: Me) => void
+  /** In the form's place, where no script runs. */
+  withoutScripts: ReactNode
+}
 
-export function LoginPage({ call, shopName, onEntered }: Props) {
+export function LoginPage({ call, shopName, onEntered, withoutScripts }: Props) {
   return (
     <main className="on-graphite grid min-h-dvh content-center justify-items-center gap-6 px-4 py-10">
       <title>{`${words.title} | ${shopName}`}</title>
@@ -19,6 +26,7 @@ export function LoginPage({ call, shopName, onEntered }: Props) {
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-1 mb-5 text-sm text-ink-soft">{words.hint}</p>
         <LoginForm call={call} onEntered={onEntered} />
+        {withoutScripts}
       </div>
       <a href="/" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
         {words.toSite}

@@ -66,11 +66,9 @@ function SortSelect({ path, search }: ListProps) {
           </option>
         ))}
       </select>
-      <noscript>
-        <button type="submit" className={buttonClass({ tone: 'line' })}>
-          {texts.sort.label}
-        </button>
-      </noscript>
+      <button type="submit" className={`without-scripts ${buttonClass({ tone: 'line' })}`}>
+        {texts.sort.label}
+      </button>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { PostedFailure, PostedSuccess } from '#ui/form/posted-outcome.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { formTexts as legend } from '#ui/form/texts.ts'
-import { type Form, useForm } from '#ui/form/use-form.ts'
+import { type Form, summaryId, useForm } from '#ui/form/use-form.ts'
 import { refusedFields, useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { lengths } from '../../domain/lengths.ts'
@@ -36,7 +36,7 @@ export function ContactForm({ call }: { call: Call }) {
     })
   }
 
-  if (form.posted?.answer) return <PostedSuccess {...words.sent} />
+  if (form.posted?.answer) return <PostedSuccess form={form} {...words.sent} />
   return (
     <section aria-labelledby={title} className="panel p-5 lg:p-7">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -45,7 +45,12 @@ export function ContactForm({ call }: { call: Call }) {
         </h2>
         <p className="text-xs text-ink-muted">{legend.requiredLegend}</p>
       </div>
-      <form {...form.form} aria-labelledby={title} className="relative grid gap-4 sm:grid-cols-2">
+      <form
+        {...form.form}
+        action={`#${summaryId(form.id)}`}
+        aria-labelledby={title}
+        className="relative grid gap-4 sm:grid-cols-2"
+      >
         <div className="col-span-full -mb-4 empty:hidden">
           <PostedFailure form={form} title={words.failed.title} />
           <ProblemSummary form={form.id} problems={form.problems} />

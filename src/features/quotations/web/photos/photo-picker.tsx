@@ -40,7 +40,11 @@ function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
   return (
     <>
       <label
-        className={classNames('photo-drop flex-1', problem && 'border-2 border-danger', isFull && 'cursor-not-allowed')}
+        className={classNames(
+          'photo-drop flex-1 scriptless:flex-wrap',
+          problem && 'border-2 border-danger',
+          isFull && 'cursor-not-allowed',
+        )}
       >
         <input
           id={id}
@@ -52,7 +56,7 @@ function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={note ? `${id}-formats ${id}-note` : `${id}-formats`}
           onChange={choose}
-          className="sr-only"
+          className="sr-only scriptless:not-sr-only scriptless:order-last scriptless:w-full scriptless:bg-surface"
         />
         <Icon name="camera" size={24} />
         <span className="bg-surface px-1.5 py-1">
@@ -65,7 +69,7 @@ function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
         </span>
       </label>
       {!isFull && (
-        <label className={`${buttonClass({ tone: 'line' })} photo-camera mt-2.5 w-full`}>
+        <label className={`${buttonClass({ tone: 'line' })} needs-script photo-camera mt-2.5 w-full`}>
           <input
             name="photos"
             type="file"

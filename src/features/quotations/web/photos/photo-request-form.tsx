@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { formTexts } from '#ui/form/texts.ts'
-import { type Form, fieldId } from '#ui/form/use-form.ts'
+import { type Form, fieldId, summaryId } from '#ui/form/use-form.ts'
 import { lengths } from '../../domain/lengths.ts'
 import { photoTexts as words } from '../../texts/photos.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
@@ -28,6 +28,7 @@ export function PhotoRequestForm({ form, photos, hiddenField, progress, failure,
   return (
     <form
       {...form.form}
+      action={`#${summaryId(form.id)}`}
       encType="multipart/form-data"
       className="grid items-start gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-8"
     >
@@ -49,7 +50,9 @@ export function PhotoRequestForm({ form, photos, hiddenField, progress, failure,
         <p className="mb-3 text-xs text-ink-muted">{formTexts.requiredLegend}</p>
         <PersonFields form={form} />
         <TrapField hidden={hiddenField} />
-        {failure !== undefined && <Failure sentence={failure} help={help} />}
+        {failure !== undefined && (
+          <Failure id={summaryId(form.id)} sentence={failure} areKept={photos.photos.length > 0} help={help} />
+        )}
         <SendButton progress={progress} />
         <PrivacyNote className="mt-4" />
       </Section>
@@ -129,12 +132,14 @@ function PersonFields({ form: { field } }: Pick<Props, 'form'>) {
   )
 }
 
-function Failure({ sentence, help }: { sentence: string; help: ReactNode }) {
+type FailureProps = { id: string; sentence: string; areKept: boolean; help: ReactNode }
+
+function Failure({ id, sentence, areKept, help }: FailureProps) {
   return (
-    <div role="alert" className="mt-5 rounded-md border-2 border-danger px-4 py-3.5 text-sm">
+    <div id={id} role="alert" className="mt-5 rounded-md border-2 border-danger px-4 py-3.5 text-sm">
       <h3 className="text-base tracking-normal text-danger">{words.failed.title}</h3>
       {sentence && <p>{sentence}</p>}
-      <p>{words.failed.kept}</p>
+      {areKept && <p>{words.failed.kept}</p>}
       {help}
     </div>
   )

@@ -5,6 +5,7 @@ import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { refusedFields } from '#ui/form/use-sending.ts'
 import type { Quotation } from '../../contract.ts'
+import { photoTexts } from '../../texts/photos.ts'
 import { useTraps } from '../form/traps.tsx'
 import { useSought } from '../use-sought.ts'
 import { useBroughtPhotos } from './brought-photos.ts'
@@ -68,11 +69,13 @@ export function PhotoRequest({ help }: { help: ReactNode }) {
     onSubmit: send,
   })
 
+  // A browser that sent them by itself has them no more.
+  const areGone = posted && !posted.answer && photos.photos.length === 0
   if (sent !== undefined) return <RequestSent quotation={sent} onAgain={() => setSent(undefined)} />
   return (
     <PhotoRequestForm
       form={form}
-      photos={photos}
+      photos={areGone ? { ...photos, remark: photoTexts.photos.again } : photos}
       hiddenField={traps.hidden}
       progress={progress}
       failure={failure}

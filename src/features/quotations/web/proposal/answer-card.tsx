@@ -47,23 +47,21 @@ export function AnswerCard({ proposal, today, shop, onChoose }: Props) {
 }
 
 const WithoutScript = ({ shop: { phone, emails } }: Pick<Props, 'shop'>) => (
-  <noscript>
-    <p className="text-sm">
-      {words.answer.withoutScript}
-      <a href={phoneLink(phone)} className="text-link">
-        {phone}
-      </a>
-      {words.answer.or}
-      <a href={`mailto:${emails.sales}`} className="text-link">
-        {emails.sales}
-      </a>
-      {words.answer.orContact}
-      <a href="/contatos" className="text-link">
-        {words.answer.contact}
-      </a>
-      {'.'}
-    </p>
-  </noscript>
+  <p className="without-scripts text-sm">
+    {words.answer.withoutScript}
+    <a href={phoneLink(phone)} className="text-link">
+      {phone}
+    </a>
+    {words.answer.or}
+    <a href={`mailto:${emails.sales}`} className="text-link">
+      {emails.sales}
+    </a>
+    {words.answer.orContact}
+    <a href="/contatos" className="text-link">
+      {words.answer.contact}
+    </a>
+    {'.'}
+  </p>
 )
 
 const Papers = ({ pdfUrl }: { pdfUrl: string | null }) => (

@@ -1,8 +1,9 @@
+import { classNames } from '#ui/class-names.ts'
 import { PostedFailure } from '#ui/form/posted-outcome.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { summaryId, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import type { Quotation } from '../../contract.ts'
 import { lengths } from '../../domain/lengths.ts'
@@ -27,12 +28,21 @@ export function RequestInWords({ contacts }: { contacts: Contacts }) {
   // The browser sends it, also where a script wakes after all: nothing of ours may hold it back.
   const { onSubmit: _, ...sentByBrowser } = form.form
   return (
-    <section aria-labelledby="in-words" className="without-scripts panel max-w-[46rem] px-5 py-5">
+    <section
+      aria-labelledby="in-words"
+      // Whoever comes back to what they wrote finds it, whether scripts run by now or not.
+      className={classNames('panel max-w-[46rem] px-5 py-5', !form.posted && 'without-scripts')}
+    >
       <h2 id="in-words" className="text-xl">
         {texts.title}
       </h2>
       <p className="mt-1.5 mb-4 text-ink-soft">{texts.lead}</p>
-      <form {...sentByBrowser} aria-labelledby="in-words" className="relative grid gap-4 sm:grid-cols-2">
+      <form
+        {...sentByBrowser}
+        action={`#${summaryId(form.id)}`}
+        aria-labelledby="in-words"
+        className="relative grid gap-4 sm:grid-cols-2"
+      >
         <div className="col-span-full -mb-4 empty:hidden">
           <PostedFailure form={form} title={formTexts.failed.title} />
           <ProblemSummary form={form.id} problems={form.problems} />
@@ -62,7 +72,7 @@ export function RequestInWords({ contacts }: { contacts: Contacts }) {
 export function TakenInWords({ quotation: { id, email }, contacts }: { quotation: Quotation; contacts: Contacts }) {
   return (
     <>
-      <RequestHead step="sent" title={requestTexts.headings.sent(id)} />
+      <RequestHead step="sent" title={requestTexts.headings.sent(id)} fate={id} />
       <Sent fate={id} email={email ?? ''} chatHref={contacts.chatHref} />
     </>
   )
