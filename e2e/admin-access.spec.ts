@@ -2,7 +2,7 @@ import { fromBase32 } from '../src/features/accounts/domain/base32.ts'
 import { codeOf } from '../src/features/accounts/server/totp.ts'
 import { type Administrator, anAdministrator, confirmPassword, enterPanel, fillLogin } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
 import { fromAnotherNetwork } from './senders.ts'
 
 const toast = (page: import('@playwright/test').Page) => page.locator('.toast')
@@ -59,7 +59,7 @@ test('login says what is wrong in the words of the specification @desktop', asyn
 test('the password can be looked at @desktop', async ({ page }) => {
   await page.goto('/admin-login')
   const password = page.getByLabel('Senha *')
-  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
+  await expectAlive(page.getByRole('button', { name: 'Entrar', exact: true }))
   await password.fill('abc')
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
@@ -263,7 +263,7 @@ test('an own session elsewhere can be ended @desktop', async ({ page, request })
 
 test('every screen is accessible and fits the width @both', async ({ page }) => {
   await page.goto('/admin-login')
-  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
+  await expectAlive(page.getByRole('button', { name: 'Entrar', exact: true }))
   await expectAccessible(page)
   await enterPanel(page, ana)
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024

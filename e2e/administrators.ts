@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, expectAlive } from './fixtures.ts'
 import { fromSomewhere } from './senders.ts'
 
 export type Administrator = { id: number; username: string; name: string; password: string }
@@ -19,10 +19,9 @@ export async function anAdministrator(request: APIRequestContext): Promise<Admin
   return { ...made, id: (await answer.json()).id }
 }
 
-/** The form answers once its button can be pressed. */
 export async function fillLogin(page: Page, { username, password }: Pick<Administrator, 'username' | 'password'>) {
   const enter = page.getByRole('button', { name: 'Entrar', exact: true })
-  await expect(enter).toBeEnabled()
+  await expectAlive(enter)
   await page.getByLabel('Usuário').fill(username)
   await page.getByLabel('Senha *').fill(password)
   await enter.click()

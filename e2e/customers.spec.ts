@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { aCustomer, aPerson, enterAccount, fillCustomerLogin, mailedLink, type Person, toast } from './customers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
 import { fromAnotherNetwork } from './senders.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' })
 
 async function fillRegistration(page: Page, { name, email, phone, company, password }: Person, repeated = password) {
-  await expect(create(page)).toBeEnabled()
+  await expectAlive(create(page))
   await page.getByLabel('Nome *').fill(name)
   await page.getByLabel('E-mail *').fill(email)
   await page.getByLabel('Telefone *').fill(phone)
@@ -165,7 +165,7 @@ test.describe('logging in', () => {
     // The page may ask at that moment whether the shop is open.
     allowConsole(/em manutenção/)
     await page.goto('/login')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
+    await expectAlive(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }))
     await page.route(/\/(assets|api)\//, (route) => route.abort())
     await fillCustomerLogin(page, aPerson())
     await expect(page.getByRole('alert')).toHaveText('Erro de conexãoNão foi possível conectar ao servidor')
@@ -192,7 +192,7 @@ test.describe('logging in', () => {
   test('shows and hides the password, and leads to a new one and to a new account @desktop', async ({ page }) => {
     await page.goto('/login')
     const password = page.getByLabel('Senha *')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
+    await expectAlive(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }))
     await password.fill('abc')
     await page.getByRole('button', { name: 'Mostrar senha' }).click()
     await expect(password).toHaveAttribute('type', 'text')
@@ -216,7 +216,7 @@ test.describe('logging in', () => {
     await page.goto('/login')
     await enterAccount(page, await aCustomer(request))
     await page.goto('/admin-login')
-    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
+    await expectAlive(page.getByRole('button', { name: 'Entrar', exact: true }))
     expect(asked).not.toContain('/api/auth/me')
   })
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, expectAlive } from './fixtures.ts'
 import { anEmail, fromAnotherNetwork } from './senders.ts'
 
 export type Person = { name: string; email: string; phone: string; company: string; password: string }
@@ -33,10 +33,9 @@ export async function enterAsCustomer(context: BrowserContext, more: Partial<Per
 
 export const toast = (page: Page) => page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
 
-/** The form answers once its button can be pressed. */
 export async function fillCustomerLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   const enter = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })
-  await expect(enter).toBeEnabled()
+  await expectAlive(enter)
   await page.getByLabel('E-mail *').fill(email)
   await page.getByLabel('Senha *').fill(password)
   await enter.click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { aPerson, enterAsCustomer, toast } from './customers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
 import { fromAnotherNetwork } from './senders.ts'
 
 type Part = { id: number; name: string; code: string }
@@ -73,7 +73,7 @@ test('a guest keeps machines on this device, asks for a wheel, and takes them al
 
   const { name, email, phone, password } = aPerson()
   await page.goto('/user-register')
-  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()
+  await expectAlive(page.getByRole('button', { name: 'Criar conta' }))
   await page.getByLabel('Nome *').fill(name)
   await page.getByLabel('E-mail *').fill(email)
   await page.getByLabel('Telefone *').fill(phone)

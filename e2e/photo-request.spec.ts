@@ -86,14 +86,13 @@ test('photos are made smaller, sent, and answered with the number of the quotati
   await expect(main(page)).toContainText('Respondemos em até 1 dia útil')
   await expect(main(page)).toContainText(email)
   await expectAccessible(page)
-  await main(page).getByRole('button', { name: 'Enviar outras fotos' }).click()
+  await main(page).getByRole('link', { name: 'Enviar outras fotos' }).click()
   await expect(field(page, 'Nome *')).toHaveValue('')
   await expect(shown(page)).toHaveCount(0)
 })
 
 test('what is missing is said at once, and leads to its field', async ({ page, visit }) => {
   await visit(address)
-  await expect(send(page)).toBeEnabled()
   await field(page, 'WhatsApp').fill('99999')
   await send(page).click()
   const summary = main(page).getByRole('alert')
@@ -158,7 +157,6 @@ test('a photo the server cannot read is shown at the photos', async ({ page, vis
 
 test('photos can be pasted and dragged in @desktop', async ({ page, visit }) => {
   await visit(address)
-  await expect(send(page)).toBeEnabled()
   const { buffer } = await aSmallPhoto('x.jpg')
   const transfer = await page.evaluateHandle(
     (bytes) => {
@@ -213,7 +211,6 @@ test('what was typed outlives a reload', async ({ page, visit }) => {
 
 test('everything can be reached with the keyboard, in the order it is read @desktop', async ({ page, visit }) => {
   await visit(address)
-  await expect(send(page)).toBeEnabled()
   await chooser(page).focus()
   const fields = [
     ...['Medidas que você conhece', 'Máquina', 'Mensagem'].map((name) => optional(page, name)),
@@ -247,17 +244,6 @@ test.describe('on the narrowest screen', () => {
     await expect(main(page).getByRole('alert')).toBeFocused()
     const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
     expect(await page.evaluate(isWide)).toBe(false)
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page shows the other ways instead of a form that does nothing', async ({ page }) => {
-    await page.goto(address)
-    await expect(send(page)).toBeHidden()
-    await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toBeVisible()
-    await expect(main(page).getByRole('link', { name: /^Enviar para .*@/ })).toHaveAttribute('href', /^mailto:/)
   })
 })
 

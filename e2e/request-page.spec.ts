@@ -505,17 +505,6 @@ test('two hundred lines with long names fit the narrowest phone @phone', async (
   expect(await overflow()).toBe(0)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the other ways to ask are told', async ({ page }) => {
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(200)
-    await expect(heading(page, 'Este formulário precisa de JavaScript')).toBeVisible()
-    await expect(main(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-    await expect(button(page, 'Revisar e enviar')).toBeHidden()
-  })
-})
-
 test('is found: title, description and canonical address', async ({ page, visit }) => {
   await visit(address)
   await expect(page).toHaveTitle(/^Cotação \| /)

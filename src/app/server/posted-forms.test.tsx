@@ -121,6 +121,7 @@ describe('a request in words', () => {
     expect(status).toBe(422)
     expect(html).toContain(escapedName)
     expect(html).toContain('href="#request-in-words-products"')
+    expect(html).toContain('Escreva o que você precisa.')
   })
 })
 

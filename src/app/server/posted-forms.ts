@@ -4,6 +4,7 @@ import { customersApi } from '#features/accounts/contract/customers.ts'
 import { customerLoginAddress, wantedPageAfterLogin } from '#features/accounts/domain/wanted-page.ts'
 import { customerFieldWords } from '#features/accounts/texts/customer-fields.ts'
 import { quotationsApi } from '#features/quotations/contract.ts'
+import { requestTexts } from '#features/quotations/texts/request.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { AppError, type FieldErrors } from '#kernel/errors.ts'
@@ -25,6 +26,8 @@ type Target = {
   secret?: readonly string[]
   /** What only the form can know. */
   problemsOf?: (sent: Sent) => FieldErrors
+  /** What is said of a field left empty, where the endpoint's words are about another form. */
+  emptyWords?: Values
   /** Where it leads once it was taken; without it the page itself says so. */
   leadsTo?: (address: string) => string
 }
@@ -35,7 +38,11 @@ const { mismatch } = customerFieldWords.problems
 const targets: Record<string, Target> = {
   '/contatos': { form: 'contact', endpoint: quotationsApi.contact, besides: { formType: 'contato' } },
   '/nao-sei-qual-e': { form: 'photo-request', endpoint: quotationsApi.requestByPhoto },
-  '/cotacao': { form: 'request-in-words', endpoint: quotationsApi.request },
+  '/cotacao': {
+    form: 'request-in-words',
+    endpoint: quotationsApi.request,
+    emptyWords: { products: requestTexts.withoutScripts.nothing },
+  },
   '/login': {
     form: 'login',
     endpoint: customersApi.login,
@@ -143,11 +150,18 @@ function toForm(said: Sent) {
 
 type Answer = { message?: string; fields?: Record<string, string[]> }
 
-function outcome({ form, secret = [] }: Target, sent: Sent, wasTaken: boolean, answer: Answer): PostedForm {
+function outcome(
+  { form, secret = [], emptyWords = {} }: Target,
+  sent: Sent,
+  wasTaken: boolean,
+  answer: Answer,
+): PostedForm {
   const typed = Object.entries(sent).filter(([name, value]) => typeof value === 'string' && !secret.includes(name))
   const values = Object.fromEntries(typed) as Values
   if (wasTaken) return { form, values, problems: {}, answer }
-  const problems = Object.fromEntries(Object.entries(answer.fields ?? {}).map(([name, [first = '']]) => [name, first]))
+  const saidOf = (name: string, said: string) => (values[name]?.trim() ? said : (emptyWords[name] ?? said))
+  const faults = Object.entries(answer.fields ?? {})
+  const problems = Object.fromEntries(faults.map(([name, [first = '']]) => [name, saidOf(name, first)]))
   return { form, values, problems, failure: answer.message ?? '' }
 }
 

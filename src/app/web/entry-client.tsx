@@ -35,5 +35,5 @@ const wake = () =>
     )
   })
 // A page that is alive has working menus; one that could not be helped is better alive without them than not at all.
-const wakeIfStillHere = () => window.early?.isOfAnotherPlace() || wake()
+const wakeIfStillHere = () => window.early?.staysAsleep() || wake()
 helpOlderBrowsers().then(wakeIfStillHere, wakeIfStillHere)

@@ -1,4 +1,5 @@
 import type { PostedForm } from '#kernel/api/posted-form.ts'
+import { Icon } from '../icon.tsx'
 import { summaryId } from './use-form.ts'
 
 type Posted = { id: string; posted: PostedForm | undefined }
@@ -19,7 +20,12 @@ type SuccessProps = { form: Posted; title: string; description: string }
 /** That it was taken, in the form's place. */
 export const PostedSuccess = ({ form, title, description }: SuccessProps) => (
   <section id={summaryId(form.id)} role="status" className="panel p-5 lg:p-7">
-    <h2 className="text-xl">{title}</h2>
-    <p className="mt-1.5 text-ink-soft">{description}</p>
+    <h2 className="flex items-center gap-3 text-xl">
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-approved-bg text-approved-ink">
+        <Icon name="check" />
+      </span>
+      {title}
+    </h2>
+    <p className="mt-2.5 text-ink-soft">{description}</p>
   </section>
 )

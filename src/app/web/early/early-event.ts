@@ -12,8 +12,8 @@ export type Early = {
   wake: () => EarlyEvent[]
   /** The page will not come alive: nothing that was remembered will happen, and nothing claims that it will. */
   giveUp: () => void
-  /** Somebody went back before the page was alive: it is being loaded anew. */
-  isOfAnotherPlace: () => boolean
+  /** Whether waking would do harm: somebody went back and the page is being loaded anew, or writes where scripts would take it away. */
+  staysAsleep: () => boolean
 }
 
 declare global {

@@ -15,6 +15,7 @@ export function rememberEarly() {
   const busyBefore = new Map<Element, string | null>()
   const listening = new AbortController()
   let isGivenUp = false
+  let isUsedWithout = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   const page = document.documentElement
   page.setAttribute('data-scripts', '')
@@ -97,6 +98,7 @@ export function rememberEarly() {
   }
   const onField = (event: Event) => {
     const field = event.target as Field
+    isUsedWithout = isGivenUp
     if (isGivenUp || !('form' in field && 'value' in field)) return
     const isChecked = field.type === 'checkbox' || field.type === 'radio'
     const value = isChecked ? (field as HTMLInputElement).checked : field.value
@@ -133,6 +135,6 @@ export function rememberEarly() {
       return remembered
     },
     giveUp,
-    isOfAnotherPlace: () => place() !== shown,
+    staysAsleep: () => place() !== shown || isUsedWithout,
   }
 }

@@ -38,7 +38,7 @@ function OwnHistory() {
       {paperHead}
       <PageTitle title={words.title} lead={words.lead} here={words.title} action={<FreshLink />} />
       <NeedsScript />
-      <div className="page history-page">
+      <div className="needs-script page history-page">
         <div className="min-w-0">
           {hasFailed && <NotLoaded onRetry={retry} />}
           {!hasFailed && !quotations && <HistoryOnTheWay />}

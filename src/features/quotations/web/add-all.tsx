@@ -13,7 +13,11 @@ export function AddAll({ products }: { products: readonly BasketProduct[] }) {
     for (const product of missing) addTo(cart, product)
   }
   return (
-    <button type="button" className={buttonClass({ tone: isDone ? 'done' : 'primary' })} onClick={addMissing}>
+    <button
+      type="button"
+      className={`needs-script ${buttonClass({ tone: isDone ? 'done' : 'primary' })}`}
+      onClick={addMissing}
+    >
       <Icon name={isDone ? 'check' : 'plus'} size={16} />
       {isDone ? askTexts.allInList : askTexts.addAll}
     </button>

@@ -20,7 +20,7 @@ export function PhotoPicker({ id, problem, photos, guide }: Props) {
       <div className="flex min-w-0 flex-col">
         <Choice id={id} add={add} isFull={chosen.length >= mostPhotos} problem={problem} remark={remark} />
       </div>
-      <div className="xl:order-3 xl:col-span-2">
+      <div className="needs-script xl:order-3 xl:col-span-2">
         <PhotoPreviews photos={chosen} onRemove={remove} />
       </div>
       {guide}

@@ -11,7 +11,7 @@ export function OtherWays({ contacts }: { contacts: Contacts }) {
   return (
     <section className="mt-6 border-t border-line pt-5">
       <h3 className="text-lg">{texts.otherWays}</h3>
-      <dl className="mt-3 grid gap-3">
+      <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         <Way name={texts.chat} href={chatHref} shown={whatsapp} />
         <Way name={texts.phone} href={phoneLink(phone)} shown={phone} />
         <Way name={texts.email} href={`mailto:${email}`} shown={email} />

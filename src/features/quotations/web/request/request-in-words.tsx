@@ -3,6 +3,7 @@ import { PostedFailure } from '#ui/form/posted-outcome.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { formTexts as legend } from '#ui/form/texts.ts'
 import { summaryId, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import type { Quotation } from '../../contract.ts'
@@ -33,9 +34,12 @@ export function RequestInWords({ contacts }: { contacts: Contacts }) {
       // Whoever comes back to what they wrote finds it, whether scripts run by now or not.
       className={classNames('panel max-w-[46rem] px-5 py-5', !form.posted && 'without-scripts')}
     >
-      <h2 id="in-words" className="text-xl">
-        {texts.title}
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="in-words" className="text-xl">
+          {texts.title}
+        </h2>
+        <p className="shrink-0 text-xs text-ink-muted">{legend.requiredLegend}</p>
+      </div>
       <p className="mt-1.5 mb-4 text-ink-soft">{texts.lead}</p>
       <form
         {...sentByBrowser}

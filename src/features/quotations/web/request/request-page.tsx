@@ -2,6 +2,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { usePostedForm } from '#ui/form/posted-form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { Quotation } from '../../contract.ts'
 import type { ChatLine } from '../../domain/chat-text.ts'
 import { lengths, mostLines } from '../../domain/lengths.ts'
@@ -39,7 +40,8 @@ type Props = {
 
 /** From a list to a request: choose and say who asks, look once more, sent. */
 export function RequestPage({ call, lookup, contacts, onChat }: Props) {
-  const taken = usePostedForm(inWordsId)?.answer as Quotation | undefined
+  const posted = usePostedForm(inWordsId)
+  const isAlive = useIsAlive()
   const basket = useStoredValue(requestBasket)
   const written = useStoredValue(freeItems)
   const known = useKnownProducts(lookup, requestBasket)
@@ -71,7 +73,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
       refused: ({ fields }) => toItems().then(() => form.refuse(fields)),
     })
   const fate = useFate(sent)
-  if (taken) return <TakenInWords quotation={taken} contacts={contacts} />
+  if (posted?.answer) return <TakenInWords quotation={posted.answer as Quotation} contacts={contacts} />
   const title = step === 'sent' ? sentTitle(fate) : texts.headings[step]
   return (
     <>
@@ -79,7 +81,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
       <TrapField hidden={traps.hidden} />
       {step === 'items' && (
         <div className="page grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8 lg:py-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] print:block">
-          <RequestInWords contacts={contacts} />
+          {(posted || !isAlive) && <RequestInWords contacts={contacts} />}
           <div className="needs-script grid min-w-0 gap-4 print:block">
             <ImportBox lookup={lookup} onChat={onChat} />
             <RequestList isGone={known.isGone} />
