@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { anEmail, fromAnotherNetwork } from './senders.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const field = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name })
+const field = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name, exact: true })
 const send = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const problem = (page: Page) => main(page).getByRole('alert')
 
