@@ -180,7 +180,7 @@ test.describe('logging in', () => {
     await expect(contact.getByLabel('Nome *')).toHaveValue(ana.name)
     await expect(contact.getByLabel('E-mail *')).toHaveValue(ana.email)
     await page.goto('/cotacao')
-    await expect(page.getByLabel('Empresa')).toHaveValue(ana.company)
+    await expect(page.getByRole('textbox', { name: /^Empresa/ })).toHaveValue(ana.company)
     await page.getByRole('button', { name: 'Conta de Ana' }).click()
     expect(asked.filter((path) => path === '/api/auth/me')).toHaveLength(1)
     await page.getByRole('button', { name: 'Sair' }).click()
