@@ -44,7 +44,7 @@ export function rememberEarly() {
       .reverse()
       .find(
         ({ element }) =>
-          isAnswered(element) || element.matches('a[href]:not([data-needs-script]), form[method="get"][action]'),
+          isAnswered(element) || element.matches('a[href]:not([data-needs-script]), form[action]:not([method="post"])'),
       )
   const giveUp = () => {
     if (isGivenUp) return
