@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { customersApi } from '#features/accounts/contract/customers.ts'
 import { customerLoginAddress, wantedPageAfterLogin } from '#features/accounts/domain/wanted-page.ts'
+import { cookieTexts } from '#features/accounts/texts/cookies.ts'
 import { customerFieldWords } from '#features/accounts/texts/customer-fields.ts'
 import { quotationsApi } from '#features/quotations/contract.ts'
 import { requestTexts } from '#features/quotations/texts/request.ts'
@@ -11,7 +12,6 @@ import { AppError, type FieldErrors } from '#kernel/errors.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { readForm, readUrlEncoded } from '#platform/http/read-input.ts'
 import type { AppEnv, Router } from '#platform/http/router.ts'
-import { formTexts } from '#ui/form/texts.ts'
 
 type Values = Record<string, string>
 type Sent = Record<string, unknown>
@@ -73,7 +73,7 @@ export function mountPostedForms(app: Router, { respond, now }: { respond: Respo
     app.post(path, async (c) => {
       const { answer, sent } = await ask(app, c, target, now())
       if (answer.ok && target.leadsTo) return withCookies(answer, seeOther(target.leadsTo(c.req.url)))
-      const posted = outcome(target, sent, answer.ok, await answer.json())
+      const posted = outcome(target, sent, answer.ok, (await answer.json()) as Answer)
       const page = await respond(c.req.raw, posted)
       const response = new Response(page.body, { status: answer.status, headers: page.headers })
       const retry = answer.headers.get('Retry-After')
@@ -90,7 +90,7 @@ function mountEntered(app: Router, respond: RespondWithPage) {
     const { path } = customersApi.me
     const me = await app.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }), c.env)
     if (me.ok) return seeOther(wantedPageAfterLogin(c.req.url))
-    return respond(c.req.raw, { form: 'login', values: {}, problems: {}, failure: formTexts.cookiesRefused })
+    return respond(c.req.raw, { form: 'login', values: {}, problems: {}, failure: cookieTexts.refused })
   })
 }
 

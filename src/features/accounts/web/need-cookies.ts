@@ -1,8 +1,7 @@
 import { AppError } from '#kernel/errors.ts'
-import { formTexts } from './texts.ts'
+import { cookieTexts } from '../texts/cookies.ts'
 
 /** Whoever enters without cookies is a stranger again on the next page: better said before than found out there. */
 export function needCookies() {
-  if (!navigator.cookieEnabled)
-    throw new AppError('forbidden', 'COOKIES_REFUSED', { message: formTexts.cookiesRefused })
+  if (!navigator.cookieEnabled) throw new AppError('forbidden', 'COOKIES_REFUSED', { message: cookieTexts.refused })
 }
