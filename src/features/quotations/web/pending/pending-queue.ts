@@ -1,5 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
 import { isUnheard } from '#kernel/errors.ts'
+import { receipt } from '../form/receipt.ts'
 import { afterFailure } from './after-failure.ts'
 import { pendingMark } from './pending-mark.ts'
 import type { NewRequest, PendingRequest } from './pending-request.ts'
@@ -73,8 +74,11 @@ const endpoints = { quotations: 'request', contact: 'contact', photos: 'requestB
 
 async function deliver(call: Call, { endpoint, body, key }: PendingRequest) {
   const { quotationsApi } = await import('../../contract.ts')
-  const answer: object | null = await call(quotationsApi[endpoints[endpoint]], body as never, { idempotencyKey: key })
-  return answer && 'id' in answer ? Number(answer.id) : undefined
+  const answer: object = receipt(
+    endpoint,
+    await call(quotationsApi[endpoints[endpoint]], body as never, { idempotencyKey: key }),
+  )
+  return 'id' in answer ? Number(answer.id) : undefined
 }
 
 /** Two tabs would do no harm, as the key makes them one; where the browser cannot arrange turns they both send. */
