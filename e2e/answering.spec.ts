@@ -231,7 +231,10 @@ test('an answer by somebody else shows by itself while one is being written @des
   await expect(price(page, codes[0])).toHaveValue('77')
 })
 
-test('a yes that came by telephone is entered, and another version after it needs a word more @desktop', async ({ page, request }) => {
+test('a yes that came by telephone is entered, and another version after it needs a word more @desktop', async ({
+  page,
+  request,
+}) => {
   const { id } = await aRequest(request)
   await respond(request, id, { status: 'responded' })
   await open(page, id)
