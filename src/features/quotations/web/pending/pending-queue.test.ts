@@ -166,3 +166,27 @@ test('only one tab sends at a time', async () => {
   vi.unstubAllGlobals()
   expect(sent).toHaveLength(1)
 })
+
+test('that everything is gone is believed once nobody is sending', async () => {
+  let answer: ((response: Response) => void) | undefined
+  const { keepForLater, sendPending, list, listAtRest } = aQueue()
+  await keepForLater(aRequest)
+  const slow = createCall(
+    'http://shop',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  )
+  const sending = sendPending(slow)
+  const looked = vi.fn()
+  const resting = listAtRest().then(looked)
+  expect(await list()).toHaveLength(1)
+  expect(looked).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  answer?.(accepted())
+  await sending
+  await resting
+  expect(looked).toHaveBeenCalledWith([])
+  expect(pendingMark.get().count).toBe(0)
+})
