@@ -27,7 +27,8 @@ function shownAnew(events: readonly EarlyEvent[]) {
   const shown = new Map(fields.map((field) => [field, shownBy(field)]))
   for (const event of events) {
     if (event.kind !== 'field') continue
-    for (const field of shown.keys()) if (field === event.element || isReplaced(field, event.element)) shown.delete(field)
+    for (const field of shown.keys())
+      if (field === event.element || isReplaced(field, event.element)) shown.delete(field)
     shown.set(event.element, event.value)
   }
   return shown

@@ -91,6 +91,8 @@ function Site() {
  * For the same reason routes that say what to show after an error have `wrapInSuspense: false`.
  */
 function Page() {
-  const routeId = useRouterState({ select: ({ matches: [site, page] }) => (site?._notFound ? undefined : page?.routeId) })
+  const routeId = useRouterState({
+    select: ({ matches: [site, page] }) => (site?._notFound ? undefined : page?.routeId),
+  })
   return routeId ? <Match routeId={routeId} /> : <Outlet />
 }
