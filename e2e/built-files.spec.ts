@@ -10,6 +10,7 @@ const planted: [file: string, content: string, named: string][] = [
   ['a.js', 'const p = new URLPattern(x)', 'URLPattern'],
   ['a.js', 'Array.fromAsync(x)', 'Array.fromAsync'],
   ['a.js', 'menu.togglePopover()', '.togglePopover'],
+  ['a.js', 'const link = { onClick: (event) => menu.togglePopover() }', '.togglePopover'],
   ['a.js', 'const r = /[a--b]/v', 'syntax'],
   ['a.js', 'import x from "./x.json" with { type: "json" }', 'syntax'],
   ['a.css', 'a { interpolate-size: allow-keywords }', 'interpolate-size'],

@@ -54,6 +54,10 @@ test.describe('in the oldest browser we promise to work in', () => {
     await menu.getByRole('link', { name: 'Contatos' }).click()
     await expect(page).toHaveURL('/contatos')
     await expect(menu).toBeHidden()
+    await open.click()
+    await menu.getByRole('link', { name: 'Favoritos' }).click()
+    await expect(page).toHaveURL('/#products')
+    await expect(menu).toBeHidden()
   })
 
   test('the menu of a product in the panel hangs from its own row, and the rail comes when asked for @both', async ({

@@ -17,10 +17,16 @@ export const exceptions = {
   'Error.captureStackTrace': 'zod asks first',
   // Scripts: another thing of the same name.
   '.command': 'of the editor',
+  '.addElement': 'of the editor',
+  '.lock': 'of the editor',
+  '.sync': 'of the editor',
   '.external': 'of zod',
   '.when': 'of zod',
   '.handle': "of workbox's strategies",
   '.states': 'words of ours',
+  '.actions': 'words of ours',
+  '.address': "the shop's",
+  '.serial': "a machine's",
   '.take': 'a function of ours',
   // Styles: a rule that stands alone, and what is lost with it.
   ':popover-open': 'a rule of its own; without popovers [data-popover-open] says the same',
@@ -44,3 +50,9 @@ export const exceptions = {
   'font-family': 'the next family of the list',
   'text-wrap': 'lines break where they always did',
 }
+
+/**
+ * Exceptions for one place of ours that asks first. A second place would not: it goes through the first.
+ * @type {readonly string[]}
+ */
+export const inOnePlace = ['.showPopover', '.hidePopover']

@@ -2,7 +2,7 @@
 import { parse } from 'acorn'
 import { compatData, entriesOf, lackingIn } from './support.mjs'
 
-/** @typedef {{ feature: string, lacking: string[] }} Newer */
+/** @typedef {{ feature: string, lacking: string[], times?: number }} Newer */
 
 /** The newest syntax that every browser of the floor reads; regular expressions included. */
 const syntax = 2023
@@ -31,6 +31,13 @@ export function newerInScript(code) {
   }
   /** @type {Map<string, string[]>} */
   const found = new Map()
+  /** @type {Map<string, number>} */
+  const times = new Map()
+  /** @param {string} feature @param {string[]} lacking */
+  const add = (feature, lacking) => {
+    found.set(feature, lacking)
+    times.set(feature, (times.get(feature) ?? 0) + 1)
+  }
   const declared = namesDeclaredIn(program)
   walk(program, (node, parent) => {
     if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
@@ -39,13 +46,13 @@ export function newerInScript(code) {
       const owner = node.object.type === 'Identifier' ? node.object.name : ''
       const whole = `${owner}.${name}`
       const lacking = declared.has(owner) ? undefined : statics.get(whole)
-      if (lacking) found.set(whole, lacking)
-      else if (members.has(name) && isUsed(node, parent)) found.set(`.${name}`, members.get(name) ?? [])
+      if (lacking) add(whole, lacking)
+      else if (members.has(name) && isUsed(node, parent)) add(`.${name}`, members.get(name) ?? [])
     }
     if (node.type === 'Identifier' && globals.has(node.name) && !declared.has(node.name) && isReference(node, parent))
-      found.set(node.name, globals.get(node.name) ?? [])
+      add(node.name, globals.get(node.name) ?? [])
   })
-  return [...found].map(([feature, lacking]) => ({ feature, lacking }))
+  return [...found].map(([feature, lacking]) => ({ feature, lacking, times: times.get(feature) ?? 1 }))
 }
 
 /** @typedef {any} Node */
@@ -93,10 +100,8 @@ function namesDeclaredIn(program) {
 /** @param {Node} node @param {(node: Node, parent: Node) => void} visit @param {Node} [parent] */
 function walk(node, visit, parent) {
   visit(node, parent)
-  for (const [key, child] of Object.entries(node)) {
-    if (key === 'type' || key === 'value' || key === 'regex') continue
+  for (const child of Object.values(node))
     for (const one of Array.isArray(child) ? child : [child]) if (one?.type) walk(one, visit, node)
-  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { announceNavigation } from './announce-navigation.ts'
 import { createBrowserCall } from './browser-call.ts'
 import { helpOlderBrowsers } from './help-older-browsers.ts'
-import { holdPlaces } from './hold-place.ts'
+import { leadToPlaces } from './lead-to-places.ts'
 import { logUncaughtErrors } from './log-uncaught-errors.ts'
 import { createAppRouter } from './router.tsx'
 import '#ui/styles/app.css'
@@ -22,7 +22,7 @@ const router = createAppRouter({
 })
 logUncaughtErrors()
 announceNavigation(router)
-holdPlaces(router)
+leadToPlaces(router)
 
 // As a transition it is done in small pieces, between which the page answers to the person.
 const wake = () =>

@@ -24,7 +24,10 @@ export async function compact(client: ClientBase) {
   await client.query('vacuum full pg_catalog.pg_statistic')
   // The log up to here is no longer needed, and a used file of it is thrown away instead of being written over one day.
   await client.query('set wal_recycle = off')
-  await client.query('select pg_switch_wal()')
-  await client.query('checkpoint')
-  await client.query('reset wal_recycle')
+  try {
+    await client.query('select pg_switch_wal()')
+    await client.query('checkpoint')
+  } finally {
+    await client.query('reset wal_recycle')
+  }
 }

@@ -4,6 +4,7 @@ import { useFavoritesLink } from '#features/catalog/web/storefront/use-favorites
 import type { SiteSettings } from '#features/site/contract.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
+import { closePopover } from '#ui/popover.ts'
 import { PhoneLoginLink } from './header-account.tsx'
 import { headerTexts as texts } from './header-texts.ts'
 import { navigationLinks } from './navigation-links.ts'
@@ -42,7 +43,8 @@ export function MenuContents({ site }: { site: SiteSettings }) {
               className="menu-link"
               onClick={(event) => {
                 // On the list already, nothing else closes the menu.
-                document.getElementById(phoneMenuId)?.hidePopover()
+                const menu = document.getElementById(phoneMenuId)
+                if (menu) closePopover(menu)
                 favorites.onClick(event)
               }}
             >

@@ -31,7 +31,6 @@ export function usePhoneMenu() {
     isOpen,
     openWithSearch: () => {
       if (panel.current) openPopover(panel.current)
-      // Its own script may still be on the way.
       panel.current?.querySelector('input')?.focus()
     },
   }

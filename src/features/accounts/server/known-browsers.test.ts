@@ -174,6 +174,14 @@ describe('what a browser shows', () => {
     expect(await anInstance().recognise(forge(cookie), owner)).toBeUndefined()
   })
 
+  test('is not looked up where it cannot be ours', async () => {
+    const cookie = await anInstance().remember(undefined, owner.id)
+    const shown = [undefined, '', 'garbage', 'a~b~c', cookie.slice(0, -1), cookie]
+    expect(shown.map(anInstance().mayBeKnown)).toEqual([false, false, false, false, false, true])
+    pass(181 * day)
+    expect(anInstance().mayBeKnown(cookie)).toBe(false)
+  })
+
   test('is worth nothing in the other population, nor once the password is another', async () => {
     const cookie = await anInstance().remember(undefined, owner.id)
     expect(await anInstance('administrator').recognise(cookie, owner)).toBeUndefined()

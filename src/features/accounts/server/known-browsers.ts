@@ -37,6 +37,9 @@ export function createKnownBrowsers({ db, now, population, find }: Deps) {
     recognise: async (cookie: string | undefined, owner: Owner | undefined) =>
       cookie && owner ? (await ownToken(cookie, owner))?.browser : undefined,
 
+    /** Without asking the database: whether it shows anything that could be ours. */
+    mayBeKnown: (cookie: string | undefined) => readTokens(cookie ?? '', now()).length > 0,
+
     /** What the browser of somebody who is in keeps from now on; other accounts it was in stay. */
     async remember(cookie: string | undefined, ownerId: number) {
       const owner = await find(db, ownerId)

@@ -1,3 +1,4 @@
+import { inReais } from '#kernel/reais.ts'
 import type { Product } from '../contract.ts'
 import { imageSizes, largeAddress } from '../domain/image-sizes.ts'
 import type { Ranked } from '../domain/search/ranking.ts'
@@ -34,8 +35,6 @@ function soughtFirst(models: ProductRow['compatibleModels'], machine: SoughtMach
   const [sought, others] = [true, false].map((is) => models.filter((model) => isSought(machine, model) === is))
   return [...sought!.map((model) => ({ ...model, isSought: true as const })), ...others!]
 }
-
-export const inReais = (cents: number | null) => (cents === null ? null : cents / 100)
 
 const toImage = ({ id, hash, width, height, alt }: ImageRow, productName: string) => ({
   id,

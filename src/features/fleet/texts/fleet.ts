@@ -93,7 +93,7 @@ export const fleetTexts = {
     close: 'Fechar',
     failed: 'O pedido não foi enviado',
     byPage: 'Abrir na página de cotação',
-    sent: (id: number) => `Cotação #${id} pedida`,
+    sent: (id: number | null) => (id === null ? 'Cotação pedida' : `Cotação #${id} pedida`),
     sentNext: 'Respondemos em até 1 dia útil. Uma cópia vai para o seu e-mail.',
     kept: 'Pedido guardado neste aparelho',
     keptNext: 'O envio é automático assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',

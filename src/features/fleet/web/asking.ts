@@ -15,7 +15,8 @@ export type Catalogue = {
 /** Something asked for, and for which machine, in words the desk reads. */
 export type RequestLine = { part: Part; quantity: number; message: string }
 
-export type Outcome = { kind: 'sent'; id: number } | { kind: 'kept' } | { kind: 'failed'; message: string }
+/** Sent without a number where the server tells none. */
+export type Outcome = { kind: 'sent'; id: number | null } | { kind: 'kept' } | { kind: 'failed'; message: string }
 
 export type Requesting = {
   /** Who asks, where that is known; nobody else's request can be sent from here. */

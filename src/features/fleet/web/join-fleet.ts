@@ -1,4 +1,5 @@
 import type { Call } from '#kernel/api/client.ts'
+import { AppError, unheard } from '#kernel/errors.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { fleetTexts } from '../texts/fleet.ts'
 import { contract } from './queries.ts'
@@ -21,6 +22,8 @@ export function joinFleet(call: Call): Promise<void> {
 async function join(call: Call) {
   const brought = storedFleet.get()
   const { joined, left } = await call((await contract()).merge, { machines: [...brought] })
+  // Whoever answers in the shop's place has taken nothing in.
+  if (!Array.isArray(left)) throw new AppError('unavailable', unheard)
   const stay = new Set(left)
   const leave = new Set(brought.map(({ id }) => id).filter((id) => !stay.has(id)))
   storedFleet.update((fleet) => fleet.filter(({ id }) => !leave.has(id)))

@@ -36,6 +36,13 @@ const aFile = (fileName: string) => {
   return { fileName, contentType: 'image/jpeg', keptAs: fileName, size: 10 }
 }
 
+/** What the shop's people could read in the log. */
+const complaints: unknown[] = []
+const log = Object.assign(createLogger({ readable: false, level: 'silent' }), {
+  error: (about: unknown, said: string) => complaints.push([said, about]),
+})
+beforeEach(() => complaints.splice(0))
+
 function mailService(mailer: Mailer) {
   return createMailService({
     db: database.db,
@@ -45,7 +52,7 @@ function mailService(mailer: Mailer) {
     sender: async () => ({ name: 'RodaCerta', address: 'contato@loja.test' }),
     publicUrl: 'https://loja.test',
     keptFiles: async (keptAs) => kept.get(keptAs),
-    log: createLogger({ readable: false, level: 'silent' }),
+    log,
   })
 }
 
@@ -130,6 +137,9 @@ describe('a message', () => {
     ).toEqual([
       ['um.jpg', 'content of um.jpg'],
       ['dois.jpg', 'content of dois.jpg'],
+    ])
+    expect(complaints).toEqual([
+      ['message leaves without a file', { outbox: { id: 1, kind: 'test' }, keptAs: 'gone.jpg' }],
     ])
     pass(31 * 24 * 60 * minute)
     await mail.prune()

@@ -91,11 +91,13 @@ export function createMailWorker(deps: WorkerDeps) {
     await noteDelivered(message.id)
   }
 
-  async function fetchAttachments({ id }: OutboxRow): Promise<Attachment[]> {
+  /** Without a file the letter leaves all the same: it says what matters, and what is attached is in the panel or behind its link. */
+  async function fetchAttachments({ id, kind }: OutboxRow): Promise<Attachment[]> {
     const fetched: Attachment[] = []
     for (const { fileName, contentType, keptAs } of await listAttachments(db, id)) {
       const bytes = await deps.keptFiles(keptAs)
       if (bytes) fetched.push({ fileName, contentType, bytes })
+      else log.error({ outbox: { id, kind }, keptAs }, 'message leaves without a file')
     }
     return fetched
   }

@@ -7,7 +7,7 @@ import { idempotencyKeys } from '#platform/database/tables.ts'
 import { aBomb, aGif, aJpeg, aNoisyPhoto, anAvif, aPhonePhoto, aPng, aWebp, noPictures } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { type Quotation, quotationsApi } from '../contract.ts'
-import { countPhotoBytes } from './sender-limits.ts'
+import { countRequest } from './sender-limits.ts'
 import { quotationPhotos, quotations } from './tables.ts'
 
 /** With a mail server, which these tests never reach. */
@@ -264,7 +264,20 @@ test.each([
 
 describe('all photos of a day', () => {
   const megabytes = (count: number) => count * 1_000_000
-  const count = (address: string, bytes: number) => countPhotoBytes(db(), { address, bytes, now: new Date() })
+  const count = (address: string, photoBytes: number) =>
+    db().transaction((tx) =>
+      countRequest(tx, { address, email: `${address}@example.com`, isConfirmed: false, photoBytes, now: new Date() }),
+    )
+
+  test('count once stored: not when sent again, nor when a program sent them', async () => {
+    const photo = await aJpeg()
+    // There is room for one as small as this.
+    await count('unknown', megabytes(60) - 1000)
+    expect((await ask({ ...ana, formOpenMs: '40' }, [photo])).status).toBe(201)
+    expect(await stored()).toEqual(nothing)
+    for (let time = 0; time < 3; time++) expect((await askOnce(ana, [photo])).status).toBe(201)
+    expect((await ask(ana, [photo])).status).toBe(429)
+  })
 
   test('of one network are bounded; requests without photos go on', async () => {
     await count('unknown', megabytes(60))

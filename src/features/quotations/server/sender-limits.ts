@@ -23,9 +23,12 @@ type Sender = Person & { address: string; now: Date }
 type Limited = Counted & { code: keyof typeof errorTexts }
 
 /** What is stored counts, what is refused or repeated does not. */
-export async function countRequest(tx: Db, { isConfirmed, ...sender }: Sender & { isConfirmed: boolean }) {
+export async function countRequest(
+  tx: Db,
+  { isConfirmed, photoBytes = 0, ...sender }: Sender & { isConfirmed: boolean; photoBytes?: number },
+) {
   const { email, now } = sender
-  const limits = [fromAddress(sender), ofPerson(sender)]
+  const limits = [fromAddress(sender), ofPerson(sender), ...(photoBytes > 0 ? ofPhotos(sender, photoBytes) : [])]
   const confirmations =
     email && isConfirmed ? [{ subject: `confirmations to ${mailboxOf(email)}`, limit: confirmationsPerEmail }] : []
   const counts = await countWithin(tx, [...limits, ...confirmations], now)
@@ -45,17 +48,15 @@ export async function countPhotoRequest(db: Db, { address, now }: Pick<Sender, '
 }
 
 /** What all photos of a day weigh, and those of one network, which must not use up everybody's day. */
-export async function countPhotoBytes(
-  db: Db,
-  { address, bytes, now }: Pick<Sender, 'address' | 'now'> & { bytes: number },
-) {
+function ofPhotos({ address }: Sender, bytes: number): Limited[] {
   const amount = Math.ceil(bytes / 1000)
-  const ofNetwork: Limited = {
-    ...{ subject: `photo bytes from ${networkOf(address)}`, limit: photosPerDayAndAddress, amount },
-    code: 'TOO_MANY_PHOTO_BYTES_FROM_ADDRESS',
-  }
-  const ofAll: Limited = { subject: 'photo bytes', limit: photosPerDay, amount, code: 'TOO_MANY_PHOTO_BYTES' }
-  for (const limited of [ofNetwork, ofAll]) refuse([limited], await countWithin(db, [limited], now))
+  return [
+    {
+      ...{ subject: `photo bytes from ${networkOf(address)}`, limit: photosPerDayAndAddress, amount },
+      code: 'TOO_MANY_PHOTO_BYTES_FROM_ADDRESS',
+    },
+    { subject: 'photo bytes', limit: photosPerDay, amount, code: 'TOO_MANY_PHOTO_BYTES' },
+  ]
 }
 
 const fromAddress = ({ address }: Sender): Limited => ({

@@ -30,7 +30,7 @@ import {
   insertQuotation,
   type QuotationRow,
 } from './repository/quotations.ts'
-import { countPhotoBytes, countPhotoRequest, countRequest } from './sender-limits.ts'
+import { countPhotoRequest, countRequest } from './sender-limits.ts'
 import { toQuotation } from './to-quotation.ts'
 
 type Deps = {
@@ -53,6 +53,8 @@ type Answers<T> = {
   pretend: (tx: Db, receipt: Receipt) => Promise<T>
   /** Whether the sender is told by mail that it arrived. */
   isConfirmed?: boolean
+  /** How much of the disk it takes. */
+  photoBytes?: number
 }
 export function createQuotationService(deps: Deps) {
   const { db, now, mail } = deps
@@ -65,7 +67,7 @@ export function createQuotationService(deps: Deps) {
     call: string,
     { referralNote, formOpenMs, ...input }: I,
     asker: Asker,
-    { store, pretend, isConfirmed = true }: Answers<T>,
+    { store, pretend, isConfirmed = true, photoBytes = 0 }: Answers<T>,
   ): Promise<T> {
     const at = now()
     const trap = trapOf({ referralNote, formOpenMs })
@@ -75,8 +77,9 @@ export function createQuotationService(deps: Deps) {
         address: asker.address,
         email,
         phone,
-        // Programs must not use up what a person's mailbox may get.
+        // Programs must not use up what a person's mailbox, or the disk, may get.
         isConfirmed: isConfirmed && !trap,
+        photoBytes: trap ? 0 : photoBytes,
         now: at,
       })
       return answer(tx, { at, mayConfirm })
@@ -188,10 +191,10 @@ export function createQuotationService(deps: Deps) {
       const around = { shop: await deps.shop(), customerId: customerIn(asker) }
       await countPhotoRequest(db, { address: asker.address, now: now() })
       const photos = await readUploads(files, 'photos', { from: { address: asker.address } })
-      await countPhotoBytes(db, { address: asker.address, bytes: bytesOf(photos), now: now() })
       const asked = { ...input, products: photoRequestText({ ...input, photos: photos.length }) }
       const sent = { ...input, photos: await fingerprintsOf(files) }
       return receive('quotations.requestByPhoto', sent, asker, {
+        photoBytes: bytesOf(photos),
         store: (tx, receipt) => storeQuotation(tx, asked, around, receipt, photos),
         pretend: (tx, { at }) => pretendQuotation(tx, asked, at),
       })

@@ -138,6 +138,7 @@ export const answerFormTexts = {
   doubts: {
     accepted: (version: number) =>
       `O cliente já aceitou a versão ${version}. Uma nova versão a substitui e pede outro aceite.`,
+    untouched: 'Você ainda não alterou nada nesta resposta: ela sai com os preços e textos já preenchidos.',
     unpriced: (count: number) => `${things(count, 'item sem preço fica', 'itens sem preço ficam')} fora da proposta.`,
     free: (count: number) => `${things(count, 'item está', 'itens estão')} com preço zero.`,
     total: (typed: string, computed: string) =>

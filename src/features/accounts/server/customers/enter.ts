@@ -28,6 +28,8 @@ export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper, brow
   const inTurn = takeTurns(doorway)
   /** Whoever was in before does not stand behind strangers. */
   const inTurnOfKnown = takeTurns(doorway)
+  /** Anybody can show something that only looks like what we give: the looking is behind a door too. */
+  const inTurnToBeSeen = takeTurns(doorway)
 
   /** The session a browser had before ends: one browser is one customer. */
   async function startSession(tx: Db, customer: CustomerRow, asker: Asker): Promise<Entered> {
@@ -36,12 +38,16 @@ export function createEntrance(deps: CustomerDeps, sessions: SessionKeeper, brow
     return { customer: toCustomer(customer), token: await sessions.start(tx, customer.id, asker) }
   }
 
+  const browserOf = async ({ email }: CustomerLogin, { knownBy }: Asker) =>
+    browsers.mayBeKnown(knownBy)
+      ? inTurnToBeSeen(async () => browsers.recognise(knownBy, await findCustomerByEmail(db, email)))
+      : undefined
+
   return {
     register: (input: Registration, asker: Asker) => inTurn(() => register(input, asker)),
     async login(input: CustomerLogin, asker: Asker) {
-      const browser =
-        asker.knownBy && (await browsers.recognise(asker.knownBy, await findCustomerByEmail(db, input.email)))
-      return (browser ? inTurnOfKnown : inTurn)(() => login(input, asker, browser || undefined))
+      const browser = await browserOf(input, asker)
+      return (browser ? inTurnOfKnown : inTurn)(() => login(input, asker, browser))
     },
   }
 

@@ -1,9 +1,9 @@
 import type { AuditService } from '#features/audit/server/service.ts'
+import { inReais } from '#kernel/reais.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { words } from '../../domain/product-table.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
-import { inReais } from '../to-product.ts'
 
 type Change = { action: string; before?: ProductRow | undefined; after?: ProductRow | undefined }
 

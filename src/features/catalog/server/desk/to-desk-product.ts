@@ -1,6 +1,7 @@
+import { inReais } from '#kernel/reais.ts'
 import { type DeskProduct, deskProduct, type Lacking } from '../../contract/desk-products.ts'
 import type { ProductRow } from '../repository/product-rows.ts'
-import { inReais, toProduct } from '../to-product.ts'
+import { toProduct } from '../to-product.ts'
 
 /** As the sales desk sees it; only declared fields, also where it travels inside a refusal. */
 export const toDeskProduct = (row: ProductRow): DeskProduct =>

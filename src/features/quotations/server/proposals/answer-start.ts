@@ -1,3 +1,4 @@
+import { inReais } from '#kernel/reais.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
 import { type Asker, administratorIn, getQuotation } from '../desk/parts.ts'
 import { listItems } from '../repository/belongings.ts'
@@ -10,10 +11,8 @@ import { createPreparation, type PrepareDeps } from './prepare.ts'
 type LastPrice = Awaited<ReturnType<typeof listLastPrices>>[number]
 type Products = Awaited<ReturnType<ReturnType<typeof createPreparation>['productsOf']>>
 
-const inReais = (cents: number | null) => (cents === null ? null : cents / 100)
-
 const toLastPrice = ({ unitCents, quantity, sentAt, quotationId }: LastPrice) => ({
-  unitPrice: unitCents / 100,
+  unitPrice: inReais(unitCents),
   quantity,
   sentAt: sentAt.toISOString(),
   quotationId,

@@ -43,14 +43,14 @@ function freightOf({ proposal, shop }: Sent) {
 
 export type OfferedLine = Pick<ProposalLineRow, 'code' | 'description' | 'ncm' | 'quantity' | 'unitCents' | 'leadTime'>
 
-const inReais = (reais: number) => formatReais(Math.round(reais * 100))
+const writtenPrice = (reais: number) => formatReais(Math.round(reais * 100))
 
 /** How the total comes about, as the proposal itself says it. */
 function sumsOf({ subtotal, discount, freight, totalValue }: ProposalContent) {
-  const carried = freight?.isCharged && freight.value !== null ? inReais(freight.value) : null
-  const off = discount && discount.amount > 0 ? `– ${inReais(discount.amount)}` : null
+  const carried = freight?.isCharged && freight.value !== null ? writtenPrice(freight.value) : null
+  const off = discount && discount.amount > 0 ? `– ${writtenPrice(discount.amount)}` : null
   return filled([
-    [texts.labels.subtotal, (off || carried) && subtotal !== null ? inReais(subtotal) : null],
+    [texts.labels.subtotal, (off || carried) && subtotal !== null ? writtenPrice(subtotal) : null],
     [texts.labels.discount, off],
     [texts.labels.freightValue, carried],
     [texts.labels.total, totalValue],
@@ -69,10 +69,16 @@ function tableOf({ proposal }: Sent, lines: readonly OfferedLine[]): LetterTable
         [texts.labels.leadTime, leadTime],
       ]).map(({ label, value }) => `${label}: ${value}`)
       return {
-        cells: [description, quantity, inReais(total)],
+        cells: [description, quantity, writtenPrice(total)],
         // Under the name: on a telephone there is no room for one more column.
-        detail: [texts.each(inReais(unitPrice)), ...more].join(' · '),
-        asText: texts.lineAsText({ code, description, quantity, unit: inReais(unitPrice), total: inReais(total) }),
+        detail: [texts.each(writtenPrice(unitPrice)), ...more].join(' · '),
+        asText: texts.lineAsText({
+          code,
+          description,
+          quantity,
+          unit: writtenPrice(unitPrice),
+          total: writtenPrice(total),
+        }),
       }
     }),
     sums: sumsOf(content),

@@ -1,3 +1,4 @@
+import { inReais } from '#kernel/reais.ts'
 import type { ProposalContent, ProposalSummary } from '../../contract/proposal-shapes.ts'
 import { proposalNumber, stateOf } from '../../domain/proposals/state.ts'
 import { type Discount, type Freight, totalsOf } from '../../domain/proposals/totals.ts'
@@ -7,7 +8,6 @@ import type { QuotationRow } from '../repository/quotations.ts'
 type Quotation = Pick<QuotationRow, 'id' | 'version' | 'status'>
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
-const inReais = (cents: number) => cents / 100
 
 export const stateIn = (row: ProposalRow, { version, status }: Quotation, now: Date) =>
   stateOf(row, { lastVersion: version, status }, now)

@@ -1,6 +1,7 @@
 import type { Call } from '#kernel/api/client.ts'
 import { cleanEmail } from '#kernel/email.ts'
 import { oneLine } from '#kernel/one-line.ts'
+import { receipt } from '../form/receipt.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
 import { contract, keep, type Traps } from '../form/send.ts'
 import type { ContactDraft } from './contact-draft.ts'
@@ -18,7 +19,7 @@ export async function sendContact(call: Call, draft: ContactDraft, traps: Traps)
   const request = { endpoint: 'contact', key: keyFor('contact', written), body: { ...written, ...traps } } as const
   const isKept = !navigator.onLine
   if (isKept) await keep({ ...request, title: written.subject })
-  else await call((await contract()).contact, request.body, { idempotencyKey: request.key })
+  else receipt('contact', await call((await contract()).contact, request.body, { idempotencyKey: request.key }))
   forgetKey('contact')
   return { isKept }
 }

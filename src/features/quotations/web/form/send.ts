@@ -7,6 +7,7 @@ import type { Basket } from '../../domain.ts'
 import { lineTexts as texts } from '../../texts/lines.ts'
 import type { NewRequest } from '../pending/pending-request.ts'
 import type { QuotationDraft } from './drafts.ts'
+import { receipt } from './receipt.ts'
 import { forgetKey, type KeyedForm, keyFor } from './request-key.ts'
 
 /** Loaded with the first call: the schemas bring a whole validation library along. */
@@ -47,7 +48,7 @@ export function askedFor({ draft, basket, freeItems = [], isGone }: RequestConte
 
 /**
  * Sends a request under its key; sending the same again after an unclear failure does not make two of it. Without network
- * it is kept on this device and sent as soon as there is one: it then has no number yet.
+ * it is kept on this device and sent as soon as there is one: it then has no number yet. Nor has it where the server tells none.
  */
 export async function sendQuotation(call: Call, content: RequestContent, traps: Traps, form: KeyedForm = 'quotation') {
   const asked = askedFor(content)
@@ -55,10 +56,10 @@ export async function sendQuotation(call: Call, content: RequestContent, traps: 
   const body = { ...asked, ...traps }
   const { basket, freeItems = [] } = content
   const answer = navigator.onLine
-    ? await call((await contract()).request, body, { idempotencyKey: key })
+    ? receipt('quotations', await call((await contract()).request, body, { idempotencyKey: key }))
     : await keep({ endpoint: 'quotations', key, body, title: asked.products, list: { basket, freeItems } })
   forgetKey(form)
-  return { id: answer?.id ?? null, key }
+  return { id: answer?.id ?? null, key, isKept: answer === null }
 }
 
 export async function keep(request: NewRequest) {

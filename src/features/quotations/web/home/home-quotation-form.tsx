@@ -56,8 +56,9 @@ export function HomeQuotationForm({ call, known, onReceived, onAskByChat }: Prop
         onReceived(asked)
         homeBasket.update((basket) => withoutSent(basket, lines))
         form.reset()
-        const isSent = asked.id !== null
-        void toast(isSent ? { title: formTexts.sent.title, description: formTexts.sent.fromHome } : formTexts.kept)
+        void toast(
+          asked.isKept ? formTexts.kept : { title: formTexts.sent.title, description: formTexts.sent.fromHome },
+        )
       } catch (error) {
         void known.refresh()
         form.refuse(refusedFields(error))

@@ -1,4 +1,4 @@
-import { AppError, type ErrorKind, isUnheard, unsaid } from '#kernel/errors.ts'
+import { AppError, type ErrorKind, isUnheard } from '#kernel/errors.ts'
 import type { PendingRequest } from './pending-request.ts'
 
 type Standing = Pick<PendingRequest, 'attempts' | 'nextTryAt' | 'refusal'>
@@ -19,8 +19,11 @@ export function afterFailure({ attempts }: PendingRequest, error: unknown, now: 
   return { attempts: attempts + 1, nextTryAt: new Date(now.getTime() + pause * 1000).toISOString(), refusal: null }
 }
 
-/** An answer that is not the shop's (a proxy during a deploy, a hotel's network) says nothing about the request. */
-const isFinal = ({ kind, code }: AppError) => code !== unsaid && !passing.includes(kind)
+/**
+ * An answer that is not the shop's (a gateway, a proxy during a deploy, a hotel's network) says nothing about the request,
+ * in whatever words: the shop gives its answers the number of what was asked.
+ */
+const isFinal = ({ kind, requestId }: AppError) => requestId !== undefined && !passing.includes(kind)
 
 /** The server's sentence, and what it says about single fields. */
 function reasonOf({ message, fields }: AppError) {

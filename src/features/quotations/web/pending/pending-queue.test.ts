@@ -79,6 +79,7 @@ test.each([
   ['the server is ill', () => refusal(503, 'NOT_READY'), 30],
   ['something between answers', () => new Response('Bad gateway', { status: 502 }), 30],
   ['a hotel answers in our place', () => new Response('Faça login', { status: 403 }), 30],
+  ['a gateway refuses in words of its own', () => Response.json({ message: 'Forbidden' }, { status: 403 }), 30],
   ['the line was too slow', () => refusal(408, 'TOO_SLOW'), 30],
   ['the answer cannot be read', () => new Response('<h1>Bem-vindo ao hotel</h1>'), 30],
 ])('where %s, it is sent again under its key, but not at once', async (_, answer, seconds) => {
@@ -91,6 +92,23 @@ test.each([
   pass(1)
   await sendPending(call)
   expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['a4c1', 'a4c1'])
+  expect(await list()).toEqual([])
+})
+
+test.each([
+  ['nothing', 'contact', () => new Response(null, { status: 204 })],
+  ['a list', 'quotations', () => Response.json([])],
+  ['words of its own', 'contact', () => Response.json({ message: 'Bem-vindo' })],
+  ['words of its own', 'photos', () => Response.json({ message: 'Bem-vindo' })],
+] as const)('what is answered well with %s was not stored (%s): it stays and is sent again', async (_, endpoint, answer) => {
+  const stored = () => Response.json({ success: true, id: 7 })
+  const { keepForLater, sendPending, list, call, sent, told } = aQueue(answer, stored)
+  await keepForLater({ ...aRequest, endpoint })
+  await sendPending(call)
+  expect(await list()).toMatchObject([{ key: 'a4c1', refusal: null }])
+  expect(told).toEqual([])
+  await sendPending(call)
+  expect(sent).toHaveLength(2)
   expect(await list()).toEqual([])
 })
 
@@ -147,4 +165,28 @@ test('only one tab sends at a time', async () => {
   await sendPending(call)
   vi.unstubAllGlobals()
   expect(sent).toHaveLength(1)
+})
+
+test('that everything is gone is believed once nobody is sending', async () => {
+  let answer: ((response: Response) => void) | undefined
+  const { keepForLater, sendPending, list, listAtRest } = aQueue()
+  await keepForLater(aRequest)
+  const slow = createCall(
+    'http://shop',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  )
+  const sending = sendPending(slow)
+  const looked = vi.fn()
+  const resting = listAtRest().then(looked)
+  expect(await list()).toHaveLength(1)
+  expect(looked).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  answer?.(accepted())
+  await sending
+  await resting
+  expect(looked).toHaveBeenCalledWith([])
+  expect(pendingMark.get().count).toBe(0)
 })

@@ -1,5 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
 import { isUnheard } from '#kernel/errors.ts'
+import { receipt } from '../form/receipt.ts'
 import { afterFailure } from './after-failure.ts'
 import { pendingMark } from './pending-mark.ts'
 import type { NewRequest, PendingRequest } from './pending-request.ts'
@@ -53,6 +54,12 @@ export function createPendingQueue({ storage, now = () => new Date(), onSent }: 
   let sending: Promise<void> | undefined
   return {
     list,
+    /** Once nobody is sending, in whichever tab: what is being sent leaves before the mark says so. */
+    async listAtRest() {
+      const locks = navigator.locks as LockManager | undefined
+      await (locks ? locks.request(turns, { mode: 'shared' }, () => undefined) : sending)
+      return list()
+    },
     discard: (key: string) => discard(key),
     /** Puts a discarded request back as it was. */
     restore: put,
@@ -73,13 +80,18 @@ const endpoints = { quotations: 'request', contact: 'contact', photos: 'requestB
 
 async function deliver(call: Call, { endpoint, body, key }: PendingRequest) {
   const { quotationsApi } = await import('../../contract.ts')
-  const answer: object | null = await call(quotationsApi[endpoints[endpoint]], body as never, { idempotencyKey: key })
-  return answer && 'id' in answer ? Number(answer.id) : undefined
+  const answer: object = receipt(
+    endpoint,
+    await call(quotationsApi[endpoints[endpoint]], body as never, { idempotencyKey: key }),
+  )
+  return 'id' in answer ? Number(answer.id) : undefined
 }
+
+const turns = 'pending-requests'
 
 /** Two tabs would do no harm, as the key makes them one; where the browser cannot arrange turns they both send. */
 async function inOneTab(work: () => Promise<void>) {
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return work()
-  await locks.request('pending-requests', { ifAvailable: true }, (lock) => lock && work())
+  await locks.request(turns, { ifAvailable: true }, (lock) => lock && work())
 }

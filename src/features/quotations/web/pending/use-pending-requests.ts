@@ -10,8 +10,8 @@ export function usePendingRequests() {
   const [requests, setRequests] = useState<readonly PendingRequest[]>()
   useEffect(() => {
     let isCurrent = mark !== undefined
-    pending.list().then(
-      (listed) => isCurrent && setRequests(listed),
+    listed(mark.count).then(
+      (found) => isCurrent && setRequests(found),
       () => undefined,
     )
     return () => {
@@ -19,4 +19,10 @@ export function usePendingRequests() {
     }
   }, [mark])
   return requests
+}
+
+/** Nothing where some are counted is said only once it is certain. */
+async function listed(count: number) {
+  const found = await pending.list()
+  return found.length === 0 && count > 0 ? pending.listAtRest() : found
 }

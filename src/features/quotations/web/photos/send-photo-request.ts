@@ -2,6 +2,7 @@ import { cleanEmail } from '#kernel/email.ts'
 import { oneLine } from '#kernel/one-line.ts'
 import { sendWithProgress } from '#ui/form/send-with-progress.ts'
 import { photoTexts } from '../../texts/photos.ts'
+import { receipt } from '../form/receipt.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
 import { keep, type Traps } from '../form/send.ts'
 import type { PhotoDraft } from './photo-draft.ts'
@@ -32,7 +33,7 @@ export async function sendPhotoRequest({ draft, photos, traps, onProgress }: Wis
   const idempotencyKey = keyFor('photos', { ...said, photos: photos.map(({ id }) => id) })
   const body = { ...said, ...traps, photos: files }
   const answer = navigator.onLine
-    ? await call(quotationsApi.requestByPhoto, body, { idempotencyKey })
+    ? receipt('photos', await call(quotationsApi.requestByPhoto, body, { idempotencyKey }))
     : await keep({ endpoint: 'photos', key: idempotencyKey, body, title: photoTexts.kept(files.length) })
   forgetKey('photos')
   return answer

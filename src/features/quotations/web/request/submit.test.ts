@@ -46,3 +46,11 @@ test.each([
 ])('%s is told to the person who asked', async (error, outcome) => {
   expect(await submit(error)).toEqual(outcome)
 })
+
+test('an answer without a receipt is none, one without a number is enough', async () => {
+  const submitTo = (answer: unknown) =>
+    submitRequest((async () => answer) as unknown as Call, content, { referralNote: '' })
+  for (const nothing of [null, [], 'ok']) expect(await submitTo(nothing)).toMatchObject({ kind: 'failed' })
+  expect(await submitTo({ success: true })).toMatchObject({ kind: 'sent', id: null })
+  expect(await submitTo({ id: 41 })).toMatchObject({ kind: 'sent', id: 41 })
+})

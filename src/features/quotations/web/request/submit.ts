@@ -6,7 +6,7 @@ import type { KeyedForm } from '../form/request-key.ts'
 import { type RequestContent, sendQuotation, type Traps } from '../form/send.ts'
 
 export type Outcome =
-  | { kind: 'sent'; id: number; key: string }
+  | { kind: 'sent'; id: number | null; key: string }
   | { kind: 'kept'; key: string }
   | { kind: 'unavailable' }
   | { kind: 'refused'; fields: Partial<Record<string, string>>; message: string }
@@ -20,8 +20,8 @@ export async function submitRequest(
   form?: KeyedForm,
 ): Promise<Outcome> {
   try {
-    const { id, key } = await sendQuotation(call, content, traps, form)
-    return id === null ? { kind: 'kept', key } : { kind: 'sent', id, key }
+    const { isKept, ...sent } = await sendQuotation(call, content, traps, form)
+    return isKept ? { kind: 'kept', key: sent.key } : { kind: 'sent', ...sent }
   } catch (error) {
     return outcomeOf(error)
   }

@@ -38,7 +38,7 @@ const form: AnswerForm = {
   message: 'Olá, {nome}. Total: {total}, até {validade}.',
 }
 const today = '2026-11-15'
-const around = { known: start.placeholders, acceptedVersion: null }
+const around = { known: start.placeholders, acceptedVersion: null, wasEdited: true }
 
 test('an answer begins with what was asked for, at the catalogue’s prices and the terms of the last time', () => {
   expect(fresh.lines.map(({ unitPrice, quantity, imageUrl }) => [unitPrice, quantity, imageUrl])).toEqual([
@@ -159,6 +159,7 @@ test('what may not be meant is asked about', () => {
   expect(doubtsAbout(strange, { ...around, acceptedVersion: 1 })).toHaveLength(5)
   const blank = { ...form, lines: [...form.lines, freeLine('k')] }
   expect(doubtsAbout(blank, around)).toEqual([])
+  expect(doubtsAbout(form, { ...around, wasEdited: false })).toEqual([expect.stringContaining('não alterou nada')])
 })
 
 test('a draft comes back as it was, and one of another time as far as it is understood', () => {

@@ -70,10 +70,10 @@ export function problemsOf(form: AnswerForm, today: string): AnswerProblems {
 
 const isBlank = (line: AnswerLine) => isFreeLine(line) && (line.description + line.unitPrice).trim() === ''
 
-type Around = { known: Known; acceptedVersion: number | null }
+type Around = { known: Known; acceptedVersion: number | null; wasEdited: boolean }
 
 /** What can be sent, but may not be meant: asked about once, before it leaves. */
-export function doubtsAbout(form: AnswerForm, { known, acceptedVersion }: Around) {
+export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdited }: Around) {
   const isRefusal = form.status === 'rejected'
   const left = isRefusal ? 0 : form.lines.filter((line) => !isBlank(line)).length - offeredLines(form).length
   const free = offeredLines(form).filter(({ unitPrice }) => centsOf(unitPrice) === 0).length
@@ -81,6 +81,7 @@ export function doubtsAbout(form: AnswerForm, { known, acceptedVersion }: Around
   const gaps = [...new Set(message?.match(/\{[^{}]{1,20}\}/g))]
   return [
     acceptedVersion !== null && doubted.accepted(acceptedVersion),
+    !wasEdited && doubted.untouched,
     left > 0 && doubted.unpriced(left),
     free > 0 && doubted.free(free),
     !isRefusal && totalDoubt(form),

@@ -10,7 +10,7 @@ export async function previewPdf(call: Call, input: Parameters<typeof call<typeo
       const response = await fetch(request)
       if (!response.ok) return response
       file = await response.blob()
-      return Response.json('')
+      return new Response('""')
     },
   })
   return file!

@@ -12,16 +12,19 @@ export function useAnswerForm(initial: AnswerForm, onEdited: (form: AnswerForm) 
   const [refused, setRefused] = useState<AnswerProblems>({})
   const element = useRef<HTMLFormElement>(null)
   const latest = useRef(initial)
+  const wasEdited = useRef(false)
   const showFirst = useFirstProblem(element)
   const afterPress = useAfterPress()
 
   const replace = (next: AnswerForm) => {
     latest.current = next
+    wasEdited.current = false
     setForm(next)
     setRefused({})
   }
   const edit = (change: (form: AnswerForm) => AnswerForm) => {
     replace(change(latest.current))
+    wasEdited.current = true
     onEdited(latest.current)
   }
   const found = problemsOf(form, shopDay(new Date()))
@@ -29,6 +32,8 @@ export function useAnswerForm(initial: AnswerForm, onEdited: (form: AnswerForm) 
   return {
     form,
     latest,
+    /** By whoever has it open: what was filled in before may not have been read. */
+    wasEdited,
     element,
     problems: { ...Object.fromEntries(shown), ...refused } as AnswerProblems,
     edit,

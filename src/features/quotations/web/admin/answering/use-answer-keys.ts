@@ -2,7 +2,10 @@ import { type KeyboardEvent as FieldKey, useEffect, useRef } from 'react'
 import { isCovered } from '#ui/desk/keys.ts'
 import { fieldIdOf } from './answer-field.tsx'
 
-/** Ctrl+Enter sends, wherever somebody is who is not typing something else. */
+/**
+ * Ctrl+Enter sends, wherever somebody is who is not typing something else. Once for each press: one that is held down would
+ * go on to the next request, which opens by itself.
+ */
 export function useSendKey(element: { current: HTMLElement | null }, send: () => void) {
   const current = useRef(send)
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useSendKey(element: { current: HTMLElement | null }, send: () =>
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isCovered()) return
       if (!element.current || isElsewhere(event.target, element.current)) return
       event.preventDefault()
-      current.current()
+      if (!event.repeat) current.current()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -37,17 +37,18 @@ function aDesk(acceptedAt: string | null) {
   )
   const saver = createDraftSaver({ save: () => Promise.reject(new Error('unused')), revision: 0, onState: () => {} })
   const shown = renderHook(
-    ({ quotation }) =>
-      useSendAnswer({
-        ...{ call: respond as unknown as Call, quotation, version: 1, known: {}, saver, onSent: () => {} },
-        answer: useAnswerForm(form, () => {}),
-      }),
+    ({ quotation }) => {
+      const answer = useAnswerForm(form, () => {})
+      const call = respond as unknown as Call
+      return { answer, ...useSendAnswer({ call, quotation, version: 1, known: {}, saver, onSent: () => {}, answer }) }
+    },
     { wrapper, initialProps: { quotation: aQuotation(acceptedAt) } },
   )
   const sending = () => shown.result.current
   return {
     respond,
     sending,
+    edit: () => act(() => sending().answer.set({ message: 'Segue o preço.' })),
     hear: (at: string | null) => shown.rerender({ quotation: aQuotation(at) }),
     send: () => act(() => sending().send()),
     confirm: () => act(() => void sending().confirm()),
@@ -58,8 +59,23 @@ const free = '1 item está com preço zero.'
 const accepted = 'O cliente já aceitou a versão 1. Uma nova versão a substitui e pede outro aceite.'
 const yes = '2026-11-15T15:00:00.000Z'
 
+test('what nobody touched since it opened is not sent unread', async () => {
+  const desk = aDesk(null)
+  desk.send()
+  expect(desk.sending().asked?.doubts).toEqual([expect.stringMatching('não alterou nada'), free])
+  act(() => desk.sending().cancel())
+  desk.edit()
+  desk.send()
+  expect(desk.sending().asked?.doubts).toEqual([free])
+  act(() => desk.sending().answer.replace(form))
+  desk.send()
+  expect(desk.sending().asked?.doubts).toHaveLength(2)
+  expect(desk.respond).not.toHaveBeenCalled()
+})
+
 test('an acceptance heard of while something else is asked about is asked about too', async () => {
   const desk = aDesk(null)
+  desk.edit()
   desk.send()
   expect(desk.sending().asked?.doubts).toEqual([free])
   desk.hear(yes)

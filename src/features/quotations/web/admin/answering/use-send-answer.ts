@@ -36,7 +36,8 @@ export function useSendAnswer({ call, quotation, version, known, answer, saver, 
   const [asked, setAsked] = useState<Asked>()
   const { isBusy, change } = useChange()
   const acceptedVersion = quotation.acceptedAt ? quotation.version : null
-  const doubts = () => doubtsAbout(answer.latest.current, { known, acceptedVersion })
+  const doubts = () =>
+    doubtsAbout(answer.latest.current, { known, acceptedVersion, wasEdited: answer.wasEdited.current })
 
   async function deliver({ isForChat, acceptedVersion: overruled }: Omit<Asked, 'doubts'>) {
     setAsked(undefined)
