@@ -9,7 +9,7 @@ const server = [
   'src/{features/*,app}/server/**/*.test.{ts,tsx}',
   'src/{platform,testing}/**/*.test.ts',
   // A part of the panel that is tried on a whole shop.
-  'src/features/catalog/web/admin/products/pictures/save-pictures.test.ts',
+  'src/features/catalog/desk/panel/pictures/save-pictures.test.ts',
 ]
 
 const shared = {

@@ -1,6 +1,6 @@
 import { administrators, customers } from '#features/accounts/server/tables.ts'
-import { derivedFields } from '#features/catalog/domain/product-draft.ts'
-import { keyOf } from '#features/catalog/domain/search-text.ts'
+import { derivedFields } from '#features/catalog/record/domain/derived-fields.ts'
+import { keyOf } from '#features/catalog/record/domain/search-text.ts'
 import {
   brands,
   categories,
@@ -8,7 +8,7 @@ import {
   machineModels,
   productCompatibility,
   products,
-} from '#features/catalog/server/tables.ts'
+} from '#features/catalog/record/server/tables.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor, KnownActor } from '#platform/http/router.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSitemapSource } from '#features/catalog/server/sitemap.ts'
+import { createSitemapSource } from '#features/catalog/showcase/server/sitemap.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createErrorHandler } from '#platform/http/on-error.ts'
 import { createRouter } from '#platform/http/router.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
-import type { CatalogService } from '#features/catalog/server/service.ts'
+import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import type { PagesService } from '#features/pages/server/service.ts'
 import type { SiteService } from '#features/site/server/service.ts'
 import { AppError } from '#kernel/errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskImagesApi } from '#features/catalog/contract/desk-images.ts'
+import { deskImagesApi } from '#features/catalog/desk/contract/images.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createPages } from './ssr.tsx'

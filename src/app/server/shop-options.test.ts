@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { catalogApi } from '#features/catalog/contract.ts'
+import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import { quotationsApi } from '#features/quotations/contract.ts'
 import { deskSiteApi, type SiteDraft } from '#features/site/contract/desk.ts'
 import { untouchedDraft } from '#features/site/server/placeholder-site.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Product, ProductFacets, SearchReading } from '#features/catalog/contract.ts'
+import type { Product, ProductFacets, SearchReading } from '#features/catalog/record/contract/catalogue.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createPages } from './ssr.tsx'
 

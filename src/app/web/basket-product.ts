@@ -1,4 +1,4 @@
-import type { Product } from '#features/catalog/contract.ts'
+import type { Product } from '#features/catalog/record/contract/catalogue.ts'
 import type { BasketProduct } from '#features/quotations/domain.ts'
 
 /** What a basket keeps of a product; without a photo its illustration stands in. */

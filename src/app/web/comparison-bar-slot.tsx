@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useComparison } from '#features/catalog/web/compare/comparison.tsx'
+import { useComparison } from '#features/catalog/showcase/web/compare/comparison.tsx'
 
 const ComparisonBar = lazy(async () => ({
-  default: (await import('#features/catalog/web/compare/comparison-bar.tsx')).ComparisonBar,
+  default: (await import('#features/catalog/showcase/web/compare/comparison-bar.tsx')).ComparisonBar,
 }))
 
 /** Loaded by the first visitor who compares something, and of no use on the comparison itself. */

@@ -1,5 +1,5 @@
-import { HomeHero } from '#features/catalog/web/hero/home-hero.tsx'
-import type { HeroProduct } from '#features/catalog/web/queries.ts'
+import { HomeHero } from '#features/catalog/showcase/web/hero/home-hero.tsx'
+import type { HeroProduct } from '#features/catalog/showcase/web/queries.ts'
 import { homeBasket } from '#features/quotations/web/baskets.ts'
 import { chatHref } from './shell/chat-button.tsx'
 import { useSite } from './site-query.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#features/catalog/contract.ts'
+import type { Product } from '#features/catalog/record/contract/catalogue.ts'
 import type { KnownProduct } from '#features/quotations/web/lines/known-products.ts'
 import { basketProduct } from './basket-product.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductAction } from '#features/catalog/web/storefront/catalogue-section.tsx'
+import type { ProductAction } from '#features/catalog/showcase/web/list/catalogue-section.tsx'
 import type { Basket } from '#features/quotations/domain.ts'
 import { AddToQuotation } from '#features/quotations/web/add-to-quotation.tsx'
 import { cart, homeBasket } from '#features/quotations/web/baskets.ts'

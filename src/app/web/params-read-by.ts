@@ -1,4 +1,4 @@
-import { listParams } from '#features/catalog/domain/list-search.ts'
+import { listParams } from '#features/catalog/search/domain/list-search.ts'
 
 /** The search parameters each page reads; the page cache drops every other before it looks for a page. */
 const readBy: Record<string, readonly string[]> = {

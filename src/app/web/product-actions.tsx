@@ -1,5 +1,5 @@
-import type { Product } from '#features/catalog/contract.ts'
-import { DataSheetLink } from '#features/catalog/web/product/data-sheet-link.tsx'
+import type { Product } from '#features/catalog/record/contract/catalogue.ts'
+import { DataSheetLink } from '#features/catalog/showcase/web/product/data-sheet-link.tsx'
 import type { Basket } from '#features/quotations/domain.ts'
 import { chatTexts } from '#features/quotations/texts/chat.ts'
 import { BuyBox } from '#features/quotations/web/buy-box.tsx'

@@ -1,7 +1,7 @@
-import type { Product } from '#features/catalog/contract.ts'
-import { keepMeasuresTogether } from '#features/catalog/domain/format.ts'
-import { productTexts } from '#features/catalog/texts/product.ts'
-import { texts } from '#features/catalog/texts.ts'
+import type { Product } from '#features/catalog/record/contract/catalogue.ts'
+import { keepMeasuresTogether } from '#features/catalog/record/domain/format.ts'
+import { productTexts } from '#features/catalog/showcase/web/product/product-texts.ts'
+import { texts } from '#features/catalog/showcase/web/catalogue-texts.ts'
 
 const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).href
 

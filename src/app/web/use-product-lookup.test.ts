@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogApi } from '#features/catalog/contract.ts'
+import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import { mostLines } from '#features/quotations/domain/lengths.ts'
 
 test('the longest list fits into one question to the catalogue', () => {

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { productLookup } from '#features/catalog/web/product-lookup.ts'
+import { productLookup } from '#features/catalog/showcase/web/product-lookup.ts'
 import type { Lookup } from '#features/quotations/web/lines/known-products.ts'
 import { knownProduct } from './known-product.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { machinePart } from '#features/catalog/contract/machines.ts'
+import { machinePart } from '#features/catalog/showcase/contract/machines.ts'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { line } from '#kernel/api/fields.ts'
 import { mostMachines } from './domain/fleet.ts'

@@ -14,10 +14,10 @@ import { adminTexts as words } from './texts.ts'
 type Props = { call: Call; site: SiteSettings; me: Me; path: string }
 
 const RepairDialog = lazy(async () => ({
-  default: (await import('#features/catalog/web/admin/repair/repair-dialog.tsx')).RepairDialog,
+  default: (await import('#features/catalog/desk/panel/repair/repair-dialog.tsx')).RepairDialog,
 }))
 const RepairAfterReload = lazy(async () => ({
-  default: (await import('#features/catalog/web/admin/repair/repair-after-reload.tsx')).RepairAfterReload,
+  default: (await import('#features/catalog/desk/panel/repair/repair-after-reload.tsx')).RepairAfterReload,
 }))
 
 /** The rail, the section that is open, and what the keys bring up. */

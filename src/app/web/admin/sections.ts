@@ -56,7 +56,7 @@ export const sections: readonly Section[] = [
     icon: 'package',
     group: 'daily',
     component: lazy(async () => ({
-      default: (await import('#features/catalog/web/admin/products/products-page.tsx')).ProductsPage,
+      default: (await import('#features/catalog/desk/panel/products/products-page.tsx')).ProductsPage,
     })),
   },
   {
@@ -65,7 +65,7 @@ export const sections: readonly Section[] = [
     icon: 'shapes',
     group: 'daily',
     component: lazy(async () => ({
-      default: (await import('#features/catalog/web/admin/groups/groups-page.tsx')).CategoriesPage,
+      default: (await import('#features/catalog/desk/panel/groups/groups-page.tsx')).CategoriesPage,
     })),
   },
   {
@@ -74,7 +74,7 @@ export const sections: readonly Section[] = [
     icon: 'factory',
     group: 'daily',
     component: lazy(async () => ({
-      default: (await import('#features/catalog/web/admin/groups/groups-page.tsx')).BrandsPage,
+      default: (await import('#features/catalog/desk/panel/groups/groups-page.tsx')).BrandsPage,
     })),
   },
   {
@@ -83,7 +83,7 @@ export const sections: readonly Section[] = [
     icon: 'clipboard-list',
     group: 'daily',
     component: lazy(async () => ({
-      default: (await import('#features/catalog/web/admin/quality/quality-page.tsx')).QualityPage,
+      default: (await import('#features/catalog/desk/panel/quality/quality-page.tsx')).QualityPage,
     })),
   },
   {
@@ -92,7 +92,7 @@ export const sections: readonly Section[] = [
     icon: 'arrow-down-up',
     group: 'daily',
     component: lazy(async () => ({
-      default: (await import('#features/catalog/web/admin/tables/tables-page.tsx')).TablesPage,
+      default: (await import('#features/catalog/tables/panel/tables-page.tsx')).TablesPage,
     })),
   },
   {

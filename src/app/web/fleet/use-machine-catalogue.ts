@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { keepMeasuresTogether } from '#features/catalog/domain/format.ts'
-import { brandList } from '#features/catalog/web/queries.ts'
+import { keepMeasuresTogether } from '#features/catalog/record/domain/format.ts'
+import { brandList } from '#features/catalog/showcase/web/queries.ts'
 import type { Catalogue } from '#features/fleet/web/asking.ts'
 
-const contract = () => import('#features/catalog/contract/machines.ts').then(({ machinesApi }) => machinesApi)
+const contract = () => import('#features/catalog/showcase/contract/machines.ts').then(({ machinesApi }) => machinesApi)
 
 /** What the catalogue says about machines. */
 export function useMachineCatalogue(): Catalogue {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useFavorites } from '#features/catalog/web/favorites.tsx'
-import { StoredProducts } from '#features/catalog/web/list/stored-products.tsx'
-import { useRecentlyViewed } from '#features/catalog/web/recently-viewed.tsx'
+import { useFavorites } from '#features/catalog/showcase/web/favorites/favorites.tsx'
+import { StoredProducts } from '#features/catalog/showcase/web/list/stored-products.tsx'
+import { useRecentlyViewed } from '#features/catalog/showcase/web/recently-viewed.tsx'
 import { HoldPlace } from '#ui/hold-place.tsx'
 import { useOpenProductSlug } from '../product-dialog/use-open-product-slug.ts'
 

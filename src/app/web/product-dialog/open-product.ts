@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { productBySlug } from '#features/catalog/web/queries.ts'
+import { productBySlug } from '#features/catalog/showcase/web/queries.ts'
 
 export async function openProduct(router: RegisteredRouter, slug: string, from: HTMLElement) {
   const { queryClient, call } = router.options.context

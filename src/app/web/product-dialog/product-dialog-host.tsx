@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
-import { ProductOpener } from '#features/catalog/web/storefront/product-link.tsx'
+import { ProductOpener } from '#features/catalog/showcase/web/card/product-link.tsx'
 import { useOpenProductSlug } from './use-open-product-slug.ts'
 
 const load = () => import('./listed-product-dialog.tsx')

@@ -11,9 +11,9 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { ComparisonProvider } from '#features/catalog/web/compare/comparison.tsx'
-import { FavoritesProvider } from '#features/catalog/web/favorites.tsx'
-import { RecentlyViewedProvider } from '#features/catalog/web/recently-viewed.tsx'
+import { ComparisonProvider } from '#features/catalog/showcase/web/compare/comparison.tsx'
+import { FavoritesProvider } from '#features/catalog/showcase/web/favorites/favorites.tsx'
+import { RecentlyViewedProvider } from '#features/catalog/showcase/web/recently-viewed.tsx'
 import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
 import { replayEarly } from '../early/replay-early.ts'
 import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'

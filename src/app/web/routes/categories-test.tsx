@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { groupsTestTexts as words } from '#features/catalog/texts/admin-groups.ts'
+import { groupsTestTexts as words } from '#features/catalog/desk/panel/groups/group-texts.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AdminGate } from '../admin/admin-gate.tsx'
@@ -8,7 +8,7 @@ import { loginAddress } from '../admin/wanted-section.ts'
 import { useSite } from '../site-query.ts'
 
 const GroupsTestPage = lazy(async () => ({
-  default: (await import('#features/catalog/web/admin/groups/groups-test-page.tsx')).GroupsTestPage,
+  default: (await import('#features/catalog/desk/panel/groups/groups-test-page.tsx')).GroupsTestPage,
 }))
 
 /** Whoever comes here by its address hears what it is for, and how to come in. */

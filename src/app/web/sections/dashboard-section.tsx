@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { productFound } from '#features/catalog/web/admin/products/list-address.ts'
-import { MissedCard } from '#features/catalog/web/admin/quality/missed-card.tsx'
+import { productFound } from '#features/catalog/desk/panel/products/list-address.ts'
+import { MissedCard } from '#features/catalog/desk/panel/quality/missed-card.tsx'
 import { failedMails } from '#features/mail/web/admin/outbox-address.ts'
 import { outboxSummaryQuery } from '#features/mail/web/admin/queries.ts'
 import { DashboardPage } from '#features/quotations/web/admin/dashboard/dashboard-page.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { texts as catalogTexts } from '#features/catalog/texts.ts'
-import { useFavoritesLink } from '#features/catalog/web/storefront/use-favorites-link.ts'
+import { texts as catalogTexts } from '#features/catalog/showcase/web/catalogue-texts.ts'
+import { useFavoritesLink } from '#features/catalog/showcase/web/favorites/use-favorites-link.ts'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'

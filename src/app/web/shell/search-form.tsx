@@ -1,6 +1,6 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { readListSearch, searchText } from '#features/catalog/domain/list-search.ts'
-import { SearchBox } from '#features/catalog/web/search/search-box.tsx'
+import { readListSearch, searchText } from '#features/catalog/search/domain/list-search.ts'
+import { SearchBox } from '#features/catalog/search/web/search-box.tsx'
 import { paramsReadBy } from '../params-read-by.ts'
 
 type Props = { hasHint?: boolean; isInline?: boolean }

@@ -1,4 +1,4 @@
-import { FavoritesLink } from '#features/catalog/web/storefront/favorites-link.tsx'
+import { FavoritesLink } from '#features/catalog/showcase/web/favorites/favorites-link.tsx'
 import { BasketLink } from '#features/quotations/web/basket-link.tsx'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { LoginLink } from './header-account.tsx'

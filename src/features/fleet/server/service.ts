@@ -1,5 +1,5 @@
-import type { MachinePart } from '#features/catalog/contract/machines.ts'
-import type { CatalogService } from '#features/catalog/server/service.ts'
+import type { MachinePart } from '#features/catalog/showcase/contract/machines.ts'
+import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import { AppError, type ErrorKind } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'

@@ -1,5 +1,5 @@
 import type { AuditService } from '#features/audit/server/service.ts'
-import type { CatalogService } from '#features/catalog/server/service.ts'
+import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import type { Page } from '#kernel/api/page.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#features/catalog/contract.ts'
+import type { Product } from '#features/catalog/record/contract/catalogue.ts'
 import { formatReais } from '#kernel/reais.ts'
 import type { AnswerPreview } from '../../contract/answering.ts'
 import { fillPlaceholders, type Placeholder } from '../../domain/proposals/placeholders.ts'

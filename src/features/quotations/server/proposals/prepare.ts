@@ -1,4 +1,4 @@
-import type { CatalogService } from '#features/catalog/server/service.ts'
+import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { administrators } from '#features/accounts/server/tables.ts'
-import { products } from '#features/catalog/server/tables.ts'
+import { products } from '#features/catalog/record/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import { eventKinds } from '../../domain/event-kinds.ts'
 import { deskLengths, lengths } from '../../domain/lengths.ts'

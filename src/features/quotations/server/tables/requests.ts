@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { administrators, customers } from '#features/accounts/server/tables.ts'
-import { products } from '#features/catalog/server/tables.ts'
+import { products } from '#features/catalog/record/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import { formTypes, quotationStatuses } from '../../contract.ts'
 import { lengths } from '../../domain/lengths.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { catalogApi } from '#features/catalog/contract.ts'
+import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { type AnswerStart, answeringApi as api } from '../../../contract/answering.ts'
 import type { DeskQuotation } from '../../../contract/desk.ts'

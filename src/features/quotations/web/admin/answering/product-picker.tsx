@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { DeskProduct } from '#features/catalog/contract/desk-products.ts'
+import type { DeskProduct } from '#features/catalog/desk/contract/products.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { useSettled } from '#ui/address/use-settled.ts'
 import { DialogHead } from '#ui/desk/dialog-head.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deskProductsApi } from '#features/catalog/contract/desk-products.ts'
+import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { answeringApi as api } from '../../../contract/answering.ts'
 

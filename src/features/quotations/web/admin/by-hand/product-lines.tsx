@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { catalogApi } from '#features/catalog/contract.ts'
+import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { useSettled } from '#ui/address/use-settled.ts'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'

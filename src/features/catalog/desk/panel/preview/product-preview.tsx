@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { useSettled } from '#ui/address/use-settled.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { drawDimensionsSvg } from '#features/drawings/dimensions/to-svg.ts'
+import { previewTexts as words } from './preview-texts.ts'
+import { FavoritesProvider } from '../../../showcase/web/favorites/favorites.tsx'
+import { ProductCard } from '../../../showcase/web/card/product-card.tsx'
+import type { DraftValues } from '../product-form/draft-values.ts'
+import { previewProduct } from './preview-product.ts'
+import { useIllustration } from './use-illustration.ts'
+import { useSvgUrl } from './use-svg-url.ts'
+
+type Props = { values: DraftValues; imageUrl: string | null; category: string | null; brand: string | null }
+
+const mostTerms = 40
+
+/** What buyers will see and by what they will find it, while it is being written. */
+export function ProductPreview({ values, imageUrl, category, brand }: Props) {
+  const settled = useSettled(values)
+  const { product, terms } = useMemo(
+    () => previewProduct(settled, { imageUrl, category, brand }),
+    [settled, imageUrl, category, brand],
+  )
+  const illustration = useIllustration(product)
+  const drawing = useSvgUrl(useMemo(() => drawDimensionsSvg(product, { background: false }), [product]))
+  const shown = { ...product, name: product.name || words.unnamed, imageUrl: imageUrl ?? illustration }
+  return (
+    <div className="grid auto-rows-max gap-5">
+      <div>
+        <h3 className="mb-2 text-sm text-ink-soft">{words.card}</h3>
+        {/* To be looked at: nothing in it leads away from the form. */}
+        <div inert className="max-w-72">
+          <FavoritesProvider>
+            <ProductCard
+              key={shown.imageUrl}
+              product={shown}
+              action={<span className={`${buttonClass({ tone: 'primary' })} w-full`}>{words.action}</span>}
+            />
+          </FavoritesProvider>
+        </div>
+      </div>
+      <div>
+        <h3 className="mb-2 text-sm text-ink-soft">{words.drawing}</h3>
+        {drawing ? (
+          <div className="motif-paper panel p-2">
+            <img src={drawing} alt={words.drawingOf(shown.name)} width={640} height={400} className="w-full" />
+          </div>
+        ) : (
+          <p className="text-sm text-ink-muted">{words.noDrawing}</p>
+        )}
+      </div>
+      <div>
+        <h3 className="mb-2 text-sm text-ink-soft">{words.terms}</h3>
+        {terms.length === 0 && <p className="text-sm text-ink-muted">{words.noTerms}</p>}
+        <ul aria-label={words.terms} className="flex flex-wrap gap-1.5">
+          {terms.slice(0, mostTerms).map((term) => (
+            <li key={term} className="tag max-w-full">
+              <span className="truncate">{term}</span>
+            </li>
+          ))}
+          {terms.length > mostTerms && (
+            <li className="text-xs text-ink-muted">{words.more(terms.length - mostTerms)}</li>
+          )}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import { Icon } from '#ui/icon.tsx'
+import { productFormTexts as words } from './product-form-texts.ts'
+import { brandsQuery, categoriesQuery } from '../products/queries.ts'
+import type { DraftName, DraftValues } from './draft-values.ts'
+import { FieldGroup, FieldRow } from './field-group.tsx'
+import { MachineRows } from './machine-rows.tsx'
+import { ReferenceRows } from './reference-rows.tsx'
+import { SelectField } from './select-field.tsx'
+
+type Props = { call: Call; form: Form<DraftValues>; pictures: ReactNode }
+type TextOptions = { rows?: number; maxLength?: number; placeholder?: string; inputMode?: 'numeric' }
+
+const isRequired = (name: DraftName) => name in words.required
+
+/** All of a product, in groups; the six that every product needs carry a star. */
+export function ProductFields({ call, form, pictures }: Props) {
+  const text = (name: DraftName, options: TextOptions = {}) => (
+    <TextField
+      {...form.field(name)}
+      label={words.fields[name]}
+      isRequired={isRequired(name)}
+      isPlain
+      autoComplete="off"
+      maxLength={options.maxLength ?? 120}
+      {...options}
+    />
+  )
+  return (
+    <>
+      <FieldGroup title={words.groups.pictures}>{pictures}</FieldGroup>
+      <FieldGroup title={words.groups.identification}>
+        {text('name', { maxLength: 200 })}
+        <FieldRow>
+          {text('code', { maxLength: 60 })}
+          {text('ncm', { maxLength: 20, placeholder: '8431.20.11' })}
+        </FieldRow>
+        <Belonging call={call} form={form} />
+      </FieldGroup>
+      <FieldGroup title={words.groups.measures}>
+        <FieldRow>
+          {text('diameter', { maxLength: 60, placeholder: words.placeholders.diameter })}
+          {text('width', { maxLength: 60, placeholder: words.placeholders.width })}
+          {text('boreMm', { maxLength: 12 })}
+          {text('hubWidthMm', { maxLength: 12 })}
+        </FieldRow>
+        <p className="flex gap-2.5 border-l-3 border-responded bg-responded-bg px-3 py-2.5 text-sm text-responded-ink">
+          <Icon name="info" />
+          {words.measureNote}
+        </p>
+      </FieldGroup>
+      <FieldGroup title={words.groups.material}>
+        {text('material')}
+        <FieldRow>
+          {text('hardness', { maxLength: 60, placeholder: words.placeholders.hardness })}
+          {text('maxLoad', { maxLength: 60, placeholder: words.placeholders.maxLoad })}
+          {text('tempMin', { maxLength: 6 })}
+          {text('tempMax', { maxLength: 6 })}
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title={words.groups.mounting}>
+        <FieldRow>
+          {text('bearing')}
+          {text('hub')}
+          {text('fixing', { maxLength: 200 })}
+          {text('position')}
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title={words.groups.description}>
+        {text('description', { rows: 5, maxLength: 5000 })}
+        {text('application', { maxLength: 500 })}
+        {text('searchAliases', { maxLength: 500 })}
+      </FieldGroup>
+      <Sale form={form} text={text} />
+      <FieldGroup title={words.groups.machines}>
+        <MachineRows form={form} />
+      </FieldGroup>
+      <FieldGroup title={words.groups.references}>
+        <ReferenceRows form={form} />
+      </FieldGroup>
+    </>
+  )
+}
+
+function Belonging({ call, form }: Pick<Props, 'call' | 'form'>) {
+  const { data: categories = [] } = useQuery(categoriesQuery(call))
+  const { data: brands = [] } = useQuery(brandsQuery(call))
+  return (
+    <FieldRow>
+      <SelectField {...form.field('categoryId')} label={words.fields.categoryId}>
+        <Groups none={words.noCategory} groups={categories} />
+      </SelectField>
+      <SelectField {...form.field('brandId')} label={words.fields.brandId}>
+        <Groups none={words.none} groups={brands} />
+      </SelectField>
+    </FieldRow>
+  )
+}
+
+const Groups = ({ none, groups }: { none: string; groups: readonly { id: number; name: string }[] }) => (
+  <>
+    <option value="">{none}</option>
+    {groups.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </>
+)
+
+type SaleProps = Pick<Props, 'form'> & { text: (name: DraftName, options?: TextOptions) => ReactNode }
+
+function Sale({ form, text }: SaleProps) {
+  const featured = form.field('featured')
+  return (
+    <FieldGroup title={words.groups.sale}>
+      <FieldRow>
+        {text('price', { maxLength: 20, placeholder: words.placeholders.price })}
+        <SelectField {...form.field('status')} label={words.fields.status}>
+          <option value="active">{words.status.active}</option>
+          <option value="inactive">{words.status.inactive}</option>
+        </SelectField>
+        {text('rating', { maxLength: 3, inputMode: 'numeric' })}
+      </FieldRow>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          id={featured.id}
+          checked={featured.value === 'true'}
+          className="desk-check"
+          onChange={(event) => featured.onChange(String(event.target.checked))}
+        />
+        {words.fields.featured}
+      </label>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,37 @@
+import { buttonClass } from '#ui/button-class.ts'
+import { productsTexts as words } from './products-texts.ts'
+import { rowsPerPage } from './list-address.ts'
+
+type Props = { page: number; shown: number; total: number; onPage: (page: number) => void }
+
+export function Pager({ page, shown, total, onPage }: Props) {
+  const before = (page - 1) * rowsPerPage
+  return (
+    <nav
+      aria-label={words.pages}
+      className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 lg:px-5"
+    >
+      <p className="text-sm text-ink-muted tabular-nums" role="status">
+        {words.range(before + 1, before + shown, total)}
+      </p>
+      <div className="flex gap-1.5">
+        <button
+          type="button"
+          disabled={page <= 1}
+          className={buttonClass({ tone: 'line' })}
+          onClick={() => onPage(page - 1)}
+        >
+          {words.previous}
+        </button>
+        <button
+          type="button"
+          disabled={before + shown >= total}
+          className={buttonClass({ tone: 'line' })}
+          onClick={() => onPage(page + 1)}
+        >
+          {words.next}
+        </button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { productsTexts as words } from './products-texts.ts'
+import { RepairButton } from '../repair/repair-button.tsx'
+import { BinTable } from './bin-table.tsx'
+import { ProductDrawer } from '../product-form/product-drawer.tsx'
+import { ProductFilters, ProductSearch } from './product-filters.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { ProductsList } from './products-list.tsx'
+import { countsQuery } from './queries.ts'
+import { useListState } from './use-list-state.ts'
+import { useOpenProduct } from './use-open-product.ts'
+
+/** New pictures are asked for a moment after the change that made them. */
+const pictureReloadMs = 200
+
+export function ProductsPage({ call }: { call: Call }) {
+  const list = useListState()
+  const { state, go } = list
+  const { which, open, close } = useOpenProduct(list)
+  const { data: counts } = useQuery(countsQuery(call))
+  const [pictureMark, setPictureMark] = useState(0)
+  const reloadPictures = () => setTimeout(() => setPictureMark((mark) => mark + 1), pictureReloadMs)
+  const add = () => open('novo')
+  return (
+    <DeskPage
+      title={words.title}
+      count={counts?.all}
+      actions={
+        <>
+          <RepairButton call={call} />
+          <Link
+            to="/admin/$"
+            params={{ _splat: 'importacao' }}
+            preload={false}
+            className={`${buttonClass({ tone: 'line' })} max-lg:hidden`}
+          >
+            <Icon name="arrow-down-up" size={16} />
+            {words.tables}
+          </Link>
+          <button type="button" className={buttonClass({ tone: 'primary' })} onClick={add}>
+            <Icon name="plus" size={16} />
+            {words.add}
+          </button>
+        </>
+      }
+    >
+      <div className="grid gap-2.5 border-b border-line bg-surface px-4 py-3 lg:px-5">
+        {state.situacao === 'lixeira' ? (
+          <ProductSearch state={state} onGo={go} />
+        ) : (
+          <ProductFilters call={call} state={state} onGo={go} />
+        )}
+        <ProductTabs call={call} state={state} onGo={go} />
+      </div>
+      <div className="bg-surface">
+        {state.situacao === 'lixeira' ? (
+          <BinTable call={call} search={state.busca.trim()} />
+        ) : (
+          <ProductsList call={call} state={state} onGo={go} onOpen={open} pictureMark={pictureMark} />
+        )}
+      </div>
+      {which && <ProductDrawer key={which} call={call} which={which} onSaved={reloadPictures} onClose={close} />}
+    </DeskPage>
+  )
+}

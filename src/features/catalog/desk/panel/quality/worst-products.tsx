@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import type { QualityReport } from '../../contract/quality.ts'
+import { qualityTexts as words } from './quality-texts.ts'
+import { productFound } from '../products/list-address.ts'
+
+const { columns } = words
+
+export const WorstProducts = ({ worst }: Pick<QualityReport, 'worst'>) => (
+  <section className="grid gap-3">
+    <h2 className="px-4 text-lg lg:px-5">{words.worst}</h2>
+    {worst.length === 0 ? (
+      <p className="px-4 text-sm text-ink-soft lg:px-5">{words.nothingLacking}</p>
+    ) : (
+      <table className="desk-table quality-table bg-surface" aria-label={words.worst}>
+        <ColumnHeads columns={columns} />
+        <tbody>
+          {worst.map((product) => (
+            <tr key={product.id}>
+              <td>
+                <p className="code-text text-xs">{product.code}</p>
+                <Link to={productFound(product.code)} preload={false} className="product-open">
+                  {product.name}
+                </Link>
+              </td>
+              <td>
+                <span className="flex flex-wrap gap-1.5">
+                  {product.lacking.map((kind) => (
+                    <span key={kind} className="tag">
+                      {words.short[kind]}
+                    </span>
+                  ))}
+                </span>
+              </td>
+              <td data-label={columns.asked} className="tabular-nums">
+                {product.asked}
+              </td>
+              <td data-label={columns.found} className="tabular-nums">
+                {product.found}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)

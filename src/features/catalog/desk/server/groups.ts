@@ -1,0 +1,140 @@
+import { AppError } from '#kernel/errors.ts'
+import { slugOf } from '#kernel/slug.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { GroupChange, GroupDraft } from '../contract/groups.ts'
+import { isRearranged } from '../domain/is-rearranged.ts'
+import { draftTexts } from '../contract/draft-texts.ts'
+import type { errorTexts } from '../../record/server/error-texts.ts'
+import { listBelonging } from './repository/desk-rows.ts'
+import {
+  countMembers,
+  deleteGroup,
+  findGroup,
+  findGroupBySlug,
+  type GroupKind,
+  insertGroups,
+  listCategoryIds,
+  moveMembers,
+  orderCategories,
+  updateGroup,
+} from '../../record/server/repository/groups.ts'
+import { moveMachines } from '../../record/server/repository/machine-models.ts'
+import { writeSearchTexts } from '../../record/server/repository/product-writes.ts'
+import { bringGroupBack, findRemoved, keepRemoved } from './repository/removed-groups.ts'
+import { changeCatalogue } from '../../record/server/change-catalogue.ts'
+import { withSearchText } from './many-products.ts'
+import type { Deps } from './product-writer.ts'
+import type { Who } from './products.ts'
+
+type CatalogError = keyof typeof errorTexts
+const codes = {
+  category: { missing: 'CATEGORY_NOT_FOUND', taken: 'CATEGORY_NAME_TAKEN', used: 'CATEGORY_IN_USE' },
+  brand: { missing: 'BRAND_NOT_FOUND', taken: 'BRAND_NAME_TAKEN', used: 'BRAND_IN_USE' },
+} as const satisfies Record<GroupKind, Record<string, CatalogError>>
+
+/** What administrators do to categories, or to brands. */
+export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
+  return {
+    create: ({ name, description: typed }: GroupDraft, { actor }: Who): Promise<number> =>
+      changeCatalogue(db, async (tx) => {
+        const slug = await freeName(tx, name)
+        const description = typed ?? null
+        const [made] = await insertGroups(tx, kind, [{ name, slug, description }])
+        const { id } = made!
+        await audit.record(tx, actor, { action: `${kind}.create`, subject: { id, name }, after: { name, description } })
+        return id
+      }),
+
+    update: (id: number, change: GroupChange, { actor }: Who): Promise<void> =>
+      changeCatalogue(db, async (tx) => {
+        const before = await get(tx, id)
+        const name = change.name ?? before.name
+        const description = change.description === undefined ? before.description : change.description
+        const slug = await freeName(tx, name, id)
+        await updateGroup(tx, kind, id, { name, description, slug, updatedAt: now() })
+        if (name !== before.name) await renewSearchTexts(tx, id)
+        await audit.record(tx, actor, {
+          action: `${kind}.update`,
+          subject: { id, name },
+          before: { name: before.name, description: before.description },
+          after: { name, description },
+        })
+      }),
+
+    remove: (id: number, moveTo: number | undefined, { actor }: Who): Promise<void> =>
+      changeCatalogue(db, async (tx) => {
+        const { name, description } = await get(tx, id)
+        const products = await countMembers(tx, kind, id)
+        if (products > 0 && moveTo === undefined)
+          throw new AppError<CatalogError>('conflict', codes[kind].used, { details: { products } })
+        const at = now()
+        if (moveTo === id) throw new AppError<CatalogError>('invalid', 'MOVE_TO_ITSELF')
+        const target = moveTo === undefined ? undefined : await get(tx, moveTo)
+        await keepRemoved(tx, { kind, id, movedTo: target?.id ?? null, at })
+        await moveMembers(tx, kind, id, target?.id ?? null, at)
+        if (target && kind === 'brand') await moveMachines(tx, id, target.id)
+        await deleteGroup(tx, kind, id)
+        if (target) await renewSearchTexts(tx, target.id)
+        const moved = target ? { products, movedTo: target.name } : {}
+        await audit.record(tx, actor, {
+          action: `${kind}.delete`,
+          subject: { id, name },
+          before: { name, description, ...moved },
+        })
+      }),
+
+    /** As it was, with those of its products that are still where its removal put them. */
+    restore: (id: number, { actor }: Who): Promise<void> =>
+      changeCatalogue(db, async (tx) => {
+        const removed = await findRemoved(tx, kind, id)
+        if (!removed) throw new AppError<CatalogError>('not-found', codes[kind].missing)
+        const { name, description } = removed
+        await freeName(tx, name)
+        const products = await bringGroupBack(tx, kind, id, now())
+        await renewSearchTexts(tx, id)
+        await audit.record(tx, actor, {
+          action: `${kind}.restore`,
+          subject: { id, name },
+          after: { name, description, ...(products > 0 ? { products } : {}) },
+        })
+      }),
+
+    /** Every category must be named, or somebody added or removed one meanwhile. */
+    order: (ids: number[], { actor }: Who): Promise<void> =>
+      changeCatalogue(db, async (tx) => {
+        const before = await listCategoryIds(tx)
+        if (!isRearranged(ids, before)) throw new AppError<CatalogError>('conflict', 'CATEGORY_LIST_CHANGED')
+        await orderCategories(tx, ids)
+        await audit.record(tx, actor, {
+          action: 'category.order',
+          subject: { id: 'all', name: '' },
+          before: { order: before },
+          after: { order: ids },
+        })
+      }),
+  }
+
+  async function get(tx: Db, id: number) {
+    const row = await findGroup(tx, kind, id)
+    if (!row) throw new AppError<CatalogError>('not-found', codes[kind].missing)
+    return row
+  }
+
+  async function freeName(tx: Db, name: string, own?: number) {
+    const slug = slugOf(name)
+    if (slug === '')
+      throw new AppError('invalid', 'INVALID_INPUT', { fields: { name: [draftTexts.nameWithoutLetters] } })
+    const holder = await findGroupBySlug(tx, kind, slug, own)
+    if (!holder) return slug
+    throw new AppError<CatalogError>('conflict', codes[kind].taken, {
+      fields: { name: [draftTexts.nameTaken(holder.name)] },
+      details: { [kind]: holder },
+    })
+  }
+
+  /** Products are found by the names of what they belong to. */
+  async function renewSearchTexts(tx: Db, id: number) {
+    const rows = await listBelonging(tx, kind, id)
+    await writeSearchTexts(tx, rows.map(withSearchText))
+  }
+}

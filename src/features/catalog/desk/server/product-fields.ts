@@ -1,0 +1,103 @@
+import { centsOf } from '#kernel/price.ts'
+import type { NewDraft, ProductChange } from '../contract/products.ts'
+import { derivedFields, modelNames } from '../../record/domain/derived-fields.ts'
+import type { ProductRow } from '../../record/server/repository/product-rows.ts'
+
+const typedNames = [
+  'name',
+  'code',
+  'description',
+  'diameter',
+  'width',
+  'material',
+  'hardness',
+  'maxLoad',
+  'application',
+  'categoryId',
+  'brandId',
+  'featured',
+  'status',
+  'rating',
+  'boreMm',
+  'hubWidthMm',
+  'bearing',
+  'fixing',
+  'position',
+  'hub',
+  'tempMin',
+  'tempMax',
+  'ncm',
+  'searchAliases',
+  'priceCents',
+] as const satisfies readonly (keyof ProductRow)[]
+
+/** What an administrator types of a product; everything else of its row is derived from it. */
+export type ProductFields = Pick<ProductRow, (typeof typedNames)[number]>
+
+const empty: Omit<ProductFields, 'name' | 'code' | 'description'> = {
+  diameter: null,
+  width: null,
+  material: null,
+  hardness: null,
+  maxLoad: null,
+  application: null,
+  categoryId: null,
+  brandId: null,
+  featured: false,
+  status: 'active',
+  rating: null,
+  boreMm: null,
+  hubWidthMm: null,
+  bearing: null,
+  fixing: null,
+  position: null,
+  hub: null,
+  tempMin: null,
+  tempMax: null,
+  ncm: null,
+  searchAliases: '',
+  priceCents: null,
+}
+
+export const newFields = (draft: NewDraft): ProductFields =>
+  changedFields({ ...empty, name: draft.name, code: draft.code, description: draft.description }, draft)
+
+/** What was not said stays. */
+export function changedFields(fields: ProductFields, change: ProductChange): ProductFields {
+  const said = {
+    ...change,
+    ...(change.price === undefined ? {} : { priceCents: change.price === null ? null : centsOf(change.price) }),
+    ...(change.ncm ? { ncm: writtenNcm(change.ncm) } : {}),
+    ...(change.searchAliases === null ? { searchAliases: '' } : {}),
+  } as Partial<ProductFields>
+  return Object.fromEntries(
+    typedNames.map((name) => [name, said[name] === undefined ? fields[name] : said[name]]),
+  ) as ProductFields
+}
+
+/** `84312011` → `8431.20.11` */
+const writtenNcm = (ncm: string) => ncm.replaceAll('.', '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3')
+
+type Machine = { brand?: string | null | undefined; model: string }
+type Surroundings = {
+  category: string | null
+  brand: string | null
+  machines: readonly Machine[]
+  references: readonly { partNumber: string }[]
+}
+
+/** Numbers, keys and what it is found by; its address is given once and stays. */
+export function derivedRow(fields: ProductFields, { category, brand, machines, references }: Surroundings) {
+  const models = modelNames(machines)
+  const partNumbers = references.map(({ partNumber }) => partNumber)
+  const { slug, ...derived } = derivedFields(fields, { category, brand, models, partNumbers })
+  return derived
+}
+
+export const derivedOf = (row: ProductRow) =>
+  derivedRow(row, {
+    category: row.categoryName,
+    brand: row.brandName,
+    machines: row.compatibleModels,
+    references: row.crossReferences,
+  })

@@ -1,0 +1,7 @@
+import type { Db } from '#platform/database/database.ts'
+import { listBrands, listCategories } from '../../../showcase/server/repository/facets.ts'
+import { isKept } from '../../../record/server/repository/product-conditions.ts'
+
+/** With every product that is not in the bin counted. */
+export const listDeskCategories = (db: Db) => listCategories(db, { counted: isKept })
+export const listDeskBrands = (db: Db) => listBrands(db, { counted: isKept })

@@ -1,0 +1,87 @@
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { machineModels, productCompatibility, products, removedGroups } from '../../../record/server/tables.ts'
+import { type GroupKind, groupTables, memberOf } from '../../../record/server/repository/groups.ts'
+
+type Removal = { kind: GroupKind; id: number; movedTo: number | null; at: Date }
+
+/** Writes down a group, its products and machines, before they go their ways. */
+export async function keepRemoved(tx: Db, { kind, id, movedTo, at }: Removal) {
+  await tx.execute(sql`
+    insert into ${removedGroups} (kind, group_id, removed_at, moved_to, kept, members)
+    select ${kind}, ${id}::int, ${at.toISOString()}::timestamptz, ${movedTo}::int, to_jsonb(gone),
+      ${listed(sql`${products.id}`, sql`from ${products} where ${memberOf[kind]} = ${id}`)}
+    from ${groupTables[kind]} gone where gone.id = ${id}`)
+  if (kind === 'brand') await keepMachines(tx, id, movedTo)
+}
+
+async function keepMachines(tx: Db, brandId: number, movedTo: number | null) {
+  const old = sql`${machineModels} old left join ${machineModels} twin
+    on twin.brand_id = ${movedTo}::int and twin.model_key = old.model_key`
+  const hadTwin = sql`exists (select 1 from ${productCompatibility} other
+    where other.product_id = fit.product_id and other.machine_model_id = twin.id)`
+  await tx.execute(sql`
+    update ${removedGroups} set
+      machines = ${listed(sql`to_jsonb(old)`, sql`from ${machineModels} old where old.brand_id = ${brandId}`)},
+      fits = ${listed(
+        sql`to_jsonb(fit) || jsonb_build_object('twin', twin.id, 'had_twin', ${hadTwin})`,
+        sql`from ${old} join ${productCompatibility} fit on fit.machine_model_id = old.id
+          where old.brand_id = ${brandId} and (${movedTo}::int is null or twin.id is not null)`,
+      )}
+    where kind = 'brand' and group_id = ${brandId}`)
+}
+
+const listed = (what: SQL, from: SQL) => sql`(select coalesce(jsonb_agg(${what}), '[]') ${from})`
+
+const isThis = (kind: GroupKind, id: number) => and(eq(removedGroups.kind, kind), eq(removedGroups.groupId, id))
+
+export async function findRemoved(tx: Db, kind: GroupKind, id: number) {
+  const [row] = await tx.select({ kept: removedGroups.kept }).from(removedGroups).where(isThis(kind, id))
+  return row?.kept
+}
+
+/** With its number, address and place; whoever was handed on and is still there comes back. Gives back how many products did. */
+export async function bringGroupBack(tx: Db, kind: GroupKind, id: number, at: Date): Promise<number> {
+  const table = groupTables[kind]
+  const isRemoved = isThis(kind, id)
+  await tx.execute(sql`
+    insert into ${table} overriding system value
+    select back.* from ${removedGroups}, jsonb_populate_record(null::${table}, kept) back where ${isRemoved}`)
+  const column = sql.raw(kind === 'category' ? 'category_id' : 'brand_id')
+  const { rows } = await tx.execute(sql`
+    update ${products} set ${column} = ${id}, updated_at = ${at.toISOString()}::timestamptz, version = ${products.version} + 1
+    from ${removedGroups}
+    where ${isRemoved} and ${memberOf[kind]} is not distinct from moved_to
+      and ${products.id} in (select jsonb_array_elements(members)::int)
+    returning ${products.id}, ${products.deletedAt} is null as counts`)
+  if (kind === 'brand') await bringMachinesBack(tx, id)
+  await tx.delete(removedGroups).where(isRemoved)
+  return rows.filter(({ counts }) => counts).length
+}
+
+async function bringMachinesBack(tx: Db, brandId: number) {
+  const isRemoved = isThis('brand', brandId)
+  const machines = sql`${removedGroups}, jsonb_populate_recordset(null::${machineModels}, machines) old`
+  await tx.execute(sql`
+    update ${machineModels} set brand_id = ${brandId} from ${machines}
+    where ${isRemoved} and ${machineModels.id} = old.id and ${machineModels.brandId} = moved_to`)
+  await tx.execute(sql`
+    insert into ${machineModels} overriding system value select old.* from ${machines}
+    where ${isRemoved} and not exists (select 1 from ${machineModels} where ${machineModels.id} = old.id)`)
+  const fits = sql`${removedGroups},
+    jsonb_to_recordset(fits) as fit(product_id int, machine_model_id int, position text, certainty text, sequence int, twin int, had_twin boolean)`
+  await tx.execute(sql`
+    insert into ${productCompatibility} (product_id, machine_model_id, position, certainty, sequence)
+    select fit.product_id, fit.machine_model_id, fit.position, fit.certainty, fit.sequence
+    from ${fits} join ${products} on ${products.id} = fit.product_id
+    where ${isRemoved} and (fit.twin is null or exists (select 1 from ${productCompatibility} other
+      where other.product_id = fit.product_id and other.machine_model_id = fit.twin))`)
+  await tx.execute(sql`
+    delete from ${productCompatibility} using ${fits}
+    where ${isRemoved} and not fit.had_twin
+      and ${productCompatibility.productId} = fit.product_id and ${productCompatibility.machineModelId} = fit.twin`)
+}
+
+export async function forgetRemoved(db: Db, before: Date) {
+  await db.delete(removedGroups).where(lt(removedGroups.removedAt, before))
+}

@@ -1,0 +1,78 @@
+import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
+import type { GroupChange, GroupDraft } from '../contract/groups.ts'
+import type { Brand, Category } from '../../record/contract/catalogue.ts'
+import { listDeskBrands, listDeskCategories } from './repository/desk-groups.ts'
+import { listKnownHashes } from '../../record/server/repository/image-rows.ts'
+import { forgetRemoved } from './repository/removed-groups.ts'
+import { withFaces } from '../../showcase/server/with-faces.ts'
+import { createGroupDesk } from './groups.ts'
+import { createImageDesk } from './images.ts'
+import { createManyProductsDesk, keptInBinSince } from './many-products.ts'
+import { createLetterMending } from './mend-letters.ts'
+import { createProductDesk, type ProductDeps, type Who } from './products.ts'
+import { createMissed, createQuality, pruneSearches } from './quality.ts'
+import { createRepair } from './repair.ts'
+import { createTableDesk } from '../../tables/server/service.ts'
+
+type AllDeps = ProductDeps & {
+  derived: Pick<DerivedPictures, 'mend' | 'prune'>
+  timesAsked: () => Promise<ReadonlyMap<number, number>>
+}
+
+/** Everything administrators do to the catalogue. */
+export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
+  const { db, now } = deps
+  const many = createManyProductsDesk(deps)
+  const categoryDesk = createGroupDesk('category', deps)
+  const brandDesk = createGroupDesk('brand', deps)
+
+  const categories = async (): Promise<Category[]> => withFaces(db, await listDeskCategories(db))
+  const brands = (): Promise<Brand[]> => listDeskBrands(db)
+  const categoryOf = async (id: number) => (await categories()).find((category) => category.id === id)!
+  const brandOf = async (id: number) => (await brands()).find((brand) => brand.id === id)!
+
+  return {
+    products: { ...createProductDesk(deps), ...many },
+    images: createImageDesk(deps),
+    tables: createTableDesk(deps),
+    categories: {
+      ...categoryDesk,
+      list: categories,
+      create: async (draft: GroupDraft, who: Who) => categoryOf(await categoryDesk.create(draft, who)),
+      async update(id: number, change: GroupChange, who: Who) {
+        await categoryDesk.update(id, change, who)
+        return categoryOf(id)
+      },
+      async restore(id: number, who: Who) {
+        await categoryDesk.restore(id, who)
+        return categoryOf(id)
+      },
+    },
+    brands: {
+      ...brandDesk,
+      list: brands,
+      create: async (draft: GroupDraft, who: Who) => brandOf(await brandDesk.create(draft, who)),
+      async update(id: number, change: GroupChange, who: Who) {
+        await brandDesk.update(id, change, who)
+        return brandOf(id)
+      },
+      async restore(id: number, who: Who) {
+        await brandDesk.restore(id, who)
+        return brandOf(id)
+      },
+    },
+    repair: createRepair({ db, derived }),
+    quality: createQuality({ db, now, timesAsked }),
+    missedSearches: createMissed({ db, now }),
+    letters: createLetterMending(deps),
+
+    /** Throws away what has served its time. */
+    async prune() {
+      await many.pruneBin()
+      await forgetRemoved(db, keptInBinSince(now()))
+      await pruneSearches(db, now())
+      await derived.prune(now(), (hashes) => listKnownHashes(db, hashes))
+    },
+  }
+}
+export type CatalogDesk = ReturnType<typeof createCatalogDesk>

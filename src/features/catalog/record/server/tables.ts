@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes } from '#platform/database/bytes.ts'
+import { certainties, productStatuses } from '../contract/catalogue.ts'
+import type { IllustratedProduct } from '#features/drawings/illustration/kind.ts'
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+const measure = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
+
+const textSearchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Longer than any real value and shorter than an attack: the schema's limits, held by the database too. */
+const shorterThan = (name: string, column: string, max: number) =>
+  check(name, sql.raw(`char_length("${column}") <= ${max}`))
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description'),
+    position: integer('position').notNull().default(0),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (t) => [uniqueIndex('categories_slug_key').on(t.slug), shorterThan('categories_name_length', 'name', 120)],
+)
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (t) => [uniqueIndex('brands_slug_key').on(t.slug), shorterThan('brands_name_length', 'name', 120)],
+)
+
+/** Categories and brands removed lately, with all it takes to have them back as they were. */
+export const removedGroups = pgTable(
+  'removed_groups',
+  {
+    kind: text('kind', { enum: ['category', 'brand'] }).notNull(),
+    groupId: integer('group_id').notNull(),
+    removedAt: moment('removed_at'),
+    /** Which group its products were handed on to, if there were any. */
+    movedTo: integer('moved_to'),
+    /** Its row. */
+    kept: jsonb('kept').$type<{ name: string; description: string | null }>().notNull(),
+    /** The ids of its products. */
+    members: jsonb('members').$type<number[]>().notNull(),
+    /** Rows of a brand's machines. */
+    machines: jsonb('machines').notNull().default([]),
+    /** Rows of what fits those of them that went too: with the brand, or into a `twin` of the same name. */
+    fits: jsonb('fits').notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.groupId] })],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    /** The code without dots, dashes and spaces: what a typed code is compared with. */
+    codeKey: text('code_key').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Address of its first image, written with the images: lists need no other. */
+    imageUrl: text('image_url'),
+    featured: boolean('featured').notNull().default(false),
+    status: text('status', { enum: productStatuses }).notNull().default('active'),
+    rating: smallint('rating'),
+    priceCents: integer('price_cents'),
+    categoryId: integer('category_id'),
+    brandId: integer('brand_id'),
+    /** As the administrator typed them; the numeric twins below are derived on write. */
+    diameter: text('diameter'),
+    width: text('width'),
+    material: text('material'),
+    hardness: text('hardness'),
+    maxLoad: text('max_load'),
+    application: text('application'),
+    diameterMm: measure('diameter_mm'),
+    widthMm: measure('width_mm'),
+    boreMm: measure('bore_mm'),
+    hubWidthMm: measure('hub_width_mm'),
+    hardnessShore: smallint('hardness_shore'),
+    maxLoadKg: measure('max_load_kg'),
+    bearing: text('bearing'),
+    fixing: text('fixing'),
+    position: text('position'),
+    hub: text('hub'),
+    tempMin: smallint('temp_min'),
+    tempMax: smallint('temp_max'),
+    ncm: text('ncm'),
+    searchAliases: text('search_aliases').notNull().default(''),
+    /** Everything a search may match, lower case and without accents, written with the product. */
+    searchText: text('search_text').notNull().default(''),
+    searchVector: textSearchVector('search_vector').generatedAlwaysAs(sql`to_tsvector('portuguese', search_text)`),
+    /** One more with every change: whoever saves what another has changed meanwhile is told. */
+    version: integer('version').notNull().default(1),
+    /** In the bin since then: nobody but the bin shows it, and its code and address are free again. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.categoryId], foreignColumns: [categories.id] }),
+    foreignKey({ columns: [t.brandId], foreignColumns: [brands.id] }),
+    uniqueIndex('products_code_key').on(sql`lower(${t.code})`).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('products_slug_key').on(t.slug).where(sql`${t.deletedAt} is null`),
+    index('products_in_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    // For codes typed in part: only this operator class lets an index answer `like 'rt230%'` in every collation.
+    index('products_code_key_index').on(sql`${t.codeKey} text_pattern_ops`),
+    index('products_by_name').on(sql`${t.name} COLLATE "und-x-icu"`, t.id).where(sql`${t.status} = 'active'`),
+    index('products_by_rating')
+      .on(sql`coalesce(${t.rating}, -1) DESC`, sql`${t.id} DESC`)
+      .where(sql`${t.status} = 'active'`),
+    index('products_by_category').on(t.categoryId, t.id),
+    index('products_by_brand').on(t.brandId, t.id),
+    index('products_by_measure').on(t.diameterMm, t.widthMm),
+    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('products_search_vector').using('gin', t.searchVector),
+    check('products_status', sql`${t.status} in ('active', 'inactive')`),
+    check('products_rating', sql`${t.rating} between 0 and 100`),
+    check('products_price', sql`${t.priceCents} >= 0`),
+    shorterThan('products_name_length', 'name', 200),
+    shorterThan('products_description_length', 'description', 5000),
+    shorterThan('products_code_length', 'code', 60),
+  ],
+)
+
+/** Redrawn and without metadata: the original from which every smaller picture can be made again. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: id(),
+    productId: integer('product_id').notNull(),
+    /** Of the bytes: part of every address, and how a damaged original is noticed. */
+    hash: text('hash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt'),
+    position: integer('position').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: moment('created_at'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
+    uniqueIndex('product_images_by_product').on(t.productId, t.hash),
+    index('product_images_by_hash').on(t.hash),
+    shorterThan('product_images_alt_length', 'alt', 300),
+  ],
+)
+
+export const machineModels = pgTable(
+  'machine_models',
+  {
+    id: id(),
+    brandId: integer('brand_id'),
+    model: text('model').notNull(),
+    /** `EGV 16`, `egv-16` and `egv16` are one model. */
+    modelKey: text('model_key').notNull(),
+    machineType: text('machine_type'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.brandId], foreignColumns: [brands.id] }),
+    uniqueIndex('machine_models_brand_model_key').on(sql`coalesce(${t.brandId}, 0)`, t.modelKey),
+    index('machine_models_model_key').on(sql`${t.modelKey} text_pattern_ops`),
+  ],
+)
+
+export const productCompatibility = pgTable(
+  'product_compatibility',
+  {
+    productId: integer('product_id').notNull(),
+    machineModelId: integer('machine_model_id').notNull(),
+    position: text('position'),
+    certainty: text('certainty', { enum: certainties }).notNull().default('to-confirm'),
+    /** Keeps the order in which the shop listed the models. */
+    sequence: smallint('sequence').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.machineModelId] }),
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.machineModelId], foreignColumns: [machineModels.id] }).onDelete('cascade'),
+    index('product_compatibility_by_model').on(t.machineModelId),
+  ],
+)
+
+export const crossReferences = pgTable(
+  'cross_references',
+  {
+    id: id(),
+    productId: integer('product_id').notNull(),
+    brand: text('brand'),
+    partNumber: text('part_number').notNull(),
+    partNumberKey: text('part_number_key').notNull(),
+    certainty: text('certainty', { enum: certainties }).notNull().default('to-confirm'),
+    source: text('source'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
+    index('cross_references_by_product').on(t.productId),
+    // Part numbers are quoted with and without their leading zeros.
+    index('cross_references_part_number_key').on(sql`ltrim(${t.partNumberKey}, '0') text_pattern_ops`),
+  ],
+)
+
+/** One row: raised by every write to the catalogue, so that each instance knows when its cached pages are old. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  { id: smallint('id').primaryKey().default(1), version: integer('version').notNull().default(0) },
+  (t) => [check('catalogue_version_is_one_row', sql`${t.id} = 1`)],
+)
+
+/** What drawings were made of that stand beside a request: its product may be another since, or gone. */
+export const drawnFigures = pgTable('drawn_figures', {
+  /** Of the figure, as it stands in the drawing's address. */
+  hash: text('hash').primaryKey(),
+  figure: jsonb('figure').$type<IllustratedProduct>().notNull(),
+})
+
+/** What people looked for and did not find, by day; never who. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date('day').notNull(),
+    text: text('text').notNull(),
+    /** `230x75` or `230x75x70` when a measure was understood, to be counted together however it was typed. */
+    measure: text('measure'),
+    count: integer('count').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.text] }), shorterThan('missed_searches_text_length', 'text', 200)],
+)
+
+/** How often a product was among the first answers of a search, by day; it may outlive its product for a while. */
+export const productFinds = pgTable(
+  'product_finds',
+  { productId: integer('product_id').notNull(), day: date('day').notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.productId, t.day] })],
+)

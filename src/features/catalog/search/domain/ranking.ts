@@ -1,0 +1,113 @@
+import type { SearchTolerances } from '#kernel/search-tolerances.ts'
+import { withoutLeadingZeros } from '../../record/domain/code-key.ts'
+import { type Comparison, compareMeasure, type Difference } from './measure-difference.ts'
+import type { MeasureQuery } from './measure-query.ts'
+import type { SearchPlan } from './query-plan.ts'
+import { foldedText } from './query-text.ts'
+import { isOfSeries } from './sought-machine.ts'
+import { type WordMatch, wordMatcher } from './word-matching.ts'
+
+export type Candidate = {
+  id: number
+  codeKey: string
+  partNumberKeys: readonly string[]
+  modelKeys: readonly string[]
+  diameterMm: number | null
+  widthMm: number | null
+  boreMm: number | null
+  searchText: string
+  name: string
+  rating: number | null
+  featured: boolean
+}
+export type Reason = 'measure-exact' | 'measure-near' | 'code' | 'part-number' | 'model' | 'words'
+export type Ranked = { id: number; score: number; reason: Reason; difference: Difference | null }
+
+/** Each kind of evidence outweighs everything below it. */
+const tier = 10_000
+const tiers = {
+  code: 8 * tier,
+  partNumber: 7 * tier,
+  codeBeginning: 6 * tier,
+  partNumberBeginning: 5 * tier,
+  measureExact: 4 * tier,
+  measureNear: 3 * tier,
+  model: 2 * tier,
+  series: tier,
+  words: 0,
+}
+const shortestBeginning = 5
+const byName = new Intl.Collator('pt-BR', { numeric: true })
+
+/** The candidates that answer the query, best first; those that match nothing are left out. */
+export function rankCandidates(
+  plan: SearchPlan,
+  candidates: readonly Candidate[],
+  tolerances?: SearchTolerances,
+): Ranked[] {
+  const matchWords = wordMatcher(plan.words)
+  return candidates
+    .flatMap((candidate) => {
+      const measured = plan.measure && compareMeasure(plan.measure, candidate, tolerances)
+      const ranked = rank(plan, candidate, { measured, words: matchWords(candidate) })
+      return ranked ? [{ ...ranked, name: candidate.name }] : []
+    })
+    .sort((a, b) => b.score - a.score || byName.compare(a.name, b.name) || a.id - b.id)
+    .map(({ name: _, ...ranked }) => ranked)
+}
+
+type Compared = { measured: Comparison | null; words: WordMatch }
+
+function rank(plan: SearchPlan, candidate: Candidate, { measured, words }: Compared): Ranked | null {
+  const difference = measured && measured.fit !== 'none' ? measured.difference : null
+  const found = (score: number, reason: Reason) => ({ id: candidate.id, score, reason, difference })
+  const model = modelMatch(plan.modelKeys, candidate.modelKeys)
+  const support = supportOf(words, model, candidate)
+
+  const code = codeMatch(plan.codeKey, candidate)
+  if (code) return found(code.score, code.reason)
+  if (measured?.fit === 'exact') return found(tiers.measureExact + support - measured.distance / 100, 'measure-exact')
+  if (measured?.fit === 'near') return found(tiers.measureNear + closeness(measured, support), 'measure-near')
+  if (model === 'exact') return found(tiers.model + support, 'model')
+  // Whoever gave a measure is not helped by a wheel of another one that shares a word.
+  if (plan.measure) return mentions(candidate, plan.measure) ? found(tiers.words + support, 'words') : null
+  if (model === 'series') return found(tiers.series + support, 'model')
+  return words.isTelling && words.matched + words.related > 0 ? found(tiers.words + support, 'words') : null
+}
+
+/** A kit has no measures of its own, but its text says which wheels are in it. */
+const mentions = ({ diameterMm, searchText }: Candidate, { diameter, width, bore }: MeasureQuery) =>
+  diameterMm === null && width !== null && bore === null && foldedText(searchText).includes(` ${diameter}x${width}`)
+
+function codeMatch(key: string | null, candidate: Candidate): { score: number; reason: Reason } | null {
+  if (key === null) return null
+  if (candidate.codeKey === key) return { score: tiers.code, reason: 'code' }
+  const number = withoutLeadingZeros(key)
+  const partNumbers = candidate.partNumberKeys.map(withoutLeadingZeros)
+  if (partNumbers.includes(number)) return { score: tiers.partNumber, reason: 'part-number' }
+  if (isBeginning(key, candidate.codeKey)) return { score: tiers.codeBeginning, reason: 'code' }
+  if (partNumbers.some((partNumber) => isBeginning(number, partNumber))) {
+    return { score: tiers.partNumberBeginning, reason: 'part-number' }
+  }
+  return null
+}
+
+const isBeginning = (key: string, whole: string) => key.length >= shortestBeginning && whole.startsWith(key)
+
+type ModelMatch = 'exact' | 'series' | null
+
+function modelMatch(keys: readonly string[], models: readonly string[]): ModelMatch {
+  if (models.some((model) => keys.includes(model))) return 'exact'
+  const series = keys.filter((key) => /^[a-z]+$/.test(key))
+  return models.some((model) => series.some((key) => isOfSeries(model, key))) ? 'series' : null
+}
+
+/** What else speaks for a product, below one tier: its machine, then how many words, in the name, related, its standing. */
+function supportOf({ matched, inName, related }: WordMatch, model: ModelMatch, { featured, rating }: Candidate) {
+  const machine = model === 'exact' ? 4000 : model === 'series' ? 2000 : 0
+  const standing = (featured ? 0.5 : 0) + (rating ?? 0) / 250
+  return machine + matched * 121 + inName * 11 + related + standing
+}
+
+/** Among near measures only the distance counts; the rest decides between equals. */
+const closeness = ({ distance }: Comparison, support: number) => tier / 2 - distance * 100 + support / tier

@@ -1,0 +1,108 @@
+import { shopDay } from '#kernel/shop-day.ts'
+import type { Db } from '#platform/database/database.ts'
+import { countWithin } from '#platform/database/rate-limits.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { nowhere } from '#platform/http/request-context.ts'
+import type { ProductFilters, SearchReading } from '../../record/contract/catalogue.ts'
+import { planSearch, type SearchPlan } from '../domain/query-plan.ts'
+import { type Ranked, rankCandidates } from '../domain/ranking.ts'
+import { measureText, readingOf, shortMeasure } from '../domain/reading.ts'
+import { planFor, type SoughtMachine, soughtMachine } from '../domain/sought-machine.ts'
+import { type Vocabulary, vocabularyOf } from '../domain/synonyms.ts'
+import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
+import { listKnownMachines } from './repository/known-machines.ts'
+import { countMissedSearch } from './repository/missed-searches.ts'
+import type { Scope, Sight } from '../../record/server/repository/product-conditions.ts'
+import { listCandidates } from './repository/search-candidates.ts'
+import { listVocabularyTexts } from './repository/vocabulary.ts'
+
+type Deps = { db: Db; now: () => Date }
+export type Found = { ranked: Ranked[]; machine: SoughtMachine | null }
+
+const dayMs = 24 * 60 * 60 * 1000
+const missedPerDay = { most: 2000, perMs: dayMs }
+const missedPerDayAndNetwork = { most: 60, perMs: dayMs }
+
+/** Understands a query, finds what may answer it, and ranks that. */
+export function createSearch({ db, now }: Deps) {
+  let known: { version: number; words: Vocabulary } | undefined
+
+  /** Reading the catalogue's words takes longer than a search: once per version is enough. */
+  async function vocabulary() {
+    const version = await readCatalogueVersion(db)
+    if (known?.version !== version) known = { version, words: vocabularyOf(await listVocabularyTexts(db)) }
+    return known.words
+  }
+
+  /** What a query means in this catalogue, and the machine it names. */
+  async function understand(search: string, sight: Sight) {
+    const words = await vocabulary()
+    const plan = planSearch(search, words)
+    const machine = soughtMachine(plan, await listKnownMachines(db, plan.modelKeys, sight), words)
+    return { plan: planFor(plan, machine), machine }
+  }
+
+  async function rank(plan: SearchPlan, scope: Scope) {
+    return rankCandidates(plan, await listCandidates(db, plan, scope), scope.sight.tolerances)
+  }
+
+  async function find(filters: ProductFilters & { search: string }, sight: Sight): Promise<Found> {
+    const { plan, machine } = await understand(filters.search, sight)
+    return { ranked: await rank(plan, { filters, sight }), machine }
+  }
+
+  /** Never shown in place of the bore asked for, but offered: a bush or another bearing may make it fit. */
+  async function withOtherBore(plan: SearchPlan, sight: Sight) {
+    const { measure } = plan
+    if (!measure || measure.bore === null || measure.diameter === null || measure.width === null) return null
+    const boreless = { ...measure, bore: null, inches: [] }
+    const count = (await rank({ ...plan, measure: boreless, codeKey: null }, { filters: {}, sight })).length
+    if (count === 0) return null
+    const search = [measureText(boreless), measure.rest].filter(Boolean).join(' ')
+    return { search, measure: shortMeasure(boreless), count }
+  }
+
+  /** Anybody can search for nonsense all day; what the desk reads must not be made of it. */
+  async function mayNote(address: string) {
+    const day = shopDay(now())
+    const from = { subject: `missed searches from ${networkOf(address)} on ${day}`, limit: missedPerDayAndNetwork }
+    // What a page asks on the server comes from nowhere, and from everybody.
+    const [ofNetwork] = address === nowhere ? [] : await countWithin(db, [from], now())
+    if (ofNetwork && !ofNetwork.isWithin) return false
+    const [ofAll] = await countWithin(db, [{ subject: `missed searches on ${day}`, limit: missedPerDay }], now())
+    return ofAll?.isWithin ?? false
+  }
+
+  return {
+    find,
+
+    /** How a search is explained to whoever made it. */
+    async read(search: string, sight: Sight): Promise<SearchReading> {
+      const { plan, machine } = await understand(search, sight)
+      const found = await rank(plan, { filters: {}, sight })
+      // What is the code of a product names no machine, whatever it looks like.
+      const isCode = found.some(({ reason }) => reason === 'code' || reason === 'part-number')
+      const named =
+        isCode && machine?.fit !== 'known'
+          ? null
+          : machine && { name: machine.name, brand: machine.brand, fit: machine.fit }
+      const { measure } = plan
+      return {
+        understood: readingOf(plan, named),
+        measure: measure && { text: measureText(measure), short: shortMeasure(measure) },
+        machine: named,
+        otherBore: found.length > 0 ? null : await withOtherBore(plan, sight),
+      }
+    },
+
+    /** For the desk to see what people want and the shop does not have. Words only, never who typed them. */
+    async noteMissed(search: string, address: string) {
+      const plan = planSearch(search)
+      if (plan.text === '' || !(await mayNote(address))) return
+      await countMissedSearch(db, { day: shopDay(now()), text: plan.text, measure: measureKey(plan) })
+    },
+  }
+}
+
+const measureKey = ({ measure }: SearchPlan) =>
+  measure ? [measure.diameter, measure.width, measure.bore].filter((size) => size !== null).join('x') : null

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { OptionTarget } from '../domain/suggested-options.ts'
+import { searchTexts as texts } from './search-texts.ts'
+import { searchReading } from '../../showcase/web/queries.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+import { useSearchField } from './use-search-field.ts'
+
+type Props = {
+  call: Call
+  /** What the page shown searches for; undefined where pages do not search. */
+  searched: string | undefined
+  hasHint: boolean
+  /** The list pushes down what follows instead of covering it. */
+  isInline: boolean
+}
+
+/** The one search box: a plain GET form that, with JavaScript, suggests and moves to the list without loading the page again. */
+export function SearchBox({ call, searched, hasHint, isInline }: Props) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const combobox = useCombobox(call, listId)
+  const field = useSearchField(searched, combobox.close)
+  const choose = (target: OptionTarget) => {
+    combobox.close()
+    // A list by category or brand searches for no text, and the field must not say that it does.
+    const isTextless = 'search' in target && !target.search.busca
+    if (isTextless && field.current) field.current.value = ''
+  }
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    combobox.close()
+    const busca = field.current?.value.trim()
+    void navigate({ to: '/produtos', search: busca ? { busca } : {} })
+  }
+  return (
+    <search className="relative block">
+      <form action="/produtos" method="get" onSubmit={search} className="search-box">
+        <Icon name="search" className="flex-none" />
+        <input
+          ref={field}
+          defaultValue={searched}
+          type="search"
+          name="busca"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={texts.placeholder}
+          aria-label={texts.label}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={combobox.isOpen}
+          aria-controls={listId}
+          aria-activedescendant={combobox.activeId}
+          onChange={(event) => combobox.open(event.target.value)}
+          onKeyDown={combobox.onKeyDown}
+          onBlur={combobox.close}
+        />
+        {hasHint && <Hint call={call} searched={searched} typed={combobox.typed} />}
+        <button type="submit" aria-label={texts.submit}>
+          <Icon name="arrow-right" />
+        </button>
+      </form>
+      {combobox.isOpen && <SuggestionList id={listId} combobox={combobox} isInline={isInline} onChoose={choose} />}
+      <p role="status" className="sr-only">
+        {combobox.total === undefined ? '' : texts.found(combobox.total)}
+      </p>
+    </search>
+  )
+}
+
+/** What can be searched for; after a search, what it was taken for, as long as the field still says the same. */
+function Hint({ call, searched, typed }: Pick<Props, 'call' | 'searched'> & { typed: string }) {
+  const understood = useQuery(searchReading(call, searched)).data?.understood
+  const isSame = typed === '' || typed === searched
+  return (
+    <span className="max-w-3/5 flex-none truncate text-xs text-ink-muted max-xl:hidden">
+      {(searched && isSame && understood) || texts.hint}
+    </span>
+  )
+}

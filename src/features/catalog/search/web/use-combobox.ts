@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { isWorthAsking, neighbourOf, type OptionGroup } from '../domain/suggested-options.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
+const none: readonly OptionGroup[] = []
+
+/** The state of a field with a list of options below it, after the WAI-ARIA combobox pattern; focus never leaves the field. */
+export function useCombobox(call: Call, listId: string) {
+  const [typed, setTyped] = useState('')
+  const [isWanted, setIsWanted] = useState(false)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const answer = useSuggestions(call, typed)
+  const groups = isWanted && isWorthAsking(typed) ? (answer ?? none) : none
+  const keys = groups.flatMap(({ options }) => options.map(({ key }) => key))
+  const isOpen = keys.length > 0
+  // An answer may come while an option of the one before is active.
+  const active = activeKey !== null && keys.includes(activeKey) ? activeKey : null
+  const optionId = (key: string) => `${listId}-${keys.indexOf(key)}`
+  const activeId = active === null ? undefined : optionId(active)
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const close = () => {
+    setIsWanted(false)
+    setActiveKey(null)
+  }
+  const open = (text: string) => {
+    setTyped(text)
+    setIsWanted(true)
+    setActiveKey(null)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget, nativeEvent } = event
+    const step = steps[key]
+    if (nativeEvent.isComposing || (!step && !isOpen)) return
+    if (step && !isOpen) open(currentTarget.value)
+    else if (step) setActiveKey(neighbourOf(keys, active, step))
+    else if (key === 'Escape') close()
+    else if (key === 'Enter' && activeId) document.getElementById(activeId)?.click()
+    else return
+    event.preventDefault()
+  }
+  return {
+    typed,
+    groups,
+    total: isWanted && answer && isWorthAsking(typed) ? keys.length : undefined,
+    isOpen,
+    active,
+    activeId,
+    optionId,
+    open,
+    close,
+    onKeyDown,
+  }
+}
+
+export type Combobox = ReturnType<typeof useCombobox>

@@ -1,7 +1,0 @@
-import type { Db } from '#platform/database/database.ts'
-import { listBrands, listCategories } from './facets.ts'
-import { isKept } from './product-conditions.ts'
-
-/** With every product that is not in the bin counted. */
-export const listDeskCategories = (db: Db) => listCategories(db, { counted: isKept })
-export const listDeskBrands = (db: Db) => listBrands(db, { counted: isKept })

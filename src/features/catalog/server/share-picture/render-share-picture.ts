@@ -1,9 +1,0 @@
-import sharp from 'sharp'
-import type { Product } from '../../contract.ts'
-import { drawSharePicture } from './draw-share-picture.ts'
-
-/** Chats show no SVG; a limited palette keeps the file well under what they are willing to load. */
-export async function renderSharePicture(product: Product, shopName: string, photo: Buffer | null) {
-  const svg = Buffer.from(drawSharePicture(product, shopName, photo))
-  return new Uint8Array(await sharp(svg).png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer())
-}

@@ -1,0 +1,19 @@
+import sharp from 'sharp'
+import type { Product } from '../../record/contract/catalogue.ts'
+import { hashIn } from '../../record/domain/image-sizes.ts'
+import type { CatalogService } from '../../showcase/server/service.ts'
+
+export type Originals = Pick<CatalogService, 'originalImage'>
+
+/** The first photo of a product as a JPEG, for what is no web page; null where there is none or it is lost. */
+export async function coverPhoto(
+  { originalImage }: Originals,
+  { imageUrl }: Pick<Product, 'imageUrl'>,
+  within: { width: number; height: number },
+): Promise<Buffer | null> {
+  const hash = imageUrl && hashIn(imageUrl)
+  const original = hash ? await originalImage(hash) : undefined
+  if (!original) return null
+  const fit = { ...within, fit: 'inside', withoutEnlargement: true } as const
+  return sharp(original).resize(fit).jpeg({ quality: 82 }).toBuffer()
+}

@@ -1,0 +1,36 @@
+import type { Router } from '#platform/http/mount.ts'
+import { keepLatest } from '#platform/keep-latest.ts'
+import { takeTurns } from '#platform/take-turns.ts'
+import { coverPhoto, type Originals } from '../cover-photo.ts'
+import type { CatalogService } from '../../../showcase/server/service.ts'
+
+type Deps = { catalog: Pick<CatalogService, 'get'> & Originals; shop: () => Promise<{ name: string }> }
+
+/** Those who read shared links ask for the same few products again and again. */
+const keptPictures = 100
+const photoSize = { width: 876, height: 876 }
+const turns = { atOnce: 1, waiting: 20 }
+
+/** The picture of a shared link, under the product's own address. Made on request, kept until the product changes. */
+export function mountSharePictures(app: Router, { catalog, shop }: Deps) {
+  const keep = keepLatest<Uint8Array<ArrayBuffer>>(keptPictures)
+  const inTurn = takeTurns(turns)
+
+  app.get('/produtos/:slug/imagem.png', async (c) => {
+    const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
+    const { name } = await shop()
+    const picture = await keep(JSON.stringify([product, name]), () =>
+      inTurn(async () => {
+        // The drawing libraries are loaded with the first picture: a start does not wait for them.
+        const { renderSharePicture } = await import('./render-share-picture.ts')
+        return renderSharePicture(product, name, await coverPhoto(catalog, product, photoSize))
+      }),
+    )
+    return c.body(picture, 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=3600',
+      // It is made to be shown by others.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  })
+}

@@ -1,0 +1,191 @@
+import type { Page } from '#kernel/api/page.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { SearchTolerances } from '#kernel/search-tolerances.ts'
+import type { Db } from '#platform/database/database.ts'
+import { nowhere } from '#platform/http/request-context.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { pictureHash } from '#platform/images/picture-hash.ts'
+import type {
+  Brand,
+  Category,
+  Product,
+  ProductFacets,
+  ProductFilters,
+  ProductQuery,
+  RelatedProducts,
+  SearchReading,
+  Suggestions,
+} from '../../record/contract/catalogue.ts'
+import { imageSizes } from '../../record/domain/image-sizes.ts'
+import { suggestionsFor } from '../../search/domain/suggestions.ts'
+import { keyOf } from '../../record/domain/search-text.ts'
+import type { errorTexts } from '../../record/server/error-texts.ts'
+import { thumbnailOf } from '../../record/server/thumbnail.ts'
+import { createFoundProducts } from '../../search/server/found-products.ts'
+import { figureOf, type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from '../../record/server/illustration.ts'
+import { createMachines } from './machines.ts'
+import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
+import { findDrawnProduct, findFigure, keepFigures } from '../../record/server/repository/drawn-figures.ts'
+import { countFacets, listBrands, listCategories } from './repository/facets.ts'
+import { findOriginal, type ImageRow } from '../../record/server/repository/image-rows.ts'
+import { listMeasures } from './repository/product-measures.ts'
+import {
+  findProduct,
+  listLookedUp,
+  listProducts,
+  listRanked,
+  lockOffered,
+  type ProductRow,
+} from '../../record/server/repository/product-rows.ts'
+import { listSameMachine, listSameMeasure } from './repository/related-products.ts'
+import { listModelNames } from '../../search/server/repository/vocabulary.ts'
+import { createSearch, type Found } from '../../search/server/search.ts'
+import { createSitemapSource } from './sitemap.ts'
+import { toProduct } from './to-product.ts'
+import { withFaces } from './with-faces.ts'
+
+type CatalogError = keyof typeof errorTexts
+type Viewer = { actor: Actor; address?: string }
+type Lookup = { id?: number[] | undefined; code?: string[] | undefined }
+
+/** Who looks at what: prices are for administrators unless the shop shows them, and so are products that are not offered. */
+export type CatalogOptions = { showsPrices: boolean; tolerances: SearchTolerances }
+
+type Deps = { db: Db; now: () => Date; options: () => CatalogOptions }
+
+export function createCatalogService({ db, now, options }: Deps) {
+  const search = createSearch({ db, now })
+  const foundProducts = createFoundProducts({ db, now })
+  const sightOf = (viewer: Viewer) => ({ includeInactive: isStaff(viewer), tolerances: options().tolerances })
+  const showTo = (viewer: Viewer) => ({ isStaff: isStaff(viewer), showsPrice: options().showsPrices })
+  const toProducts = (page: Page<ProductRow>, viewer: Viewer, found?: Found): Page<Product> => {
+    const matches = new Map(found?.ranked.map((match) => [match.id, match]))
+    const machine = found?.machine ?? null
+    return {
+      ...page,
+      items: page.items.map((row) => toProduct(row, showTo(viewer), { match: matches.get(row.id), machine })),
+    }
+  }
+
+  async function get(key: { id: number } | { slug: string }, viewer: Viewer): Promise<Product> {
+    const row = await findProduct(db, key, sightOf(viewer))
+    if (!row) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
+    return toProduct(row, showTo(viewer))
+  }
+
+  return {
+    get,
+
+    /** With a search, what it found: ranked, or in the order asked for. */
+    async list(query: ProductQuery, viewer: Viewer): Promise<Page<Product>> {
+      const sight = sightOf(viewer)
+      if (!query.search) return toProducts(await listProducts(db, query, { filters: query, sight }), viewer)
+      const found = await search.find({ ...query, search: query.search }, sight)
+      const ids = idsOf(found)
+      if (ids.length === 0) await search.noteMissed(query.search, viewer.address ?? nowhere)
+      else if (!query.cursor && !isStaff(viewer)) foundProducts.note(ids)
+      const isRanked = query.sort === undefined || query.sort === 'relevance'
+      const page = isRanked
+        ? await listRanked(db, ids, query)
+        : await listProducts(db, query, { filters: query, sight, found: ids })
+      return toProducts(page, viewer, found)
+    },
+
+    /** How a search is understood, for whoever made it. */
+    read: (text: string, viewer: Viewer): Promise<SearchReading> => search.read(text, sightOf(viewer)),
+
+    async facets(filters: ProductFilters, viewer: Viewer): Promise<ProductFacets> {
+      const sight = sightOf(viewer)
+      // Found under no other filter: each facet leaves out its own, and must still see what the search found there.
+      const found = filters.search ? await search.find({ search: filters.search }, sight) : undefined
+      return countFacets(db, { filters, sight, found: found && idsOf(found) })
+    },
+
+    async suggest(typed: string): Promise<Suggestions> {
+      const found = await search.find({ search: typed }, sightOf(anyone))
+      const { items } = await listRanked(db, idsOf(found).slice(0, suggestedProducts), {})
+      const products = items.map((row) => ({ ...row, picture: smallest(row.images[0]) ?? illustrationUrl(row) }))
+      const [categories, brands, models] = [await listCategories(db), await listBrands(db), await listModelNames(db)]
+      return suggestionsFor(typed, { products, categories, brands, models }).map((group) => ({
+        ...group,
+        items: [...group.items],
+      }))
+    },
+
+    /** In no order. Codes are compared as the search does: without dots, dashes and spaces. */
+    async lookUp({ id: ids = [], code: codes = [] }: Lookup, viewer: Viewer): Promise<Product[]> {
+      const keys = codes.map(keyOf).filter((key) => key !== '')
+      const rows = await listLookedUp(db, { ids, keys }, sightOf(viewer))
+      return rows.map((row) => toProduct(row, showTo(viewer)))
+    },
+
+    async related(id: number, viewer: Viewer): Promise<RelatedProducts> {
+      const product = await get({ id }, viewer)
+      const sameMeasure = await listSameMeasure(db, product)
+      const sameMachine = await listSameMachine(db, product.id, [product.id, ...sameMeasure.map((row) => row.id)])
+      const shown = (rows: ProductRow[]) => rows.map((row) => toProduct(row, showTo(viewer)))
+      return { sameMeasure: shown(sameMeasure), sameMachine: shown(sameMachine) }
+    },
+
+    categories: async (): Promise<Category[]> => withFaces(db, await listCategories(db)),
+
+    brands: (): Promise<Brand[]> => listBrands(db),
+
+    /** What may be asked for now, by id, in the shop's own words. Held until the caller's transaction ends; its drawing for good. */
+    async listOffered(tx: Db, ids: readonly number[]) {
+      const rows = await lockOffered(tx, ids)
+      const drawn = rows.filter((row) => !row.imageUrl && illustrationUrl(row))
+      await keepFigures(
+        tx,
+        drawn.map((row) => ({ hash: illustrationHash(row), figure: figureOf(row) })),
+      )
+      return new Map(
+        rows.map((row) => {
+          const { name, code, priceCents, ncm } = row
+          return [row.id, { name, code, imageUrl: row.imageUrl ?? illustrationUrl(row), priceCents, ncm }]
+        }),
+      )
+    },
+
+    /** Of those among these products that have both, in millimetres, whether they are offered or not. */
+    async measuresOf(ids: readonly number[]) {
+      const rows = await listMeasures(db, ids)
+      return new Map(rows.map(({ id, diameter, width }) => [id, { diameter, width }]))
+    },
+
+    /** A small drawing of a product, for what is printed about it; undefined without its measures. */
+    thumbnail: thumbnailOf,
+
+    machines: createMachines(db),
+
+    version: () => readCatalogueVersion(db),
+
+    /** What searches found since the last time, for the desk. */
+    writeFinds: foundProducts.write,
+
+    sitemap: createSitemapSource(db),
+
+    /** Bytes that are what their name says; a damaged original is as good as none. */
+    async originalImage(hash: string): Promise<Uint8Array | undefined> {
+      const bytes = await findOriginal(db, hash)
+      return bytes && pictureHash(bytes) === hash ? bytes : undefined
+    },
+
+    /** The picture at an address that names its content; undefined when the address is of another content. */
+    async illustration(id: number, hash: string, variant: IllustrationVariant): Promise<string | undefined> {
+      const row = await findDrawnProduct(db, id)
+      // Requests show what was asked for, whatever became of the product since.
+      const figure = row && illustrationHash(row) === hash ? row : await findFigure(db, hash)
+      return (figure && illustrate(figure, variant)) ?? undefined
+    },
+  }
+}
+export type CatalogService = ReturnType<typeof createCatalogService>
+
+const suggestedProducts = 8
+const smallest = (image: ImageRow | undefined) => image && imageSizes(image)[0]?.webp
+const anyone: Viewer = { actor: { kind: 'anonymous' } }
+
+const idsOf = ({ ranked }: Found) => ranked.map(({ id }) => id)
+
+const isStaff = ({ actor }: Viewer) => actor.kind === 'staff'

@@ -1,0 +1,41 @@
+import type { Product } from '../../../record/contract/catalogue.ts'
+import { formatNumber, isBand, type MeasureName, mainMeasures } from '../../../record/domain/format.ts'
+import { texts } from '../catalogue-texts.ts'
+
+export type Measure = { name: MeasureName; millimetres: number | null }
+
+/** The measures that name the product, in cells as on a drawing's title block. */
+export function MeasureBox({ product }: { product: Product }) {
+  const measures = mainMeasures(product)
+  return (
+    <div className="border-y border-line">
+      {measures ? (
+        <dl className="grid auto-cols-fr grid-flow-col">
+          {measures.map((measure) => (
+            <div key={measure.name} className="measure-cell">
+              <dt>{texts.measures[measure.name]}</dt>
+              <dd>
+                <MeasureValue measure={measure} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="grid min-h-[50px] place-items-center px-2 text-center text-xs text-ink-soft">
+          {texts.noMeasures[isBand(product.code) ? 'service' : 'kit']}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A measure nobody stated stays a dash, and is read out as such. */
+export function MeasureValue({ measure }: { measure: Measure }) {
+  if (measure.millimetres !== null) return formatNumber(measure.millimetres)
+  return (
+    <>
+      <span aria-hidden="true">{texts.measureUnknown}</span>
+      <span className="sr-only">{texts.measureUnknownLabel}</span>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyFigure } from '#ui/empty-figure.tsx'
+import type { Product } from '../../../record/contract/catalogue.ts'
+import { mostCompared } from '../../domain/comparison-list.ts'
+import { compareTexts } from './compare-texts.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+
+type Props = {
+  products: readonly Product[]
+  /** Products the address names that the catalogue no longer has. */
+  missing: number
+  actions: ReactNode
+}
+
+export function ComparisonPage({ products, missing, actions }: Props) {
+  return (
+    <div className="page pt-5 pb-10 lg:pt-8 lg:pb-14 print:py-0">
+      <h1 className="text-2xl lg:text-3xl print:mb-2">{compareTexts.title}</h1>
+      {missing > 0 && <p className="mt-1.5 text-sm text-danger">{compareTexts.missing(missing)}</p>}
+      {products.length === 0 ? <NothingToCompare /> : <Comparison products={products} actions={actions} />}
+    </div>
+  )
+}
+
+/** The checkbox hides rows by style alone, so that it needs no JavaScript; by script where styles cannot ask (Firefox before 121). */
+function Comparison({ products, actions }: Omit<Props, 'missing'>) {
+  const [isShort, setIsShort] = useState(false)
+  return (
+    <div className="group" data-short={isShort || undefined}>
+      <p className="mt-1.5 text-sm text-ink-soft" data-print="hide">
+        {products.length === 1 ? compareTexts.single : compareTexts.lead(mostCompared)}
+      </p>
+      <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2" data-print="hide">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
+          <input
+            type="checkbox"
+            name="diferencas"
+            className="size-5 accent-ink"
+            onChange={(event) => setIsShort(event.target.checked)}
+          />
+          {compareTexts.onlyDifferences}
+        </label>
+        {actions}
+      </div>
+      <ComparisonTable products={products} />
+    </div>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <div className="panel mt-5 grid justify-items-center gap-2 px-6 py-10 text-center">
+      <EmptyFigure />
+      <h2 className="text-xl">{compareTexts.empty}</h2>
+      <p className="max-w-[44ch] text-sm text-ink-soft">{compareTexts.emptyHint}</p>
+      <Link to="/" hash="products" className={`${buttonClass({ tone: 'primary' })} mt-2.5`}>
+        {compareTexts.seeProducts}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createStoredValue, type StoredValue, useStoredValue } from '#ui/stored-value.ts'
+import type { Product } from '../../../record/contract/catalogue.ts'
+import { addFavorite, isFavorite, parseFavorites, removeFavorite } from '../../domain/favorites.ts'
+
+const Favorites = createContext<StoredValue<readonly Product[]> | null>(null)
+
+export function FavoritesProvider({ children }: { children: ReactNode }) {
+  const [stored] = useState(() =>
+    createStoredValue<readonly Product[]>({
+      key: 'favorites',
+      area: () => window.localStorage,
+      initial: [],
+      parse: parseFavorites,
+    }),
+  )
+  return <Favorites value={stored}>{children}</Favorites>
+}
+
+export function useFavorites() {
+  const stored = use(Favorites)
+  if (!stored) throw new Error('useFavorites must be used within a FavoritesProvider')
+  const favorites = useStoredValue(stored)
+  return {
+    favorites,
+    isFavorite: (id: number) => isFavorite(favorites, id),
+    add: (product: Product) => stored.update((favorites) => addFavorite(favorites, product)),
+    remove: (id: number) => stored.update((favorites) => removeFavorite(favorites, id)),
+    clear: () => stored.set([]),
+  }
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useRef } from 'react'
+import { heroTexts } from './hero-texts.ts'
+import type { HeroProduct } from '../queries.ts'
+import { HeroControls } from './hero-controls.tsx'
+import { MeasureSlide } from './measure-slide.tsx'
+import { PhotoSlide } from './photo-slide.tsx'
+import { slideCount } from './rotation.ts'
+import { useCarouselGestures } from './use-carousel-gestures.ts'
+import { useRotation } from './use-rotation.ts'
+
+const texts = heroTexts.carousel
+
+type Props = {
+  product: HeroProduct | null
+  chatHref: string
+  /** Whether the page shows, or is about to show, a quotation to scroll to. */
+  hasQuotation: () => boolean
+}
+
+/** Two slides that take turns. Without its script it is the first one, complete, and no control that would do nothing. */
+export function HomeHero({ product, chatHref, hasQuotation }: Props) {
+  const carousel = useRef<HTMLElement>(null)
+  const { isAlive, isRotating, rotation, send } = useRotation(carousel)
+  const gestures = useCarouselGestures(rotation, send)
+  const slides = [
+    <MeasureSlide key="measure" product={product} hasQuotation={hasQuotation} />,
+    <PhotoSlide key="photo" product={product} chatHref={chatHref} isPictured={isAlive} hasQuotation={hasQuotation} />,
+  ]
+  return (
+    <section
+      ref={carousel}
+      id="home"
+      aria-roledescription={texts.role}
+      aria-label={texts.label}
+      className="on-graphite motif-hero touch-pan-y"
+      data-print="hide"
+      {...gestures}
+    >
+      {isAlive && <HeroControls rotation={rotation} send={send} />}
+      <div aria-live={isRotating ? 'off' : 'polite'} className="grid grid-cols-1">
+        {slides.map((slide, index) => (
+          <Slide key={slide.key} number={index + 1} isShown={index === rotation.shown}>
+            {slide}
+          </Slide>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** All slides lie in one cell, so the hero is as tall as the tallest and nothing below it ever moves. */
+function Slide({ number, isShown, children }: { number: number; isShown: boolean; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; the carousel pattern asks for a group.
+    <div
+      role="group"
+      aria-roledescription={texts.slideRole}
+      aria-label={texts.slide(number, slideCount)}
+      inert={!isShown}
+      className="hero-slide page"
+    >
+      {children}
+    </div>
+  )
+}

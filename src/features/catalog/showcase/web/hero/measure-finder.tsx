@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { formatNumber } from '../../../record/domain/format.ts'
+import { heroTexts as texts } from './hero-texts.ts'
+import { texts as catalogTexts } from '../catalogue-texts.ts'
+import type { HeroProduct } from '../queries.ts'
+
+const fields = [
+  { name: 'diametro', measure: 'diameter' },
+  { name: 'largura', measure: 'width' },
+  { name: 'furo', measure: 'bore' },
+] as const
+
+type Examples = Partial<Record<'diameter' | 'width' | 'bore', number | null>>
+
+/** Three fields joined by ×. A plain GET form: it finds wheels before any script has arrived. */
+export function MeasureFinder({ example }: { example: HeroProduct | null }) {
+  const examples: Examples = { diameter: example?.diameterMm ?? null, width: example?.widthMm ?? null }
+  return (
+    <form
+      action="/produtos"
+      method="get"
+      aria-label={texts.finder.label}
+      className="mt-5.5 rounded-lg bg-surface p-3.5 text-ink shadow-float [--focus-ring:var(--color-focus)] lg:mt-7 lg:p-4"
+    >
+      <div className="grid grid-cols-[1fr_auto_1fr_auto_1fr] items-end gap-1.5 lg:grid-cols-[1fr_auto_1fr_auto_1fr_auto] lg:gap-2.5">
+        {fields.map(({ name, measure }, index) => (
+          <Field key={name} name={name} measure={measure} example={examples[measure] ?? null} hasSign={index > 0} />
+        ))}
+        <button
+          type="submit"
+          className={`${buttonClass({ tone: 'primary', isLarge: true })} max-lg:col-span-full max-lg:mt-1.5`}
+        >
+          <Icon name="search" />
+          {texts.finder.submit}
+        </button>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">
+        {texts.finder.hint}{' '}
+        <Link to={'/guias/como-medir-a-roda' as string} className="text-link inline-block py-1.5 -my-1.5">
+          {texts.finder.guide}
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+type FieldProps = { name: string; measure: 'diameter' | 'width' | 'bore'; example: number | null; hasSign: boolean }
+
+function Field({ name, measure, example, hasSign }: FieldProps) {
+  return (
+    <>
+      {hasSign && (
+        <span
+          aria-hidden="true"
+          className="grid h-13 place-items-center font-display text-xl font-medium text-ink-muted"
+        >
+          {texts.finder.times}
+        </span>
+      )}
+      <label>
+        <span className="mb-[7px] flex gap-1.5 font-display text-xs/none font-semibold whitespace-nowrap">
+          <b aria-hidden="true" className="text-accent-ink">
+            {texts.finder.symbols[measure]}
+          </b>
+          {texts.finder[measure]}
+          <span className="sr-only">{texts.finder.inMillimetres('')}</span>
+        </span>
+        <span className="relative block">
+          <input
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            pattern="[0-9]+([.,][0-9]+)?"
+            placeholder={example === null ? catalogTexts.measureUnknown : formatNumber(example)}
+            className="measure-field lg:pr-9 lg:pl-3"
+          />
+          <span
+            aria-hidden="true"
+            className="absolute top-[19px] right-[11px] text-xs/none text-ink-muted max-lg:hidden"
+          >
+            {catalogTexts.millimetres}
+          </span>
+        </span>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { heroTexts } from './hero-texts.ts'
+import type { HeroProduct } from '../queries.ts'
+import { HeroWays } from './hero-ways.tsx'
+import { PhotoPicture } from './photo-picture.tsx'
+import { SlideText } from './slide-text.tsx'
+
+const texts = heroTexts.photo
+
+const photoDestination = '/nao-sei-qual-e' as string
+
+/** `isPictured`: a slide nobody sees yet loads no picture. */
+type Props = { product: HeroProduct | null; chatHref: string; isPictured: boolean; hasQuotation: () => boolean }
+
+export function PhotoSlide({ product, chatHref, isPictured, hasQuotation }: Props) {
+  return (
+    <>
+      <div>
+        <SlideText heading="h2" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <div className="mt-5.5 rounded-lg bg-surface p-3.5 text-ink shadow-float [--focus-ring:var(--color-focus)] lg:mt-7 lg:flex lg:min-h-[135px] lg:items-center lg:justify-between lg:gap-5 lg:p-4">
+          <WhatToShow />
+          <Link
+            to={photoDestination}
+            className={`${buttonClass({ tone: 'primary', isLarge: true })} max-lg:mt-3.5 max-lg:w-full`}
+          >
+            <Icon name="camera" />
+            {texts.send}
+          </Link>
+        </div>
+        <HeroWays hasQuotation={hasQuotation}>
+          {/* On a phone the chat's own button stands beside it. */}
+          <a
+            href={chatHref}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonClass({ tone: 'line-inverse' })} max-lg:hidden`}
+          >
+            <Icon name="message-circle" />
+            {texts.chat}
+            <span className="sr-only">{texts.newWindow}</span>
+          </a>
+        </HeroWays>
+      </div>
+      {product && <PhotoPicture url={isPictured ? product.illustrationUrl : null} />}
+    </>
+  )
+}
+
+function WhatToShow() {
+  return (
+    <ol aria-label={texts.whatToShow} className="grid gap-2.5">
+      {texts.items.map(({ name, hint }, index) => (
+        <li key={name} className="flex gap-3">
+          <span
+            aria-hidden="true"
+            className="font-display text-2xl/none font-bold text-accent-ink tabular-nums lg:text-[2rem]/none"
+          >
+            {index + 1}
+          </span>
+          <span className="text-sm">
+            <b className="block font-display font-semibold">{name}</b>
+            <span className="text-ink-soft">{hint}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#ui/icon.tsx'
+import { type AppliedFilter, appliedFilters } from '../../domain/list-changes.ts'
+import { listTexts as texts } from './list-texts.ts'
+import { ClearFilters } from './filter-panel.tsx'
+import { type ListProps, toFilteredList } from './list-link.ts'
+import { type Choices, useFacets } from './use-facets.ts'
+
+/** Every filter that is on, each with a way to take it off. */
+export function AppliedFilters(list: ListProps) {
+  const { choices } = useFacets(list)
+  const applied = appliedFilters(list.search)
+  if (applied.length === 0) return null
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2" data-print="hide">
+      <ul aria-label={texts.filters.applied} className="contents">
+        {applied.map((filter) => (
+          <li key={`${filter.param} ${filter.value}`} className="filter-chip">
+            {labelOf(filter, choices)}
+            <Link {...toFilteredList(list.path, filter.without)} className="filter-chip-remove">
+              <Icon name="x" size={16} />
+              <span className="sr-only">
+                {texts.filters.remove} {labelOf(filter, choices)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ClearFilters {...list} />
+    </div>
+  )
+}
+
+function labelOf({ param, value }: AppliedFilter, choices: Choices): string {
+  if (param === 'busca') return texts.filters.searched(value)
+  if (param === 'diametro') return texts.filters.measure(value)
+  const [name, end] = param.split('_') as [keyof typeof texts.filters.bounds, string?]
+  if (end) {
+    const bound = texts.filters.bounds[name]
+    return texts.filters[end === 'min' ? 'atLeast' : 'atMost'](bound.name, value, bound.unit)
+  }
+  return choices[param as keyof Choices].find((choice) => choice.value === value)?.name ?? value
+}

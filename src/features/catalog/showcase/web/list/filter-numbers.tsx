@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import type { ProductFacets } from '../../../record/contract/catalogue.ts'
+import { formatNumber } from '../../../record/domain/format.ts'
+import { boundedParams, type ListParam } from '../../../search/domain/list-search.ts'
+import { listTexts as texts } from './list-texts.ts'
+import { FilterForm, useFieldValue } from './filter-form.tsx'
+import type { ListProps } from './list-link.ts'
+
+type Bounded = keyof typeof boundedParams
+type Range = { min: number; max: number } | null
+type Ranges = ProductFacets['ranges'] | undefined
+
+const names = Object.keys(boundedParams) as Bounded[]
+const fields = names.flatMap((name): ListParam[] => [`${name}_min`, `${name}_max`])
+
+const rangeOf = (ranges: Ranges, name: Bounded): Range => {
+  if (!ranges) return null
+  const { diameterMm, widthMm, boreMm, maxLoadKg, hardnessShore } = ranges
+  return { diametro: diameterMm, largura: widthMm, furo: boreMm, carga: maxLoadKg, dureza: hardnessShore }[name]
+}
+
+/** Limits in numbers: two fields each, with what the number means in plain words. */
+export function FilterNumbers({ list, ranges }: { list: ListProps; ranges: Ranges }) {
+  return (
+    <FilterForm list={list} fields={fields} className="filter-group">
+      <h3>{texts.filters.numbers}</h3>
+      {names.map((name) => (
+        <Bounds key={name} list={list} name={name} range={rangeOf(ranges, name)} />
+      ))}
+      <button type="submit" className={`${buttonClass({ tone: 'line' })} mt-3 w-full`}>
+        {texts.filters.apply}
+      </button>
+    </FilterForm>
+  )
+}
+
+function Bounds({ list, name, range }: { list: ListProps; name: Bounded; range: Range }) {
+  const hint = useId()
+  const { name: title, unit, hint: explanation } = texts.filters.bounds[name]
+  return (
+    <fieldset aria-describedby={hint} className="mt-2.5 grid grid-cols-2 gap-x-2 gap-y-1">
+      <legend className="mb-1 text-sm">
+        {title} <span className="text-ink-muted">({unit})</span>
+      </legend>
+      <Bound list={list} name={name} end="min" limit={range?.min} />
+      <Bound list={list} name={name} end="max" limit={range?.max} />
+      <p id={hint} className="col-span-2 text-xs text-ink-muted">
+        {explanation}
+      </p>
+    </fieldset>
+  )
+}
+
+type BoundProps = { list: ListProps; name: Bounded; end: 'min' | 'max'; limit: number | undefined }
+
+function Bound({ list, name, end, limit }: BoundProps) {
+  const param: ListParam = `${name}_${end}`
+  const { name: title, unit } = texts.filters.bounds[name]
+  const word = end === 'min' ? texts.filters.from : texts.filters.to
+  return (
+    <input
+      {...useFieldValue(list.search[param])}
+      name={param}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={9}
+      pattern="[0-9]{1,6}([.,][0-9]{1,2})?"
+      title={texts.filters.numberFormat}
+      placeholder={limit === undefined ? word : `${word} ${formatNumber(limit)}`}
+      aria-label={texts.filters.boundLabel(title, word, unit)}
+      className="filter-field"
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatTotal } from '#kernel/api/page.ts'
+import type { Product, SearchReading } from '../../../record/contract/catalogue.ts'
+import { type ListSearch, searchText } from '../../../search/domain/list-search.ts'
+import { listTexts as texts } from './list-texts.ts'
+import { texts as catalogTexts } from '../catalogue-texts.ts'
+import { productList } from '../queries.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import type { ListProps } from './list-link.ts'
+import { ListTools } from './list-tools.tsx'
+import { useReading } from './use-reading.ts'
+
+/** What the list is, how many there are, and what can be done with it. */
+export function ListHead(list: ListProps) {
+  const { understood, measure } = useReading(list)
+  const isSaidByTitle = measure !== null && understood?.endsWith(measure.text)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
+        <div>
+          <h2 id="products-title" className="text-2xl/[1.1]">
+            {titleOf(list, measure)}
+          </h2>
+          {understood && !isSaidByTitle && (
+            <p className="mt-1 text-sm text-ink-soft">
+              {texts.understood} <strong className="font-semibold text-ink">{understood}</strong>
+            </p>
+          )}
+          <p className="mt-1 min-h-5 text-sm text-ink-soft" role="status">
+            <Found {...list} />
+          </p>
+        </div>
+        <ListTools {...list} />
+      </div>
+      <AppliedFilters {...list} />
+    </>
+  )
+}
+
+function titleOf({ path, search }: ListProps, measure: SearchReading['measure']) {
+  const searched = searchText(search)
+  if (!searched) return path === '/' ? texts.title : texts.products.all
+  return measure ? measure.text : texts.resultsFor(searched)
+}
+
+function Found(list: ListProps) {
+  const { call, search } = list
+  const { machine } = useReading(list)
+  const { data, isPlaceholderData } = useInfiniteQuery(productList(call, search))
+  const page = data?.pages[0]
+  if (!page || isPlaceholderData) return ''
+  if (machine && machine.fit !== 'known' && page.total > 0)
+    return texts.machine.noneFor(machine.name, formatTotal(page), page.total === 1)
+  const found = catalogTexts.list.found(formatTotal(page), page.total === 1, page.total === 0)
+  return isNearOnly(page.items, search) && !page.nextCursor ? `${found} ${texts.nearOnly}` : found
+}
+
+const isNearOnly = (products: readonly Product[], search: ListSearch) =>
+  searchText(search) !== undefined &&
+  products.length > 0 &&
+  products.every(({ match }) => match?.reason === 'measure-near')

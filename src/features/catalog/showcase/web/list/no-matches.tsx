@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyFigure } from '#ui/empty-figure.tsx'
+import { withoutFilters } from '../../domain/list-changes.ts'
+import { listTexts as texts } from './list-texts.ts'
+import { type ListProps, toFilteredList } from './list-link.ts'
+import { PhotoOfMachine } from './photo-of-machine.tsx'
+import { useReading } from './use-reading.ts'
+
+/** Nothing fits: the same wheel with another bore may, a photo may tell, and the shop makes wheels to measure. */
+export function NoMatches(list: ListProps) {
+  const { path, search } = list
+  const { measure, machine, otherBore } = useReading(list)
+  const isUnknown = machine !== null && machine.fit !== 'known'
+  const custom = <CustomMade measure={measure?.short} isMain={!otherBore && !isUnknown} />
+  return (
+    <div className="grid justify-items-center gap-2 panel px-6 py-10 text-center">
+      <EmptyFigure />
+      <h3 className="text-xl">{texts.empty.title}</h3>
+      <p className="max-w-[44ch] text-sm text-ink-soft">
+        {isUnknown && `${texts.machine.missing(machine.name)} `}
+        {measure ? texts.empty.custom(measure.short) : texts.empty.hint}
+      </p>
+      <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
+        {otherBore && (
+          <Link {...toFilteredList(path, { busca: otherBore.search })} className={buttonClass({ tone: 'primary' })}>
+            {texts.empty.otherBore(otherBore.measure, otherBore.count)}
+          </Link>
+        )}
+        {isUnknown && (
+          <PhotoOfMachine machine={machine} className={buttonClass({ tone: otherBore ? 'line' : 'primary' })} />
+        )}
+        {(measure || !isUnknown) && custom}
+        <Link {...toFilteredList(path, withoutFilters(search))} className={buttonClass({ tone: 'line' })}>
+          {texts.empty.clear}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function CustomMade({ measure, isMain }: { measure: string | undefined; isMain: boolean }) {
+  return (
+    <Link
+      to="/cotacao"
+      search={(measure ? { medida: measure } : {}) as never}
+      className={buttonClass({ tone: isMain ? 'primary' : 'line' })}
+    >
+      {measure ? texts.empty.customAction(measure) : texts.empty.action}
+    </Link>
+  )
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SearchReading } from '../../../record/contract/catalogue.ts'
+import { searchText } from '../../../search/domain/list-search.ts'
+import { searchReading } from '../queries.ts'
+import type { ListProps } from './list-link.ts'
+
+const nothing: SearchReading = { understood: null, measure: null, machine: null, otherBore: null }
+
+/** How the list's search was understood; nothing until that is known. */
+export const useReading = ({ call, search }: ListProps) =>
+  useQuery(searchReading(call, searchText(search))).data ?? nothing

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import type { Product } from '../../../record/contract/catalogue.ts'
+import { keepMeasuresTogether } from '../../../record/domain/format.ts'
+import { productTexts } from './product-texts.ts'
+import { texts } from '../catalogue-texts.ts'
+import { Price } from '../card/price.tsx'
+import { LargeMeasureBox } from './large-measure-box.tsx'
+import { ProductTools } from './product-tools.tsx'
+
+type Props = { product: Product; title: ReactNode; actions: ReactNode; corner?: ReactNode }
+
+/** Beside the picture, on the page and in the dialog: what it is, its measures, how to ask for it. */
+export function ProductSummary({ product, title, actions, corner }: Props) {
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3">
+        {product.featured && (
+          <span data-badge="" className="tag bg-surface-inverse text-ink-inverse">
+            {texts.featured}
+          </span>
+        )}
+        <span className="code-text text-sm">{product.code}</span>
+        <ProductTools product={product}>{corner}</ProductTools>
+      </div>
+      {title}
+      <p className="text-ink-soft">{keepMeasuresTogether(product.description)}</p>
+      <LargeMeasureBox product={product} />
+      <p
+        className="mb-3 flex items-baseline justify-between gap-x-3 max-lg:flex-col"
+        data-print={product.price ? undefined : 'hide'}
+      >
+        {product.price ? (
+          <Price product={product} />
+        ) : (
+          <strong className="font-display font-bold">{productTexts.price}</strong>
+        )}
+        <span className="text-sm text-ink-soft">{productTexts.salesNote}</span>
+      </p>
+      <div data-print="hide">{actions}</div>
+      <p
+        data-print="hide"
+        className="mt-4.5 flex gap-2.5 border-l-[3px] border-accent bg-accent-wash px-3.5 py-3 text-sm/[1.45]"
+      >
+        <Icon name="ruler" className="flex-none" />
+        {productTexts.notice}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Call } from '#kernel/api/client.ts'
+import type { Product } from '../../record/contract/catalogue.ts'
+import { firstProducts, type ListSearch, listFilters, moreProducts, sortOf, sorts } from '../../search/domain/list-search.ts'
+
+/** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
+export const contract = () => import('../../record/contract/catalogue.ts').then(({ catalogApi }) => catalogApi)
+
+/** One list of products with its filters and order; `apos` is the cursor a shared or script-less address starts from. */
+export const productList = (call: Call, search: ListSearch) => {
+  const query = { ...listFilters(search), sort: sorts[sortOf(search)] }
+  return infiniteQueryOptions({
+    queryKey: ['catalog', 'products', { ...query, after: search.apos ?? null }],
+    queryFn: async ({ pageParam }) =>
+      call.page((await contract()).listProducts, {
+        ...query,
+        limit: pageParam === null ? Number(search.mostrar ?? firstProducts) : moreProducts,
+        cursor: pageParam ?? undefined,
+      }),
+    initialPageParam: search.apos ?? null,
+    getNextPageParam: (page) => page.nextCursor,
+    // While another list is on its way, the one before stays.
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const productFacets = (call: Call, search: ListSearch) => {
+  const filters = listFilters(search)
+  return queryOptions({
+    queryKey: ['catalog', 'facets', filters],
+    queryFn: async () => call((await contract()).productFacets, filters),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How the search of a list is understood; nothing is asked where there is none. */
+export const searchReading = (call: Call, search: string | undefined) =>
+  queryOptions({
+    queryKey: ['catalog', 'reading', search ?? ''],
+    queryFn: async () => call((await contract()).searchReading, { search }),
+    enabled: Boolean(search),
+  })
+
+export const productBySlug = (call: Call, slug: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'product', slug],
+    queryFn: async () => call((await contract()).productBySlug, { slug }),
+  })
+
+export const categoryList = (call: Call) =>
+  queryOptions({
+    queryKey: ['catalog', 'categories'],
+    queryFn: async () => call((await contract()).listCategories, {}),
+  })
+
+export const brandList = (call: Call) =>
+  queryOptions({
+    queryKey: ['catalog', 'brands'],
+    queryFn: async () => call((await contract()).listBrands, {}),
+  })
+
+const hasAllMeasures = (product: Product) =>
+  product.illustrationUrl !== null && product.diameterMm !== null && product.widthMm !== null && product.boreMm !== null
+
+/** The first featured product with all its measures: its picture, with dimension lines, opens the home page. */
+export const heroProduct = (call: Call) =>
+  queryOptions({
+    queryKey: ['catalog', 'hero-product'],
+    queryFn: async () => {
+      const featured = await call((await contract()).listProducts, { featured: true, sort: 'newest', limit: 24 })
+      const shown = featured.findLast(hasAllMeasures)
+      if (!shown?.illustrationUrl) return null
+      const { name, diameterMm, widthMm, boreMm, illustrationUrl } = shown
+      return { name, diameterMm, widthMm, boreMm, illustrationUrl }
+    },
+  })
+export type HeroProduct = {
+  name: string
+  diameterMm: number | null
+  widthMm: number | null
+  boreMm: number | null
+  illustrationUrl: string
+}

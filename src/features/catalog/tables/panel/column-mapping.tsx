@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import type { TableColumns } from '../contract/tables.ts'
+import { headerOf, type TableField, tableFields } from '../../record/domain/product-table.ts'
+import { tablesTexts } from './tables-texts.ts'
+import { type Choices, choiceProblem, countLeft, isChoosable } from './column-choices.ts'
+import { Stage } from './stage.tsx'
+
+const words = tablesTexts.mapping
+
+type Props = {
+  columns: TableColumns['columns']
+  choices: Choices
+  isBusy: boolean
+  onChoose: (header: string, field: Choices[string]) => void
+  onCheck: () => void
+}
+
+/** Which field each column goes into, with some of what stands in it. */
+export function ColumnMapping({ columns, choices, isBusy, onChoose, onCheck }: Props) {
+  const hint = useId()
+  const [isPressed, setIsPressed] = useState(false)
+  const problem = choiceProblem(choices)
+  const check = () => {
+    setIsPressed(true)
+    if (!problem) onCheck()
+  }
+  return (
+    <Stage title={words.title} text={words.text} isNext>
+      <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
+        <div className="-mx-4 border-y border-line lg:-mx-5">
+          <table className="desk-table" aria-label={words.title}>
+            <ColumnHeads columns={words.columns} />
+            <tbody>
+              {columns.map(({ header, samples }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and their places never change
+                <tr key={place}>
+                  <td className="font-display font-semibold md:w-1/4">{header || words.nameless(place + 1)}</td>
+                  <td data-label={words.columns.samples} className="text-ink-soft">
+                    <span className="md:line-clamp-2">{samples.join(' · ') || words.noSamples}</span>
+                  </td>
+                  <td className="md:w-72">
+                    {isChoosable(columns, place) ? (
+                      <FieldChoice header={header} value={choices[header] ?? ''} onChoose={onChoose} />
+                    ) : (
+                      <span className="text-ink-soft">{header ? words.repeated : words.unnamed}</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <p id={hint} role="status" className="min-w-0 flex-1 text-sm">
+            {isPressed && problem ? (
+              <span className="font-medium text-danger">{problem}</span>
+            ) : (
+              <span className="text-ink-soft">{words.left(countLeft(columns, choices))}</span>
+            )}
+          </p>
+          <button type="button" aria-describedby={hint} className={buttonClass({ tone: 'primary' })} onClick={check}>
+            {words.check}
+          </button>
+        </div>
+      </fieldset>
+    </Stage>
+  )
+}
+
+type FieldProps = { header: string; value: Choices[string]; onChoose: Props['onChoose'] }
+
+const FieldChoice = ({ header, value, onChoose }: FieldProps) => (
+  <select
+    aria-label={words.fieldOf(header)}
+    value={value}
+    className={`filter-field w-full ${value === '' ? 'text-ink-muted' : ''}`}
+    onChange={(event) => onChoose(header, event.target.value as TableField | '')}
+  >
+    <option value="">{words.skip}</option>
+    {tableFields.map((field) => (
+      <option key={field} value={field}>
+        {headerOf(field)}
+      </option>
+    ))}
+  </select>
+)

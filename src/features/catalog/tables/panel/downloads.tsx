@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { fetchFile } from '#ui/desk/fetch-file.ts'
+import { saveFile } from '#ui/desk/save-file.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { Icon } from '#ui/icon.tsx'
+import { isPlainClick } from '#ui/plain-click.ts'
+import { deskTablesApi as api, type TableFormat, tableFormats } from '../contract/tables.ts'
+import { tablesTexts as words } from './tables-texts.ts'
+
+import { Stage } from './stage.tsx'
+
+/** The catalogue, or the empty table, to take along. */
+export const Downloads = ({ call }: { call: Call }) => (
+  <div className="grid gap-5 lg:grid-cols-2">
+    <Stage title={words.export.title} text={words.export.text}>
+      <Links call={call} table={api.exportProducts} labels={words.export} />
+    </Stage>
+    <Stage title={words.template.title} text={words.template.text}>
+      <Links call={call} table={api.template} labels={words.template} />
+    </Stage>
+  </div>
+)
+
+type Download = typeof api.exportProducts | typeof api.template
+type Labels = Record<TableFormat, string>
+
+function Links({ call, table, labels }: { call: Call; table: Download; labels: Labels }) {
+  const { isBusy, change } = useChange()
+  const download = (event: MouseEvent<HTMLAnchorElement>, format: TableFormat) => {
+    if (!isPlainClick(event)) return
+    // A link alone would save a refusal as a file, or show it instead of the page.
+    event.preventDefault()
+    void change({
+      work: async () => {
+        const { content, name } = await fetchFile(call, table, { format })
+        saveFile(content, name)
+        return undefined
+      },
+      failed: words.export.failed,
+      // The next file may be taken at once.
+      isFreeAtOnce: true,
+    })
+  }
+  return (
+    <p className="flex flex-wrap gap-2.5 self-end">
+      {tableFormats.map((format) => (
+        <a
+          key={format}
+          href={`${table.path}?format=${format}`}
+          download
+          aria-busy={isBusy}
+          className={buttonClass({ tone: 'line' })}
+          onClick={(event) => download(event, format)}
+        >
+          <Icon name="download" size={16} />
+          {labels[format]}
+        </a>
+      ))}
+    </p>
+  )
+}

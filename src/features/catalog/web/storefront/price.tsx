@@ -1,6 +1,0 @@
-import type { Product } from '../../contract.ts'
-import { formatPrice } from '../../domain/format.ts'
-
-/** Nothing where the shop shows no prices: then they are not even sent. */
-export const Price = ({ product: { price } }: { product: Product }) =>
-  price ? <strong className="font-display font-bold tabular-nums">{formatPrice(price)}</strong> : null
