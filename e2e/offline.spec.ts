@@ -295,7 +295,7 @@ test.describe('a request made without network', () => {
     products: '2 rodas de tração 230 x 75',
   })
 
-  /** What a form leaves when it has no network: src/features/quotations/web/pending/pending-request.ts. */
+  /** What a form leaves when it has no network: src/features/quotations/asking/web/pending/pending-request.ts. */
   const keepForLater = (page: Page, key: string, body: object) =>
     page.evaluate(
       async ([key, body]) => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { customerLinks, customerSessions, customers } from '#features/accounts/server/tables.ts'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import { customerMachines } from '#features/fleet/server/tables.ts'
-import { answeringApi } from '#features/quotations/contract/answering.ts'
-import { deskQuotationsApi } from '#features/quotations/contract/desk.ts'
+import { answeringApi } from '#features/quotations/proposals/contract/answering.ts'
+import { deskQuotationsApi } from '#features/quotations/desk/contract/desk-quotations.ts'
 import {
   answerDrafts,
   contactMessages,
@@ -14,7 +14,7 @@ import {
   quotationNotes,
   quotationPhotos,
   quotations,
-} from '#features/quotations/server/tables.ts'
+} from '#features/quotations/record/server/tables.ts'
 import { idempotencyKeys } from '#platform/database/tables.ts'
 import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
 import { aJpeg } from '#testing/pictures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#features/accounts/server/tables.ts'
-import { contactMessages, quotationPhotos, quotations } from '#features/quotations/server/tables.ts'
+import { contactMessages, quotationPhotos, quotations } from '#features/quotations/record/server/tables.ts'
 import { loadConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'

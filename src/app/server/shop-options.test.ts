@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
-import { quotationsApi } from '#features/quotations/contract.ts'
+import { quotationsApi } from '#features/quotations/asking/contract/requests.ts'
 import { deskSiteApi, type SiteDraft } from '#features/site/contract/desk.ts'
 import { untouchedDraft } from '#features/site/server/placeholder-site.ts'
 import type { Actor } from '#platform/http/router.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '#features/catalog/record/contract/catalogue.ts'
-import type { BasketProduct } from '#features/quotations/domain.ts'
+import type { BasketProduct } from '#features/quotations/asking/domain/basket.ts'
 
 /** What a basket keeps of a product; without a photo its illustration stands in. */
 export const basketProduct = ({ id, name, code, imageUrl, illustrationUrl }: Product): BasketProduct => ({

@@ -1,6 +1,6 @@
 import { HomeHero } from '#features/catalog/showcase/web/hero/home-hero.tsx'
 import type { HeroProduct } from '#features/catalog/showcase/web/queries.ts'
-import { homeBasket } from '#features/quotations/web/baskets.ts'
+import { homeBasket } from '#features/quotations/asking/web/basket/baskets.ts'
 import { chatHref } from './shell/chat-button.tsx'
 import { useSite } from './site-query.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '#features/catalog/record/contract/catalogue.ts'
-import type { KnownProduct } from '#features/quotations/web/lines/known-products.ts'
+import type { KnownProduct } from '#features/quotations/asking/web/lines/known-products.ts'
 import { basketProduct } from './basket-product.ts'
 
 /** What asking for a quotation needs to know of a product of the catalogue. */

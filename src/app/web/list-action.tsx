@@ -1,7 +1,7 @@
 import type { ProductAction } from '#features/catalog/showcase/web/list/catalogue-section.tsx'
-import type { Basket } from '#features/quotations/domain.ts'
-import { AddToQuotation } from '#features/quotations/web/add-to-quotation.tsx'
-import { cart, homeBasket } from '#features/quotations/web/baskets.ts'
+import type { Basket } from '#features/quotations/asking/domain/basket.ts'
+import { AddToQuotation } from '#features/quotations/asking/web/basket/add-to-quotation.tsx'
+import { cart, homeBasket } from '#features/quotations/asking/web/basket/baskets.ts'
 import type { StoredValue } from '#ui/stored-value.ts'
 import { basketProduct } from './basket-product.ts'
 

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { productLookup } from '#features/catalog/showcase/web/product-lookup.ts'
-import type { Lookup } from '#features/quotations/web/lines/known-products.ts'
+import type { Lookup } from '#features/quotations/asking/web/lines/known-products.ts'
 import { knownProduct } from './known-product.ts'
 
 /** Asks the catalogue anew about products of a list. */

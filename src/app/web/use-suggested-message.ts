@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { contactDraft, withSuggested } from '#features/quotations/web/contact/contact-draft.ts'
+import { contactDraft, withSuggested } from '#features/quotations/asking/web/contact/contact-draft.ts'
 
 /**
  * A link to the contact page may bring a subject and a message. They leave the address once they are read: a reload must not

@@ -11,7 +11,7 @@ import { SectionOnTheWay } from './section-on-the-way.tsx'
 import { adminTexts as words } from './texts.ts'
 
 const InboxPage = lazy(async () => ({
-  default: (await import('#features/quotations/web/admin/inbox-page.tsx')).InboxPage,
+  default: (await import('#features/quotations/desk/panel/inbox/inbox-page.tsx')).InboxPage,
 }))
 
 /** The panel's section of received requests as a page of its own, with nothing around it but the ways out. */

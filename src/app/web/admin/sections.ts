@@ -32,10 +32,10 @@ export const sections: readonly Section[] = [
     icon: 'inbox',
     group: 'daily',
     component: lazy(async () => ({
-      default: (await import('#features/quotations/web/admin/inbox-page.tsx')).InboxPage,
+      default: (await import('#features/quotations/desk/panel/inbox/inbox-page.tsx')).InboxPage,
     })),
     badge: lazy(async () => ({
-      default: (await import('#features/quotations/web/admin/unread-badge.tsx')).UnreadBadge,
+      default: (await import('#features/quotations/desk/panel/inbox/unread-badge.tsx')).UnreadBadge,
     })),
   },
   {
@@ -44,10 +44,10 @@ export const sections: readonly Section[] = [
     icon: 'message-circle',
     group: 'daily',
     component: lazy(async () => ({
-      default: (await import('#features/quotations/web/admin/messages/messages-page.tsx')).MessagesPage,
+      default: (await import('#features/quotations/messages/panel/messages-page.tsx')).MessagesPage,
     })),
     badge: lazy(async () => ({
-      default: (await import('#features/quotations/web/admin/messages/unread-badge.tsx')).UnreadMessagesBadge,
+      default: (await import('#features/quotations/messages/panel/unread-badge.tsx')).UnreadMessagesBadge,
     })),
   },
   {

@@ -2,9 +2,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Product } from '#features/catalog/record/contract/catalogue.ts'
 import { productLookup } from '#features/catalog/showcase/web/product-lookup.ts'
-import type { AskedByChat, DetailsById } from '#features/quotations/domain/chat-text.ts'
-import { ChatDialog } from '#features/quotations/web/chat/chat-dialog.tsx'
-import { recordChat } from '#features/quotations/web/chat/record-chat.ts'
+import type { AskedByChat, DetailsById } from '#features/quotations/asking/domain/chat-text.ts'
+import { ChatDialog } from '#features/quotations/asking/web/chat/chat-dialog.tsx'
+import { recordChat } from '#features/quotations/asking/web/chat/record-chat.ts'
 import { useSite } from '../site-query.ts'
 
 type Props = { asked: AskedByChat; known?: DetailsById; whatsapp: string; onClose: () => void }

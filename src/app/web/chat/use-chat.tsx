@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { AskedByChat, DetailsById } from '#features/quotations/domain/chat-text.ts'
+import type { AskedByChat, DetailsById } from '#features/quotations/asking/domain/chat-text.ts'
 import { chatHref } from '../shell/chat-button.tsx'
 import { useSite } from '../site-query.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { HomeQuotation } from '#features/quotations/web/home/home-quotation.tsx'
+import { HomeQuotation } from '#features/quotations/asking/web/home/home-quotation.tsx'
 import { useChat } from '../chat/use-chat.tsx'
 import { useProductLookup } from '../use-product-lookup.ts'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { homeBasket } from '#features/quotations/web/baskets.ts'
-import { HomeQuotationSkeleton } from '#features/quotations/web/home/home-quotation-skeleton.tsx'
+import { homeBasket } from '#features/quotations/asking/web/basket/baskets.ts'
+import { HomeQuotationSkeleton } from '#features/quotations/asking/web/home/home-quotation-skeleton.tsx'
 import { bringIntoView } from '#ui/bring-into-view.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { shortMoment } from '#features/quotations/domain/own-dates.ts'
-import { ownTexts } from '#features/quotations/texts/own.ts'
+import { shortMoment } from '#features/quotations/own/domain/dates.ts'
+import { ownTexts } from '#features/quotations/own/web/texts.ts'
 import { ShopOnPaper } from '../shop-on-paper.tsx'
 
 const words = ownTexts.paper

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Again } from '#features/quotations/web/own/use-repeat.ts'
+import type { Again } from '#features/quotations/own/web/use-repeat.ts'
 import { useProductLookup } from '../use-product-lookup.ts'
 
 /** A quotation that is repeated goes on where requests are made. */

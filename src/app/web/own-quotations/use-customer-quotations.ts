@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAuth } from '#features/accounts/web/customer/auth.tsx'
 import { customerKey } from '#features/accounts/web/customer/customer-query.ts'
-import { ownQuotations } from '#features/quotations/web/own/queries.ts'
+import { ownQuotations } from '#features/quotations/own/web/queries.ts'
 import { AppError } from '#kernel/errors.ts'
 
 /** The customer who looks (null: nobody is logged in) and their quotations, as far as they are known by now. */

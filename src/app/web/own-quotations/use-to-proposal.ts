@@ -1,6 +1,6 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import type { ToProposal } from '#features/quotations/web/own/proposal-button.tsx'
-import { proposalPath } from '#features/quotations/web/own/queries.ts'
+import type { ToProposal } from '#features/quotations/own/web/proposal-button.tsx'
+import { proposalPath } from '#features/quotations/own/web/queries.ts'
 
 /** Whoever is in the account answers on the same page as everyone who was sent a link. */
 export function useToProposal(): ToProposal {

@@ -4,7 +4,7 @@ import { productTexts } from '#features/catalog/showcase/web/product/product-tex
 import { ProductDialog } from '#features/catalog/showcase/web/product/product-dialog.tsx'
 import { productBySlug } from '#features/catalog/showcase/web/queries.ts'
 import { RecordView } from '#features/catalog/showcase/web/recently-viewed.tsx'
-import { cart, homeBasket } from '#features/quotations/web/baskets.ts'
+import { cart, homeBasket } from '#features/quotations/asking/web/basket/baskets.ts'
 import { MachineAction } from '../machine-action.tsx'
 import { ProductActions } from '../product-actions.tsx'
 import { loadedSite } from '../site-query.ts'

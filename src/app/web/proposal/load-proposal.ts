@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { linkedProposalQuery } from '#features/quotations/web/proposal/queries.ts'
+import { linkedProposalQuery } from '#features/quotations/proposals/web/queries.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { RouterContext } from '../router-context.ts'
 

@@ -6,7 +6,7 @@ import { compareTexts } from '#features/catalog/showcase/web/compare/compare-tex
 import { comparedProducts } from '#features/catalog/showcase/web/compare/compared-products.ts'
 import { useComparison } from '#features/catalog/showcase/web/compare/comparison.tsx'
 import { ComparisonPage } from '#features/catalog/showcase/web/compare/comparison-page.tsx'
-import { AddAll } from '#features/quotations/web/add-all.tsx'
+import { AddAll } from '#features/quotations/asking/web/basket/add-all.tsx'
 import { basketProduct } from '../basket-product.ts'
 import { loadedPageHead } from '../loaded-page-head.ts'
 import { FailurePage } from '../shell/failure-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactForm } from '#features/quotations/web/contact/contact-form.tsx'
+import { ContactForm } from '#features/quotations/asking/web/contact/contact-form.tsx'
 import { ContactPage } from '#features/site/web/contact-page.tsx'
 import { loadedPageHead } from '../loaded-page-head.ts'
 import { chatHref } from '../shell/chat-button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { customerQuery } from '#features/accounts/web/customer/customer-query.ts'
-import { dismiss, introduce } from '#features/quotations/web/form/introduce.ts'
+import { dismiss, introduce } from '#features/quotations/asking/web/prefill-drafts.ts'
 import type { Call } from '#kernel/api/client.ts'
 
 /** Shows nothing: whoever is in the account finds their own data in the forms, until they leave it. */

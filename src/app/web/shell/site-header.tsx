@@ -1,5 +1,5 @@
 import { FavoritesLink } from '#features/catalog/showcase/web/favorites/favorites-link.tsx'
-import { BasketLink } from '#features/quotations/web/basket-link.tsx'
+import { BasketLink } from '#features/quotations/asking/web/basket/basket-link.tsx'
 import type { SiteSettings } from '#features/site/contract.ts'
 import { LoginLink } from './header-account.tsx'
 import { HeaderLinks } from './header-links.tsx'

@@ -1,0 +1,25 @@
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type BasketProduct, quantityOf } from '../../domain/basket.ts'
+import { askTexts } from './product-texts.ts'
+import { addTo, cart, useAllBaskets } from './baskets.ts'
+
+/** Adds one of each product that is not in the list yet. */
+export function AddAll({ products }: { products: readonly BasketProduct[] }) {
+  const baskets = useAllBaskets()
+  const missing = products.filter(({ id }) => baskets.every((basket) => quantityOf(basket, id) === 0))
+  const isDone = missing.length === 0
+  const addMissing = () => {
+    for (const product of missing) addTo(cart, product)
+  }
+  return (
+    <button
+      type="button"
+      className={`needs-script ${buttonClass({ tone: isDone ? 'done' : 'primary' })}`}
+      onClick={addMissing}
+    >
+      <Icon name={isDone ? 'check' : 'plus'} size={16} />
+      {isDone ? askTexts.allInList : askTexts.addAll}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { StoredValue } from '#ui/stored-value.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { takeBack } from '../../domain/take-back.ts'
+import type { Basket } from '../../domain/basket.ts'
+
+type Said = { title: string; description?: string; onUndo?: () => void }
+
+/** Changes a basket, says so, and can take it back: one press too many must not cost a list that took work to make. */
+export function changeBasket(stored: StoredValue<Basket>, change: (lines: Basket) => Basket, said: Said) {
+  const { onUndo, ...message } = said
+  const before = stored.get()
+  stored.update(change)
+  const after = stored.get()
+  const undo = () => {
+    stored.update((current) => takeBack(current, before, after))
+    onUndo?.()
+  }
+  void toast({ ...message, undo })
+}

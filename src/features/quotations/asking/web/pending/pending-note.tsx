@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useStoredValue } from '#ui/stored-value.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { useOnline } from '#ui/use-online.ts'
+import { useTakenHeight } from '#ui/use-taken-height.ts'
+import { pendingTexts as texts } from './texts.ts'
+import { pending } from './pending.ts'
+import { PendingDetails } from './pending-details.tsx'
+import { pendingMark } from './pending-mark.ts'
+import type { PendingRequest } from './pending-request.ts'
+import { usePendingRequests } from './use-pending-requests.ts'
+import { useSendingPending } from './use-sending-pending.ts'
+
+/** Says on every page what waits to be sent, and sends it when it can. */
+export function PendingNote({ call }: { call: Call }) {
+  useSendingPending(call)
+  const requests = usePendingRequests()
+  const isOnline = useOnline()
+  const [isOpen, setIsOpen] = useState(false)
+  const details = useId()
+  const note = useTakenHeight('--pending-note-height')
+  if (!requests) return null
+  if (requests.length === 0) return <LostNote />
+  return (
+    <section ref={note} aria-label={texts.label} className="pending-note">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 pt-1.5 sm:pb-1.5">
+          <Icon name="clock" size={16} className="flex-none text-accent-inverse" />
+          {stateOf(requests, isOnline)} {ageOf(requests)}
+        </p>
+        <button
+          type="button"
+          className="toast-action max-sm:-ml-2"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? texts.hideDetails : texts.showDetails}
+        </button>
+      </div>
+      <div id={details} hidden={!isOpen} className="pb-2.5">
+        <div className="grid max-h-[50dvh] overflow-y-auto pr-2">
+          {requests.map((request) => (
+            <PendingDetails key={request.key} request={request} />
+          ))}
+        </div>
+        {requests.some(isWaiting) && <p className="border-t border-line-inverse-soft pt-2.5 text-xs">{texts.until}</p>}
+        {requests.some(isWaiting) && (
+          <button
+            type="button"
+            className={`${buttonClass({ tone: 'line-inverse' })} mt-2.5`}
+            onClick={() => sendNow(call)}
+          >
+            {texts.sendNow}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A browser may throw away what a site keeps, and leave the mark: better to say so than to let somebody wait for an answer. */
+function LostNote() {
+  const { count } = useStoredValue(pendingMark)
+  const forget = () => pendingMark.set({ ...pendingMark.initial, changedAt: Date.now() })
+  return (
+    <section aria-label={texts.label} className="pending-note flex flex-wrap items-center gap-x-3">
+      <p role="status" className="min-w-0 flex-1 basis-60 py-1.5">
+        {texts.lost(count)}
+      </p>
+      <button type="button" className="toast-action max-sm:-ml-2" onClick={forget}>
+        {texts.understood}
+      </button>
+    </section>
+  )
+}
+
+const isWaiting = ({ refusal }: PendingRequest) => refusal === null
+
+function stateOf(requests: readonly PendingRequest[], isOnline: boolean) {
+  const waiting = requests.filter(isWaiting).length
+  if (waiting === 0) return texts.refused(requests.length)
+  return isOnline ? texts.waiting(waiting) : texts.waitingForNetwork(waiting)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whoever comes back after days is reminded since when. */
+function ageOf(requests: readonly PendingRequest[]) {
+  const oldest = Math.min(...requests.filter(isWaiting).map(({ keptAt }) => new Date(keptAt).getTime()))
+  const days = Math.floor((Date.now() - oldest) / dayMs)
+  return Number.isFinite(days) && days > 0 ? texts.keptForDays(days) : ''
+}
+
+function sendNow(call: Call) {
+  if (navigator.onLine) pending.sendPending(call, { isUrgent: true }).catch(() => undefined)
+  else void toast({ title: texts.stillOffline, description: texts.stillOfflineHint })
+}

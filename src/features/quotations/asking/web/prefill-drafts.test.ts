@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { contactDraft } from './contact/contact-draft.ts'
+import { photoDraft } from './photos/photo-draft.ts'
+import { quotationDraft } from './form/drafts.ts'
+import { introduce } from './prefill-drafts.ts'
+
+const ana = { name: 'Ana Prado', email: 'ana@example.com', phone: '(19) 99999-0000', company: 'Prado', cnpj: null }
+
+beforeEach(() => sessionStorage.clear())
+
+test('what is known stands in every form, and what was typed stays', () => {
+  quotationDraft.set({ ...quotationDraft.initial, name: 'Bia', company: ' ', message: 'Até sexta' })
+  const leave = introduce({ ...ana, cnpj: '12ABC34501DE35' })
+  const { cnpj: _, company: __, ...shared } = ana
+  expect(quotationDraft.get()).toEqual({
+    ...quotationDraft.initial,
+    ...shared,
+    name: 'Bia',
+    company: 'Prado',
+    cnpj: '12.ABC.345/01DE-35',
+    message: 'Até sexta',
+  })
+  expect(contactDraft.get()).toEqual({ ...contactDraft.initial, ...shared })
+  expect(photoDraft.get()).toEqual({ ...photoDraft.initial, ...shared })
+  leave()
+})
+
+test('a field that somebody empties stays empty, a form that was sent is filled in again', () => {
+  const leave = introduce(ana)
+  contactDraft.update((draft) => ({ ...draft, phone: '' }))
+  expect(contactDraft.get()).toMatchObject({ name: 'Ana Prado', phone: '' })
+  contactDraft.set(contactDraft.initial)
+  expect(contactDraft.get()).toMatchObject({ name: 'Ana Prado', phone: ana.phone })
+  leave()
+})
+
+test('who leaves takes along what is theirs and leaves what was typed', () => {
+  const leave = introduce(ana)
+  quotationDraft.update((draft) => ({ ...draft, email: 'compras@prado.example', message: 'Até sexta' }))
+  leave()
+  expect(quotationDraft.get()).toEqual({
+    ...quotationDraft.initial,
+    email: 'compras@prado.example',
+    message: 'Até sexta',
+  })
+  expect(sessionStorage.getItem('contactDraft')).not.toContain('Ana')
+})
+
+test('who comes after a reload finds nothing of whoever was there before', () => {
+  introduce(ana)
+  const bia = { ...ana, name: 'Bia Lima', email: 'bia@example.com', company: null }
+  const leave = introduce(bia)
+  expect(quotationDraft.get()).toMatchObject({ name: 'Bia Lima', email: 'bia@example.com', company: '' })
+  leave()
+})

@@ -1,0 +1,33 @@
+import type { Me } from '#features/accounts/contract.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { fetchFile } from '#ui/desk/fetch-file.ts'
+import { saveFile } from '#ui/desk/save-file.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { Icon } from '#ui/icon.tsx'
+import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
+import { inboxTexts } from './texts.ts'
+import { type InboxState, inboxFilters } from '../inbox-address.ts'
+
+type Props = { call: Call; me: Me; state: InboxState; label: string }
+
+/** The list as it is filtered, to take along. */
+export function CsvButton({ call, me, state, label }: Props) {
+  const { isBusy, change } = useChange()
+  const download = () =>
+    change({
+      work: async () => {
+        const { content, name } = await fetchFile(call, api.export, inboxFilters(state, me.id))
+        saveFile(content, name)
+        return undefined
+      },
+      failed: inboxTexts.csvFailed,
+      isFreeAtOnce: true,
+    })
+  return (
+    <button type="button" aria-busy={isBusy} className={buttonClass({ tone: 'line' })} onClick={() => void download()}>
+      <Icon name="download" size={16} />
+      {label}
+    </button>
+  )
+}

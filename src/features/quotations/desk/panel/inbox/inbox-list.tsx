@@ -1,0 +1,57 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Page } from '#kernel/api/page.ts'
+import { EmptyList } from '#ui/desk/empty-list.tsx'
+import { EntryList } from '#ui/desk/entry-list.tsx'
+import type { DeskQuotation } from '../../contract/desk-quotations.ts'
+import { deskTexts as words } from '../texts.ts'
+import type { FilterProps } from './filter-props.ts'
+import { type Counts, filtersInUse, type InboxState, type Queue, wholeInbox } from '../inbox-address.ts'
+import { InboxEntry } from './inbox-entry.tsx'
+import { InboxHead } from './inbox-head.tsx'
+import { useNow } from '../use-now.ts'
+
+type Props = FilterProps & {
+  query: UseInfiniteQueryResult<InfiniteData<Page<DeskQuotation>>>
+  counts: Counts | undefined
+  queue: Queue | undefined
+  onOpen: (id: number) => void
+}
+
+export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
+  const { state, onGo } = filters
+  const now = useNow()
+  return (
+    <div className="inbox-list">
+      <InboxHead {...filters} counts={counts} queue={queue} />
+      <EntryList
+        query={query}
+        words={words}
+        rowClass="h-20"
+        none={<None said={saidOf(state, counts)} onAll={() => onGo({ ...wholeInbox, situacao: 'todas' })} />}
+        entry={(entry) => (
+          <InboxEntry
+            key={entry.id}
+            entry={entry}
+            now={now}
+            isOpen={String(entry.id) === state.cotacao}
+            onOpen={() => onOpen(entry.id)}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+const isNothingThere = (counts: Counts | undefined) =>
+  counts !== undefined && Object.values(counts).every((count) => count === 0)
+
+function saidOf(state: InboxState, counts: Props['counts']) {
+  if (isNothingThere(counts)) return words.empty
+  const isWhole = state.situacao === 'pending' && state.busca === '' && filtersInUse(state).length === 0
+  return isWhole ? words.caughtUp : words.none
+}
+
+function None({ said, onAll }: { said: { title: string; text: string }; onAll: () => void }) {
+  const action = said === words.empty ? undefined : { label: words.none.all, onPress: onAll }
+  return <EmptyList title={said.title} text={said.text} action={action} />
+}

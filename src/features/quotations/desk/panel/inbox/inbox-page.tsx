@@ -1,0 +1,129 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Me } from '#features/accounts/contract.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { useAddressState } from '#ui/address/use-address-state.ts'
+import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
+import { deskTexts as words } from '../texts.ts'
+import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
+import { focusEntry, showEntry } from './entry-focus.ts'
+import { InboxActions } from './inbox-actions.tsx'
+import { readInboxState, wholeInbox } from '../inbox-address.ts'
+import { InboxList } from './inbox-list.tsx'
+import { nextOwed } from './next-owed.ts'
+import { NothingChosen } from './nothing-chosen.tsx'
+import { countsQuery, queueQuery, quotationsQuery, refreshMs } from '../queries.ts'
+import { QuotationPane } from '../quotation/quotation-pane.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
+
+const HandDrawer = lazy(async () => ({ default: (await import('../by-hand/hand-drawer.tsx')).HandDrawer }))
+
+/** The requests at the left, the one that is open beside them; on a phone one of the two. */
+export function InboxPage({ call, me }: { call: Call; me: Me }) {
+  const { state, go } = useAddressState(readInboxState, wholeInbox)
+  const [isAdding, setIsAdding] = useState(false)
+  const refetchInterval = useSomebodyThere() ? refreshMs : false
+  const list = useInfiniteQuery({ ...quotationsQuery(call, state, me.id), refetchInterval })
+  const counts = useQuery({ ...countsQuery(call), refetchInterval })
+  const queue = useQuery({ ...queueQuery(call), refetchInterval })
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin', 'quotations'] })
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const open = (id: number, replace = false) => go({ ...state, cotacao: String(id) }, { resetScroll: true, replace })
+  const back = () => go({ ...state, cotacao: '' })
+  /** The way back leads to what was answered. Who has the link to hand on stays with it. */
+  const goOn = ({ id, isMailed, isForChat }: Sent) => {
+    const next = isMailed && !isForChat ? nextOwed(entries, id) : undefined
+    if (next === undefined) return
+    open(next)
+    focusEntry(String(next))
+  }
+  useInboxKeys({
+    ids: entries.map(({ id }) => id),
+    open: state.cotacao,
+    onOpen: (id) => {
+      // Leafing through leaves no trail: the way back leads to where it began.
+      open(id, state.cotacao !== '')
+      focusEntry(String(id))
+    },
+    onBack: back,
+  })
+  useFocusOnReturn(state.cotacao)
+  useEntryInSight(state.cotacao, entries.length > 0)
+  return (
+    <DeskPage
+      title={words.title}
+      actions={
+        <InboxActions
+          call={call}
+          me={me}
+          state={state}
+          updatedAt={list.dataUpdatedAt}
+          isRefreshing={list.isRefetching}
+          onRefresh={() => void refresh()}
+          onAdd={() => setIsAdding(true)}
+        />
+      }
+    >
+      <p role="status" className="sr-only">
+        {useArrivals(counts.data)}
+      </p>
+      <div className="inbox" data-open={state.cotacao || undefined}>
+        <InboxList
+          call={call}
+          me={me}
+          state={state}
+          query={list}
+          counts={counts.data}
+          queue={queue.data}
+          onGo={go}
+          onOpen={(id) => open(id)}
+        />
+        {state.cotacao ? (
+          <QuotationPane
+            key={state.cotacao}
+            call={call}
+            me={me}
+            id={Number(state.cotacao)}
+            known={entries.find(({ id }) => String(id) === state.cotacao)}
+            onBack={back}
+            onAnswered={goOn}
+          />
+        ) : (
+          <NothingChosen />
+        )}
+      </div>
+      {isAdding && (
+        <Suspense>
+          <HandDrawer
+            call={call}
+            onClose={() => setIsAdding(false)}
+            onAdded={(id) => {
+              setIsAdding(false)
+              open(id)
+            }}
+          />
+        </Suspense>
+      )}
+    </DeskPage>
+  )
+}
+
+/** Whoever comes back to the list goes on from where they were in it. */
+function useFocusOnReturn(open: string) {
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current !== '' && open === '') focusEntry(before.current)
+    before.current = open
+  }, [open])
+}
+
+/** An address that opens a request far down shows where it stands in the list. */
+function useEntryInSight(open: string, isLoaded: boolean) {
+  const first = useRef(open)
+  useEffect(() => {
+    if (isLoaded && first.current) showEntry(first.current)
+  }, [isLoaded])
+}

@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { accountsApi } from '#features/accounts/contract.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
+import { type InboxState, inboxFilters } from './inbox-address.ts'
+import { wholeQuotation } from './whole-quotation.ts'
+
+/** How often what others sent or did is looked for. */
+export const refreshMs = 30_000
+
+/** Others change them meanwhile. */
+const always = { staleTime: 0 } as const
+const quotations = ['admin', 'quotations'] as const
+export const listKey = [...quotations, 'list'] as const
+
+export const quotationsQuery = (call: Call, state: InboxState, me: number) => {
+  const query = { ...inboxFilters(state, me), sort: state.ordem === 'recentes' ? 'newest' : 'due' } as const
+  return infiniteQueryOptions({
+    queryKey: [...listKey, query],
+    queryFn: async ({ pageParam }) => {
+      const page = await call.page(api.list, { ...query, limit: 30, cursor: pageParam })
+      return { ...page, items: page.items.map(wholeQuotation) }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...always,
+    // The list stands still while another is on its way.
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const countsQuery = (call: Call) =>
+  queryOptions({ queryKey: [...quotations, 'counts'], queryFn: () => call(api.counts, {}), ...always })
+
+/** What waits for the desk; the menu asks for it too. */
+export const queueQuery = (call: Call) =>
+  queryOptions({ queryKey: [...quotations, 'queue'], queryFn: () => call(api.queue, {}), ...always })
+
+export const quotationQuery = (call: Call, id: number) =>
+  queryOptions({
+    queryKey: [...quotations, 'one', id],
+    queryFn: async () => wholeQuotation(await call(api.get, { id })),
+    ...always,
+  })
+
+export const fileQuery = (call: Call, id: number) =>
+  queryOptions({ queryKey: [...quotations, 'file', id], queryFn: () => call(api.file, { id }), ...always })
+
+/** Who may be responsible; the section of administrators keeps them under the same name. */
+export const administratorsQuery = (call: Call) =>
+  queryOptions({ queryKey: ['admin', 'users'], queryFn: () => call(accountsApi.administrators, {}), ...always })

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Call } from '#kernel/api/client.ts'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { formatDay, formatTime } from '#ui/desk/moment.ts'
+import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
+import type { DeskQuotation } from '../../contract/desk-quotations.ts'
+import { answerFormTexts } from '../../../proposals/panel/answer/texts.ts'
+import { deskTexts as words } from '../texts.ts'
+import { StatusBadge } from '../../../record/web/status-badge.tsx'
+import { AnswerDesk } from './answer-desk.tsx'
+import { DueLabel } from './due-label.tsx'
+import { answerStartQuery } from '../../../proposals/panel/queries.ts'
+import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
+import { LastQuestion } from './last-question.tsx'
+import { quotationQuery, refreshMs } from '../queries.ts'
+import { RequestedThings } from './requested-things.tsx'
+import { StatusChoice } from './status-choice.tsx'
+
+type Props = { call: Call; quotation: DeskQuotation; onAnswered: (sent: Sent) => void }
+
+/** What is asked for, and what the desk does about it. */
+export function QuotationWork({ call, quotation, onAnswered }: Props) {
+  const { id } = quotation
+  // Somebody else may answer, or the customer decide, while this is open.
+  useQuery({ ...quotationQuery(call, id), refetchInterval: useSomebodyThere() ? refreshMs : false })
+  return (
+    <div className="min-w-0">
+      <Head quotation={quotation} />
+      <LastQuestion call={call} quotation={quotation} />
+      <RequestedThings quotation={quotation} />
+      <Loaded query={useQuery(answerStartQuery(call, id))}>
+        {(start) => <AnswerDesk call={call} quotation={quotation} start={start} onAnswered={onAnswered} />}
+      </Loaded>
+      <div className="border-t border-line px-5 py-5">
+        <StatusChoice call={call} quotation={quotation} />
+      </div>
+    </div>
+  )
+}
+
+const Head = ({ quotation }: { quotation: DeskQuotation }) => {
+  const { id, status, name, company, createdAt, message, version, dueAt } = quotation
+  return (
+    <header className="border-b border-line bg-surface px-5 py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2.5">
+            <span className="code-text">{`#${id}`}</span>
+            <StatusBadge status={status} />
+            <span className="tag">{answerFormTexts.version(dueAt ? version + 1 : Math.max(version, 1))}</span>
+          </p>
+          <h2 className="mt-1.5 text-2xl wrap-anywhere">{company ?? name}</h2>
+          <p className="text-sm text-ink-soft">
+            {words.received(company ? name : null, formatDay(createdAt), formatTime(createdAt))}
+          </p>
+        </div>
+        {dueAt && <DueLabel dueAt={dueAt} />}
+      </div>
+      {message && <blockquote className="inbox-quote">{message}</blockquote>}
+    </header>
+  )
+}

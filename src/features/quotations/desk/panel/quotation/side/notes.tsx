@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useMemo } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { formatMoment } from '#ui/desk/moment.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
+import { Icon } from '#ui/icon.tsx'
+import { createStoredValue, useStoredValue } from '#ui/stored-value.ts'
+import { deskQuotationsApi as api, type QuotationFile } from '../../../contract/desk-quotations.ts'
+import { deskLengths } from '#features/quotations/record/domain/lengths.ts'
+import { fileTexts } from '../texts.ts'
+
+const words = fileTexts.notes
+
+type Note = QuotationFile['notes'][number]
+type Props = { call: Call; id: number; notes: readonly Note[] }
+
+/** What the desk tells itself; the customer never sees it. */
+export function Notes({ call, id, notes }: Props) {
+  const heading = useId()
+  const { change } = useChange()
+  const add = (text: string) => call(api.addNote, { id, text })
+  const remove = (note: Note) =>
+    void change({
+      work: async () => {
+        await call(api.removeNote, { id, note: note.id })
+        return { title: words.removed, undo: () => void putBack(note) }
+      },
+      failed: words.removeFailed,
+      isFreeAtOnce: true,
+    })
+  const putBack = (note: Note) =>
+    change({ work: () => add(note.text).then(() => undefined), failed: words.addFailed, isFreeAtOnce: true })
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="side-title">
+        {words.title}
+      </h3>
+      {notes.length > 0 && (
+        <ul className="mb-3 grid gap-2">
+          {notes.map((note) => (
+            <li key={note.id} className="side-note">
+              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+              <p className="mt-1 text-xs text-ink-muted tabular-nums">
+                {words.by(note.authorName, formatMoment(note.createdAt))}
+              </p>
+              <button
+                type="button"
+                aria-label={words.remove(note.text)}
+                className="icon-button side-note-remove"
+                onClick={() => remove(note)}
+              >
+                <Icon name="trash-2" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewNote id={id} count={notes.length} onAdd={add} />
+    </section>
+  )
+}
+
+/** Kept until it is sent: whoever looks something up in another request finds it again. */
+const noteDraft = (id: number) =>
+  createStoredValue({
+    key: `deskNote ${id}`,
+    area: () => window.sessionStorage,
+    initial: '',
+    parse: (stored) => String(stored),
+  })
+
+type NewProps = { id: number; count: number; onAdd: (text: string) => Promise<unknown> }
+
+function NewNote({ id, count, onAdd }: NewProps) {
+  const field = useId()
+  const draft = useMemo(() => noteDraft(id), [id])
+  const typed = useStoredValue(draft)
+  const box = useKeptFocus<HTMLTextAreaElement>(count, typed.length)
+  const { isBusy, change } = useChange()
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const text = typed.trim()
+    if (!text) return
+    void change({
+      work: async () => {
+        await onAdd(text)
+        draft.set('')
+        return undefined
+      },
+      failed: words.addFailed,
+    })
+  }
+  const saveByKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event)
+  }
+  return (
+    <form className="grid gap-2" onSubmit={save}>
+      <label htmlFor={field} className="sr-only">
+        {words.label}
+      </label>
+      <textarea
+        ref={box}
+        id={field}
+        rows={2}
+        value={typed}
+        maxLength={deskLengths.note}
+        placeholder={words.placeholder}
+        className="filter-field w-full py-2"
+        onChange={({ target }) => draft.set(target.value)}
+        onKeyDown={saveByKeys}
+      />
+      {typed.trim() !== '' && (
+        <button type="submit" aria-busy={isBusy} className={`${buttonClass({ tone: 'line' })} justify-self-start`}>
+          {isBusy ? words.adding : words.add}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Me } from '#features/accounts/contract.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
+import { deskQuotationsApi as api, type DeskQuotation } from '../../../contract/desk-quotations.ts'
+import { fileTexts } from '../texts.ts'
+import { administratorsQuery } from '../../queries.ts'
+
+const words = fileTexts.owner
+
+type Props = { call: Call; me: Me; quotation: DeskQuotation }
+type Person = { id: number; name: string }
+
+/** Who looks after it. Whoever was quicker keeps it, and the other is told. */
+export function Owner({ call, me, quotation: { id, assignedTo } }: Props) {
+  const select = useId()
+  const field = useKeptFocus<HTMLSelectElement>(assignedTo?.id ?? 0)
+  const { data: administrators = [] } = useQuery(administratorsQuery(call))
+  const { isBusy, change } = useChange()
+  const set = (from: Person | null, to: Person | null, undo?: () => void) =>
+    void change({
+      work: async () => {
+        await call(api.setOwner, { id, from: from?.id ?? null, administratorId: to?.id ?? null })
+        return { title: words.set(to?.name ?? null), ...(undo && { undo }) }
+      },
+      failed: words.failed,
+      isFreeAtOnce: true,
+    })
+  const choose = (to: Person | null) => set(assignedTo, to, () => set(to, assignedTo))
+  const others = administrators.filter((one) => one.id !== me.id && !one.disabled)
+  const people: Person[] = [me, ...others]
+  const isListed = assignedTo === null || people.some((one) => one.id === assignedTo.id)
+  return (
+    <section>
+      <h3 className="side-title">
+        <label htmlFor={select}>{words.label}</label>
+      </h3>
+      <div className="flex flex-wrap gap-2 sm:max-xl:flex-nowrap">
+        <select
+          ref={field}
+          id={select}
+          value={assignedTo?.id ?? ''}
+          aria-busy={isBusy}
+          className="filter-field w-full min-w-0"
+          onChange={({ target }) => choose(people.find((one) => String(one.id) === target.value) ?? null)}
+        >
+          <option value="">{words.none}</option>
+          {people.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.id === me.id ? words.you(one.name) : one.name}
+            </option>
+          ))}
+          {!isListed && <option value={assignedTo.id}>{words.gone(assignedTo.name)}</option>}
+        </select>
+        {assignedTo === null && (
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => choose(me)}>
+            {words.take}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

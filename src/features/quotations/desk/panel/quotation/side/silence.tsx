@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { formatMoment } from '#ui/desk/moment.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { CheckField } from '#ui/form/check-field.tsx'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
+import { Icon } from '#ui/icon.tsx'
+import { deskQuotationsApi as api, type DeskQuotation } from '../../../contract/desk-quotations.ts'
+import { fileTexts } from '../texts.ts'
+
+const words = fileTexts.silence
+
+type Props = { call: Call; quotation: DeskQuotation }
+
+/** What the customer's silence suggests, and whether it is to be watched at all. */
+export function Silence({ call, quotation: { id, silenceIgnored, silences } }: Props) {
+  const heading = useId()
+  const title = useKeptFocus<HTMLHeadingElement>(silences.length)
+  const { isBusy, change } = useChange()
+  const turn = (ignored: boolean) =>
+    void change({
+      work: async () => {
+        await call(api.setSilence, { id, ignored })
+        return { title: ignored ? words.off : words.on, undo: () => turn(!ignored) }
+      },
+      failed: words.failed,
+      isFreeAtOnce: true,
+    })
+  const settle = (notice: number) =>
+    void change({
+      work: async () => {
+        await call(api.settleSilence, { id, notice })
+        return words.settled
+      },
+      failed: words.settleFailed,
+    })
+  return (
+    <section aria-labelledby={heading}>
+      <h3 ref={title} id={heading} tabIndex={-1} className="side-title">
+        {words.title}
+      </h3>
+      {!silenceIgnored && silences.length > 0 && (
+        <ul className="mb-2 grid gap-2">
+          {silences.map(({ id: notice, silence, raisedAt, isMailed }) => (
+            <li key={notice} className="side-suggestion">
+              <p className="flex gap-2">
+                <Icon name="bell" size={16} className="mt-0.5 flex-none text-accent-ink" />
+                <span>{words.kinds[silence]}</span>
+              </p>
+              <p className="text-xs text-ink-muted tabular-nums">
+                {[formatMoment(raisedAt), isMailed && words.mailed].filter(Boolean).join('. ')}
+              </p>
+              <button
+                type="button"
+                aria-busy={isBusy}
+                className={`${buttonClass({ tone: 'line' })} justify-self-start`}
+                onClick={() => settle(notice)}
+              >
+                <Icon name="check" size={16} />
+                {words.settle}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CheckField
+        id={`${heading}-watched`}
+        label={words.switch}
+        hint={words.hint}
+        value={String(!silenceIgnored)}
+        onChange={(value) => turn(value !== 'true')}
+      />
+    </section>
+  )
+}

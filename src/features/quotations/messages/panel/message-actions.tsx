@@ -1,0 +1,47 @@
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { messagesApi as api, type DeskMessage } from '../contract/messages.ts'
+import { messagesTexts as words } from './texts.ts'
+import { useReadingMessage } from './use-reading-message.ts'
+
+type Props = { call: Call; message: DeskMessage; onArchived: () => void }
+
+/** Out of the way and back; unread, so that somebody else looks at it. */
+export function MessageActions({ call, message, onArchived }: Props) {
+  const { id, unread, quotationId, archivedAt } = message
+  const reading = useReadingMessage(call, message)
+  const { isBusy, change } = useChange()
+  const put = (archived: boolean, undo?: () => void) =>
+    change({
+      work: async () => {
+        await call(api.setArchived, { id, archived })
+        if (archived) onArchived()
+        return { title: archived ? words.archived : words.unarchived, ...(undo && { undo }) }
+      },
+      failed: archived ? words.archiveFailed : words.unarchiveFailed,
+      isFreeAtOnce: true,
+    })
+  return (
+    <div className="flex flex-wrap gap-2.5 border-t border-line pt-5">
+      <button
+        type="button"
+        aria-busy={isBusy}
+        className={buttonClass({ tone: 'line' })}
+        onClick={() => void put(!archivedAt, () => void put(Boolean(archivedAt)))}
+      >
+        {archivedAt ? words.unarchive : words.archive}
+      </button>
+      {quotationId === null && (
+        <button
+          type="button"
+          aria-busy={reading.isBusy}
+          className={buttonClass({ tone: 'line' })}
+          onClick={reading.turn}
+        >
+          {unread ? words.markRead : words.markUnread}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Fact } from '#ui/desk/fact.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { formatDay, formatTime } from '#ui/desk/moment.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { DeskMessage } from '../contract/messages.ts'
+import { messagesTexts as words } from './texts.ts'
+import { MessageActions } from './message-actions.tsx'
+import { messageQuery } from './queries.ts'
+import { ReplyLinks } from './reply-links.tsx'
+
+type Props = { call: Call; id: number; known: DeskMessage | undefined; onBack: () => void }
+
+/** One message: what was written, by whom, and how to answer. */
+export function MessagePane({ call, id, known, onBack }: Props) {
+  const query = useQuery({ ...messageQuery(call, id), ...(known && { placeholderData: known }) })
+  return (
+    <div className="inbox-pane">
+      <button type="button" className="inbox-back" onClick={onBack}>
+        <Icon name="arrow-left" size={16} />
+        {words.back}
+      </button>
+      <Loaded query={query}>
+        {(message) => (
+          <article className="xl:grid xl:min-h-full xl:grid-cols-[minmax(0,1fr)_--spacing(62)]">
+            <div className="min-w-0">
+              <Head message={message} />
+              <div className="grid gap-6 px-5 py-5">
+                <p className="max-w-[70ch] text-base whitespace-pre-line wrap-anywhere">
+                  {message.message ?? <span className="text-ink-muted">{words.noText}</span>}
+                </p>
+                {message.quotationId ? <AsQuotation id={message.quotationId} /> : <ReplyLinks message={message} />}
+                <MessageActions call={call} message={message} onArchived={onBack} />
+              </div>
+            </div>
+            <Sender message={message} />
+          </article>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+const Head = ({ message: { id, subject, name, createdAt, archivedAt } }: { message: DeskMessage }) => (
+  <header className="border-b border-line bg-surface px-5 py-5">
+    <p className="flex flex-wrap items-center gap-2.5">
+      <span className="code-text">{`#${id}`}</span>
+      {archivedAt && <span className="tag">{words.archivedOn(formatDay(archivedAt))}</span>}
+    </p>
+    <h2 className="mt-1.5 text-2xl wrap-anywhere">{subject}</h2>
+    <p className="text-sm text-ink-soft">{words.received(name, formatDay(createdAt), formatTime(createdAt))}</p>
+  </header>
+)
+
+const quotationAddress = (id: number): string => `/admin/cotacoes?situacao=todas&cotacao=${id}`
+
+const AsQuotation = ({ id }: { id: number }) => (
+  <div className="grid justify-items-start gap-2 rounded-md border border-line bg-surface p-4">
+    <p className="text-sm">{words.asQuotation}</p>
+    <Link to={quotationAddress(id)} preload={false} className={buttonClass({ tone: 'ink' })}>
+      {words.openQuotation(id)}
+    </Link>
+  </div>
+)
+
+const Sender = ({ message: { name, company, email, phone } }: { message: DeskMessage }) => (
+  <aside aria-label={words.sender.title} className="border-line bg-surface px-5 py-5 max-xl:border-t xl:border-l">
+    <h3 className="mb-3 text-base">{words.sender.title}</h3>
+    <dl className="grid gap-3 text-sm max-xl:sm:grid-cols-2">
+      <Fact name={words.sender.name}>{name}</Fact>
+      <Fact name={words.sender.company}>{company}</Fact>
+      <Fact name={words.sender.email}>{email}</Fact>
+      <Fact name={words.sender.phone}>{phone}</Fact>
+    </dl>
+  </aside>
+)

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Call } from '#kernel/api/client.ts'
+import { messagesApi as api } from '../contract/messages.ts'
+import { type MessagesState, messagesQueryOf } from './messages-address.ts'
+
+export const messageListKey = ['admin', 'messages', 'list'] as const
+
+export const messagesQuery = (call: Call, state: MessagesState) => {
+  const query = messagesQueryOf(state)
+  return infiniteQueryOptions({
+    queryKey: [...messageListKey, query],
+    queryFn: ({ pageParam }) => call.page(api.list, { ...query, limit: 30, cursor: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    // The list stands still while another is on its way.
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const messageCountsQuery = (call: Call) =>
+  queryOptions({ queryKey: ['admin', 'messages', 'counts'], queryFn: () => call(api.counts, {}), staleTime: 0 })
+
+export const messageQuery = (call: Call, id: number) =>
+  queryOptions({ queryKey: ['admin', 'messages', 'one', id], queryFn: () => call(api.get, { id }), staleTime: 0 })

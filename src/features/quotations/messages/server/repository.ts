@@ -1,0 +1,76 @@
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { withoutAccents } from '#kernel/slug.ts'
+import { countUpTo } from '#platform/database/count-up-to.ts'
+import type { Db } from '#platform/database/database.ts'
+import { hasDigits, says } from '#platform/database/says.ts'
+import { contactMessages } from '../../record/server/tables.ts'
+
+export type MessageRow = typeof contactMessages.$inferSelect
+export type MessageFilters = {
+  search?: string | undefined
+  unread?: boolean | undefined
+  archived?: boolean | undefined
+}
+
+/** What became a quotation is read and answered where the quotations are. */
+const isMessage = isNull(contactMessages.quotationId)
+const isUnread = isNull(contactMessages.seenAt)
+const isArchived = isNotNull(contactMessages.archivedAt)
+const isHere = isNull(contactMessages.archivedAt)
+
+function isFound(search: string): SQL | undefined {
+  const wanted = withoutAccents(search.trim())
+  const number = /^#?(\d{1,9})$/.exec(wanted)?.[1]
+  const { name, company, email, phone, subject, message } = contactMessages
+  return or(
+    number ? eq(contactMessages.id, Number(number)) : undefined,
+    ...[name, company, email, phone, subject, message].map((column) => says(column, wanted)),
+    hasDigits(phone, wanted),
+  )
+}
+
+const isWanted = ({ search, unread, archived = false }: MessageFilters) =>
+  and(
+    isMessage,
+    search ? isFound(search) : undefined,
+    unread === undefined ? undefined : unread ? isUnread : sql`not (${isUnread})`,
+    archived ? isArchived : isHere,
+  )
+
+export const listMessages = (db: Db, filters: MessageFilters, page: { after: number | undefined; limit: number }) =>
+  db
+    .select()
+    .from(contactMessages)
+    .where(and(isWanted(filters), page.after === undefined ? undefined : lt(contactMessages.id, page.after)))
+    .orderBy(desc(contactMessages.id))
+    .limit(page.limit)
+
+export const countMessages = (db: Db, filters: MessageFilters, cap: number) =>
+  countUpTo(db, contactMessages, isWanted(filters), cap)
+
+export async function countMessageKinds(db: Db) {
+  const [row] = await db
+    .select({
+      unread: sql<number>`count(*) filter (where ${and(isUnread, isHere)})::int`,
+      inbox: sql<number>`count(*) filter (where ${isHere})::int`,
+      archived: sql<number>`count(*) filter (where ${isArchived})::int`,
+    })
+    .from(contactMessages)
+    .where(isMessage)
+  return row ?? { unread: 0, inbox: 0, archived: 0 }
+}
+
+export async function findMessage(db: Db, id: number) {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  return row
+}
+
+export async function lockMessage(tx: Db, id: number) {
+  const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+  return row
+}
+
+export async function updateMessage(tx: Db, id: number, change: Partial<Pick<MessageRow, 'seenAt' | 'archivedAt'>>) {
+  const [row] = await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id)).returning()
+  return row!
+}

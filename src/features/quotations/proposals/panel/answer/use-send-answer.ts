@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { answeringApi as api } from '../../contract/answering.ts'
+import type { DeskQuotation } from '../../../desk/contract/desk-quotations.ts'
+import { answerFormTexts } from './texts.ts'
+import type { Known } from './answer-content.ts'
+import { toAnswerInput, toFormField } from './answer-input.ts'
+import { doubtsAbout } from './answer-problems.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import type { AnswerFormState } from './use-answer-form.ts'
+
+const words = answerFormTexts.sent
+
+export type Sent = Awaited<ReturnType<typeof respond>> & { isForChat: boolean }
+const respond = (call: Call, input: Parameters<typeof call<typeof api.respond>>[1]) => call(api.respond, input)
+
+type Options = {
+  call: Call
+  quotation: DeskQuotation
+  /** After which version this one was begun. */
+  version: number
+  known: Known
+  answer: AnswerFormState
+  saver: DraftSaver
+  onSent: (sent: Sent) => void
+}
+const whatHappens = ({ isMailed, isFiled }: Pick<Sent, 'isMailed' | 'isFiled'>) =>
+  isFiled ? words.filed : isMailed ? words.mailed : words.notMailed
+
+/** Which acceptance somebody was asked about: only that one may be overruled. */
+type Asked = { doubts: string[]; isForChat: boolean; acceptedVersion: number | null }
+
+/** Sends what was written; asks first where something looks wrong. */
+export function useSendAnswer({ call, quotation, version, known, answer, saver, onSent }: Options) {
+  const [asked, setAsked] = useState<Asked>()
+  const { isBusy, change } = useChange()
+  const acceptedVersion = quotation.acceptedAt ? quotation.version : null
+  const doubts = () =>
+    doubtsAbout(answer.latest.current, { known, acceptedVersion, wasEdited: answer.wasEdited.current })
+
+  async function deliver({ isForChat, acceptedVersion: overruled }: Omit<Asked, 'doubts'>) {
+    setAsked(undefined)
+    const form = answer.latest.current
+    await saver.hold()
+    await change({
+      work: async () => {
+        const sent = await respond(call, {
+          id: quotation.id,
+          ...toAnswerInput(form),
+          expectedVersion: version,
+          ...(overruled !== null && { afterAcceptance: true }),
+        })
+        await saver.forget()
+        onSent({ ...sent, isForChat })
+        return { title: words.title, description: whatHappens(sent) }
+      },
+      failed: words.failed,
+      refuse: (problems) =>
+        answer.refuse(
+          Object.fromEntries(
+            Object.entries(problems).map(([field, problem]) => [toFormField(field, form), problem ?? '']),
+          ),
+        ),
+    })
+    saver.resume()
+  }
+
+  return {
+    isBusy,
+    asked,
+    cancel: () => setAsked(undefined),
+    confirm: () => {
+      if (!asked) return
+      if (asked.acceptedVersion === acceptedVersion) void deliver(asked)
+      else setAsked({ ...asked, acceptedVersion, doubts: doubts() })
+    },
+    send: (isForChat = false) => {
+      if (isBusy || !answer.check()) return
+      const question = { doubts: doubts(), isForChat, acceptedVersion }
+      if (question.doubts.length > 0 || isForChat) setAsked(question)
+      else void deliver(question)
+    },
+  }
+}

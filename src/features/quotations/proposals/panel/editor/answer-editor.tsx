@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
+import { useChange } from '#ui/desk/use-change.ts'
+import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
+import { type AnswerStart, answeringApi as api } from '../../contract/answering.ts'
+import type { DeskQuotation } from '../../../desk/contract/desk-quotations.ts'
+import { answerFormTexts } from '../answer/texts.ts'
+import { knownOf } from '../answer/answer-content.ts'
+import { AnswerDialogs, type OpenDialog } from './answer-dialogs.tsx'
+import { fromDraftContent, toDraftContent } from '../answer/answer-draft.ts'
+import { AnswerFoot } from './answer-foot.tsx'
+import { type AnswerForm, formFromStart, type Pictures } from '../answer/answer-form.ts'
+import { AnswerPreview } from './answer-preview.tsx'
+import type { Draft } from '../answer/draft-saver.ts'
+import { LineTable } from './line-table.tsx'
+import { MessageField } from './message-field.tsx'
+import { DraftConflict, Overtaken, RestoredDraft } from './notices.tsx'
+import { TermsFields } from './terms-fields.tsx'
+import { TotalsBlock } from './totals-block.tsx'
+import { useAnswerForm } from '../answer/use-answer-form.ts'
+import { goOnWithEnter, useSendKey } from './use-answer-keys.ts'
+import { useDraftSaver } from '../answer/use-draft-saver.ts'
+import { type Sent, useSendAnswer } from '../answer/use-send-answer.ts'
+import { VersionHead } from './version-head.tsx'
+
+/** With what writing began: the form, after which version, and the draft it comes from. */
+export type Begun = { form: AnswerForm; version: number; draft: Draft | null }
+
+type Props = {
+  call: Call
+  quotation: DeskQuotation
+  start: AnswerStart
+  begun: Begun
+  pictures: Pictures
+  onSent: (sent: Sent) => void
+  /** What was being written is gone; what was sent before, if anything, is shown again. */
+  onDropped: () => void
+}
+
+/** One pass from the first price to the message, and out. */
+export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, onDropped }: Props) {
+  const { id } = quotation
+  const [version, setVersion] = useState(begun.version)
+  const known = knownOf(start, id, version + 1)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [restored, setRestored] = useState(begun.draft)
+  const { saver, state: saving } = useDraftSaver(call, id, begun.draft?.revision ?? 0)
+  const answer = useAnswerForm(begun.form, (form) => saver.change(toDraftContent(form, version)))
+  const sending = useSendAnswer({ call, quotation, version, known, answer, saver, onSent })
+  const guard = useLeaveGuard(['failed', 'conflict', 'refused'].includes(saving.kind))
+  const { change } = useChange()
+  useSendKey(answer.element, sending.send)
+
+  const untouched = () => formFromStart(start, { now: new Date(), pictures })
+  const discard = () =>
+    change({
+      work: async () => {
+        const before = answer.latest.current
+        await saver.giveUp(() => call(api.dropDraft, { id }))
+        setRestored(null)
+        answer.replace(untouched())
+        return { title: answerFormTexts.draft.discarded, undo: () => answer.edit(() => before) }
+      },
+      failed: answerFormTexts.draft.discardFailed,
+      isFreeAtOnce: true,
+    })
+  const drop = () =>
+    change({
+      work: async () => {
+        await saver.giveUp(() => call(api.dropDraft, { id }))
+        onDropped()
+        return undefined
+      },
+      failed: answerFormTexts.draft.discardFailed,
+      isFreeAtOnce: true,
+    })
+  const goOn = () => {
+    setVersion(quotation.version)
+    saver.change(toDraftContent(answer.latest.current, quotation.version))
+  }
+  const takeTheirs = (theirs: Draft) => {
+    const taken = fromDraftContent(theirs.content, untouched(), version)
+    saver.takeTheirs()
+    answer.replace(taken.form)
+    setRestored(theirs)
+  }
+
+  return (
+    <>
+      <form
+        ref={answer.element}
+        noValidate
+        aria-label={answerFormTexts.form(version + 1)}
+        className="answer-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          sending.send()
+        }}
+        onKeyDown={goOnWithEnter}
+        onBlur={answer.onBlur}
+      >
+        <div className="grid gap-5 px-5 py-5">
+          {version > 0 && <VersionHead version={version + 1} isNew={begun.draft === null} onDrop={() => void drop()} />}
+          {quotation.version > version && (
+            <Overtaken quotation={quotation} seller={known.vendedor} onGoOn={goOn} onDrop={() => void drop()} />
+          )}
+          {saving.kind === 'conflict' && quotation.version === version ? (
+            <DraftConflict
+              theirs={saving.theirs}
+              seller={known.vendedor}
+              onTake={() => takeTheirs(saving.theirs)}
+              onKeep={saver.keepMine}
+            />
+          ) : (
+            restored && <RestoredDraft draft={restored} onDiscard={() => void discard()} />
+          )}
+          <LineTable start={start} pictures={pictures} answer={answer} onChooseProduct={() => setDialog('product')} />
+          {/* Before what is rarely changed: whoever answers many goes from the price to the words, and out. */}
+          <MessageField answer={answer} onChooseCanned={() => setDialog('canned')} />
+          <TotalsBlock answer={answer} />
+          <TermsFields answer={answer} />
+          <AnswerPreview form={answer.form} known={known} />
+        </div>
+        <AnswerFoot
+          call={call}
+          id={id}
+          answer={answer}
+          saving={saving}
+          isSending={sending.isBusy}
+          onSend={sending.send}
+        />
+      </form>
+      <AnswerDialogs
+        call={call}
+        known={known}
+        answer={answer}
+        open={dialog}
+        sending={sending}
+        onClose={() => setDialog(undefined)}
+      />
+      {guard.isAsked && <LeaveDialog onAnswer={guard.answer} />}
+    </>
+  )
+}

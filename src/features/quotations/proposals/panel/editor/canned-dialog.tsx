@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DialogHead } from '#ui/desk/dialog-head.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { useChange } from '#ui/desk/use-change.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { answeringApi as api } from '../../contract/answering.ts'
+import { answerFormTexts } from '../answer/texts.ts'
+import { cannedQuery } from '../queries.ts'
+import { CannedForm } from './canned-form.tsx'
+import type { Canned } from './canned-shape.ts'
+
+const words = answerFormTexts.canned
+
+type Props = { call: Call; onUse: (text: string) => void; onClose: () => void }
+
+/** Chosen with one press; also where they are written, mended and thrown away. */
+export function CannedDialog({ call, onUse, onClose }: Props) {
+  const heading = useId()
+  const [edited, setEdited] = useState<Canned | 'new'>()
+  const { change } = useChange()
+  const query = useQuery(cannedQuery(call))
+  const remove = ({ id, title, text }: Canned) =>
+    change({
+      work: async () => {
+        await call(api.removeCannedAnswer, { id })
+        return { title: words.removed, description: title, undo: () => bringBack({ title, text }) }
+      },
+      failed: words.failed.remove,
+      isFreeAtOnce: true,
+    })
+  const bringBack = (fields: { title: string; text: string }) =>
+    void change({
+      work: async () => {
+        await call(api.addCannedAnswer, fields)
+        return undefined
+      },
+      failed: words.failed.save,
+      isFreeAtOnce: true,
+    })
+  return (
+    <Modal labelledBy={heading} className="dialog-sheet md:max-w-140" onClose={onClose}>
+      <DialogHead id={heading} title={words.title} text={words.choose} onClose={onClose} />
+      {edited ? (
+        <CannedForm call={call} edited={edited} onDone={() => setEdited(undefined)} />
+      ) : (
+        <>
+          <Loaded query={query}>
+            {(answers) => (
+              <List answers={answers} onUse={onUse} onEdit={setEdited} onRemove={(canned) => void remove(canned)} />
+            )}
+          </Loaded>
+          <div className="border-t border-line px-5 py-3">
+            <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => setEdited('new')}>
+              <Icon name="plus" size={16} />
+              {words.add}
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+type ListProps = {
+  answers: Canned[]
+  onUse: (text: string) => void
+  onEdit: (canned: Canned) => void
+  onRemove: (canned: Canned) => void
+}
+
+function List({ answers, onUse, onEdit, onRemove }: ListProps) {
+  if (answers.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
+  return (
+    <ul aria-label={words.list} className="max-h-[55dvh] overflow-y-auto">
+      {answers.map((canned) => (
+        <li key={canned.id} className="flex items-center gap-1 border-t border-line-soft pr-3">
+          <button type="button" className="answer-found flex-1" onClick={() => onUse(canned.text)}>
+            <span className="min-w-0">
+              <span className="block font-display font-semibold">{canned.title}</span>
+              <span className="line-clamp-2 text-ink-soft">{canned.text}</span>
+            </span>
+          </button>
+          <button
+            type="button"
+            aria-label={words.edit(canned.title)}
+            className="icon-button flex-none"
+            onClick={() => onEdit(canned)}
+          >
+            <Icon name="pencil" size={16} />
+          </button>
+          <button
+            type="button"
+            aria-label={words.remove(canned.title)}
+            className="icon-button flex-none"
+            onClick={() => onRemove(canned)}
+          >
+            <Icon name="trash-2" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

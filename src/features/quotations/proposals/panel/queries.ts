@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
+import type { Call } from '#kernel/api/client.ts'
+import { answeringApi as api } from '../contract/answering.ts'
+
+/** Saves that began while somebody was leaving: whoever comes back at once waits for them. */
+const savesUnderWay = new Map<number, Promise<unknown>>()
+
+export function keepInMind(id: number, saving: Promise<unknown>) {
+  const done = saving.finally(() => savesUnderWay.get(id) === done && savesUnderWay.delete(id))
+  savesUnderWay.set(id, done)
+}
+
+/** Never an old one: what somebody wrote meanwhile belongs to it. */
+export const answerStartQuery = (call: Call, id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'quotations', 'answer', id],
+    queryFn: async () => {
+      await savesUnderWay.get(id)
+      return call(api.start, { id })
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** A version never changes once it is sent, but what became of it does. */
+export const proposalQuery = (call: Call, id: number, version: number) =>
+  queryOptions({
+    queryKey: ['admin', 'quotations', 'proposal', id, version],
+    queryFn: () => call(api.proposal, { id, version }),
+    staleTime: 0,
+  })
+
+export const cannedQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['admin', 'canned-answers'],
+    queryFn: () => call(api.cannedAnswers, {}),
+    staleTime: 0,
+  })
+
+const mostFound = 12
+
+export const foundProductsQuery = (call: Call, search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'answer-products', search],
+    queryFn: () => call(deskProductsApi.list, { search, limit: mostFound }),
+    staleTime: 30_000,
+  })

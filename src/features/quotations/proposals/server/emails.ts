@@ -1,0 +1,188 @@
+import { greetableName } from '#kernel/greetable-name.ts'
+import { formatReais } from '#kernel/reais.ts'
+import type { Letter, LetterTable } from '#platform/mailer/letter/content.ts'
+import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
+import { senderOf } from '#platform/mailer/letter/sender.ts'
+import type { ProposalContent } from '../contract/proposal-shapes.ts'
+import { dayInWords } from '../domain/shown-moments.ts'
+import { proposalNumber } from '../domain/state.ts'
+import { proposalEmailTexts as texts } from './texts.ts'
+import { freightInWords } from '../domain/freight-texts.ts'
+import type { ProposalLineRow, ProposalRow } from './repository/proposals.ts'
+import type { QuotationRow } from '../../record/server/repository/quotations.ts'
+import { toContent } from './summary.ts'
+
+/** What the letters say about the shop; the site's settings have it all and more. */
+export type LetterShop = {
+  name: string
+  logo?: string | null
+  phone: string
+  whatsapp: string
+  emails: { sales: string }
+  address: { city: string; state: string }
+}
+
+type Sent = { quotation: QuotationRow; proposal: ProposalRow; shop: LetterShop; publicUrl: string }
+
+const filled = (facts: [string, string | null | undefined][]) =>
+  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+const inCampinas = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+const numberOf = ({ quotation, proposal }: Pick<Sent, 'quotation' | 'proposal'>) =>
+  proposalNumber(quotation.id, proposal.version)
+
+function freightOf({ proposal, shop }: Sent) {
+  const { freight } = toContent(proposal, [])
+  return freight && freightInWords(freight, shop.address)
+}
+
+export type OfferedLine = Pick<ProposalLineRow, 'code' | 'description' | 'ncm' | 'quantity' | 'unitCents' | 'leadTime'>
+
+const writtenPrice = (reais: number) => formatReais(Math.round(reais * 100))
+
+/** How the total comes about, as the proposal itself says it. */
+function sumsOf({ subtotal, discount, freight, totalValue }: ProposalContent) {
+  const carried = freight?.isCharged && freight.value !== null ? writtenPrice(freight.value) : null
+  const off = discount && discount.amount > 0 ? `– ${writtenPrice(discount.amount)}` : null
+  return filled([
+    [texts.labels.subtotal, (off || carried) && subtotal !== null ? writtenPrice(subtotal) : null],
+    [texts.labels.discount, off],
+    [texts.labels.freightValue, carried],
+    [texts.labels.total, totalValue],
+  ])
+}
+
+function tableOf({ proposal }: Sent, lines: readonly OfferedLine[]): LetterTable {
+  const content = toContent(proposal, lines)
+  return {
+    heading: texts.headings.lines,
+    columns: [...texts.columns],
+    widest: 0,
+    rows: content.lines.map(({ code, description, quantity, unitPrice, total, leadTime }) => {
+      const more = filled([
+        [texts.labels.code, code],
+        [texts.labels.leadTime, leadTime],
+      ]).map(({ label, value }) => `${label}: ${value}`)
+      return {
+        cells: [description, quantity, writtenPrice(total)],
+        // Under the name: on a telephone there is no room for one more column.
+        detail: [texts.each(writtenPrice(unitPrice)), ...more].join(' · '),
+        asText: texts.lineAsText({
+          code,
+          description,
+          quantity,
+          unit: writtenPrice(unitPrice),
+          total: writtenPrice(total),
+        }),
+      }
+    }),
+    sums: sumsOf(content),
+  }
+}
+
+/** With lines, the total stands under them. */
+const termsOf = (sent: Sent, hasLines: boolean) =>
+  filled([
+    [texts.labels.number, numberOf(sent)],
+    [texts.labels.total, hasLines ? null : sent.proposal.totalValue],
+    [texts.labels.validUntil, sent.proposal.validUntil && dayInWords(sent.proposal.validUntil)],
+    [texts.labels.payment, sent.proposal.paymentTerms],
+    [texts.labels.freight, freightOf(sent)],
+    [texts.labels.leadTime, sent.proposal.leadTime],
+    [texts.labels.seller, sent.proposal.sentByName],
+  ])
+
+const closingOf = ({ shop: { phone, whatsapp, emails } }: Sent) => texts.customer.contact(phone, whatsapp, emails.sales)
+const footnotesOf = ({ publicUrl }: Sent) => [texts.customer.privacy(`${publicUrl}/privacidade`)]
+const greetingOf = ({ quotation }: Sent) => texts.customer.greeting(greetableName(quotation.name))
+
+type Words = Pick<Letter, 'opening' | 'quotes'> & { lines?: readonly OfferedLine[] }
+
+/** With the link that lets whoever has it answer. */
+const letterWithLink = (sent: Sent, address: string, { opening, quotes = [], lines = [] }: Words): Letter => ({
+  title: texts.customer.title(numberOf(sent)),
+  opening: [greetingOf(sent), ...opening],
+  table: tableOf(sent, lines),
+  terms: termsOf(sent, lines.length > 0),
+  quotes,
+  action: { label: texts.customer.action, address },
+  closing: [texts.customer.next, closingOf(sent)],
+  footnotes: [texts.customer.link, ...footnotesOf(sent)],
+})
+
+type Delivery = Sent & {
+  lines: readonly OfferedLine[]
+  address: string
+  pdf: Buffer | undefined
+  isAgain?: boolean
+}
+
+export function proposalForCustomer({ lines, address, pdf, isAgain = false, ...sent }: Delivery) {
+  const { quotation, proposal, shop, publicUrl } = sent
+  const sender = senderOf(shop, publicUrl)
+  const quotes = proposal.message
+    ? [{ heading: texts.headings.message(proposal.sentByName), text: proposal.message }]
+    : []
+  if (!pdf) {
+    const letter = {
+      title: texts.customer.refusalTitle(quotation.id),
+      opening: [greetingOf(sent), texts.customer.refusalOpening],
+      quotes,
+      closing: [closingOf(sent)],
+      footnotes: footnotesOf(sent),
+    }
+    return renderLetter(texts.customer.refusalSubject(quotation.id, shop.name), letter, sender)
+  }
+  const number = numberOf(sent)
+  const subject = isAgain ? texts.again.subject(number) : texts.customer.subject(number, shop.name)
+  const opening = [texts.customer.opening, ...(proposal.version > 1 ? [texts.customer.newer] : [])]
+  return renderLetter(subject, letterWithLink(sent, address, { opening, quotes, lines }), sender)
+}
+
+export function reminderForCustomer(silence: 'unanswered' | 'expiring', sent: Sent, address: string) {
+  const number = numberOf(sent)
+  const day = sent.proposal.validUntil ? dayInWords(sent.proposal.validUntil) : ''
+  const { unanswered, expiring, once } = texts.reminder
+  const [subject, opening] =
+    silence === 'unanswered'
+      ? [unanswered.subject(number), unanswered.opening]
+      : [expiring.subject(number, day), expiring.opening(day)]
+  const letter = letterWithLink(sent, address, { opening: [opening] })
+  return renderLetter(
+    subject,
+    { ...letter, footnotes: [once, ...(letter.footnotes ?? [])] },
+    senderOf(sent.shop, sent.publicUrl),
+  )
+}
+
+export type CustomersDoing = 'accepted' | 'declined' | 'change-asked' | 'revalidation-asked'
+type Done = { doing: CustomersDoing; name: string; note: string | null; at: Date }
+
+export function doingForDesk({ doing, name, note, at }: Done, sent: Sent) {
+  const { quotation, shop, publicUrl } = sent
+  const number = numberOf(sent)
+  const { desk, labels, headings } = texts
+  const heading = doing === 'declined' ? headings.reason : headings.request
+  const letter = {
+    title: desk.titles[doing](number),
+    opening: [],
+    facts: filled([
+      [labels.customer, quotation.name],
+      [labels.company, quotation.company],
+      [labels.email, quotation.email],
+      [labels.phone, quotation.phone],
+      [labels.total, sent.proposal.totalValue],
+      [labels.who, name],
+      [labels.at, inCampinas.format(at)],
+    ]),
+    quotes: note ? [{ heading, text: note }] : [],
+    action: { label: desk.action, address: `${publicUrl}/admin/cotacoes?situacao=todas&cotacao=${quotation.id}` },
+    closing: quotation.email ? [desk.answer] : [],
+  }
+  return renderLetter(desk.subjects[doing](number, quotation.company ?? quotation.name), letter, { name: shop.name })
+}

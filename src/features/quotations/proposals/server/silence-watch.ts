@@ -1,0 +1,82 @@
+import type { Db } from '#platform/database/database.ts'
+import { answerDueAt } from '../../record/domain/business-days.ts'
+import { isMailed, type Silence, silencesOf } from '../../record/domain/silence.ts'
+import { aboutQuotation } from '../../record/server/kept-files.ts'
+import { insertEvent } from '../../record/server/repository/course.ts'
+import { deleteEndedLinks, findProposal } from './repository/proposals.ts'
+import type { QuotationRow } from '../../record/server/repository/quotations.ts'
+import { insertNotice, listNotices, listWaiting, listWithoutDue, lockWaiting, setDue } from './repository/silence.ts'
+import { type LetterShop, reminderForCustomer } from './emails.ts'
+import type { LetterDeps } from './letter-deps.ts'
+import { makeLink } from './links.ts'
+
+const atOnce = 200
+/** Who has been silent for so long has decided. */
+const longestWaitMs = 120 * 24 * 60 * 60 * 1000
+
+/** Tells the desk, and reminds the customer, of proposals nobody answers; each silence once, however many instances look. */
+export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }: LetterDeps) {
+  async function remind(tx: Db, quotation: QuotationRow, silence: Silence, settings: LetterShop) {
+    if (silence === 'unopened' || !quotation.email) return false
+    const proposal = await findProposal(tx, quotation.id, quotation.version)
+    if (!proposal) return false
+    const address = await makeLink(tx, proposal, { publicUrl, now: now() })
+    const letter = reminderForCustomer(silence, { quotation, proposal, shop: settings, publicUrl }, address)
+    await mail.enqueue(tx, [
+      {
+        kind: 'proposal-reminder',
+        about: aboutQuotation(quotation.id),
+        to: quotation.email,
+        replyTo: deskEmail ?? settings.emails.sales,
+        isSecret: true,
+        ...letter,
+      },
+    ])
+    await insertEvent(tx, {
+      quotationId: quotation.id,
+      version: proposal.version,
+      kind: 'reminded',
+      at: now(),
+      note: silence,
+    })
+    return true
+  }
+
+  /** Under the quotation's lock: a customer who answers at this moment is not reminded. */
+  const look = (quotationId: number, settings: LetterShop) =>
+    db.transaction(async (tx) => {
+      const waiting = await lockWaiting(tx, quotationId)
+      if (!waiting) return
+      const { quotation, version } = waiting
+      const told = new Set((await listNotices(tx, quotationId, version)).map(({ silence }) => silence))
+      for (const silence of silencesOf(waiting, now()).filter((one) => !told.has(one))) {
+        const notice = { quotationId, version, silence, raisedAt: now() }
+        const willMail = isMailed(silence) && quotation.email !== null
+        if (await insertNotice(tx, { ...notice, isMailed: willMail })) await remind(tx, quotation, silence, settings)
+      }
+    })
+
+  return {
+    async watch() {
+      const settings = await shop()
+      const at = now()
+      const sentSince = new Date(at.getTime() - longestWaitMs)
+      let after = 0
+      for (;;) {
+        const part = await listWaiting(db, { after, sentSince, limit: atOnce })
+        for (const one of part) if (silencesOf(one, at).length > 0) await look(one.quotationId, settings)
+        if (part.length < atOnce) break
+        after = part.at(-1)!.quotationId
+      }
+      mail.wake()
+    },
+
+    /** Requests that were there before answers were due at a time get theirs. */
+    async giveDueTimes() {
+      for (const { id, createdAt } of await listWithoutDue(db, atOnce)) await setDue(db, id, answerDueAt(createdAt))
+    },
+
+    prune: () => deleteEndedLinks(db, now()),
+  }
+}
+export type SilenceWatch = ReturnType<typeof createSilenceWatch>

@@ -1,0 +1,33 @@
+import type { LinkedProposal } from '../contract/linked-proposal.ts'
+import { dayInWords, daysUntil } from '../domain/shown-moments.ts'
+import { proposalPageTexts as words } from './texts.ts'
+import { amountSize } from './amount-size.ts'
+
+type Props = { proposal: LinkedProposal; today: string }
+
+/** For how much, where a price is named, and until when. */
+export const PriceAndValidity = ({ proposal, today }: Props) => (
+  <>
+    {proposal.totalValue !== null && (
+      <>
+        <p className="text-xs text-ink-muted">{words.total}</p>
+        <p
+          className={`font-display font-extrabold tracking-tightest tabular-nums wrap-break-word ${amountSize(proposal.totalValue, 'text-3xl', 'text-xl')}`}
+        >
+          {proposal.totalValue}
+        </p>
+      </>
+    )}
+    <p className="text-sm text-ink-soft tabular-nums">{validityOf(proposal, today)}</p>
+  </>
+)
+
+/** How long that still is, while it matters. */
+function validityOf({ validUntil, state }: LinkedProposal, today: string) {
+  const { validity } = words
+  if (validUntil === null) return validity.open
+  const day = dayInWords(validUntil)
+  if (state === 'expired') return validity.over(day)
+  const left = daysUntil(validUntil, today)
+  return state === 'open' && left >= 0 ? `${validity.until(day)} · ${validity.left(left)}` : validity.until(day)
+}

@@ -1,0 +1,48 @@
+import type { ProposalContent } from '../contract/proposal-shapes.ts'
+import { proposalPageTexts } from './texts.ts'
+import { reais } from './reais.ts'
+
+const words = proposalPageTexts.lines
+
+type Line = ProposalContent['lines'][number]
+
+export const ProposalLines = ({ lines }: { lines: readonly Line[] }) => (
+  <table className="proposal-table">
+    <caption className="sr-only">{words.title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{words.description}</th>
+        <th scope="col">{words.quantity}</th>
+        <th scope="col">{words.unitPrice}</th>
+        <th scope="col">{words.total}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never change
+        <ProposalLine key={place} line={line} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function ProposalLine({ line: { code, description, ncm, quantity, unitPrice, total, leadTime } }: { line: Line }) {
+  const facts = [code && words.code(code), ncm && words.ncm(ncm)].filter(Boolean).join(' · ')
+  return (
+    <tr>
+      <td>
+        <p className="font-display font-semibold wrap-anywhere">{description}</p>
+        {facts && <p className="mt-0.5 text-xs text-ink-muted wrap-anywhere">{facts}</p>}
+        {leadTime && <p className="mt-0.5 text-xs text-ink-muted wrap-anywhere">{words.leadTime(leadTime)}</p>}
+      </td>
+      <td>
+        {quantity}
+        <span aria-hidden="true" className="md:hidden print:hidden">
+          {words.times}
+        </span>
+      </td>
+      <td>{reais(unitPrice)}</td>
+      <td className="font-display font-semibold">{reais(total)}</td>
+    </tr>
+  )
+}

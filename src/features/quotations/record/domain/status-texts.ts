@@ -1,0 +1,12 @@
+import type { Quotation } from '../../asking/contract/requests.ts'
+
+export const statusTexts: Record<Quotation['status'], string> = {
+  pending: 'Pendente',
+  responded: 'Respondida',
+  approved: 'Aprovada',
+  rejected: 'Rejeitada',
+}
+
+/** Nothing for a status this page does not know. */
+export const statusText = (status: string): string | undefined =>
+  Object.hasOwn(statusTexts, status) ? statusTexts[status as Quotation['status']] : undefined

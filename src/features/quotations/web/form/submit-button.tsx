@@ -1,8 +1,0 @@
-import { SubmitButton as Button } from '#ui/form/submit-button.tsx'
-import { formTexts } from '../../texts/form.ts'
-
-type Props = { label: string; isSending: boolean; className?: string }
-
-export const SubmitButton = ({ isSending, ...props }: Props) => (
-  <Button {...props} busyLabel={formTexts.sending} isBusy={isSending} />
-)
