@@ -8,14 +8,16 @@ import { customerErrorTexts } from '#features/accounts/texts/customer-errors.ts'
 import { errorTexts as accountErrors } from '#features/accounts/texts/errors.ts'
 import { mountAudit } from '#features/audit/server/routes.ts'
 import type { AuditService } from '#features/audit/server/service.ts'
-import { mountDataSheets } from '#features/catalog/sheets/server/data-sheet/mount-data-sheets.ts'
 import { mountCatalogDesk } from '#features/catalog/desk/server/routes.ts'
 import type { CatalogDesk } from '#features/catalog/desk/server/service.ts'
+import { errorTexts as catalogErrors } from '#features/catalog/record/server/error-texts.ts'
+import { mountDataSheets } from '#features/catalog/sheets/server/data-sheet/mount-data-sheets.ts'
+import { mountSharePictures } from '#features/catalog/sheets/server/share-picture/mount-share-pictures.ts'
 import { mountImages } from '#features/catalog/showcase/server/mount-images.ts'
 import { mountCatalog, mountIllustrations } from '#features/catalog/showcase/server/routes.ts'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
-import { mountSharePictures } from '#features/catalog/sheets/server/share-picture/mount-share-pictures.ts'
-import { errorTexts as catalogErrors } from '#features/catalog/record/server/error-texts.ts'
+import { mountTables } from '#features/catalog/tables/server/routes.ts'
+import type { TableDesk } from '#features/catalog/tables/server/service.ts'
 import { mountConsent } from '#features/consent/server/routes.ts'
 import type { ConsentService } from '#features/consent/server/service.ts'
 import { errorTexts as consentErrors } from '#features/consent/texts/errors.ts'
@@ -34,20 +36,20 @@ import type { PagesDesk } from '#features/pages/server/desk.ts'
 import { mountPages } from '#features/pages/server/routes.ts'
 import type { PagesService } from '#features/pages/server/service.ts'
 import { errorTexts as pageErrors } from '#features/pages/texts/errors.ts'
-import { mountDashboard } from '#features/quotations/desk/server/dashboard-routes.ts'
+import { mountQuotations } from '#features/quotations/asking/server/routes.ts'
+import type { QuotationService } from '#features/quotations/asking/server/service.ts'
 import type { ShowDashboard } from '#features/quotations/desk/server/dashboard.ts'
+import { mountDashboard } from '#features/quotations/desk/server/dashboard-routes.ts'
 import { mountQuotationDesk } from '#features/quotations/desk/server/routes.ts'
 import type { QuotationDesk } from '#features/quotations/desk/server/service.ts'
 import { mountMessageDesk } from '#features/quotations/messages/server/routes.ts'
 import type { MessageDesk } from '#features/quotations/messages/server/service.ts'
+import { messageErrorTexts } from '#features/quotations/messages/server/texts.ts'
 import { mountOwnQuotations } from '#features/quotations/own/server/routes.ts'
 import type { OwnQuotations } from '#features/quotations/own/server/service.ts'
 import { mountProposals } from '#features/quotations/proposals/server/routes.ts'
 import type { Proposals } from '#features/quotations/proposals/server/service.ts'
-import { mountQuotations } from '#features/quotations/asking/server/routes.ts'
-import type { QuotationService } from '#features/quotations/asking/server/service.ts'
 import { errorTexts as quotationErrors } from '#features/quotations/record/contract/error-texts.ts'
-import { messageErrorTexts } from '#features/quotations/messages/server/texts.ts'
 import { proposalErrorTexts } from '#features/quotations/record/server/proposal-error-texts.ts'
 import { mountSite } from '#features/site/server/routes.ts'
 import type { SiteService } from '#features/site/server/service.ts'
@@ -85,6 +87,7 @@ export type AppDeps = {
   services: {
     catalog: CatalogService
     catalogDesk: CatalogDesk
+    tableDesk: TableDesk
     site: SiteService
     quotations: QuotationService
     ownQuotations: OwnQuotations
@@ -159,6 +162,7 @@ export function createApp(deps: AppDeps): Router {
   mountSite(app, deps.services.site, deps.services.pages.navigation)
   mountPages(app, deps.services.pages, deps.services.pagesDesk)
   mountCatalog(app, deps.services.catalog)
+  mountTables(app, deps.services.tableDesk)
   mountCatalogDesk(app, deps.services.catalogDesk)
   mountQuotations(app, deps.services.quotations)
   mountOwnQuotations(app, deps.services.ownQuotations)

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { customerLinks, customerSessions, customers } from '#features/accounts/server/tables.ts'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import { customerMachines } from '#features/fleet/server/tables.ts'
-import { answeringApi } from '#features/quotations/proposals/contract/answering.ts'
 import { deskQuotationsApi } from '#features/quotations/desk/contract/desk-quotations.ts'
+import { answeringApi } from '#features/quotations/proposals/contract/answering.ts'
 import {
   answerDrafts,
   contactMessages,

@@ -4,9 +4,10 @@ import { together } from '#features/accounts/server/customers/belongings.ts'
 import { createCustomerService } from '#features/accounts/server/customers/service.ts'
 import { createAccountService } from '#features/accounts/server/service.ts'
 import { createAuditService } from '#features/audit/server/service.ts'
-import { loadDemoCatalogue } from '#features/catalog/record/server/demo/load-demo.ts'
 import { createCatalogDesk } from '#features/catalog/desk/server/service.ts'
+import { loadDemoCatalogue } from '#features/catalog/record/server/demo/load-demo.ts'
 import { createCatalogService } from '#features/catalog/showcase/server/service.ts'
+import { createTableDesk } from '#features/catalog/tables/server/service.ts'
 import { createConsentService } from '#features/consent/server/service.ts'
 import { createFleetService } from '#features/fleet/server/service.ts'
 import { createOutboxDesk } from '#features/mail/server/outbox/service.ts'
@@ -14,13 +15,13 @@ import { createMailService } from '#features/mail/server/service.ts'
 import { createMaintenanceService } from '#features/maintenance/server/service.ts'
 import { createPagesDesk } from '#features/pages/server/desk.ts'
 import { createPagesService } from '#features/pages/server/service.ts'
+import { createQuotationService } from '#features/quotations/asking/server/service.ts'
 import { createDashboard } from '#features/quotations/desk/server/dashboard.ts'
 import { createQuotationDesk } from '#features/quotations/desk/server/service.ts'
-import { findKeptFile } from '#features/quotations/record/server/kept-files.ts'
 import { createMessageDesk } from '#features/quotations/messages/server/service.ts'
 import { createOwnQuotations } from '#features/quotations/own/server/service.ts'
+import { findKeptFile } from '#features/quotations/proposals/server/find-kept-file.ts'
 import { createProposals } from '#features/quotations/proposals/server/service.ts'
-import { createQuotationService } from '#features/quotations/asking/server/service.ts'
 import { createSiteService } from '#features/site/server/service.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import type { Config } from '#platform/config.ts'
@@ -128,6 +129,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     publicUrl: config.publicUrl,
     belongings: together([ownQuotations.belongings, consent.belongings, fleet.belongings]),
   })
+  const tableDesk = createTableDesk({ db, now, audit })
   const catalogDesk = createCatalogDesk({ db, now, audit, derived: pictures, timesAsked: quotations.timesAsked })
   const house = keepHouse({
     db,
@@ -188,6 +190,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     services: {
       catalog,
       catalogDesk,
+      tableDesk,
       site,
       quotations,
       ownQuotations,

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { type ListPath, type ListSearch, searchText } from '#features/catalog/search/domain/list-search.ts'
-import { brandList, categoryList, productFacets, productList, searchReading } from '#features/catalog/showcase/web/queries.ts'
+import { searchReading } from '#features/catalog/search/web/queries.ts'
+import { brandList, categoryList, productFacets, productList } from '#features/catalog/showcase/web/queries.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { RouterContext } from './router-context.ts'
 

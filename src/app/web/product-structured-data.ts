@@ -1,7 +1,6 @@
 import type { Product } from '#features/catalog/record/contract/catalogue.ts'
-import { keepMeasuresTogether } from '#features/catalog/record/domain/format.ts'
+import { keepMeasuresTogether, measureNames } from '#features/catalog/record/domain/format.ts'
 import { productTexts } from '#features/catalog/showcase/web/product/product-texts.ts'
-import { texts } from '#features/catalog/showcase/web/catalogue-texts.ts'
 
 const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).href
 
@@ -25,7 +24,7 @@ export function productStructuredData(product: Product, publicUrl: string) {
 }
 
 function measuresOf({ diameterMm, widthMm, boreMm }: Product) {
-  const { diameter, width, bore } = texts.measures
+  const { diameter, width, bore } = measureNames
   return [
     { name: diameter, value: diameterMm },
     { name: width, value: widthMm },

@@ -23,3 +23,9 @@ export function useSomebodyThere() {
   }, [])
   return isThere
 }
+
+/** How often what others sent or did is looked for. */
+const refreshMs = 30_000
+
+/** For what others change meanwhile: asked for again and again while somebody is there. */
+export const useNewsInterval = () => (useSomebodyThere() ? refreshMs : false)

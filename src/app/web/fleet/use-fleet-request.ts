@@ -3,11 +3,11 @@ import type { Customer } from '#features/accounts/contract/customers.ts'
 import type { Outcome, Requesting, RequestLine } from '#features/fleet/web/asking.ts'
 import { readQuantity } from '#features/quotations/asking/domain/typed-quantity.ts'
 import { withRemark } from '#features/quotations/asking/domain/with-remark.ts'
-import { mostOfOneProduct } from '#features/quotations/asking/domain/basket.ts'
-import { requestTexts } from '#features/quotations/asking/web/request/texts.ts'
 import { addTo, requestBasket } from '#features/quotations/asking/web/basket/baskets.ts'
 import { type QuotationDraft, quotationDraft } from '#features/quotations/asking/web/form/drafts.ts'
 import { submitRequest } from '#features/quotations/asking/web/request/submit.ts'
+import { requestTexts } from '#features/quotations/asking/web/request/texts.ts'
+import { mostOfOneProduct } from '#features/quotations/record/domain/lengths.ts'
 import type { Call } from '#kernel/api/client.ts'
 
 /** A customer's request goes off at once; a guest's goes on where the rest is filled in. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
-import { productTexts } from '#features/catalog/showcase/web/product/product-texts.ts'
 import { ProductDialog } from '#features/catalog/showcase/web/product/product-dialog.tsx'
+import { productTexts } from '#features/catalog/showcase/web/product/product-texts.ts'
 import { productBySlug } from '#features/catalog/showcase/web/queries.ts'
 import { RecordView } from '#features/catalog/showcase/web/recently-viewed.tsx'
 import { cart, homeBasket } from '#features/quotations/asking/web/basket/baskets.ts'

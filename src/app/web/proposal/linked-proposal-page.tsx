@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { PageTitle } from '#features/pages/web/page-title.tsx'
-import { proposalPageTexts as words } from '#features/quotations/proposals/web/texts.ts'
 import { ProposalPage } from '#features/quotations/proposals/web/proposal-page.tsx'
+import { proposalPageTexts as words } from '#features/quotations/proposals/web/texts.ts'
 import { PersonalHead } from '../personal-head.tsx'
 import { ShopOnPaper } from '../shop-on-paper.tsx'
 import { useSite } from '../site-query.ts'

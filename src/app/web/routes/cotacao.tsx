@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requestTexts } from '#features/quotations/asking/web/request/texts.ts'
 import { RequestPage } from '#features/quotations/asking/web/request/request-page.tsx'
+import { requestTexts } from '#features/quotations/asking/web/request/texts.ts'
 import { useChat } from '../chat/use-chat.tsx'
 import { loadedPageHead } from '../loaded-page-head.ts'
 import { chatHref } from '../shell/chat-button.tsx'

@@ -4,8 +4,8 @@ import { dimensionTable } from './dimension-table.ts'
 import { fontSizes, type Shape, sheet, type Text } from './display-list.ts'
 import { drawDimensions } from './draw-dimensions.ts'
 import type { DrawnProduct } from './measures.ts'
-import { drawDimensionsSvg } from './to-svg.ts'
 import { drawingWords } from './texts.ts'
+import { drawDimensionsSvg } from './to-svg.ts'
 
 type Measures = [diameterMm: number | null, widthMm: number | null, boreMm: number | null, hubWidthMm: number | null]
 

@@ -2,10 +2,10 @@ import type { AuditService } from '#features/audit/server/service.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
-import type { ProductDraft } from '../contract/products.ts'
 import { keyOf } from '../../record/domain/search-text.ts'
 import { ensureMachineModels, machineKey } from '../../record/server/repository/machine-models.ts'
 import { replaceCompatibility, replaceCrossReferences } from '../../record/server/repository/product-writes.ts'
+import type { ProductDraft } from '../contract/products.ts'
 import { createEnsureGroups } from './ensure-groups.ts'
 
 export type Belongings = Pick<ProductDraft, 'compatibleModels' | 'crossReferences'> & { productId: number }

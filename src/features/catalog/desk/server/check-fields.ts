@@ -1,10 +1,10 @@
 import { AppError, type FieldErrors } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isTemperatureRange } from '../domain/temperatures.ts'
-import { draftTexts } from '../contract/draft-texts.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { listGroupNames } from '../../record/server/repository/groups.ts'
 import { listCodeHolders } from '../../record/server/repository/product-writes.ts'
+import { draftTexts } from '../contract/draft-texts.ts'
+import { isTemperatureRange } from '../domain/temperatures.ts'
 import type { ProductFields } from './product-fields.ts'
 
 /** A product as it shall be; `id` where it has one already. */

@@ -1,7 +1,5 @@
 /** Portuguese words with which the server confirms what the sales desk did. */
 export const deskTexts = {
-  exportName: (format: string) => `produtos.${format}`,
-  templateName: (format: string) => `modelo-de-produtos.${format}`,
   productRemoved: 'Produto movido para a lixeira. Ele pode ser restaurado por 30 dias.',
   categoryRemoved: 'Categoria excluída.',
   brandRemoved: 'Marca excluída.',

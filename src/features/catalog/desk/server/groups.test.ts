@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { catalogApi } from '../../record/contract/catalogue.ts'
 import { deskGroupsApi } from '../contract/groups.ts'
 import { deskProductsApi } from '../contract/products.ts'
-import { catalogApi } from '../../record/contract/catalogue.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 let passedMs = 0

@@ -1,11 +1,8 @@
 import { AppError } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { GroupChange, GroupDraft } from '../contract/groups.ts'
-import { isRearranged } from '../domain/is-rearranged.ts'
-import { draftTexts } from '../contract/draft-texts.ts'
+import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
-import { listBelonging } from './repository/desk-rows.ts'
 import {
   countMembers,
   deleteGroup,
@@ -20,11 +17,14 @@ import {
 } from '../../record/server/repository/groups.ts'
 import { moveMachines } from '../../record/server/repository/machine-models.ts'
 import { writeSearchTexts } from '../../record/server/repository/product-writes.ts'
-import { bringGroupBack, findRemoved, keepRemoved } from './repository/removed-groups.ts'
-import { changeCatalogue } from '../../record/server/change-catalogue.ts'
+import { draftTexts } from '../contract/draft-texts.ts'
+import type { GroupChange, GroupDraft } from '../contract/groups.ts'
+import { isRearranged } from '../domain/is-rearranged.ts'
 import { withSearchText } from './many-products.ts'
 import type { Deps } from './product-writer.ts'
 import type { Who } from './products.ts'
+import { listBelonging } from './repository/desk-rows.ts'
+import { bringGroupBack, findRemoved, keepRemoved } from './repository/removed-groups.ts'
 
 type CatalogError = keyof typeof errorTexts
 const codes = {

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { aJpeg, aPng } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
-import { deskImagesApi } from '../contract/images.ts'
 import { productImages } from '../../record/server/tables.ts'
+import { deskImagesApi } from '../contract/images.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db

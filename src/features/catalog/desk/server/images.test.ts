@@ -8,10 +8,10 @@ import type { Call } from '#kernel/api/client.ts'
 import { problem } from '#kernel/api/problem.ts'
 import { aBomb, aGif, aJpeg, anAvif, aPhonePhoto, aPng, aWebp, noPictures } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
-import { deskImagesApi } from '../contract/images.ts'
-import { type DeskProduct, deskProductsApi } from '../contract/products.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { productImages, products } from '../../record/server/tables.ts'
+import { deskImagesApi } from '../contract/images.ts'
+import { type DeskProduct, deskProductsApi } from '../contract/products.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db

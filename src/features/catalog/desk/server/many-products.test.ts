@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { type DeskQuery, deskProductsApi } from '../contract/products.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { products } from '../../record/server/tables.ts'
+import { type DeskQuery, deskProductsApi } from '../contract/products.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db

@@ -1,18 +1,23 @@
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { bulkActions, DeskProduct, DeskQuery } from '../contract/products.ts'
 import { searchTextOf } from '../../record/domain/search-text.ts'
-import { draftTexts } from '../contract/draft-texts.ts'
-import type { errorTexts } from '../../record/server/error-texts.ts'
-import { findKept, listBin, listDeskRows, listKept } from './repository/desk-rows.ts'
-import { findGroup } from '../../record/server/repository/groups.ts'
-import { deleteBinned, type NewProduct, updateProducts, writeSearchTexts } from '../../record/server/repository/product-writes.ts'
-import { createSearch } from '../../search/server/search.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
+import type { errorTexts } from '../../record/server/error-texts.ts'
+import { findGroup } from '../../record/server/repository/groups.ts'
+import {
+  deleteBinned,
+  type NewProduct,
+  updateProducts,
+  writeSearchTexts,
+} from '../../record/server/repository/product-writes.ts'
+import { createSearch } from '../../search/server/search.ts'
+import { draftTexts } from '../contract/draft-texts.ts'
+import type { bulkActions, DeskProduct, DeskQuery } from '../contract/products.ts'
 import { derivedOf } from './product-fields.ts'
 import { createProductTrail } from './product-trail.ts'
 import type { Deps } from './product-writer.ts'
 import { noSuchProduct, type Who } from './products.ts'
+import { findKept, listBin, listDeskRows, listKept } from './repository/desk-rows.ts'
 import { toDeskProduct } from './to-desk-product.ts'
 
 type Bulk = { ids: number[]; action: (typeof bulkActions)[number]; categoryId?: number | null | undefined }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { brands, machineModels, products } from '../../record/server/tables.ts'
 import { deskGroupsApi } from '../contract/groups.ts'
 import { deskLettersApi } from '../contract/letters.ts'
 import { deskProductsApi } from '../contract/products.ts'
-import { brands, machineModels, products } from '../../record/server/tables.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db

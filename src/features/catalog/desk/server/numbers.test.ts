@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '#testing/shop.ts'
-import { optionalFields, requiredFields } from '../contract/draft-fields.ts'
 import { productQuery } from '../../record/contract/catalogue.ts'
 import { boundedParams, listFilters, measuredParams, readListSearch } from '../../search/domain/list-search.ts'
+import { optionalFields, requiredFields } from '../contract/draft-fields.ts'
 
 const shop = openTestShop()
 

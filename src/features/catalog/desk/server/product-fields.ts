@@ -1,7 +1,7 @@
 import { centsOf } from '#kernel/price.ts'
-import type { NewDraft, ProductChange } from '../contract/products.ts'
 import { derivedFields, modelNames } from '../../record/domain/derived-fields.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
+import type { NewDraft, ProductChange } from '../contract/products.ts'
 
 const typedNames = [
   'name',

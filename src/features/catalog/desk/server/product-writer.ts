@@ -2,16 +2,16 @@ import type { AuditService } from '#features/audit/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { Picture } from '#platform/images/read-picture.ts'
-import type { NewDraft, ProductChange } from '../contract/products.ts'
-import { listKept } from './repository/desk-rows.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { insertProducts, updateProductRows } from '../../record/server/repository/product-writes.ts'
+import type { NewDraft, ProductChange } from '../contract/products.ts'
 import { createBelongings } from './belongings.ts'
 import { checkFields } from './check-fields.ts'
 import { replaceFirstImage } from './first-image.ts'
 import { freeSlugs } from './free-slugs.ts'
 import { changedFields, derivedRow, newFields } from './product-fields.ts'
 import { createProductTrail } from './product-trail.ts'
+import { listKept } from './repository/desk-rows.ts'
 
 export type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record' | 'recordAll'> }
 

@@ -6,11 +6,11 @@ import { problem } from '#kernel/api/problem.ts'
 import type { AppError } from '#kernel/errors.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
-import { deskGroupsApi } from '../contract/groups.ts'
-import { type DeskProduct, deskProductsApi } from '../contract/products.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
 import { products } from '../../record/server/tables.ts'
+import { deskGroupsApi } from '../contract/groups.ts'
+import { type DeskProduct, deskProductsApi } from '../contract/products.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openTestShop, staff } from '#testing/shop.ts'
-import { deskQualityApi } from '../contract/quality.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { missedSearches, productFinds } from '../../record/server/tables.ts'
+import { deskQualityApi } from '../contract/quality.ts'
 import { pruneSearches } from './quality.ts'
 
 const shop = openTestShop()

@@ -1,10 +1,10 @@
 import { shopDay } from '#kernel/shop-day.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteMissedSearches } from '../../search/server/repository/missed-searches.ts'
+import { countFinds, deleteFinds } from '../../search/server/repository/product-finds.ts'
 import type { Lacking } from '../contract/products.ts'
 import type { QualityReport } from '../contract/quality.ts'
 import { byUrgency } from '../domain/quality.ts'
-import { deleteMissedSearches } from '../../search/server/repository/missed-searches.ts'
-import { countFinds, deleteFinds } from '../../search/server/repository/product-finds.ts'
 import { countOffered, listLacking, listMissedSearches, listNamed } from './repository/quality-rows.ts'
 
 type Deps = {

@@ -2,9 +2,9 @@ import type { Db } from '#platform/database/database.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import type { RepairProgress, RepairReport } from '../contract/images.ts'
 import { coverAddress, imageFormats, offeredWidths } from '../../record/domain/image-sizes.ts'
 import { countImages, findImageBytes, listImagesAfter } from '../../record/server/repository/image-rows.ts'
+import type { RepairProgress, RepairReport } from '../contract/images.ts'
 
 type Deps = { db: Db; derived: Pick<DerivedPictures, 'mend'> }
 type Image = Awaited<ReturnType<typeof listImagesAfter>>[number]

@@ -1,17 +1,15 @@
-import { mount, mountFile, mountPage, mountWithProgress, type Router } from '#platform/http/mount.ts'
+import { mount, mountPage, mountWithProgress, type Router } from '#platform/http/mount.ts'
 import { deskGroupsApi } from '../contract/groups.ts'
 import { deskImagesApi } from '../contract/images.ts'
 import { deskLettersApi } from '../contract/letters.ts'
 import { deskProductsApi } from '../contract/products.ts'
 import { deskQualityApi } from '../contract/quality.ts'
-import { deskTablesApi, type TableFormat } from '../../tables/contract/tables.ts'
 import { deskTexts } from './confirmation-texts.ts'
 import type { CatalogDesk } from './service.ts'
 
 const done = (message: string) => ({ success: true as const, message })
 
 export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
-  mountTables(app, desk.tables)
   mountProducts(app, desk.products)
   mountImages(app, desk)
   mountCategories(app, desk.categories)
@@ -23,27 +21,6 @@ export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
     const mended = await desk.letters.mend(ctx)
     return { ...done(deskTexts.mended(mended)), mended }
   })
-}
-
-const types: Record<TableFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-/** Before the product's own address, which would take `export` for a number and refuse it. */
-function mountTables(app: Router, tables: CatalogDesk['tables']) {
-  mountFile(app, deskTablesApi.exportProducts, async ({ format = 'csv' }) => ({
-    name: deskTexts.exportName(format),
-    type: types[format],
-    content: await tables.exportTable(format),
-  }))
-  mountFile(app, deskTablesApi.template, async ({ format = 'csv' }) => ({
-    name: deskTexts.templateName(format),
-    type: types[format],
-    content: await tables.template(format),
-  }))
-  mount(app, deskTablesApi.readColumns, ({ file }) => tables.readColumns(file))
-  mountWithProgress(app, deskTablesApi.importProducts, tables.importTable)
 }
 
 function mountProducts(app: Router, products: CatalogDesk['products']) {

@@ -1,10 +1,8 @@
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
-import type { GroupChange, GroupDraft } from '../contract/groups.ts'
 import type { Brand, Category } from '../../record/contract/catalogue.ts'
-import { listDeskBrands, listDeskCategories } from './repository/desk-groups.ts'
 import { listKnownHashes } from '../../record/server/repository/image-rows.ts'
-import { forgetRemoved } from './repository/removed-groups.ts'
 import { withFaces } from '../../showcase/server/with-faces.ts'
+import type { GroupChange, GroupDraft } from '../contract/groups.ts'
 import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
 import { createManyProductsDesk, keptInBinSince } from './many-products.ts'
@@ -12,7 +10,8 @@ import { createLetterMending } from './mend-letters.ts'
 import { createProductDesk, type ProductDeps, type Who } from './products.ts'
 import { createMissed, createQuality, pruneSearches } from './quality.ts'
 import { createRepair } from './repair.ts'
-import { createTableDesk } from '../../tables/server/service.ts'
+import { listDeskBrands, listDeskCategories } from './repository/desk-groups.ts'
+import { forgetRemoved } from './repository/removed-groups.ts'
 
 type AllDeps = ProductDeps & {
   derived: Pick<DerivedPictures, 'mend' | 'prune'>
@@ -34,7 +33,6 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   return {
     products: { ...createProductDesk(deps), ...many },
     images: createImageDesk(deps),
-    tables: createTableDesk(deps),
     categories: {
       ...categoryDesk,
       list: categories,

@@ -1,7 +1,7 @@
 import { inReais } from '#kernel/reais.ts'
-import { type DeskProduct, deskProduct, type Lacking } from '../contract/products.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { toProduct } from '../../showcase/server/to-product.ts'
+import { type DeskProduct, deskProduct, type Lacking } from '../contract/products.ts'
 
 /** As the sales desk sees it; only declared fields, also where it travels inside a refusal. */
 export const toDeskProduct = (row: ProductRow): DeskProduct =>

@@ -46,6 +46,15 @@ export function summariseMachines(machines: readonly Machine[], shown = 3) {
 type Measured = { code: string; diameterMm: number | null; widthMm: number | null; boreMm: number | null }
 export type MeasureName = 'diameter' | 'width' | 'length' | 'bore' | 'seat' | 'hub'
 
+export const measureNames = {
+  diameter: 'Ø externo',
+  width: 'Largura',
+  length: 'Comprimento',
+  bore: 'Furo',
+  seat: 'Assento',
+  hub: 'Cubo',
+} satisfies Record<MeasureName, string>
+
 /** Press-on bands have no bore but a seat, the diameter of the rim they are pressed onto. */
 export const isBand = (code: string) => /^BD/i.test(code)
 

@@ -16,9 +16,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { IllustratedProduct } from '#features/drawings/illustration/kind.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import { certainties, productStatuses } from '../contract/catalogue.ts'
-import type { IllustratedProduct } from '#features/drawings/illustration/kind.ts'
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 const measure = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })

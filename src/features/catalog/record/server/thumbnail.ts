@@ -1,7 +1,7 @@
-import { ink, type Pdf } from '#platform/pdf/page.ts'
 import type { Fill, Point, Shape } from '#features/drawings/dimensions/display-list.ts'
 import { drawDimensions } from '#features/drawings/dimensions/draw-dimensions.ts'
 import type { DrawnProduct } from '#features/drawings/dimensions/measures.ts'
+import { ink, type Pdf } from '#platform/pdf/page.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 /** Draws itself as large as fits into a box, in its middle. */

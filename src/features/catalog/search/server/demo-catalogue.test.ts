@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDemoProducts } from '../../record/server/demo/read-demo.ts'
 import { keyOf, searchTextOf } from '../../record/domain/search-text.ts'
+import { readDemoProducts } from '../../record/server/demo/read-demo.ts'
 import { planSearch } from '../domain/query-plan.ts'
 import { rankCandidates } from '../domain/ranking.ts'
 

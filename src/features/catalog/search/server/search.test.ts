@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '#testing/shop.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
-import { createSearch } from './search.ts'
 import { missedSearches } from '../../record/server/tables.ts'
+import { createSearch } from './search.ts'
 
 const shop = openTestShop()
 beforeEach(async () => {

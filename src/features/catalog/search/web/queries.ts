@@ -1,7 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { hasSameBeginning, isWorthAsking, optionGroups } from '../domain/suggested-options.ts'
-import { contract } from '../../showcase/web/queries.ts'
+
+/** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
+export const contract = () => import('../../record/contract/catalogue.ts').then(({ catalogApi }) => catalogApi)
+
+/** How the search of a list is understood; nothing is asked where there is none. */
+export const searchReading = (call: Call, search: string | undefined) =>
+  queryOptions({
+    queryKey: ['catalog', 'reading', search ?? ''],
+    queryFn: async () => call((await contract()).searchReading, { search }),
+    enabled: Boolean(search),
+  })
 
 export const suggestionQuery = (call: Call, text: string) =>
   queryOptions({

@@ -4,8 +4,8 @@ import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { deskImagesApi } from '../../desk/contract/images.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
-import { sharePictureOf } from '../domain/share-picture.ts'
 import { productImages } from '../../record/server/tables.ts'
+import { sharePictureOf } from '../domain/share-picture.ts'
 
 const shop = openTestShop()
 

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
+import type { Actor } from '#platform/http/router.ts'
 import type { Product } from '../../record/contract/catalogue.ts'
 import { hashIn } from '../../record/domain/image-sizes.ts'
-import type { CatalogService } from '../../showcase/server/service.ts'
 
-export type Originals = Pick<CatalogService, 'originalImage'>
+/** What a sheet needs of the catalogue. */
+export type Originals = { originalImage: (hash: string) => Promise<Uint8Array | undefined> }
+export type Shown = Originals & { get: (wanted: { slug: string }, asker: { actor: Actor }) => Promise<Product> }
 
 /** The first photo of a product as a JPEG, for what is no web page; null where there is none or it is lost. */
 export async function coverPhoto(

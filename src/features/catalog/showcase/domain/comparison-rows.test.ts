@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparisonRows } from './comparison-rows.ts'
 import { knownSpecifications, machineNames, type SpecifiedProduct } from '../../record/domain/specifications.ts'
+import { comparisonRows } from './comparison-rows.ts'
 
 const aWheel = (overrides: Partial<SpecifiedProduct> = {}): SpecifiedProduct => ({
   code: 'RT-1',

@@ -1,4 +1,9 @@
-import { allSpecifications, machineNames, type SpecificationName, type SpecifiedProduct } from '../../record/domain/specifications.ts'
+import {
+  allSpecifications,
+  machineNames,
+  type SpecificationName,
+  type SpecifiedProduct,
+} from '../../record/domain/specifications.ts'
 
 export type ComparisonRow = { name: SpecificationName; values: (string | null)[]; isDifferent: boolean }
 

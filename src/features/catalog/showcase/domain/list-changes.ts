@@ -1,4 +1,11 @@
-import { choiceParams, type ListParam, type ListSearch, measuredParams, sortOf, usualSort } from '../../search/domain/list-search.ts'
+import {
+  choiceParams,
+  type ListParam,
+  type ListSearch,
+  measuredParams,
+  sortOf,
+  usualSort,
+} from '../../search/domain/list-search.ts'
 
 /** One applied filter: what to say about it and how the list looks without it. */
 export type AppliedFilter = { param: ListParam; value: string; without: ListSearch }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { appliedFilters, asFields, change, toggleChoice, withoutFilters } from './list-changes.ts'
 import { grown, listFilters, readListSearch, searchText, sortOf, viewOf } from '../../search/domain/list-search.ts'
+import { appliedFilters, asFields, change, toggleChoice, withoutFilters } from './list-changes.ts'
 
 describe('an address is read as a list', () => {
   test.each([

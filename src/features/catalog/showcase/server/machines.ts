@@ -1,8 +1,8 @@
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { MachinePart } from '../contract/machines.ts'
 import { keyOf } from '../../record/domain/search-text.ts'
 import { illustrationUrl } from '../../record/server/illustration.ts'
+import type { MachinePart } from '../contract/machines.ts'
 import {
   listMachinesByModel,
   listModelsOfBrand,

@@ -2,9 +2,9 @@ import { AppError } from '#kernel/errors.ts'
 import { mount, mountPage, type Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { machinesApi } from '../contract/machines.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { type IllustrationVariant, pictureVariants } from '../../record/server/illustration.ts'
+import { machinesApi } from '../contract/machines.ts'
 import type { CatalogService } from './service.ts'
 
 export function mountCatalog(app: Router, catalog: CatalogService) {

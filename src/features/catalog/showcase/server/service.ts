@@ -17,18 +17,18 @@ import type {
   Suggestions,
 } from '../../record/contract/catalogue.ts'
 import { imageSizes } from '../../record/domain/image-sizes.ts'
-import { suggestionsFor } from '../../search/domain/suggestions.ts'
 import { keyOf } from '../../record/domain/search-text.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
-import { thumbnailOf } from '../../record/server/thumbnail.ts'
-import { createFoundProducts } from '../../search/server/found-products.ts'
-import { figureOf, type IllustrationVariant, illustrate, illustrationHash, illustrationUrl } from '../../record/server/illustration.ts'
-import { createMachines } from './machines.ts'
+import {
+  figureOf,
+  type IllustrationVariant,
+  illustrate,
+  illustrationHash,
+  illustrationUrl,
+} from '../../record/server/illustration.ts'
 import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
 import { findDrawnProduct, findFigure, keepFigures } from '../../record/server/repository/drawn-figures.ts'
-import { countFacets, listBrands, listCategories } from './repository/facets.ts'
 import { findOriginal, type ImageRow } from '../../record/server/repository/image-rows.ts'
-import { listMeasures } from './repository/product-measures.ts'
 import {
   findProduct,
   listLookedUp,
@@ -37,9 +37,15 @@ import {
   lockOffered,
   type ProductRow,
 } from '../../record/server/repository/product-rows.ts'
-import { listSameMachine, listSameMeasure } from './repository/related-products.ts'
+import { thumbnailOf } from '../../record/server/thumbnail.ts'
+import { suggestionsFor } from '../../search/domain/suggestions.ts'
+import { createFoundProducts } from '../../search/server/found-products.ts'
 import { listModelNames } from '../../search/server/repository/vocabulary.ts'
 import { createSearch, type Found } from '../../search/server/search.ts'
+import { createMachines } from './machines.ts'
+import { countFacets, listBrands, listCategories } from './repository/facets.ts'
+import { listMeasures } from './repository/product-measures.ts'
+import { listSameMachine, listSameMeasure } from './repository/related-products.ts'
 import { createSitemapSource } from './sitemap.ts'
 import { toProduct } from './to-product.ts'
 import { withFaces } from './with-faces.ts'

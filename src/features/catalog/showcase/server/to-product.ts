@@ -1,11 +1,11 @@
 import { inReais } from '#kernel/reais.ts'
 import type { Product } from '../../record/contract/catalogue.ts'
 import { imageSizes, largeAddress } from '../../record/domain/image-sizes.ts'
-import type { Ranked } from '../../search/domain/ranking.ts'
-import { isSought, type SoughtMachine } from '../../search/domain/sought-machine.ts'
 import { drawingUrl, illustrationUrl } from '../../record/server/illustration.ts'
 import type { ImageRow } from '../../record/server/repository/image-rows.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
+import type { Ranked } from '../../search/domain/ranking.ts'
+import { isSought, type SoughtMachine } from '../../search/domain/sought-machine.ts'
 
 type Shown = { isStaff: boolean; showsPrice: boolean }
 /** What a search says of it. */

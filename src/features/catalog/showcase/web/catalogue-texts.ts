@@ -1,5 +1,3 @@
-import type { MeasureName } from '../../record/domain/format.ts'
-
 const count = (total: string, isOne: boolean, isNone: boolean) => {
   if (isNone) return 'Nenhum produto encontrado'
   return isOne ? '1 produto encontrado' : `${total} produtos encontrados`
@@ -7,14 +5,6 @@ const count = (total: string, isOne: boolean, isNone: boolean) => {
 
 /** Portuguese words of the catalogue, as a Portuguese reader should see them. */
 export const texts = {
-  measures: {
-    diameter: 'Ø externo',
-    width: 'Largura',
-    length: 'Comprimento',
-    bore: 'Furo',
-    seat: 'Assento',
-    hub: 'Cubo',
-  } satisfies Record<MeasureName, string>,
   measureUnknown: '–',
   measureUnknownLabel: 'não informado',
   noMeasures: { kit: 'Conjunto: medidas por item', service: 'Serviço: medida da sua roda' },

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { contract } from './queries.ts'
+import { contract } from '../../search/web/queries.ts'
 
 type Wanted = { ids?: readonly number[]; codes?: readonly string[] }
 

@@ -1,10 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import type { Product } from '../../record/contract/catalogue.ts'
-import { firstProducts, type ListSearch, listFilters, moreProducts, sortOf, sorts } from '../../search/domain/list-search.ts'
-
-/** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
-export const contract = () => import('../../record/contract/catalogue.ts').then(({ catalogApi }) => catalogApi)
+import {
+  firstProducts,
+  type ListSearch,
+  listFilters,
+  moreProducts,
+  sortOf,
+  sorts,
+} from '../../search/domain/list-search.ts'
+import { contract } from '../../search/web/queries.ts'
 
 /** One list of products with its filters and order; `apos` is the cursor a shared or script-less address starts from. */
 export const productList = (call: Call, search: ListSearch) => {
@@ -32,14 +37,6 @@ export const productFacets = (call: Call, search: ListSearch) => {
     placeholderData: keepPreviousData,
   })
 }
-
-/** How the search of a list is understood; nothing is asked where there is none. */
-export const searchReading = (call: Call, search: string | undefined) =>
-  queryOptions({
-    queryKey: ['catalog', 'reading', search ?? ''],
-    queryFn: async () => call((await contract()).searchReading, { search }),
-    enabled: Boolean(search),
-  })
 
 export const productBySlug = (call: Call, slug: string) =>
   queryOptions({

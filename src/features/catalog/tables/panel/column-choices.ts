@@ -1,5 +1,5 @@
-import type { TableColumns } from '../contract/tables.ts'
 import { fieldNamed, headerOf, type TableField } from '../../record/domain/product-table.ts'
+import type { TableColumns } from '../contract/tables.ts'
 import { tablesTexts } from './tables-texts.ts'
 
 const words = tablesTexts.mapping

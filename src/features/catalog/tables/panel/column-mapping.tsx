@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import type { TableColumns } from '../contract/tables.ts'
 import { headerOf, type TableField, tableFields } from '../../record/domain/product-table.ts'
-import { tablesTexts } from './tables-texts.ts'
+import type { TableColumns } from '../contract/tables.ts'
 import { type Choices, choiceProblem, countLeft, isChoosable } from './column-choices.ts'
 import { Stage } from './stage.tsx'
+import { tablesTexts } from './tables-texts.ts'
 
 const words = tablesTexts.mapping
 

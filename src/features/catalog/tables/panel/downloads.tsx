@@ -7,9 +7,8 @@ import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { deskTablesApi as api, type TableFormat, tableFormats } from '../contract/tables.ts'
-import { tablesTexts as words } from './tables-texts.ts'
-
 import { Stage } from './stage.tsx'
+import { tablesTexts as words } from './tables-texts.ts'
 
 /** The catalogue, or the empty table, to take along. */
 export const Downloads = ({ call }: { call: Call }) => (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import type { ImportReport } from '../contract/tables.ts'
-import { tablesTexts } from './tables-texts.ts'
 import { Stage } from './stage.tsx'
+import { tablesTexts } from './tables-texts.ts'
 
 const words = tablesTexts.done
 

@@ -4,9 +4,9 @@ import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { saveFile } from '#ui/desk/save-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ImportReport } from '../contract/tables.ts'
-import { tablesTexts } from './tables-texts.ts'
 import { changeInWords, changesCsv, problemsCsv } from './report-files.ts'
 import { Stage } from './stage.tsx'
+import { tablesTexts } from './tables-texts.ts'
 
 const words = tablesTexts.report
 const mostShown = 50

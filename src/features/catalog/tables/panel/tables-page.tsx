@@ -1,8 +1,8 @@
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
-import { tablesTexts as words } from './tables-texts.ts'
 import { Downloads } from './downloads.tsx'
 import { ImportSteps } from './import-steps.tsx'
+import { tablesTexts as words } from './tables-texts.ts'
 
 export const TablesPage = ({ call }: { call: Call }) => (
   <DeskPage title={words.title}>

@@ -4,12 +4,12 @@ import { AppError } from '#kernel/errors.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import type { Sheet } from '#platform/csv/sheet.ts'
 import { isSpreadsheet, readXlsx } from '#platform/xlsx/xlsx.ts'
-import { type ProductChange, tableLine } from '../../desk/contract/products.ts'
-import type { ImportReport, ImportRequest, TableColumns } from '../contract/tables.ts'
-import { exampleCode, fieldNamed, headerOf, type TableField } from '../../record/domain/product-table.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
-import type { errorTexts } from '../../record/server/error-texts.ts'
+import { type ProductChange, tableLine } from '../../desk/contract/products.ts'
 import { fieldsIn } from '../../desk/server/table-cells.ts'
+import { exampleCode, fieldNamed, headerOf, type TableField } from '../../record/domain/product-table.ts'
+import type { errorTexts } from '../../record/server/error-texts.ts'
+import type { ImportReport, ImportRequest, TableColumns } from '../contract/tables.ts'
 
 export type TableLine = {
   line: number

@@ -1,13 +1,13 @@
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import { writeXlsx } from '#platform/xlsx/xlsx.ts'
-import type { TableFormat } from '../contract/tables.ts'
-import { exampleOf, headerOf, isNumber, type TableField, tableFields } from '../../record/domain/product-table.ts'
-import { tableHelp } from './help-texts.ts'
-import { listKeptAfter } from '../../desk/server/repository/desk-rows.ts'
-import { createTableImport } from './import-table.ts'
 import type { Deps } from '../../desk/server/product-writer.ts'
-import { readColumns } from './read-table.ts'
+import { listKeptAfter } from '../../desk/server/repository/desk-rows.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
+import { exampleOf, headerOf, isNumber, type TableField, tableFields } from '../../record/domain/product-table.ts'
+import type { TableFormat } from '../contract/tables.ts'
+import { tableHelp } from './help-texts.ts'
+import { createTableImport } from './import-table.ts'
+import { readColumns } from './read-table.ts'
 
 const productsAtOnce = 500
 const widths = tableFields.map((field) => (field === 'name' || field === 'description' ? 40 : 18))
@@ -37,6 +37,8 @@ export function createTableDesk(deps: Deps) {
     },
   }
 }
+
+export type TableDesk = ReturnType<typeof createTableDesk>
 
 const inOrder = (cells: Record<TableField, string>) => tableFields.map((field) => cells[field])
 

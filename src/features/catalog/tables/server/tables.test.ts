@@ -9,14 +9,14 @@ import type { Actor } from '#platform/http/router.ts'
 import { readXlsx, writeXlsx } from '#platform/xlsx/xlsx.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { deskProductsApi } from '../../desk/contract/products.ts'
-import { deskTablesApi, type ImportReport, type ImportRequest } from '../contract/tables.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { exampleOf, headerOf, tableFields } from '../../record/domain/product-table.ts'
 import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
 import { raiseCatalogueVersion, readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
-import { lockImport } from './repository.ts'
 import { products } from '../../record/server/tables.ts'
+import { deskTablesApi, type ImportReport, type ImportRequest } from '../contract/tables.ts'
 import { createTableImport } from './import-table.ts'
+import { lockImport } from './repository.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db

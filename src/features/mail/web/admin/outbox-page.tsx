@@ -4,18 +4,18 @@ import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { EmptyPane } from '#ui/desk/empty-pane.tsx'
 import { RefreshButton } from '#ui/desk/refresh-button.tsx'
-import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
+import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
 import { outboxTexts as words } from '../../texts/admin-outbox.ts'
 import { DeliveryNotice } from './delivery-notice.tsx'
 import { readOutboxAddress, wholeOutbox } from './outbox-address.ts'
 import { OutboxList } from './outbox-list.tsx'
 import { OutboxPane } from './outbox-pane.tsx'
-import { outboxQuery, outboxSummaryQuery, refreshMs } from './queries.ts'
+import { outboxQuery, outboxSummaryQuery } from './queries.ts'
 
 /** The messages at the left, the one that is open beside them; on a phone one of the two. */
 export function OutboxPage({ call }: { call: Call }) {
   const { state, go } = useAddressState(readOutboxAddress, wholeOutbox)
-  const refetchInterval = useSomebodyThere() ? refreshMs : false
+  const refetchInterval = useNewsInterval()
   const list = useInfiniteQuery({ ...outboxQuery(call, state), refetchInterval })
   const summary = useQuery({ ...outboxSummaryQuery(call), refetchInterval })
   const refresh = () => void Promise.all([list.refetch(), summary.refetch()])

@@ -3,9 +3,6 @@ import type { Call } from '#kernel/api/client.ts'
 import { outboxApi as api } from '../../contract.ts'
 import { type OutboxAddress, outboxQueryOf } from './outbox-address.ts'
 
-/** How often what became of the messages is looked for. */
-export const refreshMs = 30_000
-
 export const outboxQuery = (call: Call, state: OutboxAddress) => {
   const query = outboxQueryOf(state)
   return infiniteQueryOptions({

@@ -3,9 +3,8 @@ import { id, line, numberLike, text } from '#kernel/api/fields.ts'
 import { cleanCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { emailPattern } from '#kernel/email.ts'
-import { lengths, mostLines } from '../../record/domain/lengths.ts'
-import { mostOfOneProduct } from '../domain/basket.ts'
 import { fieldTexts } from '../../record/contract/error-texts.ts'
+import { lengths, mostLines, mostOfOneProduct } from '../../record/domain/lengths.ts'
 
 /** What every way of asking for a quotation is made of. */
 

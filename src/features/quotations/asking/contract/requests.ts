@@ -3,6 +3,10 @@ import { endpoint } from '#kernel/api/endpoint.ts'
 import { line, numberLike, text } from '#kernel/api/fields.ts'
 import { pictureFile } from '#kernel/api/picture-file.ts'
 import { mostPictureBytes, picturesTaken } from '#kernel/pictures.ts'
+import { fieldTexts } from '../../record/contract/error-texts.ts'
+import { quotation } from '../../record/contract/quotation.ts'
+import { lengths, mostPhotos } from '../../record/domain/lengths.ts'
+import { contactTexts } from './contact-texts.ts'
 import {
   absentWhenEmpty,
   cep,
@@ -17,12 +21,6 @@ import {
   phone,
   requiredLine,
 } from './request-fields.ts'
-import { lengths, mostPhotos } from '../../record/domain/lengths.ts'
-import { contactTexts } from './contact-texts.ts'
-import { fieldTexts } from '../../record/contract/error-texts.ts'
-
-export const quotationStatuses = ['pending', 'responded', 'approved', 'rejected'] as const
-export const formTypes = ['contato', 'cotacao'] as const
 
 /**
  * Against programs that fill in forms: a field that no person sees, and for how long the form was open, as the form
@@ -105,30 +103,6 @@ export const contactMessage = z.discriminatedUnion('formType', [
     .refine(hasOneOf('message', 'items'), nothingAsked('message')),
 ])
 export type ContactMessage = z.output<typeof contactMessage>
-
-const quotationItem = z.object({
-  id: z.int(),
-  quantity: z.int(),
-  /** As they were when the request was made. */
-  product: z.object({ name: z.string(), code: z.string(), imageUrl: z.string().nullable() }),
-})
-
-export const quotation = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  company: z.string().nullable(),
-  message: z.string().nullable(),
-  products: z.string(),
-  status: z.enum(quotationStatuses),
-  createdAt: z.iso.datetime(),
-  responseMessage: z.string().nullable(),
-  totalValue: z.string().nullable(),
-  validUntil: z.iso.date().nullable(),
-  quotationItems: z.array(quotationItem),
-})
-export type Quotation = z.infer<typeof quotation>
 
 const repeatable =
   'Com o cabeçalho Idempotency-Key (até 200 caracteres), repetir a chamada devolve a primeira resposta.'

@@ -1,10 +1,11 @@
+import { mostOfOneProduct } from '../../record/domain/lengths.ts'
+
 /** What a basket keeps of a product: only what is needed to show it and to ask for it. */
 export type BasketProduct = { id: number; name: string; code: string; imageUrl: string | null }
 export type BasketLine = { product: BasketProduct; quantity: number }
 export type Basket = readonly BasketLine[]
 
 const minimumQuantity = 1
-export const mostOfOneProduct = 9999
 
 export function addToBasket(basket: Basket, product: BasketProduct, quantity = 1): Basket {
   const present = lineOf(basket, product.id)

@@ -1,4 +1,5 @@
-import { type BasketLine, mostOfOneProduct } from './basket.ts'
+import { mostOfOneProduct } from '../../record/domain/lengths.ts'
+import type { BasketLine } from './basket.ts'
 
 /** What the catalogue says of a product, as far as mistakes can be told from it. */
 export type ProductFacts = {

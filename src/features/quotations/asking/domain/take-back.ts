@@ -1,4 +1,5 @@
-import { type Basket, mostOfOneProduct, quantityOf } from './basket.ts'
+import { mostOfOneProduct } from '../../record/domain/lengths.ts'
+import { type Basket, quantityOf } from './basket.ts'
 
 /**
  * Undoes one change and nothing else: what it added is taken off, what it took off is added, in its old place. What happened

@@ -1,11 +1,11 @@
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { PhotoRequest, QuotationRequest } from '../contract/requests.ts'
-import { answerDueAt } from '../../record/domain/business-days.ts'
-import { linesInWords } from '../domain/products-text.ts'
 import { type errorTexts, fieldTexts } from '../../record/contract/error-texts.ts'
+import { answerDueAt } from '../../record/domain/business-days.ts'
 import type { QuotationItemRow } from '../../record/server/repository/quotations.ts'
+import type { PhotoRequest, QuotationRequest } from '../contract/requests.ts'
+import { linesInWords } from '../domain/products-text.ts'
 
 export type Asked = Partial<Pick<QuotationRequest, 'cnpj' | 'cep' | 'products' | 'items'>> &
   Partial<Pick<PhotoRequest, 'email' | 'phone' | 'company' | 'machine' | 'measures' | 'message'>> &

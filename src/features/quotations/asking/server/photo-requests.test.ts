@@ -6,9 +6,10 @@ import { problem } from '#kernel/api/problem.ts'
 import { idempotencyKeys } from '#platform/database/tables.ts'
 import { aBomb, aGif, aJpeg, aNoisyPhoto, anAvif, aPhonePhoto, aPng, aWebp, noPictures } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
-import { type Quotation, quotationsApi } from '../contract/requests.ts'
-import { countRequest } from './sender-limits.ts'
+import type { Quotation } from '../../record/contract/quotation.ts'
 import { quotationPhotos, quotations } from '../../record/server/tables.ts'
+import { quotationsApi } from '../contract/requests.ts'
+import { countRequest } from './sender-limits.ts'
 
 /** With a mail server, which these tests never reach. */
 const shop = openTestShop({ SMTP_URL: 'smtp://127.0.0.1:9' })

@@ -3,8 +3,9 @@ import { outbox } from '#features/mail/server/tables.ts'
 import { problem } from '#kernel/api/problem.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { type Quotation, quotationsApi } from '../contract/requests.ts'
+import type { Quotation } from '../../record/contract/quotation.ts'
 import { contactMessages, quotationItems, quotations } from '../../record/server/tables.ts'
+import { quotationsApi } from '../contract/requests.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db

@@ -3,8 +3,8 @@ import { outbox } from '#features/mail/server/tables.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { createQuotationService } from './service.ts'
 import { quotationItems, quotations } from '../../record/server/tables.ts'
+import { createQuotationService } from './service.ts'
 
 const shop = openTestShop()
 const now = () => new Date('2026-11-15T12:00:00Z')

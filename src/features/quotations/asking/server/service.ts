@@ -6,21 +6,9 @@ import { answerOnce } from '#platform/database/idempotency.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { Picture } from '#platform/images/read-picture.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
-import type { ChatRequest, ContactMessage, PhotoRequest, Quotation, QuotationRequest } from '../contract/requests.ts'
-import { contactTexts } from '../contract/contact-texts.ts'
-import { emailTexts } from './texts.ts'
-import { photoRequestText } from './photo-texts.ts'
-import { trapOf } from './bot-traps.ts'
-import {
-  type AskedQuotation,
-  messageForDesk,
-  quotationForCustomer,
-  quotationForDesk,
-  type Shop,
-} from './emails.ts'
+import type { Quotation } from '../../record/contract/quotation.ts'
+import { firstStatus } from '../../record/domain/status.ts'
 import { aboutMessage, aboutQuotation, photoAt } from '../../record/server/kept-files.ts'
-import { type Asked, newQuotation, requestedLines } from './new-quotation.ts'
-import { fingerprintsOf } from './photo-fingerprints.ts'
 import {
   countAskedProducts,
   findNextQuotationId,
@@ -30,8 +18,16 @@ import {
   insertQuotation,
   type QuotationRow,
 } from '../../record/server/repository/quotations.ts'
-import { countPhotoRequest, countRequest } from './sender-limits.ts'
 import { toQuotation } from '../../record/server/to-quotation.ts'
+import { contactTexts } from '../contract/contact-texts.ts'
+import type { ChatRequest, ContactMessage, PhotoRequest, QuotationRequest } from '../contract/requests.ts'
+import { trapOf } from './bot-traps.ts'
+import { type AskedQuotation, messageForDesk, quotationForCustomer, quotationForDesk, type Shop } from './emails.ts'
+import { type Asked, newQuotation, requestedLines } from './new-quotation.ts'
+import { fingerprintsOf } from './photo-fingerprints.ts'
+import { photoRequestText } from './photo-texts.ts'
+import { countPhotoRequest, countRequest } from './sender-limits.ts'
+import { emailTexts } from './texts.ts'
 
 type Deps = {
   db: Db
@@ -151,7 +147,7 @@ export function createQuotationService(deps: Deps) {
   async function pretendQuotation(tx: Db, asked: Asked, at: Date) {
     const lines = await requestedLines(deps.catalog, tx, asked)
     const id = await findNextQuotationId(tx)
-    const row: QuotationRow = { id, ...newQuotation(asked, lines, at), status: 'pending', ...untouched }
+    const row: QuotationRow = { id, ...newQuotation(asked, lines, at), status: firstStatus, ...untouched }
     return toQuotation(
       row,
       lines.map((line, place) => ({ ...line, id: place + 1, quotationId: id })),

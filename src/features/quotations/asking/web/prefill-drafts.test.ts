@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { contactDraft } from './contact/contact-draft.ts'
-import { photoDraft } from './photos/photo-draft.ts'
 import { quotationDraft } from './form/drafts.ts'
+import { photoDraft } from './photos/photo-draft.ts'
 import { introduce } from './prefill-drafts.ts'
 
 const ana = { name: 'Ana Prado', email: 'ana@example.com', phone: '(19) 99999-0000', company: 'Prado', cnpj: null }

@@ -1,8 +1,8 @@
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import type { StoredValue } from '#ui/stored-value.ts'
 import { contactDraft } from './contact/contact-draft.ts'
-import { photoDraft } from './photos/photo-draft.ts'
 import { formDraft, quotationDraft } from './form/drafts.ts'
+import { photoDraft } from './photos/photo-draft.ts'
 
 type Person = { name: string; email: string; phone: string; company: string | null; cnpj: string | null }
 type Fields = Record<string, string>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, optional, optionalFlag, optionalText, text } from '#kernel/api/fields.ts'
-import { quotation, quotationStatuses } from '../../asking/contract/requests.ts'
+import { deskQuotation } from '../../proposals/contract/desk-quotation.ts'
+import { proposalSummary } from '../../proposals/contract/proposal-shapes.ts'
 import { eventKinds } from '../../record/domain/kinds.ts'
 import { deskLengths } from '../../record/domain/lengths.ts'
-import { silences } from '../../record/domain/silence.ts'
+import { quotationStatuses } from '../../record/domain/status.ts'
 import { handQuotation } from './hand-quotation.ts'
-import { proposalSummary } from '../../proposals/contract/proposal-shapes.ts'
 
 const status = z.enum(quotationStatuses)
 const day = optional(z.iso.date())
@@ -42,35 +42,7 @@ export type DeskQuotationsQuery = z.output<typeof deskQuotationsQuery>
 const exportQuery = z.object(filters)
 export type DeskFilters = z.output<typeof exportQuery>
 
-const administrator = z.object({ id: z.int(), name: z.string() })
 const moment = z.iso.datetime()
-
-/** All the desk knows of a request, beyond what its sender gets back. */
-export const deskQuotation = quotation.extend({
-  cnpj: z.string().nullable(),
-  cep: z.string().nullable(),
-  machine: z.string().nullable(),
-  measures: z.string().nullable(),
-  photos: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
-  /** Null until somebody looked, and again when the customer did something. */
-  seenAt: moment.nullable(),
-  assignedTo: administrator.nullable(),
-  /** Who typed it in for the customer. */
-  enteredBy: administrator.nullable(),
-  /** One business day after the customer's last question; null while it is the customer's turn, or once it is decided. */
-  dueAt: moment.nullable(),
-  /** Of the last answer; 0 before the first. Sent back with the next one, it tells whether somebody else answered meanwhile. */
-  version: z.int(),
-  /** Whether `validUntil` has passed. */
-  expired: z.boolean(),
-  acceptedAt: moment.nullable(),
-  declinedAt: moment.nullable(),
-  declineReason: z.string().nullable(),
-  proposal: proposalSummary.nullable(),
-  silenceIgnored: z.boolean(),
-  silences: z.array(z.object({ id: z.int(), silence: z.enum(silences), raisedAt: moment, isMailed: z.boolean() })),
-})
-export type DeskQuotation = z.infer<typeof deskQuotation>
 
 const note = z.object({ id: z.int(), authorName: z.string(), text: z.string(), createdAt: moment })
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { line, text } from '#kernel/api/fields.ts'
-import { lengths } from '../../record/domain/lengths.ts'
-import { fieldTexts } from '../../record/contract/error-texts.ts'
 import {
   cep,
   cnpj,
@@ -15,6 +13,8 @@ import {
   phone,
   requiredLine,
 } from '../../asking/contract/request-fields.ts'
+import { fieldTexts } from '../../record/contract/error-texts.ts'
+import { lengths } from '../../record/domain/lengths.ts'
 
 /** What somebody asked for by telephone or at the counter, typed in by the desk: one way to reach them is enough. */
 export const handQuotation = z

@@ -1,12 +1,13 @@
 import { numberIn, oneOf, wordsIn } from '#ui/address/address-state.ts'
-import { type Quotation, quotationStatuses } from '../../asking/contract/requests.ts'
+import type { QuotationStatus } from '../../record/domain/status.ts'
+import { quotationStatuses } from '../../record/domain/status.ts'
 
 type Chosen = '' | 'sim'
 
 /** What the address of the inbox may say: which requests, in which order, and which one is open. */
 export type InboxState = {
   busca: string
-  situacao: Quotation['status'] | 'todas'
+  situacao: QuotationStatus | 'todas'
   /** What must be answered soonest first, unless it says otherwise. */
   ordem: '' | 'recentes'
   /** An administrator's number, `minhas` for whoever looks, `ninguem` for what is nobody's. */
@@ -95,5 +96,5 @@ export const withoutFilters = (state: InboxState): InboxState => ({
   cotacao: state.cotacao,
 })
 
-export type Counts = Record<Quotation['status'], number>
+export type Counts = Record<QuotationStatus, number>
 export type Queue = { unread: number; overdue: number; silent: number; asked: number }

@@ -5,9 +5,6 @@ import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import { type InboxState, inboxFilters } from './inbox-address.ts'
 import { wholeQuotation } from './whole-quotation.ts'
 
-/** How often what others sent or did is looked for. */
-export const refreshMs = 30_000
-
 /** Others change them meanwhile. */
 const always = { staleTime: 0 } as const
 const quotations = ['admin', 'quotations'] as const

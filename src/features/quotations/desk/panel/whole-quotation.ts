@@ -1,4 +1,4 @@
-import type { DeskQuotation } from '../contract/desk-quotations.ts'
+import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
 
 /** What the specification gives a quotation is enough: nothing waits for it, nobody has it, and it has been seen. */
 export const wholeQuotation = (known: Partial<DeskQuotation>): DeskQuotation => {

@@ -3,8 +3,8 @@ import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import { type Page, totalCap } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countQuotations, type DeskFilters, type DuePlace, listByDue } from './repository/inbox.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
+import { countQuotations, type DeskFilters, type DuePlace, listByDue } from './repository/inbox.ts'
 
 type Asked = { cursor?: string | undefined; limit?: number | undefined }
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { quotationsApi } from '../../asking/contract/requests.ts'
 import { answeringApi } from '../../proposals/contract/answering.ts'
 import { dashboardApi as api } from '../contract/dashboard.ts'
 import { deskQuotationsApi } from '../contract/desk-quotations.ts'
-import { quotationsApi } from '../../asking/contract/requests.ts'
 
 const at = (time: string) => new Date(`${time}:00-03:00`)
 /** A Wednesday; the next business day is Thursday. */

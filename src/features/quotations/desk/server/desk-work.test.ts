@@ -5,10 +5,10 @@ import { outbox } from '#features/mail/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { KnownActor } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { answeringApi } from '../../proposals/contract/answering.ts'
-import { deskQuotationsApi as api, type DeskQuotationsQuery } from '../contract/desk-quotations.ts'
 import { quotationsApi } from '../../asking/contract/requests.ts'
+import { answeringApi } from '../../proposals/contract/answering.ts'
 import { proposalErrorTexts } from '../../record/server/proposal-error-texts.ts'
+import { deskQuotationsApi as api, type DeskQuotationsQuery } from '../contract/desk-quotations.ts'
 
 const at = (time: string) => new Date(`${time}:00-03:00`)
 let clock = at('2026-11-11T10:00')

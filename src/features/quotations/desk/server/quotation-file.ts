@@ -1,20 +1,28 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { QuotationFile } from '../contract/desk-quotations.ts'
 import { deskAnswers } from '../../proposals/server/done-texts.ts'
+import { listProposals } from '../../proposals/server/repository/proposals.ts'
 import { toSummary } from '../../proposals/server/summary.ts'
+import { type NamesOf, proposalPdfAt, toDeskQuotations } from '../../proposals/server/to-desk-quotation.ts'
+import {
+  type Asker,
+  administratorIn,
+  getLocked,
+  getQuotation,
+  refusal,
+  refuseAnonymised,
+  subjectOf,
+} from '../../record/server/guards.ts'
 import {
   deleteNote,
   insertNote,
   listEvents,
   listNotes,
-  listOthersOfSame,
   settleSilence,
   updateQuotation,
 } from '../../record/server/repository/course.ts'
-import { listProposals } from '../../proposals/server/repository/proposals.ts'
-import { type Asker, administratorIn, getLocked, getQuotation, refusal, refuseAnonymised, subjectOf } from '../../record/server/guards.ts'
-import { type NamesOf, proposalPdfAt, toDeskQuotations } from '../../proposals/server/to-desk-quotation.ts'
+import type { QuotationFile } from '../contract/desk-quotations.ts'
+import { listOthersOfSame } from './repository/inbox.ts'
 
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'>; namesOf: NamesOf }
 

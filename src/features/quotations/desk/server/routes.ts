@@ -1,6 +1,6 @@
 import { mount, mountFile, mountPage, type Router } from '#platform/http/mount.ts'
-import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import { emailTexts } from '../../asking/server/texts.ts'
+import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import type { QuotationDesk } from './service.ts'
 
 export function mountQuotationDesk(app: Router, desk: QuotationDesk) {

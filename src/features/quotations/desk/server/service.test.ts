@@ -3,9 +3,9 @@ import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
+import { quotationsApi } from '../../asking/contract/requests.ts'
 import { answeringApi } from '../../proposals/contract/answering.ts'
 import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
-import { quotationsApi } from '../../asking/contract/requests.ts'
 
 const shop = openTestShop()
 let desk: Call

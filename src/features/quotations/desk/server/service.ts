@@ -5,26 +5,21 @@ import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import type { RequestContext } from '#platform/http/router.ts'
-import type { DeskQuotation, DeskQuotationsQuery, DeskFilters as Filters } from '../contract/desk-quotations.ts'
-import type { HandQuotation } from '../contract/hand-quotation.ts'
-import { quotationStatuses } from '../../asking/contract/requests.ts'
-import { answerDueAt, beginOfDay, endOfDay } from '../../record/domain/business-days.ts'
 import { newQuotation, requestedLines } from '../../asking/server/new-quotation.ts'
-import {
-  countByStatus,
-  countQueue,
-  countQuotations,
-  type DeskFilters,
-  findPhoto,
-  listQuotations,
-} from './repository/inbox.ts'
+import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
+import { type NamesOf, toDeskQuotations } from '../../proposals/server/to-desk-quotation.ts'
+import { answerDueAt, beginOfDay, endOfDay } from '../../record/domain/business-days.ts'
+import { isCustomersTurn, isOwed, quotationStatuses } from '../../record/domain/status.ts'
+import { type Asker, administratorIn, getLocked, getQuotation, refusal, subjectOf } from '../../record/server/guards.ts'
+import { findPhoto } from '../../record/server/repository/belongings.ts'
 import { insertEvent, settleSilences, updateQuotation } from '../../record/server/repository/course.ts'
 import { insertItems, insertQuotation, type QuotationRow } from '../../record/server/repository/quotations.ts'
+import type { DeskQuotationsQuery, DeskFilters as Filters } from '../contract/desk-quotations.ts'
+import type { HandQuotation } from '../contract/hand-quotation.ts'
 import { pageByDue } from './by-due.ts'
 import { exportQuotations } from './export.ts'
 import { createFile } from './quotation-file.ts'
-import { type Asker, administratorIn, getLocked, getQuotation, refusal, subjectOf } from '../../record/server/guards.ts'
-import { type NamesOf, toDeskQuotations } from '../../proposals/server/to-desk-quotation.ts'
+import { countByStatus, countQueue, countQuotations, type DeskFilters, listQuotations } from './repository/inbox.ts'
 
 type Deps = {
   db: Db
@@ -102,9 +97,9 @@ export function createQuotationDesk(deps: Deps) {
       db.transaction(async (tx) => {
         const before = await getLocked(tx, id)
         if (from && from !== before.status) throw refusal('conflict', 'QUOTATION_CHANGED')
-        const dueAt = status === 'pending' ? (before.dueAt ?? answerDueAt(now())) : null
+        const dueAt = isOwed(status) ? (before.dueAt ?? answerDueAt(now())) : null
         const after = await updateQuotation(tx, id, { status, dueAt })
-        if (status !== 'responded') await settleSilences(tx, id, now())
+        if (!isCustomersTurn(status)) await settleSilences(tx, id, now())
         if (status !== before.status)
           await insertEvent(tx, { quotationId: id, kind: `status-${status}`, at: now(), name: await called(tx, actor) })
         await audit.record(tx, actor, {

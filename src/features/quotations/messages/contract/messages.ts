@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, optional, optionalFlag, optionalText } from '#kernel/api/fields.ts'
-import { formTypes } from '../../asking/contract/requests.ts'
+import { formTypes } from '../../record/domain/kinds.ts'
 
 const moment = z.iso.datetime()
 

@@ -7,10 +7,10 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatDay, formatTime } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskMessage } from '../contract/messages.ts'
-import { messagesTexts as words } from './texts.ts'
 import { MessageActions } from './message-actions.tsx'
 import { messageQuery } from './queries.ts'
 import { ReplyLinks } from './reply-links.tsx'
+import { messagesTexts as words } from './texts.ts'
 
 type Props = { call: Call; id: number; known: DeskMessage | undefined; onBack: () => void }
 

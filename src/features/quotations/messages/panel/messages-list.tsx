@@ -6,9 +6,9 @@ import { EntryList } from '#ui/desk/entry-list.tsx'
 import { ListTabs } from '#ui/desk/list-tabs.tsx'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import type { DeskMessage } from '../contract/messages.ts'
-import { messagesTexts as words } from './texts.ts'
 import { MessageEntry } from './message-entry.tsx'
 import { type Box, type MessagesState, wholeBox } from './messages-address.ts'
+import { messagesTexts as words } from './texts.ts'
 
 type Counts = { unread: number; inbox: number; archived: number }
 type Props = {

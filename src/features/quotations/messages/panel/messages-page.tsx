@@ -4,18 +4,17 @@ import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { EmptyPane } from '#ui/desk/empty-pane.tsx'
 import { RefreshButton } from '#ui/desk/refresh-button.tsx'
-import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
-import { messagesTexts as words } from './texts.ts'
-import { refreshMs } from '../../desk/panel/queries.ts'
+import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
 import { MessagePane } from './message-pane.tsx'
 import { readMessagesState, wholeBox } from './messages-address.ts'
 import { MessagesList } from './messages-list.tsx'
 import { messageCountsQuery, messagesQuery } from './queries.ts'
+import { messagesTexts as words } from './texts.ts'
 
 /** The messages at the left, the one that is open beside them; on a phone one of the two. */
 export function MessagesPage({ call }: { call: Call }) {
   const { state, go } = useAddressState(readMessagesState, wholeBox)
-  const refetchInterval = useSomebodyThere() ? refreshMs : false
+  const refetchInterval = useNewsInterval()
   const list = useInfiniteQuery({ ...messagesQuery(call, state), refetchInterval })
   const counts = useQuery({ ...messageCountsQuery(call), refetchInterval })
   const refresh = () => void Promise.all([list.refetch(), counts.refetch()])

@@ -1,8 +1,8 @@
 import { chatLink, phoneLink } from '#kernel/contact-links.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { DeskMessage } from '../contract/messages.ts'
 import { dialable } from '../../record/domain/dialable.ts'
+import type { DeskMessage } from '../contract/messages.ts'
 import { messagesTexts } from './texts.ts'
 
 const words = messagesTexts.reply

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { messagesApi as api } from '../contract/messages.ts'
 import { quotationsApi } from '../../asking/contract/requests.ts'
-import { messageErrorTexts } from './texts.ts'
 import { contactMessages } from '../../record/server/tables.ts'
+import { messagesApi as api } from '../contract/messages.ts'
+import { messageErrorTexts } from './texts.ts'
 
 let clock = new Date('2026-11-16T12:00:00Z')
 const shop = openTestShop({}, () => clock)

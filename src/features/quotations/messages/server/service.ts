@@ -5,7 +5,6 @@ import type { Db } from '#platform/database/database.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { DeskMessage, MessagesQuery } from '../contract/messages.ts'
-import type { messageErrorTexts } from './texts.ts'
 import {
   countMessageKinds,
   countMessages,
@@ -15,6 +14,7 @@ import {
   type MessageRow,
   updateMessage,
 } from './repository.ts'
+import type { messageErrorTexts } from './texts.ts'
 
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
 

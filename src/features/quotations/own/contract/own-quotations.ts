@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, optional, optionalText } from '#kernel/api/fields.ts'
-import { quotation } from '../../asking/contract/requests.ts'
 import { proposalSummary } from '../../proposals/contract/proposal-shapes.ts'
+import { quotation } from '../../record/contract/quotation.ts'
 
 export const ownQuotationsQuery = z.object({
   limit: optional(numberLike(z.int().min(1).max(100))),

@@ -1,4 +1,5 @@
 import { slugOf } from '#kernel/slug.ts'
+import { isCustomersTurn } from '../../record/domain/status.ts'
 
 type Listed = {
   id: number
@@ -45,4 +46,4 @@ type Offered = { status: string; validUntil: string | null }
 
 /** Answered, and the offer still stands: it is the customer's turn. Days compare as they are written. */
 export const awaitsCustomer = ({ status, validUntil }: Offered, today: string) =>
-  status === 'responded' && (validUntil === null || validUntil.slice(0, 10) >= today)
+  isCustomersTurn(status) && (validUntil === null || validUntil.slice(0, 10) >= today)

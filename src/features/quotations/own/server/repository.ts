@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
+import { statusesThat } from '../../record/domain/status.ts'
 import { contactMessages, quotationItems, quotationPhotos, quotations } from '../../record/server/tables.ts'
 
 type Part = { after: number | undefined; limit: number }
@@ -99,8 +100,8 @@ export async function deleteOldQuotations(
   db: Db,
   { unsoldBefore, soldBefore }: { unsoldBefore: Date; soldBefore: Date },
 ) {
-  const isUnsold = and(ne(quotations.status, 'approved'), lt(quotations.createdAt, unsoldBefore))
-  const isSold = and(eq(quotations.status, 'approved'), lt(quotations.createdAt, soldBefore))
+  const isUnsold = and(notInArray(quotations.status, statusesThat('isSold')), lt(quotations.createdAt, unsoldBefore))
+  const isSold = and(inArray(quotations.status, statusesThat('isSold')), lt(quotations.createdAt, soldBefore))
   const gone = await db.delete(quotations).where(or(isUnsold, isSold)).returning({ id: quotations.id })
   return gone.length
 }

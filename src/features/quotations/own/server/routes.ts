@@ -1,6 +1,6 @@
 import { mount, mountFile, mountPage, type Router } from '#platform/http/mount.ts'
-import { ownQuotationsApi as api } from '../contract/own-quotations.ts'
 import { emailTexts } from '../../asking/server/texts.ts'
+import { ownQuotationsApi as api } from '../contract/own-quotations.ts'
 import type { OwnQuotations } from './service.ts'
 
 /** Before the desk's routes: `my` is no number of a quotation. */

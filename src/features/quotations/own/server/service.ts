@@ -6,19 +6,27 @@ import { forgetAnswers } from '#platform/database/idempotency.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
-import type { OwnQuotation, OwnQuotationsQuery } from '../contract/own-quotations.ts'
 import { linesInWords } from '../../asking/domain/products-text.ts'
 import { proposalNumber } from '../../proposals/domain/state.ts'
-import { keptSince } from '../domain/retention.ts'
-import { anonymousTexts } from './texts.ts'
+import { makeLink } from '../../proposals/server/links.ts'
+import { anonymiseProposals } from '../../proposals/server/repository/anonymise.ts'
+import {
+  findPdf,
+  findProposal,
+  listLastProposals,
+  listProposalLines,
+  listProposals,
+} from '../../proposals/server/repository/proposals.ts'
+import { toContent, toSummary } from '../../proposals/server/summary.ts'
 import { proposalEmailTexts } from '../../proposals/server/texts.ts'
 import { type DeskError, refusal } from '../../record/server/guards.ts'
 import { aboutMessage, aboutQuotation } from '../../record/server/kept-files.ts'
-import { makeLink } from '../../proposals/server/links.ts'
-import { toContent, toSummary } from '../../proposals/server/summary.ts'
-import { anonymiseProposals } from '../../proposals/server/repository/anonymise.ts'
 import { listItems } from '../../record/server/repository/belongings.ts'
 import { listQuestions } from '../../record/server/repository/course.ts'
+import type { QuotationRow } from '../../record/server/repository/quotations.ts'
+import { withBelongings } from '../../record/server/with-belongings.ts'
+import type { OwnQuotation, OwnQuotationsQuery } from '../contract/own-quotations.ts'
+import { keptSince } from '../domain/retention.ts'
 import {
   anonymiseQuotation,
   countQuotationsOf,
@@ -34,9 +42,7 @@ import {
   listQuotationsOf,
   lockAllQuotationsOf,
 } from './repository.ts'
-import { findPdf, findProposal, listLastProposals, listProposalLines, listProposals } from '../../proposals/server/repository/proposals.ts'
-import type { QuotationRow } from '../../record/server/repository/quotations.ts'
-import { withBelongings } from '../../record/server/with-belongings.ts'
+import { anonymousTexts } from './texts.ts'
 
 type Deps = { db: Db; now: () => Date; publicUrl: string; mail: Pick<MailService, 'forget'> }
 type Context = { actor: Actor }

@@ -1,13 +1,14 @@
 import { buttonClass } from '#ui/button-class.ts'
+import { isOwed } from '../../record/domain/status.ts'
+import { ItemPicture } from '../../record/web/item-picture.tsx'
+import { StatusBadge } from '../../record/web/status-badge.tsx'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
 import { shortMoment } from '../domain/dates.ts'
 import { countItemsOf } from '../domain/list.ts'
-import { ownTexts } from './texts.ts'
-import { ItemPicture } from '../../record/web/item-picture.tsx'
-import { StatusBadge } from '../../record/web/status-badge.tsx'
 import { Offer } from './offer.tsx'
 import { ProposalButton, type ToProposal } from './proposal-button.tsx'
 import { RepeatButton } from './repeat-button.tsx'
+import { ownTexts } from './texts.ts'
 import type { Again } from './use-repeat.ts'
 
 const words = ownTexts.history
@@ -22,7 +23,7 @@ export function HistoryCard({ quotation, isTurn, again, toProposal, onOpen }: Pr
   const heading = `quotation-${id}`
   // What was asked for in words or by photos stands in words below.
   const items = countItemsOf(quotation)
-  const said = responseMessage ?? (status === 'pending' ? words.waiting : '')
+  const said = responseMessage ?? (isOwed(status) ? words.waiting : '')
   return (
     <article aria-labelledby={heading} className="panel flex min-w-0 flex-col gap-3.5 p-4" data-print="whole">
       <div>

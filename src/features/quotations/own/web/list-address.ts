@@ -1,8 +1,9 @@
 import { numberIn, oneOf, wordsIn } from '#ui/address/address-state.ts'
-import { type Quotation, quotationStatuses } from '../../asking/contract/requests.ts'
+import type { QuotationStatus } from '../../record/domain/status.ts'
+import { quotationStatuses } from '../../record/domain/status.ts'
 
 /** What the address of these pages may say: which quotations, and which one is open. */
-export type ListState = { busca: string; situacao: Quotation['status'] | ''; cotacao: string }
+export type ListState = { busca: string; situacao: QuotationStatus | ''; cotacao: string }
 
 export const wholeList: ListState = { busca: '', situacao: '', cotacao: '' }
 

@@ -1,11 +1,11 @@
 import { useTypedSearch } from '#ui/address/use-typed-search.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { OwnQuotation } from '../contract/own-quotations.ts'
-import { quotationStatuses } from '../../asking/contract/requests.ts'
-import { withStatus } from '../domain/list.ts'
-import { ownTexts } from './texts.ts'
+import { quotationStatuses } from '../../record/domain/status.ts'
 import { statusTexts } from '../../record/domain/status-texts.ts'
+import type { OwnQuotation } from '../contract/own-quotations.ts'
+import { withStatus } from '../domain/list.ts'
 import type { ListState } from './list-address.ts'
+import { ownTexts } from './texts.ts'
 
 const words = ownTexts.tools
 

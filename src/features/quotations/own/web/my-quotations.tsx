@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
+import { StatusBadge } from '../../record/web/status-badge.tsx'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
 import { dayOf, longMoment } from '../domain/dates.ts'
 import { awaitsCustomer } from '../domain/list.ts'
-import { ownTexts } from './texts.ts'
-import { StatusBadge } from '../../record/web/status-badge.tsx'
 import { PlaceOfTools } from './list-tools.tsx'
 import { ProposalButton, type ToProposal } from './proposal-button.tsx'
 import { QuotationList } from './quotation-list.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import { NoQuotations, Skeletons } from './states.tsx'
+import { ownTexts } from './texts.ts'
 import type { Again } from './use-repeat.ts'
 
 const words = ownTexts.my

@@ -4,9 +4,9 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
 import { matching, withStatus } from '../domain/list.ts'
-import { ownTexts as words } from './texts.ts'
 import { type ListState, readListState, wholeList } from './list-address.ts'
 import { ListTools } from './list-tools.tsx'
+import { ownTexts as words } from './texts.ts'
 
 /** As many as a person looks through at once. */
 const atATime = 30

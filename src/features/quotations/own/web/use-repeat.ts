@@ -1,15 +1,15 @@
 import { useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
-import type { OwnQuotation } from '../contract/own-quotations.ts'
-import { mergeBaskets } from '../../asking/domain/merge-baskets.ts'
-import { repeated } from '../domain/repeat.ts'
 import { countItems } from '../../asking/domain/basket.ts'
-import { lineTexts } from '../../asking/web/lines/texts.ts'
-import { ownTexts } from './texts.ts'
-import { requestTexts } from '../../asking/web/request/texts.ts'
+import { mergeBaskets } from '../../asking/domain/merge-baskets.ts'
 import { requestBasket } from '../../asking/web/basket/baskets.ts'
 import { changeBasket } from '../../asking/web/lines/change-basket.ts'
 import type { Lookup } from '../../asking/web/lines/known-products.ts'
+import { lineTexts } from '../../asking/web/lines/texts.ts'
+import { requestTexts } from '../../asking/web/request/texts.ts'
+import type { OwnQuotation } from '../contract/own-quotations.ts'
+import { repeated } from '../domain/repeat.ts'
+import { ownTexts } from './texts.ts'
 
 const words = ownTexts.repeat
 

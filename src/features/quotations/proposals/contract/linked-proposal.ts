@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { text } from '#kernel/api/fields.ts'
+import { maybe, requiredLine } from '../../asking/contract/request-fields.ts'
 import { deskLengths, lengths } from '../../record/domain/lengths.ts'
 import { proposalStates } from '../domain/state.ts'
 import { proposalContent } from './proposal-shapes.ts'
-import { maybe, requiredLine } from '../../asking/contract/request-fields.ts'
 
 const token = z.string().max(100)
 const moment = z.iso.datetime()

@@ -1,11 +1,12 @@
 import { endOfDay } from '../../record/domain/business-days.ts'
+import { isDecided, type QuotationStatus } from '../../record/domain/status.ts'
 
 export const proposalStates = ['open', 'expired', 'accepted', 'declined', 'superseded', 'closed'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
 type Sent = { version: number; validUntil: string | null; acceptedAt: Date | null; declinedAt: Date | null }
 /** What became of the quotation itself. */
-type Around = { lastVersion: number; status: 'pending' | 'responded' | 'approved' | 'rejected' }
+type Around = { lastVersion: number; status: QuotationStatus }
 
 /** Valid until 23:59:59 of its last day, where the shop is. */
 export const isExpired = (validUntil: string | null, now: Date) => validUntil !== null && now >= endOfDay(validUntil)
@@ -15,7 +16,7 @@ export function stateOf(sent: Sent, { lastVersion, status }: Around, now: Date):
   if (sent.version !== lastVersion) return 'superseded'
   if (sent.acceptedAt) return 'accepted'
   if (sent.declinedAt) return 'declined'
-  if (status === 'approved' || status === 'rejected') return 'closed'
+  if (isDecided(status)) return 'closed'
   return isExpired(sent.validUntil, now) ? 'expired' : 'open'
 }
 

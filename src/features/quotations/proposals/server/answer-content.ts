@@ -1,12 +1,13 @@
 import type { Product } from '#features/catalog/record/contract/catalogue.ts'
 import { formatReais } from '#kernel/reais.ts'
+import { isRefusal } from '../../record/domain/status.ts'
+import { refusal } from '../../record/server/guards.ts'
+import type { QuotationItemRow } from '../../record/server/repository/quotations.ts'
 import type { AnswerPreview } from '../contract/answering.ts'
+import { answerFieldTexts } from '../contract/texts.ts'
 import { fillPlaceholders, type Placeholder } from '../domain/placeholders.ts'
 import { isExpired } from '../domain/state.ts'
 import { totalsOf } from '../domain/totals.ts'
-import { answerFieldTexts } from '../contract/texts.ts'
-import { refusal } from '../../record/server/guards.ts'
-import type { QuotationItemRow } from '../../record/server/repository/quotations.ts'
 
 export type Written = Omit<AnswerPreview, 'id'>
 type Line = NonNullable<Written['lines']>[number]
@@ -17,7 +18,7 @@ const invalid = (field: string, problems: string[]) =>
 
 /** An offer nobody could accept any more is none. A refusal offers nothing. */
 export function refuseExpired({ validUntil, status }: Written, now: Date) {
-  if (status !== 'rejected' && isExpired(validUntil ?? null, now)) throw invalid('validUntil', [answerFieldTexts.past])
+  if (!isRefusal(status) && isExpired(validUntil ?? null, now)) throw invalid('validUntil', [answerFieldTexts.past])
 }
 
 export const productIdsOf = (lines: readonly Line[], items: readonly QuotationItemRow[]) => [

@@ -1,12 +1,12 @@
 import { inReais } from '#kernel/reais.ts'
-import type { AnswerStart } from '../contract/answering.ts'
 import { type Asker, administratorIn, getQuotation } from '../../record/server/guards.ts'
 import { listItems } from '../../record/server/repository/belongings.ts'
 import { findDraft } from '../../record/server/repository/course.ts'
-import { findLastTerms, listLastPrices } from './repository/proposals.ts'
 import type { QuotationItemRow } from '../../record/server/repository/quotations.ts'
+import type { AnswerStart } from '../contract/answering.ts'
 import { toDraft } from './drafts.ts'
 import { createPreparation, type PrepareDeps } from './prepare.ts'
+import { findLastTerms, listLastPrices } from './repository/proposals.ts'
 
 type LastPrice = Awaited<ReturnType<typeof listLastPrices>>[number]
 type Products = Awaited<ReturnType<ReturnType<typeof createPreparation>['productsOf']>>

@@ -7,13 +7,13 @@ import { outbox, outboxAttachments } from '#features/mail/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { answeringApi as api } from '../contract/answering.ts'
-import { deskQuotationsApi } from '../../desk/contract/desk-quotations.ts'
 import { quotationsApi } from '../../asking/contract/requests.ts'
-import { answerFieldTexts } from '../contract/texts.ts'
+import { deskQuotationsApi } from '../../desk/contract/desk-quotations.ts'
 import { proposalErrorTexts } from '../../record/server/proposal-error-texts.ts'
-import { findKeptFile } from '../../record/server/kept-files.ts'
 import { proposalLinks, proposals, quotations } from '../../record/server/tables.ts'
+import { answeringApi as api } from '../contract/answering.ts'
+import { answerFieldTexts } from '../contract/texts.ts'
+import { findKeptFile } from './find-kept-file.ts'
 
 let clock = new Date('2026-11-11T13:00:00Z')
 const shop = openTestShop({}, () => clock)

@@ -1,10 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Answer, AnswerPreview } from '../contract/answering.ts'
-import { proposalNumber } from '../domain/state.ts'
-import { deskAnswers } from './done-texts.ts'
-import { proposalEmailTexts } from './texts.ts'
+import { customerSets, isOwed, isRefusal } from '../../record/domain/status.ts'
 import {
   type Asker,
   administratorIn,
@@ -14,9 +11,16 @@ import {
   refuseAnonymised,
   subjectOf,
 } from '../../record/server/guards.ts'
-import { proposalPdfAt, toDeskQuotations } from './to-desk-quotation.ts'
 import { aboutQuotation, pdfOf } from '../../record/server/kept-files.ts'
 import { deleteDraft, insertEvent, settleSilences, updateQuotation } from '../../record/server/repository/course.ts'
+import type { QuotationRow } from '../../record/server/repository/quotations.ts'
+import type { Answer, AnswerPreview } from '../contract/answering.ts'
+import { proposalNumber } from '../domain/state.ts'
+import { refuseExpired } from './answer-content.ts'
+import { deskAnswers } from './done-texts.ts'
+import { type LetterShop, type OfferedLine, proposalForCustomer } from './emails.ts'
+import { makeLink } from './links.ts'
+import { createPreparation, type PrepareDeps } from './prepare.ts'
 import {
   decideProposal,
   findPdf,
@@ -25,12 +29,9 @@ import {
   listProposalLines,
   type ProposalRow,
 } from './repository/proposals.ts'
-import type { QuotationRow } from '../../record/server/repository/quotations.ts'
-import { refuseExpired } from './answer-content.ts'
-import { type LetterShop, type OfferedLine, proposalForCustomer } from './emails.ts'
-import { makeLink } from './links.ts'
-import { createPreparation, type PrepareDeps } from './prepare.ts'
 import { toContent, toSummary } from './summary.ts'
+import { proposalEmailTexts } from './texts.ts'
+import { proposalPdfAt, toDeskQuotations } from './to-desk-quotation.ts'
 
 type Deps = Omit<PrepareDeps, 'shop'> & {
   now: () => Date
@@ -111,7 +112,7 @@ export function createAnswering(deps: Deps) {
       refuseExpired(input, at)
       const made = await preparation.prepare(seen, input, administratorIn(asker), at)
       // A refusal offers nothing that could be printed.
-      const pdf = input.status === 'rejected' ? undefined : await made.print()
+      const pdf = isRefusal(input.status) ? undefined : await made.print()
       const shop = await deps.shop()
       const sent = await db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
@@ -126,7 +127,7 @@ export function createAnswering(deps: Deps) {
         const { message: responseMessage, totalValue, validUntil } = content
         const answered = { responseMessage, totalValue, validUntil, status: input.status, version }
         // Who answers with "pending" has not finished: the clock goes on.
-        const dueAt = input.status === 'pending' ? row.dueAt : null
+        const dueAt = isOwed(input.status) ? row.dueAt : null
         const after = await updateQuotation(tx, id, {
           ...{ ...answered, dueAt, seenAt: row.seenAt ?? at },
           assignedTo: row.assignedTo ?? administratorIn(asker),
@@ -212,14 +213,18 @@ export function createAnswering(deps: Deps) {
         const at = now()
         // A no that was taken back: one decision counts.
         await decideProposal(tx, last.id, { acceptedAt: at, decidedBy: name, declinedAt: null, declineReason: null })
-        const after = await updateQuotation(tx, id, { status: 'approved', dueAt: null, seenAt: row.seenAt ?? at })
+        const after = await updateQuotation(tx, id, {
+          status: customerSets.accept,
+          dueAt: null,
+          seenAt: row.seenAt ?? at,
+        })
         await settleSilences(tx, id, at)
         await insertEvent(tx, { quotationId: id, version, kind: 'accepted-late', at, name, note: note ?? null })
         await audit.record(tx, asker.actor, {
           action: 'quotation.accept-late',
           subject: subjectOf(row),
           before: { status: row.status },
-          after: { status: 'approved', version },
+          after: { status: customerSets.accept, version },
         })
         return shown(tx, after)
       }),

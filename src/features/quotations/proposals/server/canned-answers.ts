@@ -1,6 +1,5 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
-import { deskAnswers } from './done-texts.ts'
 import { type Asker, refusal } from '../../record/server/guards.ts'
 import {
   deleteCannedAnswer,
@@ -10,6 +9,7 @@ import {
   lockCannedAnswer,
   updateCannedAnswer,
 } from '../../record/server/repository/course.ts'
+import { deskAnswers } from './done-texts.ts'
 
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
 type Fields = { title: string; text: string }

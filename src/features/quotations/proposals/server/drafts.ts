@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
-import { deskAnswers } from './done-texts.ts'
-import { type Asker, administratorIn, getLocked, getQuotation, refusal, refuseAnonymised } from '../../record/server/guards.ts'
-import type { NamesOf } from './to-desk-quotation.ts'
+import {
+  type Asker,
+  administratorIn,
+  getLocked,
+  getQuotation,
+  refusal,
+  refuseAnonymised,
+} from '../../record/server/guards.ts'
 import { deleteDraft, findDraft, saveDraft } from '../../record/server/repository/course.ts'
+import { deskAnswers } from './done-texts.ts'
+import type { NamesOf } from './to-desk-quotation.ts'
 
 type Deps = { db: Db; now: () => Date; namesOf: NamesOf }
 type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>

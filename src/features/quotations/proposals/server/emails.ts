@@ -3,14 +3,14 @@ import { formatReais } from '#kernel/reais.ts'
 import type { Letter, LetterTable } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
 import { senderOf } from '#platform/mailer/letter/sender.ts'
+import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import type { ProposalContent } from '../contract/proposal-shapes.ts'
+import { freightInWords } from '../domain/freight-texts.ts'
 import { dayInWords } from '../domain/shown-moments.ts'
 import { proposalNumber } from '../domain/state.ts'
-import { proposalEmailTexts as texts } from './texts.ts'
-import { freightInWords } from '../domain/freight-texts.ts'
 import type { ProposalLineRow, ProposalRow } from './repository/proposals.ts'
-import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import { toContent } from './summary.ts'
+import { proposalEmailTexts as texts } from './texts.ts'
 
 /** What the letters say about the shop; the site's settings have it all and more. */
 export type LetterShop = {

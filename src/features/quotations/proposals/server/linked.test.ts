@@ -4,12 +4,12 @@ import { outbox } from '#features/mail/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { answeringApi } from '../contract/answering.ts'
-import { deskQuotationsApi } from '../../desk/contract/desk-quotations.ts'
-import { proposalApi as api } from '../contract/linked-proposal.ts'
 import { quotationsApi } from '../../asking/contract/requests.ts'
+import { deskQuotationsApi } from '../../desk/contract/desk-quotations.ts'
 import { proposalErrorTexts } from '../../record/server/proposal-error-texts.ts'
 import { quotationEvents, quotations } from '../../record/server/tables.ts'
+import { answeringApi } from '../contract/answering.ts'
+import { proposalApi as api } from '../contract/linked-proposal.ts'
 
 let clock = new Date('2026-11-11T13:00:00Z')
 const shop = openTestShop({}, () => clock)

@@ -3,15 +3,22 @@ import type { Db } from '#platform/database/database.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { hashOfToken } from '#platform/secret-token.ts'
-import type { LinkedProposal } from '../contract/linked-proposal.ts'
 import { answerDueAt } from '../../record/domain/business-days.ts'
-import { type ProposalState, proposalNumber } from '../domain/state.ts'
-import { proposalEmailTexts } from './texts.ts'
-import type { proposalErrorTexts } from '../../record/server/proposal-error-texts.ts'
+import { customerSets } from '../../record/domain/status.ts'
 import { refusal } from '../../record/server/guards.ts'
 import { aboutQuotation } from '../../record/server/kept-files.ts'
-import { lockQuotation } from '../../desk/server/repository/inbox.ts'
-import { findLastQuestion, insertEvent, settleSilences, updateQuotation } from '../../record/server/repository/course.ts'
+import type { proposalErrorTexts } from '../../record/server/proposal-error-texts.ts'
+import {
+  findLastQuestion,
+  insertEvent,
+  settleSilences,
+  updateQuotation,
+} from '../../record/server/repository/course.ts'
+import { lockQuotation, type QuotationRow } from '../../record/server/repository/quotations.ts'
+import type { LinkedProposal } from '../contract/linked-proposal.ts'
+import { type ProposalState, proposalNumber } from '../domain/state.ts'
+import { type CustomersDoing, doingForDesk } from './emails.ts'
+import type { LetterDeps } from './letter-deps.ts'
 import {
   decideProposal,
   findLinked,
@@ -20,10 +27,8 @@ import {
   markOpened,
   type ProposalRow,
 } from './repository/proposals.ts'
-import type { QuotationRow } from '../../record/server/repository/quotations.ts'
-import { type CustomersDoing, doingForDesk } from './emails.ts'
-import type { LetterDeps } from './letter-deps.ts'
 import { stateIn, toContent } from './summary.ts'
+import { proposalEmailTexts } from './texts.ts'
 
 type Asker = { address: string }
 type Linked = { proposal: ProposalRow; quotation: QuotationRow }
@@ -179,7 +184,11 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
         if (state === 'accepted') return undefined
         refuseUnless(state, ['open'])
         const decided = await decideProposal(tx, proposal.id, { acceptedAt: at, decidedBy: name })
-        const after = await updateQuotation(tx, quotation.id, { status: 'approved', dueAt: null, seenAt: null })
+        const after = await updateQuotation(tx, quotation.id, {
+          status: customerSets.accept,
+          dueAt: null,
+          seenAt: null,
+        })
         return { proposal: decided, quotation: after }
       }),
 
@@ -194,7 +203,11 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
         refuseUnless(state, ['open', 'expired'])
         const decision = { declinedAt: at, decidedBy: name, declineReason: reason }
         const decided = await decideProposal(tx, proposal.id, decision)
-        const after = await updateQuotation(tx, quotation.id, { status: 'rejected', dueAt: null, seenAt: null })
+        const after = await updateQuotation(tx, quotation.id, {
+          status: customerSets.decline,
+          dueAt: null,
+          seenAt: null,
+        })
         return { proposal: decided, quotation: after }
       }),
 

@@ -2,14 +2,14 @@ import type { CatalogService } from '#features/catalog/showcase/server/service.t
 import type { Db } from '#platform/database/database.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { dayInWords } from '../domain/shown-moments.ts'
-import { proposalNumber } from '../domain/state.ts'
-import { proposalEmailTexts as texts } from './texts.ts'
-import type { NamesOf } from './to-desk-quotation.ts'
 import { listItems } from '../../record/server/repository/belongings.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
+import { dayInWords } from '../domain/shown-moments.ts'
+import { proposalNumber } from '../domain/state.ts'
 import { contentOf, linesOf, productIdsOf, type Written } from './answer-content.ts'
 import { toContent } from './summary.ts'
+import { proposalEmailTexts as texts } from './texts.ts'
+import type { NamesOf } from './to-desk-quotation.ts'
 
 export type PrepareDeps = {
   db: Db

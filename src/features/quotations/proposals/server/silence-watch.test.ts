@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { answeringApi } from '../contract/answering.ts'
-import { deskQuotationsApi as api } from '../../desk/contract/desk-quotations.ts'
-import { proposalApi } from '../contract/linked-proposal.ts'
 import { quotationsApi } from '../../asking/contract/requests.ts'
+import { deskQuotationsApi as api } from '../../desk/contract/desk-quotations.ts'
 import { proposalLinks, quotations, silenceNotices } from '../../record/server/tables.ts'
+import { answeringApi } from '../contract/answering.ts'
+import { proposalApi } from '../contract/linked-proposal.ts'
 
 const at = (time: string) => new Date(`${time}:00-03:00`)
 let clock = at('2026-11-11T10:00')

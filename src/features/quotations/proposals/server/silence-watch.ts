@@ -3,12 +3,12 @@ import { answerDueAt } from '../../record/domain/business-days.ts'
 import { isMailed, type Silence, silencesOf } from '../../record/domain/silence.ts'
 import { aboutQuotation } from '../../record/server/kept-files.ts'
 import { insertEvent } from '../../record/server/repository/course.ts'
-import { deleteEndedLinks, findProposal } from './repository/proposals.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
-import { insertNotice, listNotices, listWaiting, listWithoutDue, lockWaiting, setDue } from './repository/silence.ts'
 import { type LetterShop, reminderForCustomer } from './emails.ts'
 import type { LetterDeps } from './letter-deps.ts'
 import { makeLink } from './links.ts'
+import { deleteEndedLinks, findProposal } from './repository/proposals.ts'
+import { insertNotice, listNotices, listWaiting, listWithoutDue, lockWaiting, setDue } from './repository/silence.ts'
 
 const atOnce = 200
 /** Who has been silent for so long has decided. */

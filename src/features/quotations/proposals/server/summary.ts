@@ -1,9 +1,9 @@
 import { inReais } from '#kernel/reais.ts'
+import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import type { ProposalContent, ProposalSummary } from '../contract/proposal-shapes.ts'
 import { proposalNumber, stateOf } from '../domain/state.ts'
 import { type Discount, type Freight, totalsOf } from '../domain/totals.ts'
 import type { ProposalLineRow, ProposalRow } from './repository/proposals.ts'
-import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 
 type Quotation = Pick<QuotationRow, 'id' | 'version' | 'status'>
 

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts'
-import type { DeskQuotation } from '../../desk/contract/desk-quotations.ts'
-import { isExpired } from '../domain/state.ts'
-import { toSummary } from './summary.ts'
 import { listOpenSilences } from '../../record/server/repository/course.ts'
-import { listLastProposals } from './repository/proposals.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import { withBelongings } from '../../record/server/with-belongings.ts'
+import type { DeskQuotation } from '../contract/desk-quotation.ts'
+import { isExpired } from '../domain/state.ts'
+import { listLastProposals } from './repository/proposals.ts'
+import { toSummary } from './summary.ts'
 
 /** What administrators are called, by their numbers. */
 export type NamesOf = (db: Db) => Promise<ReadonlyMap<number, string>>

@@ -3,10 +3,10 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
-import { proposalPageTexts as words } from './texts.ts'
 import { type Deed, deedsFor } from './deeds.ts'
 import { PriceAndValidity } from './price-and-validity.tsx'
 import type { Shop } from './shop.ts'
+import { proposalPageTexts as words } from './texts.ts'
 
 type Props = { proposal: LinkedProposal; today: string; shop: Shop; onChoose: (deed: Deed) => void }
 

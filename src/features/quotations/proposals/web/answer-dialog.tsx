@@ -9,11 +9,11 @@ import { refusedFields, useSending } from '#ui/form/use-sending.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
-import type { LinkedProposal } from '../contract/linked-proposal.ts'
 import { deskLengths, lengths } from '../../record/domain/lengths.ts'
-import { proposalPageTexts as words } from './texts.ts'
+import type { LinkedProposal } from '../contract/linked-proposal.ts'
 import type { AnswerDraft, Deed } from './deeds.ts'
 import { PriceAndValidity } from './price-and-validity.tsx'
+import { proposalPageTexts as words } from './texts.ts'
 
 type Props = {
   deed: Deed

@@ -1,6 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
-import type { LinkedProposal } from '../contract/linked-proposal.ts'
 import { formDraft } from '../../asking/web/form/drafts.ts'
+import type { LinkedProposal } from '../contract/linked-proposal.ts'
 
 export type Deed = 'accept' | 'change' | 'decline' | 'revalidation'
 

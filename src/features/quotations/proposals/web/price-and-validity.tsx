@@ -1,7 +1,7 @@
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
 import { dayInWords, daysUntil } from '../domain/shown-moments.ts'
-import { proposalPageTexts as words } from './texts.ts'
 import { amountSize } from './amount-size.ts'
+import { proposalPageTexts as words } from './texts.ts'
 
 type Props = { proposal: LinkedProposal; today: string }
 

@@ -1,6 +1,6 @@
 import type { ProposalContent } from '../contract/proposal-shapes.ts'
-import { proposalPageTexts } from './texts.ts'
 import { reais } from './reais.ts'
+import { proposalPageTexts } from './texts.ts'
 
 const words = proposalPageTexts.lines
 

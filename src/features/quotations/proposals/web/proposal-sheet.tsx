@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
 import { freightInWords } from '../domain/freight-texts.ts'
-import { proposalPageTexts as words } from './texts.ts'
 import { ProposalLines } from './proposal-lines.tsx'
 import { ProposalTotals } from './proposal-totals.tsx'
+import { proposalPageTexts as words } from './texts.ts'
 
 type Props = { proposal: LinkedProposal; from: { city: string; state: string } }
 

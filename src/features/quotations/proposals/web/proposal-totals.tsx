@@ -1,7 +1,7 @@
 import type { ProposalContent } from '../contract/proposal-shapes.ts'
-import { proposalPageTexts as words } from './texts.ts'
 import { amountSize } from './amount-size.ts'
 import { reais } from './reais.ts'
+import { proposalPageTexts as words } from './texts.ts'
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 

@@ -1,3 +1,5 @@
+export const formTypes = ['contato', 'cotacao'] as const
+
 export const eventKinds = [
   'sent',
   'opened',

@@ -12,6 +12,8 @@ export const lengths = {
 }
 
 export const mostPhotos = 4
+/** Pieces of one product in one request. */
+export const mostOfOneProduct = 9999
 /** Products of one request, and of one lookup of them in the catalogue. */
 export const mostLines = 200
 

@@ -1,6 +1,6 @@
-import type { Quotation } from '../../asking/contract/requests.ts'
+import type { QuotationStatus } from './status.ts'
 
-export const statusTexts: Record<Quotation['status'], string> = {
+export const statusTexts: Record<QuotationStatus, string> = {
   pending: 'Pendente',
   responded: 'Respondida',
   approved: 'Aprovada',
@@ -9,4 +9,4 @@ export const statusTexts: Record<Quotation['status'], string> = {
 
 /** Nothing for a status this page does not know. */
 export const statusText = (status: string): string | undefined =>
-  Object.hasOwn(statusTexts, status) ? statusTexts[status as Quotation['status']] : undefined
+  Object.hasOwn(statusTexts, status) ? statusTexts[status as QuotationStatus] : undefined

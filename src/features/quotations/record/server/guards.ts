@@ -3,8 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { errorTexts } from '../contract/error-texts.ts'
 import type { proposalErrorTexts } from './proposal-error-texts.ts'
-import { findQuotation, lockQuotation } from '../../desk/server/repository/inbox.ts'
-import type { QuotationRow } from './repository/quotations.ts'
+import { findQuotation, lockQuotation, type QuotationRow } from './repository/quotations.ts'
 
 export type DeskError = keyof typeof errorTexts | keyof typeof proposalErrorTexts
 export type Asker = { actor: Actor }

@@ -1,4 +1,4 @@
-import type { Quotation } from '../../asking/contract/requests.ts'
+import type { Quotation } from '../contract/quotation.ts'
 import type { QuotationItemRow, QuotationRow } from './repository/quotations.ts'
 
 export const toQuotation = <R extends QuotationRow>(row: R, items: QuotationItemRow[]) => ({

@@ -2,8 +2,8 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
-import { categoryTexts } from './group-texts.ts'
 import type { Group, GroupKind, GroupWords } from './group-kinds.ts'
+import { categoryTexts } from './group-texts.ts'
 
 type Props = {
   call: Call

@@ -10,8 +10,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { deskGroupsApi as api } from '../../contract/groups.ts'
-import { groupsTestTexts as words } from './group-texts.ts'
 import { brandKind, categoryKind, type GroupKind, groupsQuery } from './group-kinds.ts'
+import { groupsTestTexts as words } from './group-texts.ts'
 
 /** The specification has this page ask at addresses of its own; what they do is the same. */
 const kinds: readonly GroupKind[] = [

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DropField } from '#ui/desk/drop-field.tsx'
 import { mostImages } from '../../contract/images.ts'
-import { picturesTexts as words } from './pictures-texts.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { PictureItem } from './picture-item.tsx'
 import type { Picture } from './picture-list.ts'
+import { picturesTexts as words } from './pictures-texts.ts'
 import { type Pictures, usePastedPictures } from './use-pictures.ts'
 
 /** Chosen, dragged or pasted: pictures come in here, and are put in order, described, cut and removed. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { picturesTexts as words } from './pictures-texts.ts'
 import type { Picture } from './picture-list.ts'
+import { picturesTexts as words } from './pictures-texts.ts'
 
 type Props = {
   picture: Picture

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mostImages } from '../../contract/images.ts'
 import type { DeskProduct } from '../../contract/products.ts'
-import { picturesTexts as words } from './pictures-texts.ts'
 import { arePicturesChanged, movedPicture, type Picture, picturesOf } from './picture-list.ts'
+import { picturesTexts as words } from './pictures-texts.ts'
 import { isPicture } from './read-pictures.ts'
 
 let made = 0

@@ -1,6 +1,6 @@
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { numberIn } from '../../../record/domain/measures.ts'
 import { derivedFields, modelNames } from '../../../record/domain/derived-fields.ts'
+import { numberIn } from '../../../record/domain/measures.ts'
 import { type DraftValues, type MachineRow, type ReferenceRow, readRows } from '../product-form/draft-values.ts'
 
 type Around = { imageUrl: string | null; category: string | null; brand: string | null }

@@ -3,8 +3,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { formatMoment } from '#ui/desk/moment.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { Modal } from '#ui/modal.tsx'
-import { productFormTexts } from './product-form-texts.ts'
 import type { Choice, Conflict, DraftName } from './draft-values.ts'
+import { productFormTexts } from './product-form-texts.ts'
 import { valueInWords } from './value-in-words.ts'
 
 const words = productFormTexts.conflict

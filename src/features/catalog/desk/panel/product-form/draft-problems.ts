@@ -2,9 +2,8 @@ import { inputMessage } from '#kernel/api/input-messages.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
 import type { Problems } from '#ui/form/use-form.ts'
 import { optionalFields, requiredFields } from '../../contract/draft-fields.ts'
-import { isTemperatureRange } from '../../domain/temperatures.ts'
-import { productFormTexts as words } from './product-form-texts.ts'
 import { draftTexts } from '../../contract/draft-texts.ts'
+import { isTemperatureRange } from '../../domain/temperatures.ts'
 import {
   changedNames,
   changesOf,
@@ -14,6 +13,7 @@ import {
   type ReferenceRow,
   readRows,
 } from './draft-values.ts'
+import { productFormTexts as words } from './product-form-texts.ts'
 
 /**
  * What can be told without asking the server, by the rules it goes by; it looks at everything again. What a product lacked

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DeskProduct } from '../../contract/products.ts'
 import { draftTexts } from '../../contract/draft-texts.ts'
+import type { DeskProduct } from '../../contract/products.ts'
 import { draftProblems } from './draft-problems.ts'
 import { changesOf, conflictsOf, draftOf, emptyDraft, keepingTyped, merged, newProductOf } from './draft-values.ts'
 

@@ -1,7 +1,7 @@
 import type { Form } from '#ui/form/use-form.ts'
-import { productFormTexts } from './product-form-texts.ts'
 import type { DraftValues, MachineRow } from './draft-values.ts'
 import { FieldRow } from './field-group.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import { RowList } from './row-list.tsx'
 
 const words = productFormTexts.machine

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { Drawer } from '#ui/desk/drawer.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { productFormTexts as words } from './product-form-texts.ts'
 import { productQuery } from '../products/queries.ts'
 import { ProductForm } from './product-form.tsx'
+import { productFormTexts as words } from './product-form-texts.ts'
 
 type Props = { call: Call; which: string; onSaved: () => void; onClose: () => void }
 

@@ -3,8 +3,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, fieldId } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
-import { productFormTexts } from './product-form-texts.ts'
 import { type DraftValues, readRows } from './draft-values.ts'
+import { productFormTexts } from './product-form-texts.ts'
 import { SelectField } from './select-field.tsx'
 
 type Words = { add: string; remove: (place: number) => string; nth: (place: number) => string }

@@ -7,10 +7,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { deskProductsApi as api, type DeskProduct, deskProduct } from '../../contract/products.ts'
-import { productFormTexts as words } from './product-form-texts.ts'
-import { productsTexts } from '../products/products-texts.ts'
 import { savePictures } from '../pictures/save-pictures.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
+import { productsTexts } from '../products/products-texts.ts'
 import type { Choices } from './conflict-dialog.tsx'
 import { draftProblems } from './draft-problems.ts'
 import {
@@ -25,6 +24,7 @@ import {
   merged,
   newProductOf,
 } from './draft-values.ts'
+import { productFormTexts as words } from './product-form-texts.ts'
 
 type Options = { call: Call; product: DeskProduct | undefined; onSaved: () => void }
 

@@ -1,5 +1,5 @@
-import { productFormTexts } from './product-form-texts.ts'
 import { type DraftName, type MachineRow, type ReferenceRow, readRows } from './draft-values.ts'
+import { productFormTexts } from './product-form-texts.ts'
 
 const words = productFormTexts.conflict
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' ')

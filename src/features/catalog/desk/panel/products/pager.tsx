@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button-class.ts'
-import { productsTexts as words } from './products-texts.ts'
 import { rowsPerPage } from './list-address.ts'
+import { productsTexts as words } from './products-texts.ts'
 
 type Props = { page: number; shown: number; total: number; onPage: (page: number) => void }
 

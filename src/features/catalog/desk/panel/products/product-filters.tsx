@@ -5,8 +5,8 @@ import { useTypedSearch } from '#ui/address/use-typed-search.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { productsTexts as words } from './products-texts.ts'
 import { changed, hiddenFilters, type ListState, type orders } from './list-address.ts'
+import { productsTexts as words } from './products-texts.ts'
 import { brandsQuery, categoriesQuery } from './queries.ts'
 
 type Props = { call: Call; state: ListState; onGo: (next: ListState, options?: { replace?: boolean }) => void }

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { closePopover } from '#ui/popover.ts'
-import type { DeskProduct, Lacking } from '../../contract/products.ts'
 import { formatNumber, illustrationPreview, keepMeasuresTogether, mainMeasures } from '../../../record/domain/format.ts'
-import { productsTexts as words } from './products-texts.ts'
 import { ProductPicture } from '../../../showcase/web/card/product-picture.tsx'
+import type { DeskProduct, Lacking } from '../../contract/products.ts'
+import { productsTexts as words } from './products-texts.ts'
 
 export type RowActions = {
   onEdit: (row: DeskProduct) => void

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { productsTexts as words } from './products-texts.ts'
 import { changed, type ListState } from './list-address.ts'
+import { productsTexts as words } from './products-texts.ts'
 import { countsQuery } from './queries.ts'
 
 type Props = { call: Call; state: ListState; onGo: (next: ListState) => void }

@@ -1,6 +1,6 @@
 import type { DeskProduct } from '../../contract/products.ts'
-import { productsTexts as words } from './products-texts.ts'
 import { ProductRow, type RowActions } from './product-row.tsx'
+import { productsTexts as words } from './products-texts.ts'
 
 type Props = RowActions & {
   rows: readonly DeskProduct[]

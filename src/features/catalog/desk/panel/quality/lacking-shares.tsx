@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type Lacking, lackingKinds } from '../../contract/products.ts'
 import type { QualityReport } from '../../contract/quality.ts'
-import { qualityTexts as words } from './quality-texts.ts'
 import { productsLacking } from '../products/list-address.ts'
+import { qualityTexts as words } from './quality-texts.ts'
 
 /** How much of the catalogue lacks each thing; each leads to those products. */
 export const LackingShares = ({ report }: { report: QualityReport }) => (

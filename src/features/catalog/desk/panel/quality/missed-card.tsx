@@ -6,8 +6,8 @@ import { ChartCard } from '#ui/desk/chart/chart-card.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatDate } from '#ui/desk/moment.ts'
 import { deskQualityApi } from '../../contract/quality.ts'
-import { qualityTexts } from './quality-texts.ts'
 import { shownSearch } from './missed-searches.tsx'
+import { qualityTexts } from './quality-texts.ts'
 
 const words = qualityTexts.missedCard
 

@@ -5,10 +5,10 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { lackingKinds } from '../../contract/products.ts'
 import { deskQualityApi } from '../../contract/quality.ts'
-import { qualityTexts as words } from './quality-texts.ts'
 import { GarbledTextsPart } from './garbled-texts.tsx'
 import { LackingShares } from './lacking-shares.tsx'
 import { MissedSearches } from './missed-searches.tsx'
+import { qualityTexts as words } from './quality-texts.ts'
 import { WorstProducts } from './worst-products.tsx'
 
 const qualityQuery = (call: Call) =>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import type { QualityReport } from '../../contract/quality.ts'
-import { qualityTexts as words } from './quality-texts.ts'
 import { productFound } from '../products/list-address.ts'
+import { qualityTexts as words } from './quality-texts.ts'
 
 const { columns } = words
 

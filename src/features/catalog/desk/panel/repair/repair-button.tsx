@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { repairTexts as words } from './repair-texts.ts'
 import { RepairDialog } from './repair-dialog.tsx'
+import { repairTexts as words } from './repair-texts.ts'
 
 /** In the bar where there is room for it; everywhere else it stands in the panel's menu. */
 export function RepairButton({ call }: { call: Call }) {

@@ -6,9 +6,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { RepairProgress, RepairReport } from '../../contract/images.ts'
-import { repairTexts as words } from './repair-texts.ts'
 import { keepReport } from './kept-report.ts'
 import { repairImages } from './repair-images.ts'
+import { repairTexts as words } from './repair-texts.ts'
 
 const reloadMs = 1000
 

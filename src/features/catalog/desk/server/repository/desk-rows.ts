@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import type { DeskQuery, Lacking } from '../../contract/products.ts'
-import { productCompatibility, products } from '../../../record/server/tables.ts'
 import type { GroupKind } from '../../../record/server/repository/groups.ts'
 import { servingBrands } from '../../../record/server/repository/machine-models.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
+import { productCompatibility, products } from '../../../record/server/tables.ts'
+import type { DeskQuery, Lacking } from '../../contract/products.ts'
 
 const nothing = sql`null`
 const inBin = isNotNull(products.deletedAt)

@@ -2,9 +2,9 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { garbledSigns, meantSigns } from '#kernel/windows-1252.ts'
 import type { Db } from '#platform/database/database.ts'
-import { crossReferences, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
 import { type GroupKind, groupTables } from '../../../record/server/repository/groups.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
+import { crossReferences, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
 
 /** Whether taking the signs away changes anything. */
 const isGarbled = (...columns: AnyPgColumn[]) => {

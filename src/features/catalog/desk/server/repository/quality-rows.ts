@@ -1,9 +1,9 @@
 import { and, desc, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { type Lacking, lackingKinds } from '../../contract/products.ts'
-import { missedSearches, products } from '../../../record/server/tables.ts'
-import { lacks } from './desk-rows.ts'
 import { isOffered } from '../../../record/server/repository/product-conditions.ts'
+import { missedSearches, products } from '../../../record/server/tables.ts'
+import { type Lacking, lackingKinds } from '../../contract/products.ts'
+import { lacks } from './desk-rows.ts'
 
 /** Every product on sale that lacks something, and what. */
 export async function listLacking(db: Db): Promise<{ id: number; lacking: Lacking[] }[]> {

@@ -1,7 +1,7 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { machineModels, productCompatibility, products, removedGroups } from '../../../record/server/tables.ts'
 import { type GroupKind, groupTables, memberOf } from '../../../record/server/repository/groups.ts'
+import { machineModels, productCompatibility, products, removedGroups } from '../../../record/server/tables.ts'
 
 type Removal = { kind: GroupKind; id: number; movedTo: number | null; at: Date }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import type { KnownMachines } from '../../domain/sought-machine.ts'
-import { brands, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
 import { isInSight, type Sight } from '../../../record/server/repository/product-conditions.ts'
+import { brands, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
+import type { KnownMachines } from '../../domain/sought-machine.ts'
 
 /** More than a series has. */
 const mostModels = 500

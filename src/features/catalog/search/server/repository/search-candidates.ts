@@ -1,13 +1,19 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { nominalWindows } from '../../../record/domain/measures.ts'
 import { withoutLeadingZeros } from '../../../record/domain/code-key.ts'
+import { nominalWindows } from '../../../record/domain/measures.ts'
+import {
+  likeLiteral,
+  matching,
+  type Scope,
+  type Sight,
+  within,
+} from '../../../record/server/repository/product-conditions.ts'
+import { crossReferences, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
 import type { SearchPlan } from '../../domain/query-plan.ts'
 import type { Candidate } from '../../domain/ranking.ts'
 import type { WordGroup } from '../../domain/synonyms.ts'
-import { crossReferences, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
 import { isModelNamed } from './known-machines.ts'
-import { likeLiteral, matching, type Scope, type Sight, within } from '../../../record/server/repository/product-conditions.ts'
 
 /** Ranking reads every candidate, so there is an end to them, however large the catalogue. */
 const mostCandidates = 600

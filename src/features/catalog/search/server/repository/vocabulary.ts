@@ -1,7 +1,7 @@
 import { and, desc, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { brands, categories, machineModels, products } from '../../../record/server/tables.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
+import { brands, categories, machineModels, products } from '../../../record/server/tables.ts'
 
 /** Names say what the catalogue is about; the newest are enough to know its words. */
 const namesRead = 5000

@@ -1,3 +1,5 @@
+import { checkBeforeAsking, compatibleNotOriginal } from '../../../record/domain/notices.ts'
+
 /** Every Portuguese word of the data sheet that does not come from the catalogue or from the shop's settings. */
 export const words = {
   documentTitle: (code: string, name: string) => `Ficha técnica ${code}: ${name}`,
@@ -43,9 +45,6 @@ export const words = {
     more: (count: number) =>
       `${count === 1 ? 'Mais 1 modelo' : `Mais ${count} modelos`} na página do produto, pelo endereço no rodapé.`,
   },
-  legal: [
-    'Peça de reposição compatível, não original. As marcas e os modelos citados pertencem aos seus titulares e são usados apenas para indicar compatibilidade.',
-    'Confira as medidas e a furação da sua roda antes de pedir. Em caso de dúvida, envie fotos e a plaqueta da máquina.',
-  ],
+  legal: [compatibleNotOriginal, checkBeforeAsking],
   productPage: 'Página do produto',
 } as const

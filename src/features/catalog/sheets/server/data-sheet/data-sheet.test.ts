@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { words as letterhead } from '#platform/pdf/words.ts'
 import { printedShop as shop } from '#testing/printed-shop.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { productTexts } from '../../../showcase/web/product/product-texts.ts'
+import { checkBeforeAsking, compatibleNotOriginal } from '../../../record/domain/notices.ts'
+import { words } from './data-sheet-texts.ts'
 import { machineRows } from './machines.ts'
 import { type DataSheet, renderDataSheet } from './render-data-sheet.ts'
-import { words } from './data-sheet-texts.ts'
 
 type Machine = Product['compatibleModels'][number]
 const machine = (brand: string | null, model: string, certainty: Machine['certainty'] = 'confirmed'): Machine => ({
@@ -132,7 +132,7 @@ describe('the data sheet', () => {
   test('carries both legal sentences, as the product page has them', async () => {
     const text = flat(await textOf())
     for (const sentence of words.legal) expect(text).toContain(sentence)
-    expect(words.legal).toEqual([productTexts.legal, productTexts.notice])
+    expect(words.legal).toEqual([compatibleNotOriginal, checkBeforeAsking])
   })
 
   test('says who sells, when it was made and where the product is', async () => {

@@ -1,5 +1,3 @@
-import { ink, type Pdf } from '#platform/pdf/page.ts'
-import { printable } from '#platform/pdf/printable.ts'
 import {
   type Arrow,
   arrowSize,
@@ -17,6 +15,8 @@ import {
   sheet,
   type Text,
 } from '#features/drawings/dimensions/display-list.ts'
+import { ink, type Pdf } from '#platform/pdf/page.ts'
+import { printable } from '#platform/pdf/printable.ts'
 
 /** The printed sheet is black on white: hatching alone tells polyurethane from metal. */
 const paper = '#ffffff'

@@ -2,11 +2,10 @@ import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { coverPhoto, type Originals } from '../cover-photo.ts'
-import type { CatalogService } from '../../../showcase/server/service.ts'
+import { coverPhoto, type Shown } from '../cover-photo.ts'
 
 type Deps = {
-  catalog: Pick<CatalogService, 'get'> & Originals
+  catalog: Shown
   shop: () => Promise<Shop>
   publicUrl: string
   now: () => Date

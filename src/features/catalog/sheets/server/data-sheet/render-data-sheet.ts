@@ -1,15 +1,15 @@
+import type { DimensionDrawing } from '#features/drawings/dimensions/display-list.ts'
+import { drawDimensions } from '#features/drawings/dimensions/draw-dimensions.ts'
 import { area, ensureRoom, type Flow, heading, mm } from '#platform/pdf/page.ts'
 import { renderDocument } from '#platform/pdf/render-document.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import type { DimensionDrawing } from '#features/drawings/dimensions/display-list.ts'
-import { drawDimensions } from '#features/drawings/dimensions/draw-dimensions.ts'
 import { closingHeight, drawClosing } from './closing-block.ts'
+import { words } from './data-sheet-texts.ts'
 import { drawInPdf, drawingHeight } from './drawing-to-pdf.ts'
 import { drawMachines } from './machines.ts'
 import { drawSpecifications, specificationRows, wholeWidth } from './specifications.ts'
 import { drawCode, drawMeasureBox, drawTitle, isPrintablePhoto } from './title-block.ts'
-import { words } from './data-sheet-texts.ts'
 
 export type DataSheet = {
   product: Product

@@ -1,8 +1,8 @@
+import { kindOf } from '#features/drawings/illustration/kind.ts'
 import { area, ensureRoom, type Flow, heading, heightOf, mm, rule, styles, write } from '#platform/pdf/page.ts'
 import { shorten, unbroken } from '#platform/pdf/printable.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { formatKilograms, formatMillimetres, keepMeasuresTogether } from '../../../record/domain/format.ts'
-import { kindOf } from '#features/drawings/illustration/kind.ts'
 import { formatTemperatures } from '../../../record/domain/specifications.ts'
 import { words } from './data-sheet-texts.ts'
 

@@ -1,9 +1,14 @@
 import { printable } from '#platform/pdf/printable.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { formatMillimetres, formatNumber, keepMeasuresTogether, mainMeasures } from '../../../record/domain/format.ts'
-import { sharePictureSize } from '../../domain/share-picture.ts'
-import { texts } from '../../../showcase/web/catalogue-texts.ts'
+import {
+  formatMillimetres,
+  formatNumber,
+  keepMeasuresTogether,
+  mainMeasures,
+  measureNames,
+} from '../../../record/domain/format.ts'
 import { illustrate } from '../../../record/server/illustration.ts'
+import { sharePictureSize } from '../../domain/share-picture.ts'
 import { breakLines, outlineText, type TextStyle } from './outline-text.ts'
 
 const graphite = '#151b21'
@@ -63,7 +68,7 @@ function measuresOf(product: Product): string {
   const [outer = [], hole = []] = [0, 2].map((from) => (mainMeasures(product) ?? []).slice(from, from + 2))
   const size = outer.flatMap(({ millimetres }) => (millimetres === null ? [] : [formatNumber(millimetres)]))
   const bore = hole.flatMap(({ name, millimetres }) =>
-    millimetres === null ? [] : [`${texts.measures[name]} ${formatMillimetres(millimetres)}`],
+    millimetres === null ? [] : [`${measureNames[name]} ${formatMillimetres(millimetres)}`],
   )
   // Alone, a diameter or a width would not say which of the two it is.
   const both = size.length === 2 ? [`Ø ${size.join(' × ')} mm`] : []

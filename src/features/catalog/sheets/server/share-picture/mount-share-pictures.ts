@@ -1,10 +1,9 @@
 import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { coverPhoto, type Originals } from '../cover-photo.ts'
-import type { CatalogService } from '../../../showcase/server/service.ts'
+import { coverPhoto, type Shown } from '../cover-photo.ts'
 
-type Deps = { catalog: Pick<CatalogService, 'get'> & Originals; shop: () => Promise<{ name: string }> }
+type Deps = { catalog: Shown; shop: () => Promise<{ name: string }> }
 
 /** Those who read shared links ask for the same few products again and again. */
 const keptPictures = 100

@@ -2,8 +2,13 @@ import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, union } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductFacets } from '../../../record/contract/catalogue.ts'
+import {
+  applicationList,
+  isOffered,
+  matching,
+  type Scope,
+} from '../../../record/server/repository/product-conditions.ts'
 import { brands, categories, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
-import { applicationList, isOffered, matching, type Scope } from '../../../record/server/repository/product-conditions.ts'
 
 export async function countFacets(db: Db, scope: Scope): Promise<ProductFacets> {
   return {

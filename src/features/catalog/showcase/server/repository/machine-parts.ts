@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { brands, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
 import { isOffered } from '../../../record/server/repository/product-conditions.ts'
+import { brands, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
 
 const namedMachine = { id: machineModels.id, brand: brands.name, model: machineModels.model }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { productCompatibility, products } from '../../../record/server/tables.ts'
 import { isOffered } from '../../../record/server/repository/product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
+import { productCompatibility, products } from '../../../record/server/tables.ts'
 
 const mostRelated = 4
 const bestFirst = sql`coalesce(${products.rating}, -1) desc, ${products.id}`

@@ -1,7 +1,7 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { products } from '../../../record/server/tables.ts'
 import { isOffered } from '../../../record/server/repository/product-conditions.ts'
+import { products } from '../../../record/server/tables.ts'
 
 /** Products on sale with an id in (after, upTo], oldest first. */
 export const listSitemapRows = (db: Db, { after, upTo, limit }: { after: number; upTo: number; limit: number }) =>

@@ -1,5 +1,5 @@
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { formatNumber, isBand, type MeasureName, mainMeasures } from '../../../record/domain/format.ts'
+import { formatNumber, isBand, type MeasureName, mainMeasures, measureNames } from '../../../record/domain/format.ts'
 import { texts } from '../catalogue-texts.ts'
 
 export type Measure = { name: MeasureName; millimetres: number | null }
@@ -13,7 +13,7 @@ export function MeasureBox({ product }: { product: Product }) {
         <dl className="grid auto-cols-fr grid-flow-col">
           {measures.map((measure) => (
             <div key={measure.name} className="measure-cell">
-              <dt>{texts.measures[measure.name]}</dt>
+              <dt>{measureNames[measure.name]}</dt>
               <dd>
                 <MeasureValue measure={measure} />
               </dd>

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { formatKilograms, formatRating, illustrationPreview, keepMeasuresTogether } from '../../../record/domain/format.ts'
+import {
+  formatKilograms,
+  formatRating,
+  illustrationPreview,
+  keepMeasuresTogether,
+} from '../../../record/domain/format.ts'
 import { texts } from '../catalogue-texts.ts'
-import { CompatibleLine } from './compatible-line.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import { CompatibleLine } from './compatible-line.tsx'
 import { MeasureBox } from './measure-box.tsx'
 import { Price } from './price.tsx'
 import { ProductLink } from './product-link.tsx'

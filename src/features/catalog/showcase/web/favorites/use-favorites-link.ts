@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useFavorites } from './favorites.tsx'
 import { useScrollTo } from '../hero/use-scroll-to.ts'
+import { useFavorites } from './favorites.tsx'
 
 /** Leads to the favourites above the list of the home page; where there are none yet, says how one is made. */
 export function useFavoritesLink() {

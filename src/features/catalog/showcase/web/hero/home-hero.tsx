@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { heroTexts } from './hero-texts.ts'
 import type { HeroProduct } from '../queries.ts'
 import { HeroControls } from './hero-controls.tsx'
+import { heroTexts } from './hero-texts.ts'
 import { MeasureSlide } from './measure-slide.tsx'
 import { PhotoSlide } from './photo-slide.tsx'
 import { slideCount } from './rotation.ts'

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatNumber } from '../../../record/domain/format.ts'
-import { heroTexts as texts } from './hero-texts.ts'
 import { texts as catalogTexts } from '../catalogue-texts.ts'
 import type { HeroProduct } from '../queries.ts'
+import { heroTexts as texts } from './hero-texts.ts'
 
 const fields = [
   { name: 'diametro', measure: 'diameter' },

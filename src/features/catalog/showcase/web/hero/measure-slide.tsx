@@ -1,6 +1,6 @@
 import { illustrationVariant } from '../../../record/domain/format.ts'
-import { heroTexts } from './hero-texts.ts'
 import type { HeroProduct } from '../queries.ts'
+import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'
 import { MeasureFinder } from './measure-finder.tsx'
 import { SlideText } from './slide-text.tsx'

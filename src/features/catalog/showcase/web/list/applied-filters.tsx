@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#ui/icon.tsx'
 import { type AppliedFilter, appliedFilters } from '../../domain/list-changes.ts'
-import { listTexts as texts } from './list-texts.ts'
 import { ClearFilters } from './filter-panel.tsx'
 import { type ListProps, toFilteredList } from './list-link.ts'
+import { listTexts as texts } from './list-texts.ts'
 import { type Choices, useFacets } from './use-facets.ts'
 
 /** Every filter that is on, each with a way to take it off. */

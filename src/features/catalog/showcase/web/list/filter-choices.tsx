@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { isChosen, toggleChoice } from '../../domain/list-changes.ts'
-import { listTexts as texts } from './list-texts.ts'
 import { type ListProps, toFilteredList } from './list-link.ts'
+import { listTexts as texts } from './list-texts.ts'
 import type { Choice, Choices } from './use-facets.ts'
 
 type Param = keyof Choices

@@ -3,10 +3,10 @@ import { formatTotal } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { listTexts as texts } from './list-texts.ts'
 import { productList } from '../queries.ts'
 import { ClearFilters, FilterGroups } from './filter-panel.tsx'
 import type { ListProps } from './list-link.ts'
+import { listTexts as texts } from './list-texts.ts'
 
 /** The filters over the whole phone screen, with the way back to the list always in reach of the thumb. */
 export function FilterDrawer({ list, onClose }: { list: ListProps; onClose: () => void }) {

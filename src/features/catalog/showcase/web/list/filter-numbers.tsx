@@ -3,9 +3,9 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { ProductFacets } from '../../../record/contract/catalogue.ts'
 import { formatNumber } from '../../../record/domain/format.ts'
 import { boundedParams, type ListParam } from '../../../search/domain/list-search.ts'
-import { listTexts as texts } from './list-texts.ts'
 import { FilterForm, useFieldValue } from './filter-form.tsx'
 import type { ListProps } from './list-link.ts'
+import { listTexts as texts } from './list-texts.ts'
 
 type Bounded = keyof typeof boundedParams
 type Range = { min: number; max: number } | null

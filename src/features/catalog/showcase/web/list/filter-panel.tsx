@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { appliedFilters, withoutFilters } from '../../domain/list-changes.ts'
-import { listTexts as texts } from './list-texts.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { forgetInvalid } from './filter-form.tsx'
 import { FilterNumbers } from './filter-numbers.tsx'
 import { FilterSearch } from './filter-search.tsx'
 import { type ListProps, toFilteredList } from './list-link.ts'
+import { listTexts as texts } from './list-texts.ts'
 import { useFacets } from './use-facets.ts'
 
 export const filterPanelId = 'filtros'

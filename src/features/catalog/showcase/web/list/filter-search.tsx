@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
-import { listTexts as texts } from './list-texts.ts'
 import { FilterForm, useFieldValue } from './filter-form.tsx'
 import type { ListProps } from './list-link.ts'
+import { listTexts as texts } from './list-texts.ts'
 
 /** The sidebar's own text search: it keeps the filters, which the header's search leaves behind. */
 export function FilterSearch({ list }: { list: ListProps }) {

@@ -2,12 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { appliedFilters, asFields, change } from '../../domain/list-changes.ts'
 import { sortOf, sortsOffered, usualSort, viewOf } from '../../../search/domain/list-search.ts'
-import { listTexts as texts } from './list-texts.ts'
+import { appliedFilters, asFields, change } from '../../domain/list-changes.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { filterPanelId } from './filter-panel.tsx'
 import { formAction, type ListProps, toFilteredList, toList } from './list-link.ts'
+import { listTexts as texts } from './list-texts.ts'
 
 /** Filters (on a phone), order and view. */
 export function ListTools(list: ListProps) {

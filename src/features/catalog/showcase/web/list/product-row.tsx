@@ -10,15 +10,16 @@ import {
   keepMeasuresTogether,
   type MeasureName,
   mainMeasures,
+  measureNames,
 } from '../../../record/domain/format.ts'
-import { listTexts } from './list-texts.ts'
-import { texts } from '../catalogue-texts.ts'
 import { CompatibleLine } from '../card/compatible-line.tsx'
 import { type Measure, MeasureValue } from '../card/measure-box.tsx'
 import { Price } from '../card/price.tsx'
 import { ProductLink } from '../card/product-link.tsx'
 import { ProductPicture } from '../card/product-picture.tsx'
+import { texts } from '../catalogue-texts.ts'
 import { CompareToggle } from './compare-toggle.tsx'
+import { listTexts } from './list-texts.ts'
 
 /** Without the ground it stands on elsewhere, whose edges would show in a cell of another shape. */
 const cutOut = (url: string | null) => url && illustrationPreview(illustrationVariant(url, 'recorte'))
@@ -112,7 +113,7 @@ function MeasureCell({ measure, difference }: { measure: Measure; difference: nu
   const isEqual = isSought && Math.abs(difference) <= equalWithinMm
   return (
     <div>
-      <dt>{texts.measures[measure.name]}</dt>
+      <dt>{measureNames[measure.name]}</dt>
       <dd className={classNames(isEqual && 'text-success')}>
         <MeasureValue measure={measure} />
         {isEqual && <span className="sr-only">, {listTexts.sameMeasure}</span>}

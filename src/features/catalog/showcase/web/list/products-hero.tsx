@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isChosen, toggleChoice } from '../../domain/list-changes.ts'
-import { listTexts as texts } from './list-texts.ts'
 import { type ListProps, toFilteredList } from './list-link.ts'
+import { listTexts as texts } from './list-texts.ts'
 import { useFacets } from './use-facets.ts'
 
 export function ProductsHero(list: ListProps) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { illustrationPreview } from '../../../record/domain/format.ts'
-import { listTexts as texts } from './list-texts.ts'
 import { ProductLink } from '../card/product-link.tsx'
 import { ProductPicture } from '../card/product-picture.tsx'
+import { listTexts as texts } from './list-texts.ts'
 
 const shownAtMost = 4
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SearchReading } from '../../../record/contract/catalogue.ts'
 import { searchText } from '../../../search/domain/list-search.ts'
-import { searchReading } from '../queries.ts'
+import { searchReading } from '../../../search/web/queries.ts'
 import type { ListProps } from './list-link.ts'
 
 const nothing: SearchReading = { understood: null, measure: null, machine: null, otherBore: null }

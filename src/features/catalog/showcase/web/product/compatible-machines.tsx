@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { productTexts } from './product-texts.ts'
+import { compatibleNotOriginal } from '../../../record/domain/notices.ts'
 import { texts } from '../catalogue-texts.ts'
+import { productTexts } from './product-texts.ts'
 
 type Machine = Product['compatibleModels'][number]
 /** What can be done with a machine whose maker is known. */
@@ -41,7 +42,7 @@ export function CompatibleMachines({ machines, action, className }: Props) {
         </div>
       ))}
       <p className="border-t border-line px-3.5 py-3 text-xs/normal text-ink-muted lg:px-5 print:py-1 print:text-[7pt]">
-        {productTexts.legal}
+        {compatibleNotOriginal}
       </p>
     </section>
   )

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
+import { dimensionTable } from '#features/drawings/dimensions/dimension-table.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { dimensionTable } from '#features/drawings/dimensions/dimension-table.ts'
 import { productTexts } from './product-texts.ts'
 
 const { drawing } = productTexts

@@ -1,7 +1,7 @@
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { illustrationVariant } from '../../../record/domain/format.ts'
-import { productTexts } from './product-texts.ts'
 import type { Photo } from '../card/product-picture.tsx'
+import { productTexts } from './product-texts.ts'
 
 export type GalleryView = {
   key: string

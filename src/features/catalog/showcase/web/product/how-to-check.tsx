@@ -1,5 +1,5 @@
-import type { Product } from '../../../record/contract/catalogue.ts'
 import { measuresOf } from '#features/drawings/dimensions/measures.ts'
+import type { Product } from '../../../record/contract/catalogue.ts'
 import { formatNumber } from '../../../record/domain/format.ts'
 import { productTexts } from './product-texts.ts'
 

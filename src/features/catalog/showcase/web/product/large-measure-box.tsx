@@ -1,8 +1,8 @@
 import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { isBand, mainMeasures } from '../../../record/domain/format.ts'
-import { texts } from '../catalogue-texts.ts'
+import { isBand, mainMeasures, measureNames } from '../../../record/domain/format.ts'
 import { type Measure, MeasureValue } from '../card/measure-box.tsx'
+import { texts } from '../catalogue-texts.ts'
 
 /** The measure box of the product's own page: large, with units and the hub. */
 export function LargeMeasureBox({ product }: { product: Product }) {
@@ -23,7 +23,7 @@ export function LargeMeasureBox({ product }: { product: Product }) {
     >
       {measures.map((measure) => (
         <div key={measure.name} className="measure-cell measure-cell-large">
-          <dt>{texts.measures[measure.name]}</dt>
+          <dt>{measureNames[measure.name]}</dt>
           <dd>
             <MeasureValue measure={measure} />
             {measure.millimetres !== null && (

@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether } from '../../../record/domain/format.ts'
-import { productTexts } from './product-texts.ts'
 import { CompatibleMachines, type MachineAction } from './compatible-machines.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
+import { productTexts } from './product-texts.ts'
 import { SpecificationTable } from './specification-table.tsx'
 
 const { dialog } = productTexts

@@ -3,9 +3,9 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useSwipe } from '#ui/use-swipe.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { productTexts } from './product-texts.ts'
 import { type Photo, ProductPicture } from '../card/product-picture.tsx'
 import { type GalleryView, galleryViews } from './gallery-views.ts'
+import { productTexts } from './product-texts.ts'
 import { ZoomLink } from './zoom-link.tsx'
 
 /** Beside the thumbnail that is focused the next one shows, so that the row says it goes on. */

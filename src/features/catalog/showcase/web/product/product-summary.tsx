@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether } from '../../../record/domain/format.ts'
-import { productTexts } from './product-texts.ts'
-import { texts } from '../catalogue-texts.ts'
+import { checkBeforeAsking } from '../../../record/domain/notices.ts'
 import { Price } from '../card/price.tsx'
+import { texts } from '../catalogue-texts.ts'
 import { LargeMeasureBox } from './large-measure-box.tsx'
+import { productTexts } from './product-texts.ts'
 import { ProductTools } from './product-tools.tsx'
 
 type Props = { product: Product; title: ReactNode; actions: ReactNode; corner?: ReactNode }
@@ -43,7 +44,7 @@ export function ProductSummary({ product, title, actions, corner }: Props) {
         className="mt-4.5 flex gap-2.5 border-l-[3px] border-accent bg-accent-wash px-3.5 py-3 text-sm/[1.45]"
       >
         <Icon name="ruler" className="flex-none" />
-        {productTexts.notice}
+        {checkBeforeAsking}
       </p>
     </div>
   )

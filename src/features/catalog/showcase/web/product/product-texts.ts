@@ -8,12 +8,8 @@ export const productTexts = {
   products: 'Produtos',
   price: 'Preço sob consulta',
   salesNote: 'Venda para empresas. Resposta em até 1 dia útil.',
-  notice:
-    'Confira as medidas e a furação da sua roda antes de pedir. Em caso de dúvida, envie fotos e a plaqueta da máquina.',
   machinesOf: (brand: string) => `Compatível com ${brand}`,
   machines: 'Máquinas compatíveis',
-  legal:
-    'Peça de reposição compatível, não original. As marcas e os modelos citados pertencem aos seus titulares e são usados apenas para indicar compatibilidade.',
   dataSheet: 'Ficha Técnica',
   dataSheetLabel: (name: string) => `Ficha Técnica em PDF: ${name}`,
   gallery: {

@@ -4,9 +4,9 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { compareTexts } from '../compare/compare-texts.ts'
-import { productTexts } from './product-texts.ts'
 import { useCompareButton } from '../compare/use-compare-button.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import { productTexts } from './product-texts.ts'
 import { shareProduct } from './share-product.ts'
 
 export function ProductTools({ product, children }: { product: Product; children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Product, RelatedProducts as Related } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether, summariseMachines } from '../../../record/domain/format.ts'
-import { productTexts } from './product-texts.ts'
 import { ProductCard } from '../card/product-card.tsx'
+import { productTexts } from './product-texts.ts'
 
 type Props = { product: Product; related: Related; action: (product: Product) => ReactNode }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { contract } from '../queries.ts'
+import { contract } from '../../../search/web/queries.ts'
 
 export const relatedTo = (call: Call, id: number) =>
   queryOptions({

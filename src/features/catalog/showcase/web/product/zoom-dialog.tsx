@@ -3,8 +3,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { usePicture } from '#ui/use-picture.ts'
-import { productTexts } from './product-texts.ts'
 import type { GalleryView } from './gallery-views.ts'
+import { productTexts } from './product-texts.ts'
 
 const { gallery } = productTexts
 

@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
-import { productTexts } from './product-texts.ts'
 import type { GalleryView } from './gallery-views.ts'
+import { productTexts } from './product-texts.ts'
 
 const load = () => import('./zoom-dialog.tsx')
 const ZoomDialog = lazy(async () => ({ default: (await load()).ZoomDialog }))

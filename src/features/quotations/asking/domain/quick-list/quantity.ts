@@ -1,4 +1,4 @@
-import { mostOfOneProduct } from '../basket.ts'
+import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 
 /** `4`, `1.000`, and what a spreadsheet makes of it: `4,00`. */
 export const amount = String.raw`(?<digits>\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,]0{1,2})?`

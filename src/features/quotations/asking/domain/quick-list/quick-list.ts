@@ -1,4 +1,5 @@
-import { type BasketProduct, mostOfOneProduct } from '../basket.ts'
+import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
+import type { BasketProduct } from '../basket.ts'
 import { type Counted, readCount } from './quantity.ts'
 import { codeKey, hasCode, isCodeKey, type Reading, readItem, splitItems } from './read-item.ts'
 import { type Columns, type Row, readHeader, rowsOf } from './rows.ts'

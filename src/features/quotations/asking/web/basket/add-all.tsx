@@ -1,8 +1,8 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type BasketProduct, quantityOf } from '../../domain/basket.ts'
-import { askTexts } from './product-texts.ts'
 import { addTo, cart, useAllBaskets } from './baskets.ts'
+import { askTexts } from './product-texts.ts'
 
 /** Adds one of each product that is not in the list yet. */
 export function AddAll({ products }: { products: readonly BasketProduct[] }) {

@@ -2,9 +2,9 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
 import type { Basket, BasketProduct } from '../../domain/basket.ts'
-import { texts } from './texts.ts'
 import { Another, MoreSign } from './another.tsx'
 import { addTo, useQuantityInBaskets } from './baskets.ts'
+import { texts } from './texts.ts'
 
 /** `isRow` stands in a list's row: one word, on a phone the sign alone. */
 type Props = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
 import { useItemsInAllBaskets } from './baskets.ts'
+import { texts } from './texts.ts'
 
 /** The header's way to the quotation list, with the number of items waiting in all baskets. */
 export function BasketLink() {

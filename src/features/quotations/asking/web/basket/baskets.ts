@@ -1,5 +1,12 @@
 import { createStoredValue, type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import { addToBasket, type Basket, type BasketProduct, countItems, parseBasket, quantityOf } from '../../domain/basket.ts'
+import {
+  addToBasket,
+  type Basket,
+  type BasketProduct,
+  countItems,
+  parseBasket,
+  quantityOf,
+} from '../../domain/basket.ts'
 
 const storedBasket = (key: string, area: () => Storage) =>
   createStoredValue<Basket>({ key, area, initial: [], parse: parseBasket })

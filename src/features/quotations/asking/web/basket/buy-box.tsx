@@ -4,12 +4,13 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
+import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
+import { type Basket, type BasketProduct, quantityOf, removeFromBasket } from '../../domain/basket.ts'
 import { readQuantity } from '../../domain/typed-quantity.ts'
-import { type Basket, type BasketProduct, mostOfOneProduct, quantityOf, removeFromBasket } from '../../domain/basket.ts'
-import { askTexts } from './product-texts.ts'
-import { texts } from './texts.ts'
 import { Another } from './another.tsx'
 import { addTo, requestBasket, useQuantityInBaskets } from './baskets.ts'
+import { askTexts } from './product-texts.ts'
+import { texts } from './texts.ts'
 
 type Props = { product: BasketProduct; basket: StoredValue<Basket>; children: ReactNode }
 

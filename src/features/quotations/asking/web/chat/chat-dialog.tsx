@@ -5,14 +5,14 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { type AskedByChat, chatText, type DetailsById } from '../../domain/chat-text.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
-import { chatTexts as words } from './texts.ts'
+import { type AskedByChat, chatText, type DetailsById } from '../../domain/chat-text.ts'
 import { type QuotationDraft, quotationDraft } from '../form/drafts.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
 import { ChatSummary } from './chat-summary.tsx'
 import { openInNewWindow } from './open-in-new-window.ts'
+import { chatTexts as words } from './texts.ts'
 
 type Props = {
   asked: AskedByChat

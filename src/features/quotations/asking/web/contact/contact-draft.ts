@@ -1,7 +1,7 @@
 import { problemsIn, required } from '#ui/form/checks.ts'
-import { contactFormTexts } from './texts.ts'
 import { formDraft } from '../form/drafts.ts'
 import { checks } from '../form/problems.ts'
+import { contactFormTexts } from './texts.ts'
 
 const words = contactFormTexts.problems
 

@@ -8,14 +8,14 @@ import { type Form, summaryId, useForm } from '#ui/form/use-form.ts'
 import { refusedFields, useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
-import { contactFormTexts as words } from './texts.ts'
-import { formTexts } from '../form/texts.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { formTexts } from '../form/texts.ts'
 import { TrapField, useTraps } from '../form/traps.tsx'
 import { type ContactDraft, contactDraft, contactProblems } from './contact-draft.ts'
 import { sendContact } from './send-contact.ts'
+import { contactFormTexts as words } from './texts.ts'
 
 export function ContactForm({ call }: { call: Call }) {
   const title = useId()

@@ -3,9 +3,9 @@ import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
-import { formTexts } from './texts.ts'
 import type { QuotationDraft } from './drafts.ts'
 import { personFieldLooks as looks } from './person-field-looks.ts'
+import { formTexts } from './texts.ts'
 
 const words = formTexts.fields
 

@@ -3,8 +3,8 @@ import { isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { isValidPhone } from '#kernel/brazil/phone.ts'
 import { cleanEmail, emailPattern } from '#kernel/email.ts'
 import { type Check, isBlank, problemsIn, required } from '#ui/form/checks.ts'
-import { formTexts } from './texts.ts'
 import type { QuotationDraft } from './drafts.ts'
+import { formTexts } from './texts.ts'
 
 const words = formTexts.problems
 

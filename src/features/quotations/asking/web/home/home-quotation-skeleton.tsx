@@ -1,6 +1,6 @@
 import { useStoredValue } from '#ui/stored-value.ts'
-import { homeQuotationTexts as words } from './texts.ts'
 import { homeBasket } from '../basket/baskets.ts'
+import { homeQuotationTexts as words } from './texts.ts'
 
 /** Takes the block's room at the first product, while its fields are on their way: what is below does not move twice. */
 export function HomeQuotationSkeleton() {

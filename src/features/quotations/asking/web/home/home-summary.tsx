@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { type Basket, countItems } from '../../domain/basket.ts'
-import { homeQuotationTexts as words } from './texts.ts'
-import { lineTexts } from '../lines/texts.ts'
 import { homeBasket, useItemsInAllBaskets } from '../basket/baskets.ts'
 import { BasketLines, ClearBasket } from '../lines/basket-lines.tsx'
 import { GoneNote } from '../lines/gone-note.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
 import { ReviewHints } from '../lines/review-hints.tsx'
+import { lineTexts } from '../lines/texts.ts'
 import { linesId } from './lines-id.ts'
+import { homeQuotationTexts as words } from './texts.ts'
 
 type Props = { basket: Basket; known: KnownProducts }
 

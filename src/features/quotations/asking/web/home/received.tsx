@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formTexts } from '../form/texts.ts'
-import { homeQuotationTexts as words } from './texts.ts'
 import { type Fate, useFate } from '../pending/use-fate.ts'
+import { homeQuotationTexts as words } from './texts.ts'
 
 /** Stands where the form was, and takes the focus that the form had. Without network the request waits on this device. */
 export function Received({ asked }: { asked: { id: number | null; key: string } }) {

@@ -4,10 +4,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
 import { usePicture } from '#ui/use-picture.ts'
+import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
+import { type Basket, type BasketLine, removeFromBasket, setQuantity } from '../../domain/basket.ts'
 import { readQuantity } from '../../domain/typed-quantity.ts'
-import { type Basket, type BasketLine, mostOfOneProduct, removeFromBasket, setQuantity } from '../../domain/basket.ts'
-import { lineTexts as texts } from './texts.ts'
 import { changeBasket } from './change-basket.ts'
+import { lineTexts as texts } from './texts.ts'
 
 type Props = {
   basket: StoredValue<Basket>

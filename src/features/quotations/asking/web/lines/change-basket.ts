@@ -1,7 +1,7 @@
 import type { StoredValue } from '#ui/stored-value.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { takeBack } from '../../domain/take-back.ts'
 import type { Basket } from '../../domain/basket.ts'
+import { takeBack } from '../../domain/take-back.ts'
 
 type Said = { title: string; description?: string; onUndo?: () => void }
 

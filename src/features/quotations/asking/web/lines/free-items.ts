@@ -1,6 +1,6 @@
 import { cutText } from '#kernel/well-formed.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
-import { mostOfOneProduct } from '../../domain/basket.ts'
+import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 
 /** Something the catalogue has no code for, in the customer's words. */
 export type FreeItem = { id: number; what: string; quantity: number }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import { withCurrentWords } from '../../domain/current-words.ts'
 import { mostLines } from '../../../record/domain/lengths.ts'
+import type { Basket } from '../../domain/basket.ts'
+import { withCurrentWords } from '../../domain/current-words.ts'
 import type { Coded } from '../../domain/quick-list/quick-list.ts'
 import type { ProductFacts } from '../../domain/review-hints.ts'
-import type { Basket } from '../../domain/basket.ts'
 
 /** What the catalogue knows of a product now. */
 export type KnownProduct = Coded & { facts: ProductFacts }

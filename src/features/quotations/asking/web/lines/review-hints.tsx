@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import { type ReviewHint, reviewHints } from '../../domain/review-hints.ts'
 import { type Basket, removeFromBasket, setQuantity } from '../../domain/basket.ts'
-import { hintTexts as texts } from './hint-texts.ts'
+import { type ReviewHint, reviewHints } from '../../domain/review-hints.ts'
 import { changeBasket } from './change-basket.ts'
+import { hintTexts as texts } from './hint-texts.ts'
 import type { KnownProducts } from './known-products.ts'
 
 type Props = { basket: StoredValue<Basket> } & Pick<KnownProducts, 'factsOf'>

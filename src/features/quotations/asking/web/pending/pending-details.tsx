@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from '#ui/toast/toast.ts'
-import { pendingTexts as texts } from './texts.ts'
 import { pending } from './pending.ts'
 import type { PendingRequest } from './pending-request.ts'
+import { pendingTexts as texts } from './texts.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 

@@ -1,5 +1,5 @@
-import type { WrittenItem } from '../../domain/products-text.ts'
 import type { Basket } from '../../domain/basket.ts'
+import type { WrittenItem } from '../../domain/products-text.ts'
 
 /**
  * A request that could not be sent yet, as it lies in IndexedDB: database `rodacerta-pending`, store `requests`, under its

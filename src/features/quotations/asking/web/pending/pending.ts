@@ -1,8 +1,8 @@
 import { toast } from '#ui/toast/toast.ts'
-import { pendingTexts } from './texts.ts'
 import { createPendingQueue } from './pending-queue.ts'
 import type { PendingRequest } from './pending-request.ts'
 import { browserStorage } from './pending-storage.ts'
+import { pendingTexts } from './texts.ts'
 
 const isMessage = ({ endpoint, body }: PendingRequest) => endpoint === 'contact' && body.formType === 'contato'
 

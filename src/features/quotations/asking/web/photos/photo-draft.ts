@@ -1,9 +1,9 @@
 import { problemsIn } from '#ui/form/checks.ts'
 import type { Problems } from '#ui/form/use-form.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
-import { photoTexts } from './texts.ts'
 import { formDraft } from '../form/drafts.ts'
 import { checks } from '../form/problems.ts'
+import { photoTexts } from './texts.ts'
 import type { Photo } from './use-photos.ts'
 
 export const photoDraft = formDraft('photoRequestDraft', {

@@ -3,8 +3,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { mostPhotos } from '../../../record/domain/lengths.ts'
-import { photoTexts } from './texts.ts'
 import { PhotoPreviews } from './photo-previews.tsx'
+import { photoTexts } from './texts.ts'
 import { type Photos, usePastedPhotos } from './use-photos.ts'
 
 const words = photoTexts.photos

@@ -4,12 +4,12 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { formTexts } from '#ui/form/texts.ts'
 import { type Form, fieldId, summaryId } from '#ui/form/use-form.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
-import { photoTexts as words } from './texts.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
 import { TrapField } from '../form/traps.tsx'
 import type { PhotoDraft } from './photo-draft.ts'
 import { PhotoPicker } from './photo-picker.tsx'
+import { photoTexts as words } from './texts.ts'
 import type { Photos } from './use-photos.ts'
 
 type Props = {

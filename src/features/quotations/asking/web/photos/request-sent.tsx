@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
-import type { Quotation } from '../../contract/requests.ts'
+import type { Quotation } from '../../../record/contract/quotation.ts'
 import { formTexts } from '../form/texts.ts'
 import { photoTexts } from './texts.ts'
 

@@ -1,11 +1,11 @@
 import { cleanEmail } from '#kernel/email.ts'
 import { oneLine } from '#kernel/one-line.ts'
 import { sendWithProgress } from '#ui/form/send-with-progress.ts'
-import { photoTexts } from './texts.ts'
 import { receipt } from '../form/receipt.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
 import { keep, type Traps } from '../form/send.ts'
 import type { PhotoDraft } from './photo-draft.ts'
+import { photoTexts } from './texts.ts'
 import type { Photo } from './use-photos.ts'
 
 type Wish = { draft: PhotoDraft; photos: readonly Photo[]; traps: Traps; onProgress: (part: number) => void }

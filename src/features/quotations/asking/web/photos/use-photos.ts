@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mostPhotos } from '../../../record/domain/lengths.ts'
-import { photoTexts } from './texts.ts'
 import { compress } from './compress.ts'
+import { photoTexts } from './texts.ts'
 
 const words = photoTexts.photos
 

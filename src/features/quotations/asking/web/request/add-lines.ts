@@ -1,9 +1,9 @@
 import type { StoredValue } from '#ui/stored-value.ts'
-import { mergeBaskets } from '../../domain/merge-baskets.ts'
 import { type Basket, countItems } from '../../domain/basket.ts'
+import { mergeBaskets } from '../../domain/merge-baskets.ts'
+import { changeBasket } from '../lines/change-basket.ts'
 import { lineTexts } from '../lines/texts.ts'
 import { requestTexts } from './texts.ts'
-import { changeBasket } from '../lines/change-basket.ts'
 
 /** Adds lines to a list and says how many; one press takes them back, and does what `onUndo` does. */
 export function addLines(basket: StoredValue<Basket>, lines: Basket, onUndo: () => void) {

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 import { readQuantity } from '../../domain/typed-quantity.ts'
-import { mostOfOneProduct } from '../../domain/basket.ts'
-import { requestTexts } from './texts.ts'
 import { addFreeItem, longestFreeItem } from '../lines/free-items.ts'
+import { requestTexts } from './texts.ts'
 
 const texts = requestTexts.free
 

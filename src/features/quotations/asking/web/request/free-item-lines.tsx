@@ -1,10 +1,10 @@
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 import { readQuantity } from '../../domain/typed-quantity.ts'
-import { mostOfOneProduct } from '../../domain/basket.ts'
-import { requestTexts } from './texts.ts'
 import { type FreeItem, removeFreeItem, setFreeQuantity } from '../lines/free-items.ts'
+import { requestTexts } from './texts.ts'
 
 const texts = requestTexts.free
 

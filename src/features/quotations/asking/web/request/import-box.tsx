@@ -1,13 +1,13 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useStoredValue } from '#ui/stored-value.ts'
+import { type Basket, countItems } from '../../domain/basket.ts'
 import { mergeBaskets } from '../../domain/merge-baskets.ts'
 import { takeBack } from '../../domain/take-back.ts'
-import { type Basket, countItems } from '../../domain/basket.ts'
-import { requestTexts } from './texts.ts'
 import { cart, homeBasket, requestBasket } from '../basket/baskets.ts'
 import { type Lookup, useKnownProducts } from '../lines/known-products.ts'
 import { addLines } from './add-lines.ts'
+import { requestTexts } from './texts.ts'
 
 const texts = requestTexts.imports
 const mostCodes = 3

@@ -5,11 +5,11 @@ import { formTexts as formWords } from '#ui/form/texts.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { formTexts } from '../form/texts.ts'
-import { requestTexts } from './texts.ts'
 import type { QuotationDraft } from '../form/drafts.ts'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PrivacyNote } from '../form/privacy-note.tsx'
+import { formTexts } from '../form/texts.ts'
+import { requestTexts } from './texts.ts'
 
 const texts = requestTexts.form
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { requestTexts as texts } from './texts.ts'
 import type { Fate } from '../pending/use-fate.ts'
+import { requestTexts as texts } from './texts.ts'
 import type { Step } from './use-request-step.ts'
 
 const order = ['items', 'review', 'sent'] as const

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formTexts } from '../form/texts.ts'
-import { requestTexts } from './texts.ts'
 import type { Fate } from '../pending/use-fate.ts'
+import { requestTexts } from './texts.ts'
 
 const texts = requestTexts.sent
 

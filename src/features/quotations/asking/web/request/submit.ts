@@ -1,9 +1,9 @@
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { refusedFields } from '#ui/form/use-sending.ts'
-import { requestTexts as texts } from './texts.ts'
 import type { KeyedForm } from '../form/request-key.ts'
 import { type RequestContent, sendQuotation, type Traps } from '../form/send.ts'
+import { requestTexts as texts } from './texts.ts'
 
 export type Outcome =
   | { kind: 'sent'; id: number | null; key: string }

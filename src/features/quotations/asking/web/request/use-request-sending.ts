@@ -1,10 +1,10 @@
 import type { Call } from '#kernel/api/client.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { formTexts } from '../form/texts.ts'
-import { requestTexts } from './texts.ts'
 import type { RequestContent, Traps } from '../form/send.ts'
+import { formTexts } from '../form/texts.ts'
 import { type Outcome, submitRequest } from './submit.ts'
+import { requestTexts } from './texts.ts'
 
 type Answers = { [Kind in Outcome['kind']]?: (outcome: Extract<Outcome, { kind: Kind }>) => unknown }
 

@@ -14,13 +14,13 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
-import { lengths } from '../../../record/domain/lengths.ts'
-import { byHandTexts as words } from './texts.ts'
 import { createPassingKey } from '../../../asking/web/form/passing-key.ts'
 import { personFieldLooks as looks } from '../../../asking/web/form/person-field-looks.ts'
+import { lengths } from '../../../record/domain/lengths.ts'
+import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
 import { emptyRequest, type HandLine, type HandValues, handProblems, handRequest } from './hand-values.ts'
 import { ProductLines } from './product-lines.tsx'
+import { byHandTexts as words } from './texts.ts'
 
 type Props = { call: Call; onClose: () => void; onAdded: (id: number) => void }
 

@@ -1,8 +1,8 @@
 import { type Check, problemsIn, required } from '#ui/form/checks.ts'
 import type { Problems } from '#ui/form/use-form.ts'
 import { linesInWords } from '../../../asking/domain/products-text.ts'
-import { byHandTexts } from './texts.ts'
 import { checks } from '../../../asking/web/form/problems.ts'
+import { byHandTexts } from './texts.ts'
 
 const words = byHandTexts.problems
 

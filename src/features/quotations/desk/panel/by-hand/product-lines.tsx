@@ -7,10 +7,10 @@ import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { readQuantity } from '../../../asking/domain/typed-quantity.ts'
-import { mostOfOneProduct } from '../../../asking/domain/basket.ts'
-import { byHandTexts } from './texts.ts'
+import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 import { ItemPicture } from '../../../record/web/item-picture.tsx'
 import { type HandLine, withProduct } from './hand-values.ts'
+import { byHandTexts } from './texts.ts'
 
 const words = byHandTexts.picker
 const mostFound = 6

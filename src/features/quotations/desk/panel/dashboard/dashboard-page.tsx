@@ -7,11 +7,11 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatDate } from '#ui/desk/moment.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { type Dashboard, dashboardApi, weekChoices } from '../../contract/dashboard.ts'
-import { dashboardTexts as words } from './texts.ts'
 import { readDashboardState, usualDashboard, type Weeks } from './dashboard-address.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { MostAskedMeasures, MostAskedProducts } from './most-asked.tsx'
 import { RequestsPerWeek } from './requests-per-week.tsx'
+import { dashboardTexts as words } from './texts.ts'
 
 const dashboardQuery = (call: Call, weeks: Weeks) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../contract/dashboard.ts'
-import { dashboardTexts } from './texts.ts'
 import { durationInWords, shareInWords } from './duration-texts.ts'
+import { dashboardTexts } from './texts.ts'
 
 const words = dashboardTexts.figures
 

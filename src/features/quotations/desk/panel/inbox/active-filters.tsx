@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
-import { inboxTexts as words } from './texts.ts'
 import { type FilterName, filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
 import { administratorsQuery } from '../queries.ts'
 import type { FilterProps } from './filter-props.ts'
+import { inboxTexts as words } from './texts.ts'
 
 /** Each in a word, and taken off by a press. */
 export function ActiveFilters({ call, state, onGo }: FilterProps) {

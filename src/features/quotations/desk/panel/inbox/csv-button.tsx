@@ -6,8 +6,8 @@ import { saveFile } from '#ui/desk/save-file.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
-import { inboxTexts } from './texts.ts'
 import { type InboxState, inboxFilters } from '../inbox-address.ts'
+import { inboxTexts } from './texts.ts'
 
 type Props = { call: Call; me: Me; state: InboxState; label: string }
 

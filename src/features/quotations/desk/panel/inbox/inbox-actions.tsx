@@ -3,10 +3,10 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { formatTime } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
-import { inboxTexts } from './texts.ts'
+import type { InboxState } from '../inbox-address.ts'
 import { deskTexts as words } from '../texts.ts'
 import { CsvButton } from './csv-button.tsx'
-import type { InboxState } from '../inbox-address.ts'
+import { inboxTexts } from './texts.ts'
 
 type Props = {
   call: Call

@@ -1,13 +1,13 @@
 import { formatInShort } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { DeskQuotation } from '../../contract/desk-quotations.ts'
-import { isAskedAgain } from '../../../record/domain/asked-again.ts'
+import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
+import { isAskedAgain } from '../../../record/domain/status.ts'
+import { StatusBadge } from '../../../record/web/status-badge.tsx'
 import { timeLeft } from '../../domain/time-left.ts'
-import { inboxTexts } from './texts.ts'
 import { deskTexts as words } from '../texts.ts'
 import { timeLeftText } from '../time-left-texts.ts'
-import { StatusBadge } from '../../../record/web/status-badge.tsx'
 import { entryMark } from './entry-focus.ts'
+import { inboxTexts } from './texts.ts'
 
 type Props = { entry: DeskQuotation; now: Date; isOpen: boolean; onOpen: () => void }
 

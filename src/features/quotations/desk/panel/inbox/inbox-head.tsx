@@ -3,14 +3,14 @@ import { useTypedSearch } from '#ui/address/use-typed-search.ts'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
-import { inboxTexts } from './texts.ts'
+import { type Counts, filtersInUse, type InboxState, type Queue } from '../inbox-address.ts'
 import { deskTexts } from '../texts.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { QueueChips } from './queue-chips.tsx'
-import { type Counts, filtersInUse, type InboxState, type Queue } from '../inbox-address.ts'
 import { InboxTabs } from './inbox-tabs.tsx'
+import { QueueChips } from './queue-chips.tsx'
+import { inboxTexts } from './texts.ts'
 
 type Props = FilterProps & { counts: Counts | undefined; queue: Queue | undefined }
 

@@ -2,13 +2,13 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Page } from '#kernel/api/page.ts'
 import { EmptyList } from '#ui/desk/empty-list.tsx'
 import { EntryList } from '#ui/desk/entry-list.tsx'
-import type { DeskQuotation } from '../../contract/desk-quotations.ts'
-import { deskTexts as words } from '../texts.ts'
-import type { FilterProps } from './filter-props.ts'
+import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { type Counts, filtersInUse, type InboxState, type Queue, wholeInbox } from '../inbox-address.ts'
+import { deskTexts as words } from '../texts.ts'
+import { useNow } from '../use-now.ts'
+import type { FilterProps } from './filter-props.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import { InboxHead } from './inbox-head.tsx'
-import { useNow } from '../use-now.ts'
 
 type Props = FilterProps & {
   query: UseInfiniteQueryResult<InfiniteData<Page<DeskQuotation>>>

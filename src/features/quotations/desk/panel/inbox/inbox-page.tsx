@@ -4,17 +4,17 @@ import type { Me } from '#features/accounts/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
-import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
-import { deskTexts as words } from '../texts.ts'
+import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
 import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
+import { readInboxState, wholeInbox } from '../inbox-address.ts'
+import { countsQuery, queueQuery, quotationsQuery } from '../queries.ts'
+import { QuotationPane } from '../quotation/quotation-pane.tsx'
+import { deskTexts as words } from '../texts.ts'
 import { focusEntry, showEntry } from './entry-focus.ts'
 import { InboxActions } from './inbox-actions.tsx'
-import { readInboxState, wholeInbox } from '../inbox-address.ts'
 import { InboxList } from './inbox-list.tsx'
 import { nextOwed } from './next-owed.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
-import { countsQuery, queueQuery, quotationsQuery, refreshMs } from '../queries.ts'
-import { QuotationPane } from '../quotation/quotation-pane.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
@@ -24,7 +24,7 @@ const HandDrawer = lazy(async () => ({ default: (await import('../by-hand/hand-d
 export function InboxPage({ call, me }: { call: Call; me: Me }) {
   const { state, go } = useAddressState(readInboxState, wholeInbox)
   const [isAdding, setIsAdding] = useState(false)
-  const refetchInterval = useSomebodyThere() ? refreshMs : false
+  const refetchInterval = useNewsInterval()
   const list = useInfiniteQuery({ ...quotationsQuery(call, state, me.id), refetchInterval })
   const counts = useQuery({ ...countsQuery(call), refetchInterval })
   const queue = useQuery({ ...queueQuery(call), refetchInterval })

@@ -1,5 +1,5 @@
-import { deskTexts as words } from '../texts.ts'
 import type { Counts, InboxState } from '../inbox-address.ts'
+import { deskTexts as words } from '../texts.ts'
 
 type Props = {
   state: InboxState

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { inboxTexts } from './texts.ts'
 import { type InboxState, type Queue, wholeInbox } from '../inbox-address.ts'
+import { inboxTexts } from './texts.ts'
 
 type Props = { state: InboxState; queue: Queue | undefined; onGo: (next: InboxState) => void }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
+import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
+import { queueQuery } from '../queries.ts'
 import { inboxTexts } from './texts.ts'
-import { queueQuery, refreshMs } from '../queries.ts'
 
 /** How many requests nobody has read, beside the section's name. */
 export function UnreadBadge({ call }: { call: Call }) {
-  const refetchInterval = useSomebodyThere() ? refreshMs : false
+  const refetchInterval = useNewsInterval()
   const { data } = useQuery({ ...queueQuery(call), refetchInterval })
   if (!data || data.unread === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatTime } from '#ui/desk/moment.ts'
-import { inboxTexts } from './texts.ts'
 import type { Counts } from '../inbox-address.ts'
+import { inboxTexts } from './texts.ts'
 
 /** What to say when more requests are there than when somebody last looked; nothing moves because of it. */
 export function useArrivals(counts: Counts | undefined) {

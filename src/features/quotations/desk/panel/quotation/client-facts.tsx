@@ -4,7 +4,7 @@ import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { chatLink, phoneLink } from '#kernel/contact-links.ts'
 import { Fact } from '#ui/desk/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { DeskQuotation } from '../../contract/desk-quotations.ts'
+import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { dialable } from '../../../record/domain/dialable.ts'
 import { deskTexts } from '../texts.ts'
 

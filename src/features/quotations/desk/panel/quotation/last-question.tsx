@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#ui/desk/moment.ts'
-import type { DeskQuotation } from '../../contract/desk-quotations.ts'
-import { isAskedAgain } from '../../../record/domain/asked-again.ts'
-import { fileTexts } from './texts.ts'
+import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
+import { isAskedAgain } from '../../../record/domain/status.ts'
 import { fileQuery } from '../queries.ts'
+import { fileTexts } from './texts.ts'
 
 const words = fileTexts.progress
 const questions: readonly string[] = ['change-asked', 'revalidation-asked']

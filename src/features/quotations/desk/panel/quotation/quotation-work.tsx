@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { formatDay, formatTime } from '#ui/desk/moment.ts'
-import { useSomebodyThere } from '#ui/desk/use-somebody-there.ts'
-import type { DeskQuotation } from '../../contract/desk-quotations.ts'
+import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
+import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { answerFormTexts } from '../../../proposals/panel/answer/texts.ts'
-import { deskTexts as words } from '../texts.ts'
+import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
+import { answerStartQuery } from '../../../proposals/panel/queries.ts'
 import { StatusBadge } from '../../../record/web/status-badge.tsx'
+import { quotationQuery } from '../queries.ts'
+import { deskTexts as words } from '../texts.ts'
 import { AnswerDesk } from './answer-desk.tsx'
 import { DueLabel } from './due-label.tsx'
-import { answerStartQuery } from '../../../proposals/panel/queries.ts'
-import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
 import { LastQuestion } from './last-question.tsx'
-import { quotationQuery, refreshMs } from '../queries.ts'
 import { RequestedThings } from './requested-things.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
@@ -22,7 +22,7 @@ type Props = { call: Call; quotation: DeskQuotation; onAnswered: (sent: Sent) =>
 export function QuotationWork({ call, quotation, onAnswered }: Props) {
   const { id } = quotation
   // Somebody else may answer, or the customer decide, while this is open.
-  useQuery({ ...quotationQuery(call, id), refetchInterval: useSomebodyThere() ? refreshMs : false })
+  useQuery({ ...quotationQuery(call, id), refetchInterval: useNewsInterval() })
   return (
     <div className="min-w-0">
       <Head quotation={quotation} />

@@ -1,8 +1,8 @@
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import type { DeskQuotation } from '../../contract/desk-quotations.ts'
 import { writtenBeside } from '../../../asking/domain/products-text.ts'
-import { deskTexts as words } from '../texts.ts'
+import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { ItemPicture } from '../../../record/web/item-picture.tsx'
+import { deskTexts as words } from '../texts.ts'
 
 type Props = { quotation: DeskQuotation }
 

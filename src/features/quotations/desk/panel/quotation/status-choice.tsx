@@ -1,17 +1,19 @@
 import type { Call } from '#kernel/api/client.ts'
 import { useChange } from '#ui/desk/use-change.ts'
-import { deskQuotationsApi as api, type DeskQuotation } from '../../contract/desk-quotations.ts'
-import { type Quotation, quotationStatuses } from '../../../asking/contract/requests.ts'
+import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { answerFormTexts } from '../../../proposals/panel/answer/texts.ts'
-import { deskTexts as words } from '../texts.ts'
+import type { QuotationStatus } from '../../../record/domain/status.ts'
+import { quotationStatuses } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
+import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
+import { deskTexts as words } from '../texts.ts'
 
 type Props = { call: Call; quotation: DeskQuotation }
 
 /** Any of the four, in any order; one press, and back with another. */
 export function StatusChoice({ call, quotation: { id, status } }: Props) {
   const { isBusy, change } = useChange()
-  const set = (from: Quotation['status'], wanted: Quotation['status'], undo?: () => void) =>
+  const set = (from: QuotationStatus, wanted: QuotationStatus, undo?: () => void) =>
     change({
       work: async () => {
         await call(api.setStatus, { id, from, status: wanted })

@@ -1,8 +1,9 @@
 import type { Call } from '#kernel/api/client.ts'
 import { useReading } from '#ui/desk/use-reading.ts'
-import { deskQuotationsApi as api, type DeskQuotation } from '../../contract/desk-quotations.ts'
-import { fileTexts } from './texts.ts'
+import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
+import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
 import { listKey, queueQuery, quotationQuery } from '../queries.ts'
+import { fileTexts } from './texts.ts'
 
 export const useReadingQuotation = (call: Call, { id, seenAt }: DeskQuotation) =>
   useReading<DeskQuotation>({

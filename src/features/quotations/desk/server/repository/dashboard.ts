@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import type { DueOnDay } from '../../domain/weeks.ts'
+import { statusesThat } from '../../../record/domain/status.ts'
 import { proposals, quotationItems, quotations } from '../../../record/server/tables.ts'
+import type { DueOnDay } from '../../domain/weeks.ts'
 
 /** From this moment on, until before that one. */
 export type Period = { from: Date; until: Date }
@@ -43,7 +44,7 @@ export async function measureAnswers(db: Db, period: Period, days: readonly DueO
     .where(isWithin(period))
     .as('asked')
   const dueAt = sql`case when asked_at < closes then greatest(asked_at + "laterSeconds" * interval '1 second', earliest) else otherwise end`
-  const isLate = sql`answered_at is null and asked_status = 'pending' and ${dueAt} < ${period.until}::timestamptz`
+  const isLate = sql`answered_at is null and asked_status in ${statusesThat('isOwed')} and ${dueAt} < ${period.until}::timestamptz`
   const [row] = await db
     .select({
       requests: sql<number>`count(*)::int`,

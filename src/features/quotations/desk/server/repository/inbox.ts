@@ -1,19 +1,21 @@
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hasDigits, hasKey, says } from '#platform/database/says.ts'
+import { isOfSame } from '../../../proposals/server/repository/proposals.ts'
+import { mostEarlier } from '../../../record/domain/lengths.ts'
+import { statusesThat } from '../../../record/domain/status.ts'
+import type { QuotationRow } from '../../../record/server/repository/quotations.ts'
 import {
   oldestOwedFirst,
   proposalLines,
   proposals,
   quotationItems,
-  quotationPhotos,
   quotations,
   silenceNotices,
 } from '../../../record/server/tables.ts'
-import type { QuotationRow } from '../../../record/server/repository/quotations.ts'
 
 export type DeskFilters = {
   search?: string | undefined
@@ -55,7 +57,7 @@ const isUnread = isNull(quotations.seenAt)
 const isOverdue = (now: Date) => and(isNotNull(quotations.dueAt), lt(quotations.dueAt, now))!
 
 /** Answered once, and the customer wants something else. */
-const isAskedAgain = and(isNotNull(quotations.dueAt), ne(quotations.status, 'pending'))!
+const isAskedAgain = and(isNotNull(quotations.dueAt), notInArray(quotations.status, statusesThat('isOwed')))!
 
 /** As asked, or the contrary. */
 const whether = (wanted: boolean | undefined, condition: SQL) =>
@@ -136,21 +138,10 @@ export const countQuotations = (db: Db, filters: DeskFilters, cap: number) =>
 export const countByStatus = (db: Db) =>
   db.select({ status: quotations.status, total: count() }).from(quotations).groupBy(quotations.status)
 
-export async function findQuotation(db: Db, id: number) {
-  const [row] = await db.select().from(quotations).where(eq(quotations.id, id))
-  return row
-}
-
-/** Nobody else changes it until the transaction is over. */
-export async function lockQuotation(db: Db, id: number) {
-  const [row] = await db.select().from(quotations).where(eq(quotations.id, id)).for('update')
-  return row
-}
-
-export async function findPhoto(db: Db, quotationId: number, position: number) {
-  const [row] = await db
-    .select({ contentType: quotationPhotos.contentType, bytes: quotationPhotos.bytes })
-    .from(quotationPhotos)
-    .where(and(eq(quotationPhotos.quotationId, quotationId), eq(quotationPhotos.position, position)))
-  return row
-}
+export const listOthersOfSame = (db: Db, row: Pick<QuotationRow, 'id' | 'customerId' | 'email'>) =>
+  db
+    .select()
+    .from(quotations)
+    .where(and(ne(quotations.id, row.id), isOfSame(row)))
+    .orderBy(desc(quotations.id))
+    .limit(mostEarlier)

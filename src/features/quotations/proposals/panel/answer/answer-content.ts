@@ -1,12 +1,13 @@
 import { centsOf } from '#kernel/price.ts'
 import { formatReais } from '#kernel/reais.ts'
 import { formatDate } from '#ui/desk/moment.ts'
+import { withoutThousands } from '../../../asking/domain/typed-quantity.ts'
+import { isRefusal } from '../../../record/domain/status.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 import { fillPlaceholders } from '../../domain/placeholders.ts'
 import { proposalNumber } from '../../domain/state.ts'
 import { type Discount, type Freight, totalsOf, wholeDiscount } from '../../domain/totals.ts'
-import { withoutThousands } from '../../../asking/domain/typed-quantity.ts'
 import type { AnswerForm, AnswerLine } from './answer-form.ts'
 
 /** Undefined for what is no quantity. */
@@ -24,7 +25,7 @@ export function percentOf(typed: string) {
 
 /** A refusal offers nothing; otherwise a line is offered once it has a price. */
 export const offeredLines = ({ lines, status }: AnswerForm) =>
-  status === 'rejected' ? [] : lines.filter(({ unitPrice }) => unitPrice.trim() !== '')
+  isRefusal(status) ? [] : lines.filter(({ unitPrice }) => unitPrice.trim() !== '')
 
 const discountOf = ({ discount, discountType }: AnswerForm): Discount | null => {
   if (discount.trim() === '') return null
@@ -60,7 +61,7 @@ export function adjustedTotal({ totalValue }: AnswerForm) {
 }
 
 function totalInWords(form: AnswerForm) {
-  if (form.status === 'rejected') return null
+  if (isRefusal(form.status)) return null
   const adjusted = adjustedTotal(form)
   if (adjusted) return adjusted
   return offeredLines(form).length > 0 ? formatReais(totalsIn(form).total) : null
@@ -89,7 +90,7 @@ export function contentOf(form: AnswerForm, known: Known): ProposalContent {
   const totals = totalsIn(form)
   const offered = offeredLines(form)
   const [discount, freight] = [discountOf(form), freightOf(form)]
-  const isOffer = form.status !== 'rejected'
+  const isOffer = !isRefusal(form.status)
   return {
     message: form.message.trim() ? fillPlaceholders(form.message.trim(), gapsOf(form, known)) : null,
     lines: offered.map((line, place) => ({

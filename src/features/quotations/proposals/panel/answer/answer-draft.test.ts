@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AnswerStart, answeringApi } from '../../contract/answering.ts'
 import { lengths, mostLines } from '../../../record/domain/lengths.ts'
+import { type AnswerStart, answeringApi } from '../../contract/answering.ts'
 import { cannedFor, contentOf, knownOf, totalsIn } from './answer-content.ts'
 import { fromDraftContent, toDraftContent } from './answer-draft.ts'
 import {

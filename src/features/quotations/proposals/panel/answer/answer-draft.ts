@@ -1,4 +1,4 @@
-import { quotationStatuses } from '../../../asking/contract/requests.ts'
+import { quotationStatuses } from '../../../record/domain/status.ts'
 import type { AnswerForm, AnswerLine } from './answer-form.ts'
 
 type Content = Record<string, unknown>

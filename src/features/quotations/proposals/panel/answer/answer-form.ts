@@ -1,13 +1,10 @@
 import { formatReais } from '#kernel/reais.ts'
-
 import { shopDay } from '#kernel/shop-day.ts'
-
 import { formatDate } from '#ui/desk/moment.ts'
-
+import { daysAfter } from '../../../record/domain/business-days.ts'
+import type { QuotationStatus } from '../../../record/domain/status.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
-import type { Quotation } from '../../../asking/contract/requests.ts'
-import { daysAfter } from '../../../record/domain/business-days.ts'
 
 /** One of the request's own lines, a product of the catalogue, or words alone; numbers as they were typed. */
 export type AnswerLine = {
@@ -32,7 +29,7 @@ export type AnswerForm = {
   freightValue: string
   /** Words in the place of the computed total; null leaves it to the sum. */
   totalValue: string | null
-  status: Quotation['status']
+  status: QuotationStatus
   validUntil: string
   leadTime: string
   paymentTerms: string

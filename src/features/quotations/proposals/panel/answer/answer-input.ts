@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../record/domain/status.ts'
 import { adjustedTotal, offeredLines, quantityOf } from './answer-content.ts'
 import { type AnswerForm, type AnswerLine, isFreeLine } from './answer-form.ts'
 
@@ -16,7 +17,7 @@ const toLine = (line: AnswerLine) => ({
 export function toAnswerInput(form: AnswerForm) {
   const { status } = form
   const message = given(form.message)
-  if (status === 'rejected') return { message, status }
+  if (isRefusal(status)) return { message, status }
   const lines = offeredLines(form).map(toLine)
   return {
     message,

@@ -1,13 +1,13 @@
 import { centsOf } from '#kernel/price.ts'
 import { formatReais } from '#kernel/reais.ts'
-import { deskLengths, lengths } from '../../../record/domain/lengths.ts'
-import { mostOfOneProduct } from '../../../asking/domain/basket.ts'
-import { answerFormTexts } from './texts.ts'
-import { answerFieldTexts } from '../../contract/texts.ts'
+import { deskLengths, lengths, mostOfOneProduct } from '../../../record/domain/lengths.ts'
+import { isRefusal } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
+import { answerFieldTexts } from '../../contract/texts.ts'
 import { contentOf, type Known, offeredLines, percentOf, quantityOf, totalsIn } from './answer-content.ts'
 import { type AnswerForm, type AnswerLine, isFreeLine } from './answer-form.ts'
 import { lineField } from './answer-input.ts'
+import { answerFormTexts } from './texts.ts'
 
 export type AnswerProblems = Readonly<Record<string, string>>
 
@@ -47,10 +47,10 @@ function discountProblem(form: AnswerForm) {
 
 /** What must be mended before it can be sent, by field, in the order of the screen. */
 export function problemsOf(form: AnswerForm, today: string): AnswerProblems {
-  const isRefusal = form.status === 'rejected'
+  const refuses = isRefusal(form.status)
   const saysNothing =
-    form.message.trim() === '' && (isRefusal || (offeredLines(form).length === 0 && !form.totalValue?.trim()))
-  const ofOffer: Found[] = isRefusal
+    form.message.trim() === '' && (refuses || (offeredLines(form).length === 0 && !form.totalValue?.trim()))
+  const ofOffer: Found[] = refuses
     ? []
     : [
         ...offeredLines(form).flatMap(inLine),
@@ -74,8 +74,8 @@ type Around = { known: Known; acceptedVersion: number | null; wasEdited: boolean
 
 /** What can be sent, but may not be meant: asked about once, before it leaves. */
 export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdited }: Around) {
-  const isRefusal = form.status === 'rejected'
-  const left = isRefusal ? 0 : form.lines.filter((line) => !isBlank(line)).length - offeredLines(form).length
+  const refuses = isRefusal(form.status)
+  const left = refuses ? 0 : form.lines.filter((line) => !isBlank(line)).length - offeredLines(form).length
   const free = offeredLines(form).filter(({ unitPrice }) => centsOf(unitPrice) === 0).length
   const { message } = contentOf(form, known)
   const gaps = [...new Set(message?.match(/\{[^{}]{1,20}\}/g))]
@@ -84,7 +84,7 @@ export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdite
     !wasEdited && doubted.untouched,
     left > 0 && doubted.unpriced(left),
     free > 0 && doubted.free(free),
-    !isRefusal && totalDoubt(form),
+    !refuses && totalDoubt(form),
     gaps.length > 0 && doubted.gaps(gaps.join(', ')),
     form.status !== 'responded' && doubted.status[form.status](statusTexts[form.status]),
   ].filter((doubt) => doubt !== false)

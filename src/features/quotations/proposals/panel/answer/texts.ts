@@ -6,6 +6,7 @@ export const answerFormTexts = {
   version: (version: number) => `Versão ${version}`,
   giveUp: 'Desistir da nova versão',
   lines: {
+    table: 'Itens pedidos',
     columns: {
       item: 'Item',
       quantity: 'Qtd.',

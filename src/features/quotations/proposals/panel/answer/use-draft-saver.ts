@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
-import { createDraftSaver, type SaveState } from './draft-saver.ts'
 import { keepInMind } from '../queries.ts'
+import { createDraftSaver, type SaveState } from './draft-saver.ts'
 
 /** The browser finishes it although the page is gone. */
 const evenIfGone = { send: (request: Request) => fetch(request, { keepalive: true }) }

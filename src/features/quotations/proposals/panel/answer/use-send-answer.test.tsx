@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { DeskQuotation } from '../../../desk/contract/desk-quotations.ts'
+import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import { type AnswerForm, freeLine } from './answer-form.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { useAnswerForm } from './use-answer-form.ts'

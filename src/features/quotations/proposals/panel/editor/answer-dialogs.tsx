@@ -1,16 +1,16 @@
 import type { Call } from '#kernel/api/client.ts'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { randomKey } from '#ui/random-key.ts'
-import { answerFormTexts } from '../answer/texts.ts'
 import { cannedFor, type Known } from '../answer/answer-content.ts'
-import { fieldIdOf } from './answer-field.tsx'
 import { type KnownProduct, productLine } from '../answer/answer-form.ts'
 import { lineField } from '../answer/answer-input.ts'
+import { answerFormTexts } from '../answer/texts.ts'
+import type { AnswerFormState } from '../answer/use-answer-form.ts'
+import type { useSendAnswer } from '../answer/use-send-answer.ts'
+import { fieldIdOf } from './answer-field.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
 import { focusSoon } from './focus-soon.ts'
 import { ProductPicker } from './product-picker.tsx'
-import type { AnswerFormState } from '../answer/use-answer-form.ts'
-import type { useSendAnswer } from '../answer/use-send-answer.ts'
 
 const words = answerFormTexts.confirm
 

@@ -3,10 +3,10 @@ import { buttonClass } from '#ui/button-class.ts'
 import { formatTime } from '#ui/desk/moment.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
-import { answerFormTexts } from '../answer/texts.ts'
 import { toAnswerInput, toFormField } from '../answer/answer-input.ts'
 import type { SaveState } from '../answer/draft-saver.ts'
 import { openTab, previewPdf, showIn } from '../answer/preview-pdf.ts'
+import { answerFormTexts } from '../answer/texts.ts'
 import type { AnswerFormState } from '../answer/use-answer-form.ts'
 
 const words = answerFormTexts.foot

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { answerFormTexts } from '../answer/texts.ts'
 import { contentOf, type Known } from '../answer/answer-content.ts'
 import type { AnswerForm } from '../answer/answer-form.ts'
+import { answerFormTexts } from '../answer/texts.ts'
 import { ProposalView } from '../sent/proposal-view.tsx'
 
 const words = answerFormTexts.preview

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { type AnswerStart, answeringApi as api } from '../../contract/answering.ts'
-import type { DeskQuotation } from '../../../desk/contract/desk-quotations.ts'
+import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import { fromDraftContent } from '../answer/answer-draft.ts'
-import type { Begun } from './answer-editor.tsx'
 import { formFromProposal, formFromStart, type Pictures } from '../answer/answer-form.ts'
 import { answerStartQuery } from '../queries.ts'
+import type { Begun } from './answer-editor.tsx'
 
 export const picturesOf = ({ quotationItems }: DeskQuotation): Pictures =>
   new Map(quotationItems.map(({ id, product }) => [id, product.imageUrl]))

@@ -1,14 +1,14 @@
 import { formatReais } from '#kernel/reais.ts'
 import { formatDay } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { AnswerStart } from '../../contract/answering.ts'
-import { answerFormTexts } from '../answer/texts.ts'
 import { ItemPicture } from '../../../record/web/item-picture.tsx'
+import type { AnswerStart } from '../../contract/answering.ts'
 import { lineTotal } from '../answer/answer-content.ts'
-import { FieldProblem, fieldMarks } from './answer-field.tsx'
 import { type AnswerLine, isFreeLine, typedReais } from '../answer/answer-form.ts'
 import { lineField } from '../answer/answer-input.ts'
 import type { AnswerProblems } from '../answer/answer-problems.ts'
+import { answerFormTexts } from '../answer/texts.ts'
+import { FieldProblem, fieldMarks } from './answer-field.tsx'
 
 const words = answerFormTexts.lines
 

@@ -3,14 +3,13 @@ import { Icon } from '#ui/icon.tsx'
 import { randomKey } from '#ui/random-key.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
-import { answerFormTexts } from '../answer/texts.ts'
-import { deskTexts } from '../../../desk/panel/texts.ts'
-import { fieldIdOf } from './answer-field.tsx'
 import { type AnswerLine, freeLine, leftOut, type Pictures, withLineAt, withoutLine } from '../answer/answer-form.ts'
 import { lineField } from '../answer/answer-input.ts'
+import { answerFormTexts } from '../answer/texts.ts'
+import type { AnswerFormState } from '../answer/use-answer-form.ts'
+import { fieldIdOf } from './answer-field.tsx'
 import { focusSoon } from './focus-soon.ts'
 import { LineRow } from './line-row.tsx'
-import type { AnswerFormState } from '../answer/use-answer-form.ts'
 
 const words = answerFormTexts.lines
 const { item, quantity, unitPrice, leadTime, total, remove: removal } = words.columns
@@ -46,7 +45,7 @@ export function LineTable({ start, pictures, answer, onChooseProduct }: Props) {
       {form.lines.length === 0 ? (
         <p className="px-5 py-4 text-sm text-ink-soft">{words.none}</p>
       ) : (
-        <table className="answer-lines" aria-label={deskTexts.items}>
+        <table className="answer-lines" aria-label={words.table}>
           <thead>
             <tr>
               {[item, quantity, unitPrice, leadTime, total].map((name) => (

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import { answerFormTexts } from '../answer/texts.ts'
-import { FieldProblem, fieldIdOf, fieldMarks } from './answer-field.tsx'
 import type { AnswerFormState } from '../answer/use-answer-form.ts'
+import { FieldProblem, fieldIdOf, fieldMarks } from './answer-field.tsx'
 
 const words = answerFormTexts.message
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { formatDay, formatTime } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { DeskQuotation } from '../../../desk/contract/desk-quotations.ts'
-import { answerFormTexts } from '../answer/texts.ts'
+import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import type { Draft } from '../answer/draft-saver.ts'
+import { answerFormTexts } from '../answer/texts.ts'
 
 type NoticeProps = { icon: 'info' | 'circle-alert'; isUrgent?: boolean; actions: ReactNode; children: ReactNode }
 

@@ -6,9 +6,9 @@ import { useSettled } from '#ui/address/use-settled.ts'
 import { DialogHead } from '#ui/desk/dialog-head.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { answerFormTexts } from '../answer/texts.ts'
 import { ItemPicture } from '../../../record/web/item-picture.tsx'
 import { pictureOf, typedReais } from '../answer/answer-form.ts'
+import { answerFormTexts } from '../answer/texts.ts'
 import { foundProductsQuery } from '../queries.ts'
 
 const words = answerFormTexts.picker

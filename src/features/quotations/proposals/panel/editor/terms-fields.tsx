@@ -1,10 +1,10 @@
 import { TextField } from '#ui/form/text-field.tsx'
-import { quotationStatuses } from '../../../asking/contract/requests.ts'
-import { answerFormTexts } from '../answer/texts.ts'
+import { isRefusal, quotationStatuses } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
-import { AnswerField, fieldIdOf, fieldMarks } from './answer-field.tsx'
 import { type AnswerForm, validityIn } from '../answer/answer-form.ts'
+import { answerFormTexts } from '../answer/texts.ts'
 import type { AnswerFormState } from '../answer/use-answer-form.ts'
+import { AnswerField, fieldIdOf, fieldMarks } from './answer-field.tsx'
 
 const words = answerFormTexts.terms
 const quickDays = [7, 15, 30]
@@ -74,7 +74,7 @@ export function TermsFields({ answer: { form, problems, set } }: { answer: Answe
           <option key={time} value={time} />
         ))}
       </datalist>
-      {form.status === 'rejected' && (
+      {isRefusal(form.status) && (
         <p role="status" className="mt-2 text-sm text-ink-soft">
           {words.refusal}
         </p>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { formatReais } from '#kernel/reais.ts'
 import { freightTerms } from '../../contract/proposal-shapes.ts'
-import { answerFormTexts } from '../answer/texts.ts'
 import { totalsIn } from '../answer/answer-content.ts'
-import { FieldProblem, fieldIdOf, fieldMarks } from './answer-field.tsx'
 import type { AnswerForm } from '../answer/answer-form.ts'
+import { answerFormTexts } from '../answer/texts.ts'
 import type { AnswerFormState } from '../answer/use-answer-form.ts'
+import { FieldProblem, fieldIdOf, fieldMarks } from './answer-field.tsx'
 
 const words = answerFormTexts.totals
 

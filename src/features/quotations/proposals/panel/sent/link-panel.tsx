@@ -3,8 +3,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { sentTexts } from './texts.ts'
 import { chatAddress } from './chat-address.ts'
+import { sentTexts } from './texts.ts'
 
 const words = sentTexts.link
 

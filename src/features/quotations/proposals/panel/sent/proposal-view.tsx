@@ -1,10 +1,10 @@
 import { Fact } from '#ui/desk/fact.tsx'
 import { formatDate } from '#ui/desk/moment.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
-import { sentTexts } from './texts.ts'
 import { ProposalLines } from '../../web/proposal-lines.tsx'
 import { ProposalTotals } from '../../web/proposal-totals.tsx'
 import { reais } from '../../web/reais.ts'
+import { sentTexts } from './texts.ts'
 
 const words = sentTexts.content
 

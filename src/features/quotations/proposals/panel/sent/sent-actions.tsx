@@ -4,11 +4,12 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
+import { isRefusal } from '../../../record/domain/status.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
-import type { DeskQuotation } from '../../../desk/contract/desk-quotations.ts'
-import { sentTexts } from './texts.ts'
+import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import { AcceptLateDialog } from './accept-late-dialog.tsx'
 import { LinkPanel } from './link-panel.tsx'
+import { sentTexts } from './texts.ts'
 
 const words = sentTexts.actions
 
@@ -39,7 +40,7 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
       failed: words.sendAgainFailed,
       isFreeAtOnce: true,
     })
-  const isOffer = status !== 'rejected' || proposal?.pdfUrl !== null
+  const isOffer = !isRefusal(status) || proposal?.pdfUrl !== null
   return (
     <>
       <div className="flex flex-wrap gap-2">

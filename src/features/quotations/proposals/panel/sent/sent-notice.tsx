@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
+import { isRefusal } from '../../../record/domain/status.ts'
 import { proposalNumber } from '../../domain/state.ts'
-import { sentTexts } from './texts.ts'
-import { LinkPanel } from './link-panel.tsx'
 import type { Sent } from '../answer/use-send-answer.ts'
+import { LinkPanel } from './link-panel.tsx'
+import { sentTexts } from './texts.ts'
 
 const words = sentTexts.success
 
@@ -21,7 +22,7 @@ export function SentNotice({ sent }: { sent: Sent }) {
         {words.title(proposalNumber(sent.id, sent.version))}
       </h3>
       <p className="mt-1 mb-4">{consequence(sent)}</p>
-      {sent.status !== 'rejected' && <LinkPanel link={sent.link} phone={sent.phone} isForChat={sent.isForChat} />}
+      {!isRefusal(sent.status) && <LinkPanel link={sent.link} phone={sent.phone} isForChat={sent.isForChat} />}
     </section>
   )
 }
@@ -29,5 +30,5 @@ export function SentNotice({ sent }: { sent: Sent }) {
 function consequence({ isMailed, isFiled, status }: Sent) {
   if (!isMailed) return words.notMailed
   if (isFiled) return words.filed
-  return status === 'rejected' ? words.refusal : words.mailed
+  return isRefusal(status) ? words.refusal : words.mailed
 }

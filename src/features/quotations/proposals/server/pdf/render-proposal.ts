@@ -5,13 +5,13 @@ import { area, ensureRoom, type Flow, heading, heightOf, ink, mm, rule, styles, 
 import { renderDocument } from '#platform/pdf/render-document.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
-import { dayInWords } from '../../domain/shown-moments.ts'
 import { freightInWords } from '../../domain/freight-texts.ts'
+import { dayInWords } from '../../domain/shown-moments.ts'
 import { drawFacts } from './facts.ts'
 import { drawLines, type Thumbnail } from './lines-table.ts'
 import { drawMessage } from './message.ts'
-import { drawTotals } from './totals-block.ts'
 import { words } from './texts.ts'
+import { drawTotals } from './totals-block.ts'
 
 type Customer = {
   name: string

@@ -1,6 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { answerDrafts, proposalLinks, proposals, quotationEvents, quotationNotes } from '../../../record/server/tables.ts'
+import {
+  answerDrafts,
+  proposalLinks,
+  proposals,
+  quotationEvents,
+  quotationNotes,
+} from '../../../record/server/tables.ts'
 
 /** Goods and values stay; names, words, the file and every way to it go. */
 export async function anonymiseProposals(tx: Db, quotationId: number) {

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { statusesThat } from '../../../record/domain/status.ts'
 import { proposals, quotations, silenceNotices } from '../../../record/server/tables.ts'
 
 /** The last proposal stands, the customer's turn it is, and the desk wants to hear of it. */
 const isWaitedFor = and(
-  eq(quotations.status, 'responded'),
+  inArray(quotations.status, statusesThat('isCustomersTurn')),
   eq(quotations.silenceIgnored, false),
   isNull(quotations.dueAt),
   isNull(quotations.anonymisedAt),
@@ -56,24 +57,19 @@ export async function insertNotice(tx: Db, row: Omit<typeof silenceNotices.$infe
   return added.length > 0
 }
 
+const isOwed = inArray(quotations.status, statusesThat('isOwed'))
+
 /** Requests from before answers were due at a time. */
 export const listWithoutDue = (db: Db, limit: number) =>
   db
     .select({ id: quotations.id, createdAt: quotations.createdAt })
     .from(quotations)
-    .where(
-      and(
-        eq(quotations.status, 'pending'),
-        eq(quotations.version, 0),
-        isNull(quotations.dueAt),
-        isNull(quotations.anonymisedAt),
-      ),
-    )
+    .where(and(isOwed, eq(quotations.version, 0), isNull(quotations.dueAt), isNull(quotations.anonymisedAt)))
     .limit(limit)
 
 export async function setDue(db: Db, id: number, dueAt: Date) {
   await db
     .update(quotations)
     .set({ dueAt })
-    .where(and(eq(quotations.id, id), isNull(quotations.dueAt), eq(quotations.status, 'pending')))
+    .where(and(eq(quotations.id, id), isNull(quotations.dueAt), isOwed))
 }

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { quotationItems, quotationPhotos } from '../tables.ts'
 
@@ -17,3 +17,11 @@ export const listPhotos = (db: Db, ids: number[]) =>
     .from(quotationPhotos)
     .where(inArray(quotationPhotos.quotationId, ids))
     .orderBy(asc(quotationPhotos.position))
+
+export async function findPhoto(db: Db, quotationId: number, position: number) {
+  const [row] = await db
+    .select({ contentType: quotationPhotos.contentType, bytes: quotationPhotos.bytes })
+    .from(quotationPhotos)
+    .where(and(eq(quotationPhotos.quotationId, quotationId), eq(quotationPhotos.position, position)))
+  return row
+}

@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { mostEarlier } from '../../domain/lengths.ts'
 import { answerDrafts, cannedAnswers, quotationEvents, quotationNotes, quotations, silenceNotices } from '../tables.ts'
-import { isOfSame } from '../../../proposals/server/repository/proposals.ts'
 import type { QuotationRow } from './quotations.ts'
 
 type Changes = Partial<Omit<typeof quotations.$inferInsert, 'id'>>
@@ -11,14 +9,6 @@ export async function updateQuotation(tx: Db, id: number, changes: Changes): Pro
   const [row] = await tx.update(quotations).set(changes).where(eq(quotations.id, id)).returning()
   return row!
 }
-
-export const listOthersOfSame = (db: Db, row: Pick<QuotationRow, 'id' | 'customerId' | 'email'>) =>
-  db
-    .select()
-    .from(quotations)
-    .where(and(ne(quotations.id, row.id), isOfSame(row)))
-    .orderBy(desc(quotations.id))
-    .limit(mostEarlier)
 
 export async function insertEvent(tx: Db, row: Omit<typeof quotationEvents.$inferInsert, 'id'>) {
   await tx.insert(quotationEvents).values(row)

@@ -1,4 +1,4 @@
-import { getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
@@ -54,4 +54,15 @@ export async function countAskedProducts(db: Db) {
     .where(isNotNull(quotationItems.productId))
     .groupBy(quotationItems.productId)
   return new Map(rows.map(({ productId, asked }) => [productId, asked]))
+}
+
+export async function findQuotation(db: Db, id: number) {
+  const [row] = await db.select().from(quotations).where(eq(quotations.id, id))
+  return row
+}
+
+/** Nobody else changes it until the transaction is over. */
+export async function lockQuotation(db: Db, id: number) {
+  const [row] = await db.select().from(quotations).where(eq(quotations.id, id)).for('update')
+  return row
 }

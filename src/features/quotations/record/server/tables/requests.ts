@@ -14,9 +14,9 @@ import {
 import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { products } from '#features/catalog/record/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
-import { formTypes, quotationStatuses } from '../../../asking/contract/requests.ts'
-import { lengths } from '../../domain/lengths.ts'
-import { mostOfOneProduct } from '../../../asking/domain/basket.ts'
+import { formTypes } from '../../domain/kinds.ts'
+import { lengths, mostOfOneProduct } from '../../domain/lengths.ts'
+import { firstStatus, quotationStatuses } from '../../domain/status.ts'
 import { id, moment, shorterThan } from './columns.ts'
 
 /** Of what is owed at the same moment the oldest comes first; of what nobody waits for, the newest. */
@@ -43,7 +43,7 @@ export const quotations = pgTable(
     message: text('message'),
     /** The request in words, as the customer's page wrote it. */
     products: text('products').notNull(),
-    status: text('status', { enum: quotationStatuses }).notNull().default('pending'),
+    status: text('status', { enum: quotationStatuses }).notNull().default(firstStatus),
     createdAt: moment('created_at').notNull(),
     responseMessage: text('response_message'),
     totalValue: text('total_value'),
@@ -72,7 +72,7 @@ export const quotations = pgTable(
     index('quotations_by_due').on(t.dueAt.asc().nullsLast(), oldestOwedFirst(t)),
     index('quotations_by_owner').on(t.assignedTo, t.id),
     index('quotations_unread').on(t.id).where(sql`${t.seenAt} is null`),
-    check('quotations_status', sql`"status" in ('pending', 'responded', 'approved', 'rejected')`),
+    check('quotations_status', sql.raw(`"status" in (${quotationStatuses.map((status) => `'${status}'`).join(', ')})`)),
     shorterThan('quotations', 'name', lengths.name),
     shorterThan('quotations', 'email', lengths.email),
     shorterThan('quotations', 'phone', lengths.phone),

@@ -1,15 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import type { DeskQuotation } from '#features/quotations/proposals/contract/desk-quotation.ts'
+import { mostEarlier } from '#features/quotations/record/domain/lengths.ts'
+import { StatusBadge } from '#features/quotations/record/web/status-badge.tsx'
 import { addressFor } from '#ui/address/address-state.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
 import { Fact } from '#ui/desk/fact.tsx'
 import { formatDay } from '#ui/desk/moment.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
-import type { DeskQuotation, QuotationFile } from '../../../contract/desk-quotations.ts'
-import { mostEarlier } from '#features/quotations/record/domain/lengths.ts'
-import { fileTexts } from '../texts.ts'
-import { StatusBadge } from '#features/quotations/record/web/status-badge.tsx'
+import type { QuotationFile } from '../../../contract/desk-quotations.ts'
 import { readInboxState, wholeInbox } from '../../inbox-address.ts'
+import { fileTexts } from '../texts.ts'
 
 const words = fileTexts.history
 

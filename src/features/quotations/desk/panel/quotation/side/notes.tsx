@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useMemo } from 'react'
+import { deskLengths } from '#features/quotations/record/domain/lengths.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { formatMoment } from '#ui/desk/moment.ts'
@@ -7,7 +8,6 @@ import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { createStoredValue, useStoredValue } from '#ui/stored-value.ts'
 import { deskQuotationsApi as api, type QuotationFile } from '../../../contract/desk-quotations.ts'
-import { deskLengths } from '#features/quotations/record/domain/lengths.ts'
 import { fileTexts } from '../texts.ts'
 
 const words = fileTexts.notes

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Me } from '#features/accounts/contract.ts'
+import type { DeskQuotation } from '#features/quotations/proposals/contract/desk-quotation.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
-import { deskQuotationsApi as api, type DeskQuotation } from '../../../contract/desk-quotations.ts'
-import { fileTexts } from '../texts.ts'
+import { deskQuotationsApi as api } from '../../../contract/desk-quotations.ts'
 import { administratorsQuery } from '../../queries.ts'
+import { fileTexts } from '../texts.ts'
 
 const words = fileTexts.owner
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import type { DeskQuotation } from '#features/quotations/proposals/contract/desk-quotation.ts'
 import { formatDay, formatTime } from '#ui/desk/moment.ts'
-import type { DeskQuotation, QuotationFile } from '../../../contract/desk-quotations.ts'
+import type { QuotationFile } from '../../../contract/desk-quotations.ts'
 import { fileTexts } from '../texts.ts'
 
 const words = fileTexts.progress

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import type { DeskQuotation } from '#features/quotations/proposals/contract/desk-quotation.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { isFreeKey } from '#ui/desk/keys.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { DeskQuotation } from '../../../contract/desk-quotations.ts'
 import { fileTexts } from '../texts.ts'
 import { useReadingQuotation } from '../use-reading-quotation.ts'
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { DeskQuotation } from '#features/quotations/proposals/contract/desk-quotation.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { formatMoment } from '#ui/desk/moment.ts'
@@ -6,7 +7,7 @@ import { useChange } from '#ui/desk/use-change.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
-import { deskQuotationsApi as api, type DeskQuotation } from '../../../contract/desk-quotations.ts'
+import { deskQuotationsApi as api } from '../../../contract/desk-quotations.ts'
 import { fileTexts } from '../texts.ts'
 
 const words = fileTexts.silence

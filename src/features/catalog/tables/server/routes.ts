@@ -1,0 +1,27 @@
+import { mount, mountFile, mountWithProgress, type Router } from '#platform/http/mount.ts'
+import { deskTablesApi, type TableFormat } from '../contract/tables.ts'
+import type { TableDesk } from './service.ts'
+
+const types: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const exportName = (format: TableFormat) => `produtos.${format}`
+const templateName = (format: TableFormat) => `modelo-de-produtos.${format}`
+
+/** Before the product's own address, which would take `export` for a number and refuse it. */
+export function mountTables(app: Router, tables: TableDesk) {
+  mountFile(app, deskTablesApi.exportProducts, async ({ format = 'csv' }) => ({
+    name: exportName(format),
+    type: types[format],
+    content: await tables.exportTable(format),
+  }))
+  mountFile(app, deskTablesApi.template, async ({ format = 'csv' }) => ({
+    name: templateName(format),
+    type: types[format],
+    content: await tables.template(format),
+  }))
+  mount(app, deskTablesApi.readColumns, ({ file }) => tables.readColumns(file))
+  mountWithProgress(app, deskTablesApi.importProducts, tables.importTable)
+}
