@@ -7,23 +7,48 @@
 const mayKnow = {
   site: ['audit'],
   consent: [],
-  media: [],
   mail: ['audit'],
   maintenance: ['audit'],
   // Each knows little of the other: whose entry it is, and how an entry is made.
   accounts: ['mail', 'audit'],
   audit: ['accounts'],
-  catalog: ['media', 'audit'],
-  pages: ['media', 'audit'],
+  drawings: [],
+  catalog: ['drawings', 'audit'],
+  pages: ['audit'],
   quotations: ['catalog', 'accounts', 'mail', 'audit'],
   fleet: ['catalog', 'quotations', 'accounts'],
 }
 
+/** The rooms of a large feature, and which rooms below each may know. A new room takes its place here or may know none. */
+const roomsBelow = {
+  quotations: {
+    record: [],
+    asking: ['record'],
+    proposals: ['record', 'asking'],
+    desk: ['record', 'asking', 'proposals'],
+    own: ['record', 'asking', 'proposals'],
+    messages: ['record'],
+  },
+  catalog: {
+    record: [],
+    search: ['record'],
+    showcase: ['record', 'search'],
+    desk: ['record', 'search', 'showcase'],
+    tables: ['record', 'desk'],
+    sheets: ['record'],
+  },
+}
+
 const test = '\\.test\\.tsx?$'
-const domain = '/domain(\\.ts$|/)'
-const shared = '^src/features/[^/]+/(contract|domain|texts)(\\.ts$|/)'
-const server = '^src/(platform|app/server|features/[^/]+/server)/'
-const web = '^src/(ui|app/web|features/[^/]+/web)/'
+/** A feature's part stands in its folder, or in one of its rooms'. */
+const room = '(?:(?!(?:contract|domain|texts|server|web|panel)/)[^/]+/)?'
+const domain = `${room}domain(\\.ts$|/)`
+const rulesAndWords = `^src/features/[^/]+/${room}(domain|texts)(\\.ts$|/)`
+const shared = `^src/features/(drawings/|[^/]+/${room}(contract|domain|texts)(\\.ts$|/))`
+const server = `^src/(platform|app/server|features/[^/]+/${room}server)/`
+const web = `^src/(ui|app/web|features/[^/]+/${room}(web|panel))/`
+const ofFeature = (part) => `^src/features/([^/]+)/${room}${part}/`
+const ofAnyFeature = (part) => `^src/features/[^/]+/${room}${part}/`
 const tables = '/server/tables(\\.ts$|/)'
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown']
 const serverPackages = 'node_modules/(pg|hono|@hono|pino|prom-client|@electric-sql|@node-rs)/'
@@ -35,6 +60,16 @@ const featureOrder = Object.entries(mayKnow).map(([feature, known]) =>
     `feature-order-${feature}`,
     { path: `^src/features/${feature}/` },
     { path: `^src/features/(?!(${[feature, ...known].join('|')})/)` },
+  ),
+)
+
+const roomOrder = Object.entries(roomsBelow).flatMap(([feature, rooms]) =>
+  Object.entries({ ...rooms, [`(?!(${Object.keys(rooms).join('|')})/)[^/]+`]: [] }).map(([room, below]) =>
+    rule(
+      `room-order-${feature}`,
+      { path: `^src/features/${feature}/${room}/`, pathNot: test },
+      { path: `^src/features/${feature}/(?!(${[room, ...below].join('|')})/)` },
+    ),
   ),
 )
 
@@ -55,13 +90,20 @@ module.exports = {
     rule('shared-files-stay-shared', { path: shared, pathNot: test }, { path: [server, web, '^src/testing/'] }),
     rule(
       'domain-is-pure',
-      { path: `^src/features/([^/]+)${domain}`, pathNot: test },
-      { pathNot: ['^src/kernel/', `^src/features/$1${domain}`] },
+      { path: `^src/features/([^/]+)/${domain}`, pathNot: test },
+      { pathNot: ['^src/kernel/', `^src/features/$1/${domain}`] },
+    ),
+    rule(
+      'drawings-are-pure',
+      { path: '^src/features/drawings/', pathNot: test },
+      { pathNot: ['^src/kernel/', '^src/features/drawings/'] },
     ),
     rule('web-never-touches-server', { path: web, pathNot: test }, { path: [server, serverPackages] }),
     rule('web-never-touches-node', { path: web, pathNot: test }, { dependencyTypes: ['core'] }),
     rule('server-never-touches-web', { path: server, pathNot: '^src/app/server/ssr\\.tsx$' }, { path: web }),
+    rule('visitors-load-no-panel', { path: ofAnyFeature('web') }, { path: ofAnyFeature('panel') }),
     ...featureOrder,
+    ...roomOrder,
     rule(
       'feature-order-unknown-feature',
       { path: `^src/features/(?!(${Object.keys(mayKnow).join('|')})/)([^/]+)/` },
@@ -69,31 +111,31 @@ module.exports = {
     ),
     rule(
       'features-meet-only-in-the-app',
-      { path: '^src/features/([^/]+)/web/' },
-      { path: '^src/features/[^/]+/web/', pathNot: '^src/features/$1/' },
+      { path: ofFeature('(?:web|panel)') },
+      { path: ofAnyFeature('(?:web|panel)'), pathNot: '^src/features/$1/' },
     ),
     rule(
       'another-features-rules-and-words-stay-there',
       { path: '^src/features/([^/]+)/' },
-      { path: '^src/features/[^/]+/(domain|texts)(\\.ts$|/)', pathNot: '^src/features/$1/' },
+      { path: rulesAndWords, pathNot: '^src/features/$1/' },
     ),
     rule(
       'borrow-only-the-service',
-      { path: '^src/features/([^/]+)/server/' },
-      { path: '^src/features/[^/]+/server/', pathNot: ['^src/features/$1/', tables, '/server/service(\\.ts$|/)'] },
+      { path: ofFeature('server') },
+      { path: ofAnyFeature('server'), pathNot: ['^src/features/$1/', tables, '/server/service(\\.ts$|/)'] },
     ),
     rule(
       'borrow-types-not-values',
-      { path: '^src/features/([^/]+)/server/' },
+      { path: ofFeature('server') },
       {
-        path: '^src/features/[^/]+/server/',
+        path: ofAnyFeature('server'),
         pathNot: ['^src/features/$1/', tables],
         dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
       'another-table-only-for-a-foreign-key',
-      { path: '^src/features/([^/]+)/server/', pathNot: [tables, test] },
+      { path: ofFeature('server'), pathNot: [tables, test] },
       { path: tables, pathNot: '^src/features/$1/' },
     ),
     rule(

@@ -1,24 +1,34 @@
 /** Which code goes into which file: what a visitor needs at one moment comes together, and nothing else with it. */
 
+/** Features, and the rooms of the large ones: `web/` is what visitors load, `panel/` what administrators load. */
 const sharedCode =
-  /\/src\/(ui|kernel\/(api\/page|contact-links)|app\/web\/(?!shell)|features\/[^/]+\/(web|domain|texts))/
+  /\/src\/(ui|kernel\/(api\/page|contact-links)|app\/web\/(?!shell)|features\/([^/]+\/){1,2}(web|domain|texts))/
 const listCode =
-  /\/src\/features\/catalog\/(web\/(list\/|storefront\/(category-strip|catalogue-section|load-more))|texts\/list|domain\/(list-changes|match-groups|search\/))/
+  /\/src\/features\/catalog\/(record\/domain\/code-key|search\/domain\/(?!list-search|matched-parts|suggested-options)|showcase\/(domain\/(list-changes|match-groups)|web\/list\/(?!list-states)))/
 const textPageCode =
   /\/src\/(app\/web\/load-written-page|features\/(pages\/(web\/(?!published)|domain|texts)|site\/(web|domain|texts)))/
-const productCode =
-  /\/src\/(app\/web\/product-actions|features\/(catalog|quotations)\/(texts\/(?!admin|compare|hero|home|search)|web\/(product\/|compare\/(?!comparison\.tsx|use-compare-button)|buy-box)|domain\/(specifications|drawing|illustration)))/
+const productCode = new RegExp(
+  [
+    String.raw`\/src\/app\/web\/product-actions`,
+    String.raw`\/src\/features\/drawings\/`,
+    String.raw`\/src\/features\/catalog\/(record\/domain\/(specifications|notices)|desk\/contract\/draft-texts)`,
+    String.raw`\/src\/features\/catalog\/showcase\/web\/(product\/|compare\/(?!comparison\.tsx|use-compare-button|compare-texts)|favorites\/favorite-texts)`,
+    String.raw`\/src\/features\/quotations\/(record|asking)\/contract\/[a-z]+-texts`,
+    String.raw`\/src\/features\/quotations\/asking\/web\/(basket\/(buy-box|phone-bar-texts|product-texts)|request\/texts)`,
+  ].join('|'),
+)
 /** Fields, masks, drafts, lines and the dialog of the chat: wherever something is asked for. */
 const formCode = new RegExp(
   [
     String.raw`\/src\/ui\/(form\/|stepper|use-is-alive)`,
     String.raw`\/src\/kernel\/(brazil\/|email|one-line|pictures|picture-signature|well-formed)`,
     String.raw`\/src\/app\/web\/(chat\/|known-product|use-product-lookup)`,
-    String.raw`\/src\/features\/catalog\/web\/product-lookup`,
-    String.raw`\/src\/features\/quotations\/(domain\/|texts\/(form|lines|chat|hints|photos|contact-form))`,
-    String.raw`\/src\/features\/quotations\/web\/(form|lines|chat)\/`,
+    String.raw`\/src\/features\/catalog\/showcase\/web\/product-lookup`,
+    // Not what a basket needs, which every page shows, nor where a quotation stands.
+    String.raw`\/src\/features\/quotations\/(record\/domain\/(?!lengths|status)|asking\/domain\/(?!basket)|proposals\/domain\/(?!state|freight-texts))`,
+    String.raw`\/src\/features\/quotations\/asking\/web\/(form\/(?!use-sought)|lines\/|chat\/|prefill-drafts)`,
     // Where a request that was not accepted is brought back to.
-    String.raw`\/src\/features\/quotations\/web\/(contact\/contact-draft|photos\/(photo-draft|brought-photos)|request\/free-items)`,
+    String.raw`\/src\/features\/quotations\/asking\/web\/(contact\/(contact-draft|texts)|photos\/(photo-draft|brought-photos|texts))`,
   ].join('|'),
 )
 
@@ -29,29 +39,30 @@ const toastCode = /\/src\/ui\/toast\//
 
 /** Being without network: what comes when the browser is idle shares it with what comes when something waits. */
 const offlineCode =
-  /\/src\/(ui\/use-(online|taken-height)|app\/web\/offline\/|features\/quotations\/(web\/pending\/|texts\/pending))/
+  /\/src\/(ui\/use-(online|taken-height)|app\/web\/offline\/|features\/quotations\/asking\/web\/pending\/)/
 
 /** Passwords and sessions: what administrators and customers have in common. */
 const accountCode =
-  /\/src\/(ui\/(desk\/moment|form\/(password-field|use-passing-draft))|features\/accounts\/(domain\/|texts\/(password|sessions)|web\/sessions\/browser-name))/
+  /\/src\/(ui\/(desk\/moment|form\/(password-field|use-passing-draft))|features\/accounts\/(domain\/|texts\/(cookies|password|sessions)|web\/(need-cookies|sessions\/)))/
 /** Who is in the account, which the header asks too; and the pages of an account, which few visitors open. */
 const customerCode =
-  /\/src\/features\/accounts\/(contract\/customers|texts\/customer-errors|web\/customer\/(auth|customer-query|menu\/use-log-out)|texts\/customer-menu)/
+  /\/src\/features\/accounts\/(contract\/customers|texts\/customer-(errors|menu)|web\/customer\/(auth|customer-query|menu\/use-log-out))/
 const customerPageCode =
   /\/src\/(ui\/form\/join-drafts|app\/web\/customer\/|features\/accounts\/(web\/customer\/(?!menu\/|customer-mark)|texts\/customer-(?!menu)))/
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 export const deskCode =
-  /\/src\/(ui\/desk\/(?!moment)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test|quotations)[^?]*\?tsr-split)|features\/(accounts(?!\/(domain\/|contract\/customers|texts\/(customer-|password|sessions)|web\/(customer\/|sessions\/browser-name)))|audit)\/|features\/[^/]+\/(web\/admin\/|texts\/admin)|ui\/form\/check-field|features\/catalog\/domain\/typed-amounts)/
+  /\/src\/(ui\/(desk\/(?!moment)|form\/check-field)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test|quotations)[^?]*\?tsr-split)|features\/(([^/]+\/){1,2}panel\/|[^/]+\/desk\/domain\/|audit\/|accounts\/(contract\/administrators|texts\/(answers|errors))|catalog\/record\/domain\/typed-amounts))/
 const sectionCode =
-  /\/src\/(app\/web\/sections\/|features\/(accounts|audit)\/(texts\/(administrators|account|page|actions|fields)|web\/(administrators|account|audit))|features\/(catalog|quotations|mail|maintenance|site|pages)\/(web\/admin\/|texts\/admin))/
+  /\/src\/(app\/web\/sections\/|features\/(?!accounts\/panel\/(login\/|queries|sessions-panel|shown-once))([^/]+\/)(desk\/domain|([^/]+\/)?panel)\/)/
 
 /** A customer's own quotations. */
 const ownQuotationsCode =
-  /\/src\/(app\/web\/own-quotations\/|features\/accounts\/(web|texts)\/(customer\/)?customer-facts|features\/quotations\/(web\/own\/|contract\/own|domain\/own-|texts\/own))/
+  /\/src\/(app\/web\/own-quotations\/|features\/(accounts\/(web\/customer|texts)\/customer-facts|quotations\/own\/))/
 
 /** Machines: whoever keeps none loads none of it. A request leaves from there as from its own page. */
-const fleetCode = /\/src\/(app\/web\/(fleet\/|machine-action)|features\/(fleet\/|quotations\/web\/request\/submit))/
+const fleetCode =
+  /\/src\/(app\/web\/(fleet\/|machine-action)|features\/(fleet\/|quotations\/asking\/web\/request\/submit))/
 /** Whether the shop is open: asked by every page when it is idle, and by the page of a closed shop, which loads nothing else. */
 const maintenanceCode = /\/src\/features\/(maintenance\/(web\/checking|domain|texts\/screen)|site\/domain\/theme)/
 /** The screen itself, which idle pages and the panel's preview have in common. */
@@ -59,10 +70,11 @@ const maintenanceScreenCode =
   /\/src\/(app\/web\/maintenance\/closed-screen|features\/(maintenance\/web\/(maintenance-screen|last-heard)|site\/web\/site-theme))/
 
 /** What the desk and the customers' pages both show. */
-const bothSidesCode = /\/src\/(ui\/address\/|features\/quotations\/(web\/(status-badge|item-picture)|texts\/status))/
+const bothSidesCode =
+  /\/src\/(ui\/address\/|features\/quotations\/(record\/(web\/|domain\/status)|proposals\/domain\/state))/
 
 /** What a proposal says: read by its customer, and by the desk before it is sent. */
-const proposalCode = /\/src\/features\/quotations\/(web\/proposal\/|texts\/proposal-)/
+const proposalCode = /\/src\/features\/quotations\/proposals\/(web\/|domain\/freight-texts)/
 
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [

@@ -4,9 +4,14 @@ import { defineConfig } from 'vitest/config'
  * Pure functions leave nothing behind, and the server's tests only what is in their database: their files share what they
  * import, where others (which change the browser's globals) load it anew.
  */
-const pure = ['src/kernel/**/*.test.ts', 'src/features/*/{domain,texts}/**/*.test.ts', 'src/features/*/domain.test.ts']
+const pure = [
+  'src/kernel/**/*.test.ts',
+  'src/features/{*,*/*}/{domain,texts}/**/*.test.ts',
+  'src/features/*/domain.test.ts',
+  'src/features/drawings/**/*.test.ts',
+]
 const server = [
-  'src/{features/*,app}/server/**/*.test.{ts,tsx}',
+  'src/{features/*,features/*/*,app}/server/**/*.test.{ts,tsx}',
   'src/{platform,testing}/**/*.test.ts',
   // A part of the panel that is tried on a whole shop.
   'src/features/catalog/desk/panel/pictures/save-pictures.test.ts',

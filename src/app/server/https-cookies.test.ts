@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountsApi } from '#features/accounts/contract.ts'
+import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = openTestShop({ PUBLIC_URL: 'https://shop.test' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibility } from '#features/pages/content/accessibility.ts'
 import { guides } from '#features/pages/content/guides.ts'
 import { privacy } from '#features/pages/content/privacy.ts'
-import type { Page } from '#features/pages/contract.ts'
+import type { Page } from '#features/pages/contract/pages.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createPages } from './ssr.tsx'
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 
 /** The colours of the design: graphite around the page, its background while it opens. */
 const colours = { theme_color: '#151b21', background_color: '#f7f8f9' }

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 
 /** The company as search engines read it. */
 export function companyStructuredData(site: SiteSettings, publicUrl: string) {

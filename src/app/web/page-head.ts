@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 
 export type PageHead = {
   title: string

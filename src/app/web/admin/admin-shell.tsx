@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { Me } from '#features/accounts/contract/administrators.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AdminRail, panelId, railId } from './admin-rail.tsx'

@@ -1,4 +1,4 @@
-import { accountsApi } from '#features/accounts/contract.ts'
+import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
+import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { guardCall } from './guard-call.ts'
 import { Palette } from './palette.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PasswordAgainForm } from '#features/accounts/web/account/password-again-form.tsx'
+import { PasswordAgainForm } from '#features/accounts/panel/account/password-again-form.tsx'
 import type { Call } from '#kernel/api/client.ts'
 import { Modal } from '#ui/modal.tsx'
 import { adminTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
+import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { BarEnd } from '#ui/desk/desk-page.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -108,10 +108,10 @@ export const sections: readonly Section[] = [
     icon: 'mail',
     group: 'house',
     component: lazy(async () => ({
-      default: (await import('#features/mail/web/admin/outbox-page.tsx')).OutboxPage,
+      default: (await import('#features/mail/panel/outbox-page.tsx')).OutboxPage,
     })),
     badge: lazy(async () => ({
-      default: (await import('#features/mail/web/admin/failed-badge.tsx')).FailedMailsBadge,
+      default: (await import('#features/mail/panel/failed-badge.tsx')).FailedMailsBadge,
     })),
   },
   {
@@ -120,7 +120,7 @@ export const sections: readonly Section[] = [
     icon: 'settings',
     group: 'house',
     component: lazy(async () => ({
-      default: (await import('#features/site/web/admin/settings-page.tsx')).SettingsPage,
+      default: (await import('#features/site/panel/settings-page.tsx')).SettingsPage,
     })),
   },
   {
@@ -138,7 +138,7 @@ export const sections: readonly Section[] = [
     icon: 'users',
     group: 'house',
     component: lazy(async () => ({
-      default: (await import('#features/accounts/web/administrators/administrators-page.tsx')).AdministratorsPage,
+      default: (await import('#features/accounts/panel/administrators/administrators-page.tsx')).AdministratorsPage,
     })),
   },
   {
@@ -154,7 +154,7 @@ export const sections: readonly Section[] = [
     icon: 'user',
     group: 'house',
     component: lazy(async () => ({
-      default: (await import('#features/accounts/web/account/account-page.tsx')).AccountPage,
+      default: (await import('#features/accounts/panel/account/account-page.tsx')).AccountPage,
     })),
   },
 ]

@@ -1,6 +1,6 @@
 import type { MaintenanceSettings } from '#features/maintenance/domain.ts'
 import { screenTexts } from '#features/maintenance/texts/screen.ts'
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 
 type Props = { settings: MaintenanceSettings; site: SiteSettings; styles: readonly string[]; script: string }

@@ -1,7 +1,7 @@
 import type { MaintenanceSettings } from '#features/maintenance/domain.ts'
 import { screenTexts as texts } from '#features/maintenance/texts/screen.ts'
 import { MaintenanceScreen } from '#features/maintenance/web/maintenance-screen.tsx'
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { ReloadButton } from '#ui/reload-button.tsx'
 

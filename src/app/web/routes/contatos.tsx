@@ -9,7 +9,7 @@ import { useSuggestedMessage } from '../use-suggested-message.ts'
 export const Route = createFileRoute('/contatos')({
   loader: async ({ context: { queryClient, call } }) => {
     const site = await queryClient.ensureQueryData(siteQuery(call))
-    const { contact } = (await import('#features/site/texts.ts')).texts
+    const { contact } = (await import('#features/site/web/texts.ts')).texts
     return {
       title: contact.eyebrow,
       description: contact.description(site.name, site.address.city, site.address.state),

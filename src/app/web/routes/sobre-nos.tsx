@@ -7,7 +7,7 @@ import { siteQuery, useSite } from '../site-query.ts'
 export const Route = createFileRoute('/sobre-nos')({
   loader: async ({ context: { queryClient, call } }) => {
     const site = await queryClient.ensureQueryData(siteQuery(call))
-    const { about } = (await import('#features/site/texts.ts')).texts
+    const { about } = (await import('#features/site/web/texts.ts')).texts
     return { title: about.eyebrow, description: about.description(site.name) }
   },
   head: loadedPageHead,

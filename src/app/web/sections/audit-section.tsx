@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { administratorsQuery } from '#features/accounts/web/queries.ts'
-import { AuditPage } from '#features/audit/web/audit-page.tsx'
+import { administratorsQuery } from '#features/accounts/panel/queries.ts'
+import { AuditPage } from '#features/audit/panel/audit-page.tsx'
 import type { SectionProps } from '../admin/section-props.ts'
 
 /** Features meet here: whose doings can be asked for is known to the accounts. */

@@ -1,4 +1,4 @@
-import { MaintenancePage } from '#features/maintenance/web/admin/maintenance-page.tsx'
+import { MaintenancePage } from '#features/maintenance/panel/maintenance-page.tsx'
 import type { SectionProps } from '../admin/section-props.ts'
 import { ClosedScreen } from '../maintenance/closed-screen.tsx'
 import { useSite } from '../site-query.ts'

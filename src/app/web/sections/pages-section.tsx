@@ -1,4 +1,4 @@
-import { PagesPage } from '#features/pages/web/admin/pages-page.tsx'
+import { PagesPage } from '#features/pages/panel/pages-page.tsx'
 import { CompanyCard } from '#features/site/web/company-card.tsx'
 import type { SectionProps } from '../admin/section-props.ts'
 import { useSite } from '../site-query.ts'

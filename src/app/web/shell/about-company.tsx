@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { footTexts as texts } from './foot-texts.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { chatLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { chatTexts as texts } from './chat-texts.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { companyStructuredData } from '../company-structured-data.ts'
 
 /** Where a search engine looks for the company itself. */

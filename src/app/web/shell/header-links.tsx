@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { headerTexts as texts } from './header-texts.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { texts as catalogTexts } from '#features/catalog/showcase/web/catalogue-texts.ts'
 import { useFavoritesLink } from '#features/catalog/showcase/web/favorites/use-favorites-link.ts'
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { closePopover } from '#ui/popover.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
 import { MenuContents } from './menu-contents.tsx'

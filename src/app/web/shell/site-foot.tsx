@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { AboutCompany } from './about-company.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { SiteFooter } from './site-footer.tsx'

@@ -1,6 +1,6 @@
 import { FavoritesLink } from '#features/catalog/showcase/web/favorites/favorites-link.tsx'
 import { BasketLink } from '#features/quotations/asking/web/basket/basket-link.tsx'
-import type { SiteSettings } from '#features/site/contract.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { LoginLink } from './header-account.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { Logo } from './logo.tsx'

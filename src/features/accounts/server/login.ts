@@ -1,7 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Login, Me } from '../contract.ts'
+import type { Login, Me } from '../contract/administrators.ts'
 import type { errorTexts } from '../texts/errors.ts'
 import { createAttempts } from './attempts.ts'
 import type { KnownBrowsers } from './known-browsers.ts'

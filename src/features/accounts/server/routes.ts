@@ -1,7 +1,7 @@
 import { mount, type Router } from '#platform/http/mount.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { SessionCookie } from '#platform/http/session-cookie.ts'
-import { accountsApi as api } from '../contract.ts'
+import { accountsApi as api } from '../contract/administrators.ts'
 import { browserKnownMs } from '../domain/known-browser.ts'
 import { adminLife } from '../domain/session.ts'
 import { answerTexts } from '../texts/answers.ts'

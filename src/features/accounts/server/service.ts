@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
-import { readablePassword } from '../domain.ts'
+import { readablePassword } from '../domain/readable-password.ts'
 import { clearTotp, createAdministrators } from './administrators.ts'
 import { createConfirmations } from './confirmations.ts'
 import { createKnownBrowsers } from './known-browsers.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fromBase32, toBase32 } from '../domain/base32.ts'
-import { readablePassword } from '../domain.ts'
+import { readablePassword } from '../domain/readable-password.ts'
 
 /** RFC 6238 as every authenticator program speaks it: SHA-1, six figures, a new code every half minute. */
 const stepMs = 30_000

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../domain.ts'
+import type { PageDocument } from '../domain/document.ts'
 
 export const accessibility: PageDocument = {
   title: 'Acessibilidade',

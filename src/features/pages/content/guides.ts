@@ -1,5 +1,5 @@
-import type { Guide, GuideSummary } from '../domain.ts'
-import { texts } from '../texts.ts'
+import type { Guide, GuideSummary } from '../domain/document.ts'
+import { texts } from '../texts/reading.ts'
 import { askForAQuotation } from './guides/ask-for-a-quotation.ts'
 import { kindsOfWheel } from './guides/kinds-of-wheel.ts'
 import { measureAWheel } from './guides/measure-a-wheel.ts'

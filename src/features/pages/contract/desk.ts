@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, line, numberLike, optional } from '#kernel/api/fields.ts'
-import { pageBlocks } from '../contract.ts'
+import { pageBlocks } from './pages.ts'
 import { isSlug } from '../domain/slugs.ts'
 import { pageProblems as problems } from '../texts/page-problems.ts'
 

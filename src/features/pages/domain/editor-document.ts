@@ -1,4 +1,4 @@
-import { type Block, type RichText, type Span, spansOf } from '../domain.ts'
+import { type Block, type RichText, type Span, spansOf } from './document.ts'
 
 type EditorNode = { type: string; [field: string]: unknown }
 

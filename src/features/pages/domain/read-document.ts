@@ -1,5 +1,5 @@
 import { wellFormed } from '#kernel/well-formed.ts'
-import type { Block, FixedBlock, RichText, Span } from '../domain.ts'
+import type { Block, FixedBlock, RichText, Span } from './document.ts'
 import { safeHref } from './safe-href.ts'
 
 /** What the editor writes: a tree of named nodes. Nothing about it is believed. */

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { privacy } from '../content/privacy.ts'
 import { deskPagesApi } from '../contract/desk.ts'
-import { pagesApi } from '../contract.ts'
+import { pagesApi } from '../contract/pages.ts'
 import { updatePage } from './repository.ts'
 
 let at = new Date('2026-11-15T12:00:00Z')

@@ -1,6 +1,6 @@
 import { mount, type Router } from '#platform/http/mount.ts'
 import { deskPagesApi } from '../contract/desk.ts'
-import { pagesApi } from '../contract.ts'
+import { pagesApi } from '../contract/pages.ts'
 import { answerTexts } from '../texts/errors.ts'
 import type { PagesDesk } from './desk.ts'
 import type { PagesService } from './service.ts'

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Block } from '../domain.ts'
+import type { Block } from '../domain/document.ts'
 
 /** Pages the desk writes. */
 export const pages = pgTable(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Block, headingsOf, keepMeasuresTogether, type RichText } from '../domain.ts'
+import { type Block, headingsOf, keepMeasuresTogether, type RichText } from '../domain/document.ts'
 import { RichTextView } from './rich-text.tsx'
 
 type Props = { blocks: readonly Block[]; company?: ReactNode }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDay, headingsOf, type PageDocument } from '../domain.ts'
-import { texts } from '../texts.ts'
+import { formatDay, headingsOf, type PageDocument } from '../domain/document.ts'
+import { texts } from '../texts/reading.ts'
 import { DocumentBlocks } from './document-blocks.tsx'
 import { PageTitle } from './page-title.tsx'
 

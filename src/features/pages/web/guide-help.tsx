@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/reading.ts'
 
 export function GuideHelp() {
   const { title, text, contact, catalogue } = texts.guides.help

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { type GuideSummary, keepMeasuresTogether } from '../domain.ts'
-import { texts } from '../texts.ts'
+import { type GuideSummary, keepMeasuresTogether } from '../domain/document.ts'
+import { texts } from '../texts/reading.ts'
 import { GuideHelp } from './guide-help.tsx'
 import { PageTitle } from './page-title.tsx'
 

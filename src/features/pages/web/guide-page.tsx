@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay, type Guide, type GuideSummary, keepMeasuresTogether } from '../domain.ts'
-import { texts } from '../texts.ts'
+import { formatDay, type Guide, type GuideSummary, keepMeasuresTogether } from '../domain/document.ts'
+import { texts } from '../texts/reading.ts'
 import { DocumentBlocks } from './document-blocks.tsx'
 import { GuideHelp } from './guide-help.tsx'
 import { PageTitle } from './page-title.tsx'

@@ -1,6 +1,6 @@
 import { usualTolerances } from '#kernel/search-tolerances.ts'
 import type { SiteDraft } from '../contract/desk.ts'
-import type { SiteSettings } from '../contract.ts'
+import type { SiteSettings } from '../contract/settings.ts'
 
 /** The shop before anyone has filled in its data: placeholders that can belong to nobody. */
 export const placeholderSite: SiteSettings = {

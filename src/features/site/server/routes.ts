@@ -1,6 +1,6 @@
 import { mount, type Router } from '#platform/http/mount.ts'
 import { deskSiteApi } from '../contract/desk.ts'
-import { type SiteSettings, siteApi } from '../contract.ts'
+import { type SiteSettings, siteApi } from '../contract/settings.ts'
 import type { SiteService } from './service.ts'
 
 /** `navigation`: the pages that are published beside the site's own. */

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/http/router.ts'
 import { aPng, noPictures } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { deskSiteApi, type SiteDraft } from '../contract/desk.ts'
-import { siteApi } from '../contract.ts'
+import { siteApi } from '../contract/settings.ts'
 import { placeholderSite, untouchedDraft } from './placeholder-site.ts'
 
 const shop = openTestShop()

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** The symbol that the law (LBI, art. 63, § 1) asks to be shown. */
 export function AccessibilitySymbol() {

@@ -1,6 +1,6 @@
 import { phoneLink } from '#kernel/contact-links.ts'
-import type { SiteSettings } from '../contract.ts'
-import { texts } from '../texts.ts'
+import type { SiteSettings } from '../contract/settings.ts'
+import { texts } from './texts.ts'
 
 const words = texts.company
 const link = 'inline-flex min-h-6 items-center break-all underline underline-offset-4'

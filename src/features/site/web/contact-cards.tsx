@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import type { SiteSettings } from '../contract.ts'
-import { texts } from '../texts.ts'
+import type { SiteSettings } from '../contract/settings.ts'
+import { texts } from './texts.ts'
 
 const words = texts.contact
 const link = 'inline-flex min-h-11 items-center tabular-nums'

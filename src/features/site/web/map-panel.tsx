@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { SiteSettings } from '../contract.ts'
+import type { SiteSettings } from '../contract/settings.ts'
 import { mapFrame, mapLink } from '../domain/map-links.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import { DrawnMap } from './drawn-map.tsx'
 
 const words = texts.contact.map

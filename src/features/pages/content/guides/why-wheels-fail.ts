@@ -1,4 +1,4 @@
-import type { Guide } from '../../domain.ts'
+import type { Guide } from '../../domain/document.ts'
 
 export const whyWheelsFail: Guide = {
   slug: 'por-que-a-roda-descola',

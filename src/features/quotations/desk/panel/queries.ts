@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { accountsApi } from '#features/accounts/contract.ts'
+import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import { type InboxState, inboxFilters } from './inbox-address.ts'

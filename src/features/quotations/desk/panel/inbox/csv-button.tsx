@@ -1,4 +1,4 @@
-import type { Me } from '#features/accounts/contract.ts'
+import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { fetchFile } from '#ui/desk/fetch-file.ts'

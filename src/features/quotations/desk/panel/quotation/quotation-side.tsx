@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Me } from '#features/accounts/contract.ts'
+import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'

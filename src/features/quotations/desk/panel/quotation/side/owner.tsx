@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
+import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { DeskQuotation } from '#features/quotations/proposals/contract/desk-quotation.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'

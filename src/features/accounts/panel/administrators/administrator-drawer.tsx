@@ -1,0 +1,59 @@
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
+import { saveMark } from '#ui/desk/keys.ts'
+import { deskTexts } from '#ui/desk/texts.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { problemsIn } from '#ui/form/checks.ts'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { type Administrator, accountsApi } from '../../contract/administrators.ts'
+import { administratorsTexts as words } from './texts.ts'
+import { AccessActions } from './access-actions.tsx'
+import { nameProblem } from './name-problem.ts'
+
+type Props = { call: Call; administrator: Administrator; isMe: boolean; onClose: () => void }
+
+export function AdministratorDrawer({ call, administrator, isMe, onClose }: Props) {
+  const draft = usePassingDraft({ name: administrator.name })
+  const { isBusy, change } = useChange()
+  const form = useForm({
+    id: 'administrator',
+    draft,
+    problemsOf: (typed) => problemsIn(typed, { name: nameProblem }),
+    onSubmit: ({ name }) =>
+      void change({
+        work: async () => {
+          await call(accountsApi.change, { id: administrator.id, name })
+          onClose()
+          return words.changed
+        },
+        failed: words.failed.change,
+        refuse: form.refuse,
+      }),
+  })
+  return (
+    <Drawer title={words.editOf(administrator.name)} eyebrow={administrator.username} onClose={onClose}>
+      <form {...form.form} {...saveMark} method="post" className="flex min-h-0 flex-1 flex-col">
+        <DrawerBody>
+          <ProblemSummary form={form.id} problems={form.problems} />
+          <TextField {...form.field('name')} label={words.fields.name} isRequired autoComplete="off" maxLength={120} />
+          {isMe ? (
+            <p className="text-sm text-ink-soft">{words.notOneself}</p>
+          ) : (
+            <AccessActions call={call} administrator={administrator} />
+          )}
+        </DrawerBody>
+        <DrawerFoot note={form.values.name !== administrator.name && deskTexts.unsaved}>
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
+            {deskTexts.cancel}
+          </button>
+          <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
+        </DrawerFoot>
+      </form>
+    </Drawer>
+  )
+}

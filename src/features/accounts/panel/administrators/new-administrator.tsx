@@ -1,0 +1,85 @@
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
+import { saveMark } from '#ui/desk/keys.ts'
+import { deskTexts } from '#ui/desk/texts.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { problemsIn } from '#ui/form/checks.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { accountsApi, usernameForm } from '../../contract/administrators.ts'
+import { passwordProblem } from '../../domain/password.ts'
+import { administratorsTexts as words } from './texts.ts'
+import { passwordTexts } from '../../texts/password.ts'
+import { nameProblem } from './name-problem.ts'
+
+export function NewAdministrator({ call, onClose }: { call: Call; onClose: () => void }) {
+  const draft = usePassingDraft({ name: '', username: '', password: '' })
+  const { isBusy, change } = useChange()
+  const form = useForm({ id: 'new-administrator', draft, problemsOf, onSubmit: add })
+  const isTouched = Object.values(form.values).some(Boolean)
+
+  function add(typed: typeof draft.initial) {
+    void change({
+      work: async () => {
+        await call(accountsApi.add, typed)
+        onClose()
+        return words.added
+      },
+      failed: words.failed.add,
+      refuse: form.refuse,
+    })
+  }
+
+  return (
+    <Drawer title={words.add} onClose={onClose}>
+      <form {...form.form} {...saveMark} method="post" className="flex min-h-0 flex-1 flex-col">
+        <DrawerBody>
+          <ProblemSummary form={form.id} problems={form.problems} />
+          <TextField {...form.field('name')} label={words.fields.name} isRequired autoComplete="off" maxLength={120} />
+          <TextField
+            {...form.field('username')}
+            label={words.fields.username}
+            hint={words.usernameHint}
+            isRequired
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={60}
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={words.fields.password}
+            hint={words.passwordHint}
+            isRequired
+            autoComplete="new-password"
+            maxLength={200}
+          />
+        </DrawerBody>
+        <DrawerFoot note={isTouched && deskTexts.unsaved}>
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
+            {deskTexts.cancel}
+          </button>
+          <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
+        </DrawerFoot>
+      </form>
+    </Drawer>
+  )
+}
+
+function problemsOf({ name, username, password }: Record<'name' | 'username' | 'password', string>) {
+  return problemsIn(
+    { name, username, password },
+    {
+      name: nameProblem,
+      username: (typed) => (usernameForm.test(typed.trim()) ? undefined : words.problems.username),
+      password: (typed) => {
+        const problem = passwordProblem(typed, [username, name])
+        return problem && passwordTexts[problem]
+      },
+    },
+  )
+}

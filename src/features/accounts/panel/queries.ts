@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Call } from '#kernel/api/client.ts'
+import { accountsApi } from '../contract/administrators.ts'
+
+/** Other administrators change things meanwhile: what the panel shows is read anew whenever a section opens. */
+const always = { staleTime: 0 } as const
+
+export const meQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['admin', 'me'],
+    queryFn: () => call(accountsApi.me, {}),
+    retry: false,
+  })
+
+export const administratorsQuery = (call: Call) =>
+  queryOptions({ queryKey: ['admin', 'users'], queryFn: () => call(accountsApi.administrators, {}), ...always })
+
+export const sessionsQuery = (call: Call) =>
+  queryOptions({ queryKey: ['admin', 'sessions'], queryFn: () => call(accountsApi.sessions, {}), ...always })
+
+export const accountQuery = (call: Call) =>
+  queryOptions({ queryKey: ['admin', 'account'], queryFn: () => call(accountsApi.account, {}), ...always })

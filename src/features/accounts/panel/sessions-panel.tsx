@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { formatMoment } from '#ui/desk/moment.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { accountsApi, type Session } from '../contract/administrators.ts'
+import { sessionsTexts as words } from '../texts/sessions.ts'
+import { sessionsQuery } from './queries.ts'
+import { browserName } from '../web/sessions/browser-name.ts'
+
+/** Everyone's, or one administrator's. */
+export function SessionsPanel({ call, of }: { call: Call; of?: number }) {
+  const heading = useId()
+  const query = useQuery(sessionsQuery(call))
+  const { isBusy, change } = useChange()
+  const end = ({ id }: Session) =>
+    void change({
+      work: async () => {
+        await call(accountsApi.endSession, { id })
+        return words.ended
+      },
+      failed: words.failed,
+    })
+  return (
+    <section aria-labelledby={heading} className="panel overflow-hidden">
+      <div className="px-5 py-4">
+        <h2 id={heading} className="text-lg">
+          {words.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{words.hint}</p>
+      </div>
+      <Loaded query={query}>
+        {(sessions) => (
+          <table className="desk-table" aria-labelledby={heading}>
+            <ColumnHeads columns={words.columns} />
+            <tbody>
+              {sessions
+                .filter(({ administratorId }) => of === undefined || administratorId === of)
+                .map((session) => (
+                  <Row key={session.id} session={session} isBusy={isBusy} onEnd={() => end(session)} />
+                ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Row({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+  const device = browserName(session.userAgent)
+  return (
+    <tr>
+      <td className="font-display font-semibold">{session.administratorName}</td>
+      <td data-label={words.columns.device}>{device}</td>
+      <td data-label={words.columns.address} className="tabular-nums">
+        {session.address}
+      </td>
+      <td data-label={words.columns.since} className="tabular-nums">
+        {formatMoment(session.createdAt)}
+      </td>
+      <td data-label={words.columns.seen} className="tabular-nums">
+        {formatMoment(session.lastSeenAt)}
+      </td>
+      <td className="md:w-32">
+        {session.isCurrent ? (
+          <span className="tag">{words.current}</span>
+        ) : (
+          <button
+            type="button"
+            aria-busy={isBusy}
+            aria-label={words.endOf(session.administratorName, device)}
+            className={`${buttonClass({ tone: 'line' })} max-md:mt-2`}
+            onClick={onEnd}
+          >
+            {words.end}
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,63 @@
+import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { formatMoment } from '#ui/desk/moment.ts'
+import type { AuditEntry } from '../contract.ts'
+import { actionInWords } from './actions.ts'
+import { fieldInWords, valueInWords } from './fields.ts'
+import { auditTexts as words } from './texts.ts'
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
+  return (
+    <table className="desk-table" aria-label={words.title}>
+      <ColumnHeads columns={words.columns} />
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ entry }: { entry: AuditEntry }) {
+  const { columns } = words
+  return (
+    <tr>
+      <td className="whitespace-nowrap text-ink-soft tabular-nums">{formatMoment(entry.at)}</td>
+      <td className="font-display font-semibold md:min-w-32">{entry.administratorName}</td>
+      <td className="md:min-w-40">{actionInWords(entry.action)}</td>
+      <td data-label={columns.subject}>{entry.subjectName}</td>
+      <td className="md:w-1/3 md:min-w-64">
+        <Details entry={entry} />
+      </td>
+    </tr>
+  )
+}
+
+function Details({ entry: { before, after } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return null
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 items-center text-link">{words.details}</summary>
+      <table className="mt-1 w-full text-xs">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.columns.details}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{fieldInWords(name)}</th>
+              <td>{valueInWords(name, before?.[name]) ?? words.empty}</td>
+              <td>{valueInWords(name, after?.[name]) ?? words.empty}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

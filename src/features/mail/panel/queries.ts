@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Call } from '#kernel/api/client.ts'
+import { outboxApi as api } from '../contract.ts'
+import { type OutboxAddress, outboxQueryOf } from './outbox-address.ts'
+
+export const outboxQuery = (call: Call, state: OutboxAddress) => {
+  const query = outboxQueryOf(state)
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'outbox', 'list', query],
+    queryFn: ({ pageParam }) => call.page(api.list, { ...query, limit: 30, cursor: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    // The list stands still while another is on its way.
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const outboxSummaryQuery = (call: Call) =>
+  queryOptions({ queryKey: ['admin', 'outbox', 'summary'], queryFn: () => call(api.summary, {}), staleTime: 0 })
+
+export const outboxMessageQuery = (call: Call, id: number) =>
+  queryOptions({ queryKey: ['admin', 'outbox', 'one', id], queryFn: () => call(api.get, { id }), staleTime: 0 })

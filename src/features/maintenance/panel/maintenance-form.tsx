@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { saveMark } from '#ui/desk/keys.ts'
+import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
+import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
+import { SaveLine } from '#ui/desk/save-line.tsx'
+import { useChange } from '#ui/desk/use-change.ts'
+import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
+import { useOvertaken } from '#ui/desk/use-overtaken.ts'
+import { CheckField } from '#ui/form/check-field.tsx'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { type Maintenance, maintenance, maintenanceApi } from '../contract.ts'
+import { type MaintenanceSettings, readMaintenance } from '../domain.ts'
+import { maintenanceTexts as words } from './texts.ts'
+import { tellToggled } from '../web/checking.ts'
+import { hear } from '../web/last-heard.ts'
+
+type Props = {
+  call: Call
+  begun: Maintenance
+  /** As it is now, whoever changed it. */
+  isClosed: boolean
+  preview: (settings: MaintenanceSettings) => ReactNode
+  /** What came of one's own change. */
+  onStored: (stored: Maintenance) => void
+}
+type Typed = Record<keyof MaintenanceSettings, string>
+
+const typedOf = ({ enabled, title, message, estimatedTime, showContacts }: Maintenance): Typed => ({
+  enabled: String(enabled),
+  title,
+  message,
+  estimatedTime,
+  showContacts: String(showContacts),
+})
+
+const settingsOf = ({ enabled, showContacts, ...texts }: Typed): MaintenanceSettings => ({
+  ...texts,
+  enabled: enabled === 'true',
+  showContacts: showContacts === 'true',
+})
+
+export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Props) {
+  const draft = usePassingDraft(typedOf(begun))
+  const { isBusy, change } = useChange()
+  const [isAsking, setIsAsking] = useState(false)
+  const form = useForm({ id: 'maintenance', draft, problemsOf: () => ({}), onSubmit })
+  const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
+  const { isAsked, answer } = useLeaveGuard(isTouched && !isBusy)
+  const { overtaken, because, settle } = useOvertaken('MAINTENANCE_CHANGED', maintenance)
+
+  function onSubmit(typed: Typed) {
+    if (typed.enabled === 'true' && !isClosed) setIsAsking(true)
+    else save(typed)
+  }
+  function save(typed: Typed, version = begun.version) {
+    setIsAsking(false)
+    void change({
+      work: async () => {
+        const saved = await call(maintenanceApi.change, { ...settingsOf(typed), version })
+        // Other tabs of this browser need not wait for their next question.
+        hear(readMaintenance(saved))
+        tellToggled(saved.enabled)
+        onStored(saved)
+        if (saved.enabled === isClosed) return words.saved.texts
+        return saved.enabled ? words.saved.closed : words.saved.open
+      },
+      failed: words.failed,
+      because,
+      refuse: form.refuse,
+    })
+  }
+
+  return (
+    <div className="grid items-start gap-4 p-4 lg:gap-5 lg:p-5 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+      <section aria-label={words.settings} className="panel p-5">
+        <p className="state-dot font-display font-semibold" data-off={isClosed || undefined} role="status">
+          {isClosed ? words.closed : words.open}
+        </p>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">{words.lead}</p>
+        <form {...form.form} {...saveMark} method="post" className="grid gap-4">
+          <ProblemSummary form={form.id} problems={form.problems} />
+          <CheckField {...form.field('enabled')} label={words.fields.enabled} />
+          <TextField {...form.field('title')} label={words.fields.title} hint={words.hints.texts} maxLength={120} />
+          <TextField {...form.field('message')} label={words.fields.message} rows={4} maxLength={1000} />
+          <TextField
+            {...form.field('estimatedTime')}
+            label={words.fields.estimatedTime}
+            hint={words.hints.estimatedTime}
+            maxLength={120}
+          />
+          <CheckField {...form.field('showContacts')} label={words.fields.showContacts} />
+          <div className="flex flex-wrap items-center gap-3">
+            <SaveLine isBusy={isBusy} isTouched={isTouched} />
+          </div>
+        </form>
+      </section>
+      <section aria-label={words.preview} className="panel overflow-hidden">
+        <h2 className="border-b border-line px-5 py-3 text-base">{words.preview}</h2>
+        <div inert className="maintenance-preview">
+          {preview(settingsOf(form.values))}
+        </div>
+      </section>
+      {isAsking && (
+        <ConfirmDialog
+          {...words.confirm}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => save({ ...draft.get() })}
+        />
+      )}
+      <OvertakenDialog
+        by={overtaken}
+        onTheirs={onStored}
+        onMine={({ version }) => save(draft.get(), version)}
+        onClose={settle}
+      />
+      {isAsked && <LeaveDialog onAnswer={answer} />}
+    </div>
+  )
+}

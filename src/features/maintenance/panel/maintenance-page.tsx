@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { useBegun } from '#ui/desk/use-begun.ts'
+import { type Maintenance, maintenanceApi } from '../contract.ts'
+import type { MaintenanceSettings } from '../domain.ts'
+import { maintenanceTexts as words } from './texts.ts'
+import { MaintenanceForm } from './maintenance-form.tsx'
+
+/** Never from before: the form begins with it. */
+const maintenanceQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['admin', 'maintenance'],
+    queryFn: () => call(maintenanceApi.read, {}),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** `preview` shows the screen as visitors will see it. */
+type Props = { call: Call; preview: (settings: MaintenanceSettings) => ReactNode }
+
+export function MaintenancePage(props: Props) {
+  return (
+    <DeskPage title={words.title}>
+      <Loaded query={useQuery(maintenanceQuery(props.call))}>
+        {(stored) => <BegunForm stored={stored} {...props} />}
+      </Loaded>
+    </DeskPage>
+  )
+}
+
+function BegunForm({ stored, ...rest }: Props & { stored: Maintenance }) {
+  const { begun, times, begin } = useBegun(stored)
+  return <MaintenanceForm key={times} begun={begun} isClosed={stored.enabled} onStored={begin} {...rest} />
+}

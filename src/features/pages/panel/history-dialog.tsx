@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { DialogHead } from '#ui/desk/dialog-head.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { formatMoment } from '#ui/desk/moment.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { Modal } from '#ui/modal.tsx'
+import { type DeskPage, deskPagesApi } from '../contract/desk.ts'
+import { pagesTexts } from './texts.ts'
+import { announce, revisionsQuery } from './queries.ts'
+
+const words = pagesTexts.history
+
+type Props = {
+  call: Call
+  page: DeskPage
+  /** Something is written that nobody has saved: it would be gone. */
+  isTouched: boolean
+  onRestored: (page: DeskPage) => void
+  onClose: () => void
+}
+
+/** What the page said before, and the way back to it. */
+export function HistoryDialog({ call, page: { id }, isTouched, onRestored, onClose }: Props) {
+  const heading = useId()
+  const [asked, setAsked] = useState<number>()
+  const { isBusy, change } = useChange()
+  const restore = (revision: number) =>
+    change({
+      work: async () => {
+        const restored = await call(deskPagesApi.restore, { id, revision })
+        announce('pagePublished')
+        onClose()
+        onRestored(restored)
+        return words.restored
+      },
+      failed: pagesTexts.failed.restore,
+    })
+  return (
+    <Modal labelledBy={heading} className="dialog-sheet md:max-w-130" onClose={onClose}>
+      <DialogHead id={heading} title={words.title} text={words.text} onClose={onClose} />
+      <Loaded query={useQuery(revisionsQuery(call, id))}>
+        {(revisions) => (
+          <ol className="max-h-[60dvh] overflow-y-auto px-5 pb-5">
+            {revisions.map((revision, place) => (
+              <li
+                key={revision.id}
+                className="flex items-center justify-between gap-3 border-t border-line-soft py-2.5 text-sm"
+              >
+                <span className="min-w-0">
+                  <b className="block font-display font-semibold tabular-nums">{formatMoment(revision.at)}</b>
+                  <span className="text-ink-soft wrap-anywhere">{`${revision.title}, ${words.by(revision.authorName)}`}</span>
+                </span>
+                {place === 0 ? (
+                  <span className="text-ink-muted">{words.current}</span>
+                ) : (
+                  <button
+                    type="button"
+                    aria-busy={isBusy}
+                    aria-label={words.restoreOf(formatMoment(revision.at))}
+                    className={buttonClass({ tone: 'line' })}
+                    onClick={() => (isTouched ? setAsked(revision.id) : void restore(revision.id))}
+                  >
+                    {words.restore}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {asked !== undefined && (
+        <ConfirmDialog
+          {...words.losing}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            void restore(asked)
+          }}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,261 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DeskPage as Section } from '#ui/desk/desk-page.tsx'
+import { saveMark } from '#ui/desk/keys.ts'
+import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
+import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
+import { SaveLine } from '#ui/desk/save-line.tsx'
+import { deskTexts } from '#ui/desk/texts.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
+import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
+import { useOvertaken } from '#ui/desk/use-overtaken.ts'
+import { CheckField } from '#ui/form/check-field.tsx'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { type Form, useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type DeskPage, deskPage, deskPagesApi } from '../contract/desk.ts'
+import { editorDocument } from '../domain/editor-document.ts'
+import { readDocument } from '../domain/read-document.ts'
+import type { FixedBlock } from '../domain/document.ts'
+import { pagesTexts } from './texts.ts'
+import { DocumentBlocks } from '../web/document-blocks.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { fieldsOf, type PageValues, problemsIn, valuesOf } from './page-values.ts'
+import { announce } from './queries.ts'
+
+const words = pagesTexts.form
+/** Large, and of use to nobody but who writes. */
+const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }))
+
+type Props = {
+  call: Call
+  page: DeskPage | undefined
+  company: ReactNode
+  /** What came of one's own change. */
+  onStored: (page: DeskPage) => void
+  onClose: () => void
+}
+
+export function PageEditor({ call, page, company, onStored, onClose }: Props) {
+  const draft = usePassingDraft(valuesOf(page))
+  const initial = useMemo(() => editorDocument(page?.blocks ?? []), [page])
+  const [document, setDocument] = useState<unknown>(initial)
+  const [isRewritten, setIsRewritten] = useState(false)
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const { isBusy, change } = useChange()
+  const form = useForm({ id: 'page', draft, problemsOf: problemsIn, onSubmit })
+  const isTouched = isRewritten || JSON.stringify(form.values) !== JSON.stringify(draft.initial)
+  const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched && !isBusy)
+  const { overtaken, because, settle } = useOvertaken('PAGE_CHANGED', deskPage)
+
+  function onSubmit(values: PageValues) {
+    save(values, page?.version)
+  }
+  function save(values: PageValues, version: number | undefined) {
+    void change({
+      work: async () => {
+        const fields = { ...fieldsOf(values), document }
+        const saved = page
+          ? await call(deskPagesApi.change, { ...fields, id: page.id, version })
+          : await call(deskPagesApi.create, fields)
+        announce(saved.state === 'published' ? 'pagePublished' : 'navigationUpdated')
+        onStored(saved)
+        return page ? pagesTexts.updated : pagesTexts.created
+      },
+      failed: pagesTexts.failed.save,
+      because,
+      refuse: form.refuse,
+    })
+  }
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
+
+  return (
+    <Section
+      title={page?.title ?? words.new}
+      actions={
+        <>
+          {page?.state === 'published' && (
+            <a
+              href={`/${page.slug}`}
+              target="_blank"
+              rel="noopener"
+              className={`${buttonClass({ tone: 'line' })} max-sm:hidden`}
+            >
+              <Icon name="external-link" size={16} />
+              {pagesTexts.see}
+            </a>
+          )}
+          {page && (
+            <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => setIsHistoryOpen(true)}>
+              <Icon name="history" size={16} />
+              <span className="max-sm:sr-only">{words.history}</span>
+            </button>
+          )}
+        </>
+      }
+    >
+      <form
+        {...form.form}
+        {...saveMark}
+        method="post"
+        className="grid gap-4 p-4 lg:gap-5 lg:p-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid min-w-0 content-start gap-4">
+          <button
+            type="button"
+            className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start"
+            onClick={() => void close()}
+          >
+            <Icon name="arrow-left" size={16} />
+            {words.back}
+          </button>
+          <ProblemSummary form={form.id} problems={form.problems} />
+          <TitleField form={form} isNew={!page} />
+          <div className="panel min-w-0 overflow-clip">
+            <fieldset className="flex border-b border-line">
+              <legend className="sr-only">{words.text}</legend>
+              {(['write', 'preview'] as const).map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={view === name}
+                  className="page-tab"
+                  onClick={() => setView(name)}
+                >
+                  {words[name]}
+                </button>
+              ))}
+            </fieldset>
+            <div hidden={view !== 'write'}>
+              <Suspense fallback={<p className="p-5 text-sm text-ink-muted">{deskTexts.loading}</p>}>
+                <RichEditor
+                  label={words.text}
+                  initial={initial}
+                  onChange={(changed) => {
+                    setDocument(changed)
+                    setIsRewritten(true)
+                  }}
+                />
+              </Suspense>
+            </div>
+            {view === 'preview' && (
+              <div className="p-5">
+                <DocumentBlocks blocks={readDocument(document, asWritten)} company={company} />
+              </div>
+            )}
+          </div>
+        </div>
+        <Settings form={form} isFixed={page?.isFixed ?? false} />
+        <div className="sticky bottom-0 z-1 col-span-full -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
+          <SaveLine isBusy={isBusy} isTouched={isTouched} />
+        </div>
+      </form>
+      {isAsked && <LeaveDialog onAnswer={answer} />}
+      <OvertakenDialog
+        by={overtaken}
+        onTheirs={onStored}
+        onMine={({ version }) => save(draft.get(), version)}
+        onClose={settle}
+      />
+      {isHistoryOpen && page && (
+        <HistoryDialog
+          call={call}
+          page={page}
+          isTouched={isTouched}
+          onRestored={onStored}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** In one's own preview: the server judges what is kept. */
+const asWritten = (block: unknown) => block as FixedBlock
+
+/** As long as nobody has chosen an address, it follows the title. */
+function TitleField({ form, isNew }: { form: Form<PageValues>; isNew: boolean }) {
+  const { title, slug } = form.values
+  useFirstFocus(form.field('title').id, isNew)
+  const type = (typed: string) => {
+    if (isNew && slug === slugOf(title)) form.change('slug', slugOf(typed))
+    form.change('title', typed)
+  }
+  return <TextField {...form.field('title')} label={words.fields.title} isRequired maxLength={120} onChange={type} />
+}
+
+function Settings({ form, isFixed }: { form: Form<PageValues>; isFixed: boolean }) {
+  const status = form.field('status')
+  const publishAt = form.field('publishAt')
+  return (
+    <div className="panel grid content-start gap-4 self-start p-5">
+      {isFixed ? (
+        <p className="text-sm text-ink-soft">{words.hints.fixed}</p>
+      ) : (
+        <>
+          <TextField
+            {...form.field('slug')}
+            label={words.fields.slug}
+            isRequired
+            maxLength={80}
+            hint={words.hints.slug(form.values.slug)}
+          />
+          <div>
+            <label htmlFor={status.id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">
+              {words.fields.status}
+            </label>
+            <select
+              id={status.id}
+              value={status.value}
+              className="text-field"
+              onChange={(event) => status.onChange(event.target.value)}
+            >
+              <option value="draft">{pagesTexts.states.draft}</option>
+              <option value="published">{pagesTexts.states.published}</option>
+            </select>
+          </div>
+          {status.value === 'published' && (
+            <div>
+              <label htmlFor={publishAt.id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">
+                {words.fields.publishAt}
+              </label>
+              <input
+                id={publishAt.id}
+                type="datetime-local"
+                value={publishAt.value}
+                aria-describedby={`${publishAt.id}-note`}
+                className="text-field"
+                onChange={(event) => publishAt.onChange(event.target.value)}
+              />
+              <p id={`${publishAt.id}-note`} className="mt-1.5 text-xs text-ink-muted">
+                {words.hints.publishAt}
+              </p>
+            </div>
+          )}
+        </>
+      )}
+      <CheckField {...form.field('showInNavigation')} label={words.fields.showInNavigation} />
+      <TextField
+        {...form.field('seoTitle')}
+        label={words.fields.seoTitle}
+        hint={words.hints.seoTitle}
+        maxLength={120}
+      />
+      <TextField
+        {...form.field('description')}
+        label={words.fields.description}
+        hint={words.hints.description}
+        rows={3}
+        maxLength={300}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { Loaded } from '#ui/desk/loaded.tsx'
+import { useBegun } from '#ui/desk/use-begun.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { DeskPage as StoredPage } from '../contract/desk.ts'
+import { pagesTexts as words } from './texts.ts'
+import { PageEditor } from './page-editor.tsx'
+import { PagesTable } from './pages-table.tsx'
+import { pageQuery, pagesQuery } from './queries.ts'
+
+/** `company` is what stands in a text's place for the company's data. */
+type Props = { call: Call; company: ReactNode }
+
+export function PagesPage({ call, company }: Props) {
+  const [opened, setOpened] = useState<number | 'new'>()
+  const close = () => setOpened(undefined)
+  if (opened === 'new')
+    return (
+      <PageEditor call={call} page={undefined} company={company} onStored={({ id }) => setOpened(id)} onClose={close} />
+    )
+  if (opened !== undefined) return <OpenPage call={call} id={opened} company={company} onClose={close} />
+  return <PageList call={call} onOpen={setOpened} />
+}
+
+function PageList({ call, onOpen }: { call: Call; onOpen: (page: number | 'new') => void }) {
+  const query = useQuery(pagesQuery(call))
+  const add = (
+    <button type="button" className={buttonClass({ tone: 'primary' })} onClick={() => onOpen('new')}>
+      <Icon name="plus" />
+      {words.add}
+    </button>
+  )
+  return (
+    <DeskPage title={words.title} count={query.data?.length} actions={add}>
+      <Loaded query={query}>{(pages) => <PagesTable call={call} pages={pages} onEdit={onOpen} />}</Loaded>
+    </DeskPage>
+  )
+}
+
+type OpenProps = Props & { onClose: () => void }
+
+function OpenPage({ id, ...rest }: OpenProps & { id: number }) {
+  const query = useQuery(pageQuery(rest.call, id))
+  return <Loaded query={query}>{(page) => <BegunPage stored={page} {...rest} />}</Loaded>
+}
+
+function BegunPage({ stored, ...rest }: OpenProps & { stored: StoredPage }) {
+  const { begun, times, begin } = useBegun(stored)
+  return <PageEditor key={times} page={begun} onStored={begin} {...rest} />
+}

@@ -1,0 +1,142 @@
+import { type DragEvent, useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { formatMoment } from '#ui/desk/moment.ts'
+import { useChange } from '#ui/desk/use-change.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type DeskPageSummary, deskPagesApi } from '../contract/desk.ts'
+import { pagesTexts as words } from './texts.ts'
+import { announce } from './queries.ts'
+
+type Props = { call: Call; pages: readonly DeskPageSummary[]; onEdit: (id: number) => void }
+
+/** In the order of the site's menu, which is changed here: by dragging a row, or with the arrows. */
+export function PagesTable({ call, pages, onEdit }: Props) {
+  const { isBusy, change } = useChange()
+  const [removing, setRemoving] = useState<DeskPageSummary>()
+  const [dragged, setDragged] = useState<number>()
+  const move = (from: number, to: number) =>
+    void change({
+      work: async () => {
+        await call(deskPagesApi.order, { ids: moved(pages, from, to) })
+        announce('navigationUpdated')
+        return words.ordered
+      },
+      failed: words.failed.order,
+    })
+  const remove = ({ id }: DeskPageSummary) => {
+    setRemoving(undefined)
+    void change({
+      work: async () => {
+        const { message } = await call(deskPagesApi.remove, { id })
+        announce('navigationUpdated')
+        return message
+      },
+      failed: words.failed.remove,
+    })
+  }
+  const dragging = (place: number) => ({
+    draggable: true,
+    'data-dragged': dragged === place || undefined,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(place)
+    },
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDragEnd: () => setDragged(undefined),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setDragged(undefined)
+      if (dragged !== undefined && dragged !== place) move(dragged, place)
+    },
+  })
+  if (pages.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.empty}</p>
+  return (
+    <>
+      <p className="px-5 py-3 text-sm text-ink-soft">{words.orderHint}</p>
+      <table className="desk-table pages-table" aria-label={words.title}>
+        <ColumnHeads columns={words.columns} />
+        <tbody>
+          {pages.map((page, place) => (
+            <tr key={page.id} {...dragging(place)}>
+              <td className="font-display font-semibold">{page.title}</td>
+              <td data-label={words.columns.address}>{`/${page.slug}`}</td>
+              <td>
+                <State page={page} />
+              </td>
+              <td data-label={words.columns.navigation}>{page.showInNavigation ? words.yes : words.no}</td>
+              <td data-label={words.columns.updated} className="tabular-nums">
+                {formatMoment(page.updatedAt)}
+              </td>
+              <td className="md:w-72">
+                <div className="flex items-center gap-1">
+                  <Step
+                    label={words.up(page.title)}
+                    turn="-rotate-90"
+                    isOff={isBusy || place === 0}
+                    onStep={() => move(place, place - 1)}
+                  />
+                  <Step
+                    label={words.down(page.title)}
+                    turn="rotate-90"
+                    isOff={isBusy || place === pages.length - 1}
+                    onStep={() => move(place, place + 1)}
+                  />
+                  <button
+                    type="button"
+                    className={buttonClass({ tone: 'line' })}
+                    aria-label={words.editOf(page.title)}
+                    onClick={() => onEdit(page.id)}
+                  >
+                    {words.edit}
+                  </button>
+                  {!page.isFixed && (
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label={words.removeOf(page.title)}
+                      onClick={() => setRemoving(page)}
+                    >
+                      <Icon name="trash-2" />
+                    </button>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {removing && (
+        <ConfirmDialog
+          title={words.remove.title(removing.title)}
+          text={words.remove.text}
+          action={words.remove.action}
+          onClose={() => setRemoving(undefined)}
+          onConfirm={() => remove(removing)}
+        />
+      )}
+    </>
+  )
+}
+
+const State = ({ page: { state, publishAt } }: { page: DeskPageSummary }) => (
+  <span className="state-dot" data-off={state !== 'published' || undefined}>
+    {words.states[state]}
+    {state === 'scheduled' && publishAt && <span className="text-xs">{words.from(formatMoment(publishAt))}</span>}
+  </span>
+)
+
+const Step = ({ label, turn, isOff, onStep }: { label: string; turn: string; isOff: boolean; onStep: () => void }) => (
+  <button type="button" className="icon-button" aria-label={label} disabled={isOff} onClick={onStep}>
+    <Icon name="chevron-right" className={turn} />
+  </button>
+)
+
+function moved(pages: readonly DeskPageSummary[], from: number, to: number) {
+  const ids = pages.map(({ id }) => id)
+  const [id] = ids.splice(from, 1)
+  ids.splice(to, 0, id!)
+  return ids
+}

@@ -1,0 +1,115 @@
+import { type Content, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useState } from 'react'
+import type { IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { safeHref } from '../domain/safe-href.ts'
+import { pagesTexts } from './texts.ts'
+import { FixedBlockNode } from './fixed-block-node.ts'
+import { LinkDialog } from './link-dialog.tsx'
+
+const words = pagesTexts.tools
+
+type Props = { label: string; initial: unknown; onChange: (document: unknown) => void }
+type Editor = NonNullable<ReturnType<typeof useEditor>>
+
+/** Only what a page can say: whatever else is pasted is dropped or becomes plain text. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: { openOnClick: false, autolink: false, isAllowedUri: (address) => safeHref(address) !== undefined },
+  }),
+  FixedBlockNode,
+]
+
+export function RichEditor({ label, initial, onChange }: Props) {
+  const [isLinking, setIsLinking] = useState(false)
+  const editor = useEditor({
+    extensions,
+    content: initial as Content,
+    // The page's policy allows no style elements; ours are in desk.css.
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'document page-text' },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.getJSON()),
+  })
+  if (!editor) return null
+  return (
+    <>
+      <Toolbar editor={editor} onLink={() => setIsLinking(true)} />
+      <EditorContent editor={editor} />
+      {isLinking && (
+        <LinkDialog
+          address={String(editor.getAttributes('link').href ?? '')}
+          onClose={() => setIsLinking(false)}
+          onApply={(href) => {
+            setIsLinking(false)
+            const chain = editor.chain().focus().extendMarkRange('link')
+            if (href) chain.setLink({ href }).run()
+            else chain.unsetLink().run()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type Tool = { name: keyof Omit<typeof words, 'label'>; icon: IconName; isOn?: boolean; press: () => void }
+
+function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      heading: current.isActive('heading', { level: 2 }),
+      subheading: current.isActive('heading', { level: 3 }),
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      list: current.isActive('bulletList'),
+      steps: current.isActive('orderedList'),
+      quote: current.isActive('blockquote'),
+      link: current.isActive('link'),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  const tools: Tool[] = [
+    { name: 'heading', icon: 'heading-2', isOn: on.heading, press: () => chain().toggleHeading({ level: 2 }).run() },
+    {
+      name: 'subheading',
+      icon: 'heading-3',
+      isOn: on.subheading,
+      press: () => chain().toggleHeading({ level: 3 }).run(),
+    },
+    { name: 'bold', icon: 'bold', isOn: on.bold, press: () => chain().toggleBold().run() },
+    { name: 'italic', icon: 'italic', isOn: on.italic, press: () => chain().toggleItalic().run() },
+    { name: 'link', icon: 'link', isOn: on.link, press: onLink },
+    { name: 'list', icon: 'list', isOn: on.list, press: () => chain().toggleBulletList().run() },
+    { name: 'steps', icon: 'list-ordered', isOn: on.steps, press: () => chain().toggleOrderedList().run() },
+    { name: 'quote', icon: 'text-quote', isOn: on.quote, press: () => chain().toggleBlockquote().run() },
+    { name: 'rule', icon: 'minus', press: () => chain().setHorizontalRule().run() },
+    { name: 'undo', icon: 'undo-2', press: () => chain().undo().run() },
+    { name: 'redo', icon: 'redo-2', press: () => chain().redo().run() },
+  ]
+  return (
+    <div role="toolbar" aria-label={words.label} className="page-tools">
+      {tools.map(({ name, icon, isOn, press }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={words[name]}
+          title={words[name]}
+          aria-pressed={isOn}
+          className="icon-button"
+          onClick={press}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}

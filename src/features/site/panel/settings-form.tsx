@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Call } from '#kernel/api/client.ts'
+import { formatCep } from '#kernel/brazil/cep.ts'
+import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { saveMark } from '#ui/desk/keys.ts'
+import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
+import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
+import { SaveLine } from '#ui/desk/save-line.tsx'
+import { useChange } from '#ui/desk/use-change.ts'
+import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
+import { useOvertaken } from '#ui/desk/use-overtaken.ts'
+import { CheckField } from '#ui/form/check-field.tsx'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { type Form, useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { type DeskSite, deskSite, deskSiteApi } from '../contract/desk.ts'
+import { type FieldName, settingsTexts as words } from './texts.ts'
+import { problemsOf, settingsOf, type TypedSettings, typedOf } from './typed-settings.ts'
+
+export const formId = 'settings'
+type Sent = z.input<typeof deskSiteApi.change.input>
+type Props = { form: Form<TypedSettings> }
+
+type FormProps = {
+  call: Call
+  begun: DeskSite
+  /** What came of one's own change. */
+  onStored: (stored: DeskSite) => void
+}
+
+export function SettingsForm({ call, begun, onStored }: FormProps) {
+  const draft = usePassingDraft(typedOf(begun.settings))
+  const { isBusy, change } = useChange()
+  const form = useForm({ id: formId, draft, problemsOf, onSubmit })
+  const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
+  const { isAsked, answer } = useLeaveGuard(isTouched && !isBusy)
+  const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskSite)
+
+  function onSubmit(typed: TypedSettings) {
+    save(typed, begun.version)
+  }
+  function save(typed: TypedSettings, version: number) {
+    void change({
+      work: async () => {
+        onStored(await call(deskSiteApi.change, { ...(settingsOf(typed) as Sent), version }))
+        return words.saved
+      },
+      failed: words.failed,
+      because,
+      refuse: form.refuse,
+    })
+  }
+
+  return (
+    <form {...form.form} {...saveMark} method="post" className="grid gap-4 lg:gap-5">
+      <div className="grid max-w-260 gap-4 lg:gap-5">
+        <ProblemSummary form={form.id} problems={form.problems} />
+        <Company form={form} />
+        <Address form={form} />
+        <Contacts form={form} />
+        <Social form={form} />
+        <Shop form={form} />
+        <Search form={form} />
+        <Statistics form={form} place="footer" />
+        <Statistics form={form} place="about" />
+      </div>
+      <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
+        <SaveLine isBusy={isBusy} isTouched={isTouched} />
+      </div>
+      <OvertakenDialog
+        by={overtaken}
+        onTheirs={onStored}
+        onMine={({ version }) => save(draft.get(), version)}
+        onClose={settle}
+      />
+      {isAsked && <LeaveDialog onAnswer={answer} />}
+    </form>
+  )
+}
+
+const Group = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <fieldset className="panel min-w-0 p-5">
+    <legend className="sr-only">{title}</legend>
+    <p aria-hidden="true" className="font-display text-lg font-bold tracking-tight">
+      {title}
+    </p>
+    {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
+  </fieldset>
+)
+
+type Look = Omit<Partial<Parameters<typeof TextField>[0]>, 'id' | 'name' | 'value' | 'onChange'>
+
+const text = ({ form }: Props, name: FieldName, look: Look = {}) => (
+  <TextField {...form.field(name)} label={words.fields[name]} isRequired {...look} />
+)
+const check = ({ form }: Props, name: FieldName & keyof typeof words.hints) => (
+  <div className="col-span-full">
+    <CheckField {...form.field(name)} label={words.fields[name]} hint={words.hints[name]} />
+  </div>
+)
+const wide = { className: 'sm:col-span-2' }
+const number = { inputMode: 'numeric', maxLength: 12 } as const
+
+const Company = (props: Props) => (
+  <Group title={words.groups.company}>
+    {check(props, 'isDemo')}
+    {text(props, 'name', { maxLength: 60 })}
+    {text(props, 'tagline', { maxLength: 120 })}
+    {text(props, 'legalName', { maxLength: 160, ...wide })}
+    {text(props, 'cnpj', { mask: formatCnpj, autoCapitalize: 'characters', maxLength: 40 })}
+    {text(props, 'stateRegistration', { maxLength: 40 })}
+  </Group>
+)
+
+const Address = (props: Props) => (
+  <Group title={words.groups.address}>
+    {text(props, 'address.street', { maxLength: 160, ...wide })}
+    {text(props, 'address.district', { maxLength: 80 })}
+    {text(props, 'address.postalCode', { mask: formatCep, inputMode: 'numeric', maxLength: 20 })}
+    {text(props, 'address.city', { maxLength: 80 })}
+    {text(props, 'address.state', { maxLength: 2, autoCapitalize: 'characters' })}
+    {text(props, 'coordinates.latitude', { ...number, hint: words.hints.coordinates })}
+    {text(props, 'coordinates.longitude', number)}
+  </Group>
+)
+
+const Contacts = (props: Props) => (
+  <Group title={words.groups.contacts}>
+    {text(props, 'phone', { inputMode: 'tel', maxLength: 30 })}
+    {text(props, 'whatsapp', { inputMode: 'tel', maxLength: 30, hint: words.hints.whatsapp })}
+    {text(props, 'emails.contact', { inputMode: 'email', maxLength: 254 })}
+    {text(props, 'emails.sales', { inputMode: 'email', maxLength: 254 })}
+    {text(props, 'emails.privacy', { inputMode: 'email', maxLength: 254 })}
+    {text(props, 'openingHoursShort', { maxLength: 60 })}
+    {[0, 1, 2].map((place) => (
+      <Pair key={place} {...props} names={[`openingHours.${place}.days`, `openingHours.${place}.hours`]} longest={40}>
+        {[words.days(place + 1), words.hours(place + 1)]}
+      </Pair>
+    ))}
+  </Group>
+)
+
+const Social = ({ form }: Props) => (
+  <Group title={words.groups.social} hint={words.hints.social}>
+    {words.networks.map((network, place) => (
+      <TextField
+        key={network}
+        {...form.field(`social.${place}.url`)}
+        label={network}
+        maxLength={300}
+        placeholder="https://"
+      />
+    ))}
+  </Group>
+)
+
+const Shop = (props: Props) => (
+  <Group title={words.groups.shop}>
+    {check(props, 'showsPrices')}
+    {check(props, 'recordsChat')}
+  </Group>
+)
+
+const Search = (props: Props) => (
+  <Group title={words.groups.search} hint={words.hints.search}>
+    {text(props, 'tolerances.diameterBelow', number)}
+    {text(props, 'tolerances.diameterAbove', number)}
+    {text(props, 'tolerances.width', number)}
+    {text(props, 'tolerances.bore', number)}
+  </Group>
+)
+
+const Statistics = ({ form, place }: Props & { place: 'footer' | 'about' }) => (
+  <Group title={words.groups[place]}>
+    {[0, 1, 2, 3].map((nth) => (
+      <Pair
+        key={nth}
+        form={form}
+        names={[`statistics.${place}.${nth}.value`, `statistics.${place}.${nth}.label`]}
+        longest={40}
+      >
+        {[words.value(nth + 1), words.label(nth + 1)]}
+      </Pair>
+    ))}
+  </Group>
+)
+
+/** Two fields that belong together, each with its label. */
+function Pair({
+  form,
+  names,
+  longest,
+  children,
+}: Props & { names: [string, string]; longest: number; children: string[] }) {
+  return names.map((name, place) => (
+    <TextField key={name} {...form.field(name)} label={children[place] ?? ''} isRequired maxLength={longest} />
+  ))
+}
