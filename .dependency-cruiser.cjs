@@ -19,7 +19,7 @@ const mayKnow = {
   fleet: ['catalog', 'quotations', 'accounts'],
 }
 
-/** The rooms of a large feature, and which rooms below each may know. A new room takes its place here or may know none. */
+/** The rooms of a large feature, and which rooms below each may know. A new room takes its place here. */
 const roomsBelow = {
   quotations: {
     record: [],
@@ -41,7 +41,8 @@ const roomsBelow = {
 
 const test = '\\.test\\.tsx?$'
 /** A feature's part stands in its folder, or in one of its rooms'. */
-const room = '(?:(?!(?:contract|domain|texts|server|web|panel)/)[^/]+/)?'
+const rooms = [...new Set(Object.values(roomsBelow).flatMap(Object.keys))].join('|')
+const room = `(?:(?:${rooms})/)?`
 const domain = `${room}domain(\\.ts$|/)`
 const rulesAndWords = `^src/features/[^/]+/${room}(domain|texts)(\\.ts$|/)`
 const shared = `^src/features/(drawings/|[^/]+/${room}(contract|domain|texts)(\\.ts$|/))`
@@ -63,12 +64,12 @@ const featureOrder = Object.entries(mayKnow).map(([feature, known]) =>
   ),
 )
 
-const roomOrder = Object.entries(roomsBelow).flatMap(([feature, rooms]) =>
-  Object.entries({ ...rooms, [`(?!(${Object.keys(rooms).join('|')})/)[^/]+`]: [] }).map(([room, below]) =>
+const roomOrder = Object.entries(roomsBelow).flatMap(([feature, below]) =>
+  Object.entries(below).map(([room, known]) =>
     rule(
       `room-order-${feature}`,
       { path: `^src/features/${feature}/${room}/`, pathNot: test },
-      { path: `^src/features/${feature}/(?!(${[room, ...below].join('|')})/)` },
+      { path: `^src/features/${feature}/(?!(${[room, ...known].join('|')})/)` },
     ),
   ),
 )
@@ -104,6 +105,12 @@ module.exports = {
     rule('visitors-load-no-panel', { path: ofAnyFeature('web') }, { path: ofAnyFeature('panel') }),
     ...featureOrder,
     ...roomOrder,
+    // The rules above know parts and rooms by their names: in a folder of another name they would see nothing.
+    rule(
+      'every-room-has-its-place',
+      { path: `^src/features/(?!drawings/)[^/]+/(?!(contract|content|domain|texts|server|web|panel|${rooms})/)[^/]+/` },
+      { path: '.' },
+    ),
     rule(
       'feature-order-unknown-feature',
       { path: `^src/features/(?!(${Object.keys(mayKnow).join('|')})/)([^/]+)/` },

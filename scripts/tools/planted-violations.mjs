@@ -83,7 +83,7 @@ const planted = [
   ['room-order-quotations', 'features/quotations/desk/contract/aside.ts', '../../own/contract/own.ts'],
   ['room-order-quotations', 'features/quotations/own/contract/aside.ts', '../../desk/contract/inbox.ts'],
   ['room-order-quotations', 'features/quotations/messages/contract/upward.ts', '../../asking/domain/basket.ts'],
-  ['room-order-quotations', 'features/quotations/attic/contract/new.ts', '../../record/domain/status.ts'],
+  ['every-room-has-its-place', 'features/quotations/attic/contract/new.ts', '../../record/domain/status.ts'],
   ['room-order-catalog', 'features/catalog/record/contract/upward.ts', '../../desk/contract/api.ts'],
   ['room-order-catalog', 'features/catalog/search/web/upward.tsx', '../../showcase/web/list.tsx'],
   ['room-order-catalog', 'features/catalog/showcase/contract/upward.ts', '../../desk/contract/api.ts'],

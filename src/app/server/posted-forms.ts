@@ -5,7 +5,7 @@ import { customerLoginAddress, wantedPageAfterLogin } from '#features/accounts/d
 import { cookieTexts } from '#features/accounts/texts/cookies.ts'
 import { customerFieldWords } from '#features/accounts/texts/customer-fields.ts'
 import { quotationsApi } from '#features/quotations/asking/contract/requests.ts'
-import { requestTexts } from '#features/quotations/asking/web/request/texts.ts'
+import { nothingWritten } from '#features/quotations/asking/server/texts.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { AppError, type FieldErrors } from '#kernel/errors.ts'
@@ -41,7 +41,7 @@ const targets: Record<string, Target> = {
   '/cotacao': {
     form: 'request-in-words',
     endpoint: quotationsApi.request,
-    emptyWords: { products: requestTexts.withoutScripts.nothing },
+    emptyWords: { products: nothingWritten },
   },
   '/login': {
     form: 'login',

@@ -3,7 +3,14 @@ import { slugOf } from '#kernel/slug.ts'
 import { accessibility } from './content/accessibility.ts'
 import { findGuide, guideList, guides } from './content/guides.ts'
 import { privacy } from './content/privacy.ts'
-import { type Block, formatDay, headingsOf, keepMeasuresTogether, type PageDocument, plainText } from './domain/document.ts'
+import {
+  type Block,
+  formatDay,
+  headingsOf,
+  keepMeasuresTogether,
+  type PageDocument,
+  plainText,
+} from './domain/document.ts'
 
 const textOf = (block: Block): string[] => {
   switch (block.kind) {

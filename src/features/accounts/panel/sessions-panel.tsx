@@ -8,8 +8,8 @@ import { formatMoment } from '#ui/desk/moment.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { accountsApi, type Session } from '../contract/administrators.ts'
 import { sessionsTexts as words } from '../texts/sessions.ts'
-import { sessionsQuery } from './queries.ts'
 import { browserName } from '../web/sessions/browser-name.ts'
+import { sessionsQuery } from './queries.ts'
 
 /** Everyone's, or one administrator's. */
 export function SessionsPanel({ call, of }: { call: Call; of?: number }) {

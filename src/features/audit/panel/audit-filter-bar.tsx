@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import { subjectTexts } from './actions.ts'
-import { auditTexts as words } from './texts.ts'
 import { type AuditFilters, noFilters, type Person } from './audit-query.ts'
+import { auditTexts as words } from './texts.ts'
 
 type Props = { filters: AuditFilters; people: readonly Person[]; onChange: (filters: AuditFilters) => void }
 

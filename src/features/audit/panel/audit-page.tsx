@@ -7,10 +7,10 @@ import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { ListFoot } from '#ui/desk/list-foot.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
-import { auditTexts as words } from './texts.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { type AuditFilters, auditQuery, noFilters, type Person } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
+import { auditTexts as words } from './texts.ts'
 
 /** `people` are those whose doings can be asked for. */
 export function AuditPage({ call, people }: { call: Call; people: readonly Person[] }) {

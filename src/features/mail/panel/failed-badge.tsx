@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { RailBadge } from '#ui/desk/rail-badge.tsx'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
-import { outboxTexts } from './texts.ts'
 import { outboxSummaryQuery } from './queries.ts'
+import { outboxTexts } from './texts.ts'
 
 /** A message that nobody tries any more is somebody who waits in vain. */
 export function FailedMailsBadge({ call }: { call: Call }) {

@@ -1,7 +1,7 @@
 import { formatInShort } from '#ui/desk/moment.ts'
 import type { OutboxEntry as Entry } from '../contract.ts'
-import { outboxTexts as words } from './texts.ts'
 import { StateTag } from './state-tag.tsx'
+import { outboxTexts as words } from './texts.ts'
 
 type Props = { entry: Entry; isOpen: boolean; onOpen: () => void }
 

@@ -6,9 +6,9 @@ import { EntryList } from '#ui/desk/entry-list.tsx'
 import { ListTabs } from '#ui/desk/list-tabs.tsx'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import type { OutboxEntry as Entry, OutboxSummary } from '../contract.ts'
-import { outboxTexts as words } from './texts.ts'
 import { type OutboxAddress, type Part, parts, wholeOutbox } from './outbox-address.ts'
 import { OutboxEntry } from './outbox-entry.tsx'
+import { outboxTexts as words } from './texts.ts'
 
 type Props = {
   state: OutboxAddress

@@ -5,12 +5,12 @@ import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { EmptyPane } from '#ui/desk/empty-pane.tsx'
 import { RefreshButton } from '#ui/desk/refresh-button.tsx'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
-import { outboxTexts as words } from './texts.ts'
 import { DeliveryNotice } from './delivery-notice.tsx'
 import { readOutboxAddress, wholeOutbox } from './outbox-address.ts'
 import { OutboxList } from './outbox-list.tsx'
 import { OutboxPane } from './outbox-pane.tsx'
 import { outboxQuery, outboxSummaryQuery } from './queries.ts'
+import { outboxTexts as words } from './texts.ts'
 
 /** The messages at the left, the one that is open beside them; on a phone one of the two. */
 export function OutboxPage({ call }: { call: Call }) {

@@ -6,10 +6,10 @@ import { formatMoment } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { OutboxMessage } from '../contract.ts'
 import { troubleInWords } from './mail-trouble.ts'
-import { insteadOfResending, kindInWords, outboxTexts as words } from './texts.ts'
 import { outboxMessageQuery } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'
 import { StateTag } from './state-tag.tsx'
+import { insteadOfResending, kindInWords, outboxTexts as words } from './texts.ts'
 
 type Props = { call: Call; id: number; onBack: () => void; onOther: (id: number) => void }
 type Shown = { message: OutboxMessage }

@@ -15,9 +15,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type Maintenance, maintenance, maintenanceApi } from '../contract.ts'
 import { type MaintenanceSettings, readMaintenance } from '../domain.ts'
-import { maintenanceTexts as words } from './texts.ts'
 import { tellToggled } from '../web/checking.ts'
 import { hear } from '../web/last-heard.ts'
+import { maintenanceTexts as words } from './texts.ts'
 
 type Props = {
   call: Call

@@ -6,8 +6,8 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { useBegun } from '#ui/desk/use-begun.ts'
 import { type Maintenance, maintenanceApi } from '../contract.ts'
 import type { MaintenanceSettings } from '../domain.ts'
-import { maintenanceTexts as words } from './texts.ts'
 import { MaintenanceForm } from './maintenance-form.tsx'
+import { maintenanceTexts as words } from './texts.ts'
 
 /** Never from before: the form begins with it. */
 const maintenanceQuery = (call: Call) =>

@@ -9,8 +9,8 @@ import { formatMoment } from '#ui/desk/moment.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Modal } from '#ui/modal.tsx'
 import { type DeskPage, deskPagesApi } from '../contract/desk.ts'
-import { pagesTexts } from './texts.ts'
 import { announce, revisionsQuery } from './queries.ts'
+import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.history
 

@@ -19,14 +19,14 @@ import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type DeskPage, deskPage, deskPagesApi } from '../contract/desk.ts'
+import type { FixedBlock } from '../domain/document.ts'
 import { editorDocument } from '../domain/editor-document.ts'
 import { readDocument } from '../domain/read-document.ts'
-import type { FixedBlock } from '../domain/document.ts'
-import { pagesTexts } from './texts.ts'
 import { DocumentBlocks } from '../web/document-blocks.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { fieldsOf, type PageValues, problemsIn, valuesOf } from './page-values.ts'
 import { announce } from './queries.ts'
+import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.form
 /** Large, and of use to nobody but who writes. */

@@ -7,10 +7,10 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { useBegun } from '#ui/desk/use-begun.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskPage as StoredPage } from '../contract/desk.ts'
-import { pagesTexts as words } from './texts.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PagesTable } from './pages-table.tsx'
 import { pageQuery, pagesQuery } from './queries.ts'
+import { pagesTexts as words } from './texts.ts'
 
 /** `company` is what stands in a text's place for the company's data. */
 type Props = { call: Call; company: ReactNode }

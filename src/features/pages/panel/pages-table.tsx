@@ -7,8 +7,8 @@ import { formatMoment } from '#ui/desk/moment.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type DeskPageSummary, deskPagesApi } from '../contract/desk.ts'
-import { pagesTexts as words } from './texts.ts'
 import { announce } from './queries.ts'
+import { pagesTexts as words } from './texts.ts'
 
 type Props = { call: Call; pages: readonly DeskPageSummary[]; onEdit: (id: number) => void }
 

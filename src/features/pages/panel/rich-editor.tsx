@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { IconName } from '#ui/icon.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { safeHref } from '../domain/safe-href.ts'
-import { pagesTexts } from './texts.ts'
 import { FixedBlockNode } from './fixed-block-node.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.tools
 

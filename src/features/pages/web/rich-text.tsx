@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { safeHref } from '../domain/safe-href.ts'
 import { keepMeasuresTogether, type RichText, type Span, spansOf } from '../domain/document.ts'
+import { safeHref } from '../domain/safe-href.ts'
 
 export const RichTextView = ({ text }: { text: RichText }) =>
   spansOf(text).map((span, index) => (

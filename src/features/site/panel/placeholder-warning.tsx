@@ -1,7 +1,7 @@
 import { fieldId } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type FieldName, settingsTexts } from './texts.ts'
 import { formId } from './settings-form.tsx'
+import { type FieldName, settingsTexts } from './texts.ts'
 
 const words = settingsTexts.placeholders
 

@@ -4,10 +4,10 @@ import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { useBegun } from '#ui/desk/use-begun.ts'
 import { type DeskSite, deskSiteApi } from '../contract/desk.ts'
-import { settingsTexts as words } from './texts.ts'
 import { LogoPanel } from './logo-panel.tsx'
 import { PlaceholderWarning } from './placeholder-warning.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { settingsTexts as words } from './texts.ts'
 
 /** Never from before: the form begins with it. */
 const siteQuery = (call: Call) =>

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { SiteSettings } from '../contract/settings.ts'
-import { texts } from './texts.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { PageHero } from './page-hero.tsx'
+import { texts } from './texts.ts'
 
 const words = texts.about
 

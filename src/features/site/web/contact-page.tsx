@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { SiteSettings } from '../contract/settings.ts'
-import { texts } from './texts.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { PageHero } from './page-hero.tsx'
+import { texts } from './texts.ts'
 
 const words = texts.contact
 

@@ -3,8 +3,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { SiteSettings } from '../contract/settings.ts'
 import { mapFrame, mapLink } from '../domain/map-links.ts'
-import { texts } from './texts.ts'
 import { DrawnMap } from './drawn-map.tsx'
+import { texts } from './texts.ts'
 
 const words = texts.contact.map
 

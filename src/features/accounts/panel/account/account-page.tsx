@@ -3,11 +3,11 @@ import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import type { Me } from '../../contract/administrators.ts'
-import { accountTexts as words } from './texts.ts'
 import { accountQuery } from '../queries.ts'
 import { SessionsPanel } from '../sessions-panel.tsx'
 import { NamePanel } from './name-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
+import { accountTexts as words } from './texts.ts'
 import { TotpPanel } from './totp-panel.tsx'
 
 export function AccountPage({ call, me }: { call: Call; me: Me }) {

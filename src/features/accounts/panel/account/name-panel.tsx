@@ -8,8 +8,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type Account, accountsApi } from '../../contract/administrators.ts'
-import { accountTexts } from './texts.ts'
 import { nameProblem } from '../administrators/name-problem.ts'
+import { accountTexts } from './texts.ts'
 
 const words = accountTexts.name
 

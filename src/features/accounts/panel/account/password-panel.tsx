@@ -10,9 +10,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { accountsApi, type Me } from '../../contract/administrators.ts'
 import { passwordProblem } from '../../domain/password.ts'
-import { accountTexts } from './texts.ts'
-import { administratorsTexts } from '../administrators/texts.ts'
 import { passwordTexts } from '../../texts/password.ts'
+import { administratorsTexts } from '../administrators/texts.ts'
+import { accountTexts } from './texts.ts'
 
 const words = accountTexts.password
 

@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { type Administrator, accountsApi } from '../../contract/administrators.ts'
-import { administratorsTexts as words } from './texts.ts'
 import { ShownOnce } from '../shown-once.tsx'
+import { administratorsTexts as words } from './texts.ts'
 
 type Asked = 'reset' | 'disable' | 'totpOff'
 

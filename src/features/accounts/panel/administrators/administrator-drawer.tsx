@@ -11,9 +11,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type Administrator, accountsApi } from '../../contract/administrators.ts'
-import { administratorsTexts as words } from './texts.ts'
 import { AccessActions } from './access-actions.tsx'
 import { nameProblem } from './name-problem.ts'
+import { administratorsTexts as words } from './texts.ts'
 
 type Props = { call: Call; administrator: Administrator; isMe: boolean; onClose: () => void }
 

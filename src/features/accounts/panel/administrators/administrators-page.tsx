@@ -7,12 +7,12 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { SearchField } from '#ui/desk/search-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Administrator, Me } from '../../contract/administrators.ts'
-import { administratorsTexts as words } from './texts.ts'
 import { administratorsQuery } from '../queries.ts'
 import { SessionsPanel } from '../sessions-panel.tsx'
 import { AdministratorDrawer } from './administrator-drawer.tsx'
 import { AdministratorsTable } from './administrators-table.tsx'
 import { NewAdministrator } from './new-administrator.tsx'
+import { administratorsTexts as words } from './texts.ts'
 
 export function AdministratorsPage({ call, me }: { call: Call; me: Me }) {
   const query = useQuery(administratorsQuery(call))

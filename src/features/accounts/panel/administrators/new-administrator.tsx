@@ -13,9 +13,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { accountsApi, usernameForm } from '../../contract/administrators.ts'
 import { passwordProblem } from '../../domain/password.ts'
-import { administratorsTexts as words } from './texts.ts'
 import { passwordTexts } from '../../texts/password.ts'
 import { nameProblem } from './name-problem.ts'
+import { administratorsTexts as words } from './texts.ts'
 
 export function NewAdministrator({ call, onClose }: { call: Call; onClose: () => void }) {
   const draft = usePassingDraft({ name: '', username: '', password: '' })

@@ -11,8 +11,8 @@ import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { accountsApi, type Me } from '../../contract/administrators.ts'
-import { loginTexts as words } from './texts.ts'
 import { needCookies } from '../../web/need-cookies.ts'
+import { loginTexts as words } from './texts.ts'
 
 const formId = 'admin-login'
 

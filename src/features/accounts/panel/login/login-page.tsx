@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import type { Me } from '../../contract/administrators.ts'
-import { loginTexts as words } from './texts.ts'
 import { LoginForm } from './login-form.tsx'
+import { loginTexts as words } from './texts.ts'
 
 type Props = {
   call: Call

@@ -1,3 +1,6 @@
+/** Of a request in words that holds none, sent by a browser without scripts. */
+export const nothingWritten = 'Escreva o que você precisa.'
+
 /** Portuguese words of the e-mails about quotations and contact messages. */
 export const emailTexts = {
   labels: {

@@ -131,7 +131,6 @@ export const requestTexts = {
     lead: 'Escreva o código ou a medida de cada peça e a quantidade. Respondemos em até 1 dia útil.',
     products: 'O que você precisa',
     productsHint: 'Um item por linha: “RT-230X75-LI, 2 peças” ou “roda de tração 230 × 75, furo 70 mm, 4 peças”.',
-    nothing: 'Escreva o que você precisa.',
     send: 'Enviar cotação',
     otherWays: 'Outras formas de pedir',
     chat: 'WhatsApp',
