@@ -94,8 +94,8 @@ test('the parts of the list are by status, and the address shows them again @des
   await page.reload()
   await expect(entry(page, company)).toContainText('Rejeitada')
   await page.getByRole('button', { name: /^Pendentes/ }).click()
-  await page.getByRole('button', { name: 'Ver todas' }).click()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.getByRole('button', { name: 'Procurar em todas' }).click()
+  await expect(entry(page, company)).toContainText('Rejeitada')
 })
 
 test('photos are shown to the desk', async ({ page, request }) => {

@@ -156,8 +156,9 @@ test('the diameter of each line comes from the catalogue', async ({ page, visit 
   const [wheel] = await (await page.request.get('/api/products?search=230x75')).json()
   const { id, name, code } = wheel
   await putIntoHomeBasket(page, [{ product: { id, name, code, imageUrl: null }, quantity: 2 }])
-  await visit('/')
+  // The list asks for it too, and may do so first.
   const lookup = page.waitForResponse('**/api/products/lookup?*')
+  await visit('/')
   await page.getByRole('button', { name: 'Pelo WhatsApp', exact: true }).click()
   await field(page, 'Seu Nome *').fill('Ana')
   await field(page, 'Seu Telefone *').fill('19999990000')

@@ -52,12 +52,25 @@ test('the first product shows the block, where the list ends, and moves nothing 
   page,
   visit,
 }) => {
+  let come = () => {}
+  const late = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/home-quotation-block-*', async (route) => {
+    await late
+    await route.continue()
+  })
   await visit('/')
   await expect(block(page)).toHaveCount(0)
   await add(page).nth(1).scrollIntoViewIfNeeded()
   const before = await add(page).nth(1).boundingBox()
   await add(page).nth(1).click()
-  await expect(block(page)).toBeVisible({ timeout: 15_000 })
+  // Its room and its shape at once, while its own script is on the way.
+  await expect(block(page)).toHaveAttribute('aria-busy', 'true')
+  const heightOf = () => block(page).evaluate((element) => element.getBoundingClientRect().height)
+  expect(await heightOf()).toBeGreaterThan(400)
+  come()
+  await expect(block(page)).not.toHaveAttribute('aria-busy', { timeout: 15_000 })
   const added = page.getByRole('button', { name: /^Adicionar à cotação: .+, 1 na lista$/ })
   expect((await added.boundingBox())?.y).toBe(before?.y)
   await expect(badge(page)).toHaveAccessibleName(/\b1 item\b/)

@@ -62,7 +62,7 @@ test('axe finds what is planted, and an element beyond the edge is found @deskto
   expect(await elementsBeyondTheEdge(page)).toEqual([])
   await page.evaluate(() => {
     const planted = document.createElement('button')
-    planted.style.cssText = 'display: block; width: 3000px'
+    planted.style.cssText = 'display: block; width: 3000px; height: 10px'
     document.querySelector('main')?.append(planted)
   })
   expect(await elementsBeyondTheEdge(page)).not.toEqual([])

@@ -33,7 +33,6 @@ export const exceptions = {
   ':open': "in Tailwind's :is(), which forgives",
   ':has': 'focus rings have another rule without it (app.css); the rest is colour and the width of columns',
   ':user-invalid': 'a red frame more; the browser says what is wrong',
-  '@media (scripting)': 'without scripts the note that they are needed is missing',
   '@property': 'Tailwind sets the values itself where it is missing',
   '@page': 'its margins on paper',
   size: 'the size of paper, in @page',

@@ -208,6 +208,11 @@ describe('the home page', () => {
   })
 })
 
+test('the panel has its title before anybody is known', async () => {
+  for (const path of ['/admin', '/admin/cotacoes'])
+    expect((await open()(path)).html).toContain('<title>Painel | RodaCerta</title>')
+})
+
 describe('the page of all products', () => {
   test('comes complete: heading, breadcrumb, filters as links, count, rows, closing call', async () => {
     const { status, html } = await open()('/produtos')

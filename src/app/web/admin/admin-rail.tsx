@@ -7,9 +7,9 @@ import { BrandMark } from '#ui/brand-mark.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { closePopover } from '#ui/popover.ts'
 import type { Theme } from './desk-theme.ts'
-import { logOut } from './log-out.ts'
 import { addressOf, type Section, sections } from './sections.ts'
 import { adminTexts as words } from './texts.ts'
+import { useLogOut } from './use-log-out.ts'
 
 export const railId = 'desk-menu'
 export const panelId = 'desk-section'
@@ -46,6 +46,7 @@ type Props = {
 
 /** Beside every section; on a narrow screen it comes when asked for and goes when something is chosen. */
 export function AdminRail({ site, me, call, current, onShortcuts, onRepair, theme, onTheme }: Props) {
+  const logOut = useLogOut(call)
   const hide = () => {
     const rail = document.getElementById(railId)
     if (rail) closePopover(rail)
@@ -133,7 +134,7 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair, them
           {words.toSite}
         </a>
         <p className="truncate px-3 pt-2 text-xs text-ink-inverse-muted">{me.name}</p>
-        <button type="button" className="desk-link" onClick={() => void logOut(call)}>
+        <button type="button" className="desk-link" onClick={logOut}>
           <Icon name="log-out" />
           {words.logout}
         </button>

@@ -5,10 +5,10 @@ import type { Call } from '#kernel/api/client.ts'
 import { BarEnd } from '#ui/desk/desk-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDeskTheme } from './desk-theme.ts'
-import { logOut } from './log-out.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SectionOnTheWay } from './section-on-the-way.tsx'
 import { adminTexts as words } from './texts.ts'
+import { useLogOut } from './use-log-out.ts'
 
 const InboxPage = lazy(async () => ({
   default: (await import('#features/quotations/desk/panel/inbox/inbox-page.tsx')).InboxPage,
@@ -41,7 +41,7 @@ const WaysOut = ({ call }: { call: Call }) => (
       <Icon name="layout-grid" size={16} />
       <span className="max-md:sr-only">{words.panel}</span>
     </Link>
-    <button type="button" className={way} onClick={() => void logOut(call)}>
+    <button type="button" className={way} onClick={useLogOut(call)}>
       <Icon name="log-out" size={16} />
       <span className="max-md:sr-only">{words.logout}</span>
     </button>

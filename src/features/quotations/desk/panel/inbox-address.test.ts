@@ -49,6 +49,11 @@ test('all of them are asked for without a status', () => {
   expect(inboxFilters({ ...wholeInbox, situacao: 'todas' }, me)).toEqual({ search: '' })
 })
 
+test.each(['58', ' #58 ', '58-1'])('the number %s is looked for in every part of the list', (busca) => {
+  expect(inboxFilters({ ...wholeInbox, busca }, me)).toEqual({ search: busca.trim() })
+  expect(inboxFilters({ ...wholeInbox, busca: `roda ${busca}` }, me)).toMatchObject({ status: 'pending' })
+})
+
 test('every filter is asked for by its name', () => {
   expect(inboxFilters(everything, me)).toEqual({
     search: 'têxtil & cia',

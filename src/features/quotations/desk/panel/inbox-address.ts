@@ -63,10 +63,13 @@ function dayIn(value: string | null) {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : ''
 }
 
+/** Of a request (`58`, `#58`) or of a proposal (`58-1`): one is meant, whatever part of the list it stands in. */
+const isOneNumber = (search: string) => /^#?\d{1,9}(-\d{1,4})?$/.test(search)
+
 /** What the list and its table are asked for; `me` is whoever looks. */
 export const inboxFilters = (state: InboxState, me: number) => ({
   search: state.busca.trim(),
-  ...(state.situacao !== 'todas' && { status: state.situacao }),
+  ...(state.situacao !== 'todas' && !isOneNumber(state.busca.trim()) && { status: state.situacao }),
   ...(state.responsavel && { owner: ownerIn(state.responsavel, me) }),
   ...(state.de && { from: state.de }),
   ...(state.ate && { to: state.ate }),

@@ -15,7 +15,12 @@ export const deskTexts = {
   list: 'Cotações',
   shown: (shown: number, total: string) => `${shown} de ${total}`,
   more: 'Carregar mais',
-  none: { title: 'Nenhuma cotação encontrada', text: 'Mude a busca ou veja todas.', all: 'Ver todas' },
+  none: {
+    title: 'Nenhuma cotação encontrada',
+    text: 'Mude a busca ou veja todas.',
+    all: 'Ver todas',
+    everywhere: 'Procurar em todas',
+  },
   caughtUp: { title: 'Nenhuma cotação pendente', text: 'Todos os pedidos foram respondidos.' },
   empty: {
     title: 'Nenhuma cotação ainda',

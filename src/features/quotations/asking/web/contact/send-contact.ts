@@ -1,9 +1,9 @@
 import type { Call } from '#kernel/api/client.ts'
 import { cleanEmail } from '#kernel/email.ts'
 import { oneLine } from '#kernel/one-line.ts'
-import { receipt } from '../form/receipt.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
 import { contract, keep, type Traps } from '../form/send.ts'
+import { receipt } from '../pending/receipt.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
 /** Without network it is kept on this device and sent later. */

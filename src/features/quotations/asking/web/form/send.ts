@@ -6,8 +6,8 @@ import type { Basket } from '../../domain/basket.ts'
 import { productsText, type WrittenItem } from '../../domain/products-text.ts'
 import { lineTexts as texts } from '../lines/texts.ts'
 import type { NewRequest } from '../pending/pending-request.ts'
+import { receipt } from '../pending/receipt.ts'
 import type { QuotationDraft } from './drafts.ts'
-import { receipt } from './receipt.ts'
 import { forgetKey, type KeyedForm, keyFor } from './request-key.ts'
 
 /** Loaded with the first call: the schemas bring a whole validation library along. */

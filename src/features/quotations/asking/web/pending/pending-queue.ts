@@ -1,10 +1,10 @@
 import type { Call } from '#kernel/api/client.ts'
 import { isUnheard } from '#kernel/errors.ts'
-import { receipt } from '../form/receipt.ts'
 import { afterFailure } from './after-failure.ts'
 import { pendingMark } from './pending-mark.ts'
 import type { NewRequest, PendingRequest } from './pending-request.ts'
 import type { PendingStorage } from './pending-storage.ts'
+import { receipt } from './receipt.ts'
 
 type Options = {
   storage: PendingStorage

@@ -27,7 +27,7 @@ export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
         query={query}
         words={words}
         rowClass="h-20"
-        none={<None said={saidOf(state, counts)} onAll={() => onGo({ ...wholeInbox, situacao: 'todas' })} />}
+        none={<None state={state} counts={counts} onGo={onGo} />}
         entry={(entry) => (
           <InboxEntry
             key={entry.id}
@@ -51,7 +51,12 @@ function saidOf(state: InboxState, counts: Props['counts']) {
   return isWhole ? words.caughtUp : words.none
 }
 
-function None({ said, onAll }: { said: { title: string; text: string }; onAll: () => void }) {
-  const action = said === words.empty ? undefined : { label: words.none.all, onPress: onAll }
+/** What was looked for in one part of the list may stand in another. */
+function None({ state, counts, onGo }: Pick<Props, 'state' | 'counts' | 'onGo'>) {
+  const said = saidOf(state, counts)
+  const isSought = state.busca !== '' && state.situacao !== 'todas'
+  const all = { ...wholeInbox, situacao: 'todas', busca: isSought ? state.busca : '' } as const
+  const label = isSought ? words.none.everywhere : words.none.all
+  const action = said === words.empty ? undefined : { label, onPress: () => onGo(all) }
   return <EmptyList title={said.title} text={said.text} action={action} />
 }

@@ -95,6 +95,7 @@ export const answerFormTexts = {
   },
   foot: {
     send: 'Enviar resposta',
+    sending: 'Enviando…',
     keys: 'Ctrl ↵',
     whatsapp: 'WhatsApp',
     whatsappLabel: 'Enviar e responder no WhatsApp',

@@ -43,8 +43,8 @@ export const AnswerFoot = ({ call, id, answer, saving, isSending, onSend }: Prop
       aria-keyshortcuts="Control+Enter"
       className={`${buttonClass({ tone: 'primary' })} max-md:flex-1`}
     >
-      <Icon name="send" size={16} />
-      {words.send}
+      <Icon name={isSending ? 'loader-circle' : 'send'} size={16} {...(isSending && { className: 'animate-spin' })} />
+      {isSending ? words.sending : words.send}
       <span aria-hidden="true" className="key-cap max-md:hidden">
         {words.keys}
       </span>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -8,7 +9,17 @@ import { adminTexts as words } from './texts.ts'
 /** A whole new page: whatever this one had in its memory goes with it. */
 const leave = () => window.location.assign('/admin-login')
 
-export async function logOut(call: Call) {
+export function useLogOut(call: Call) {
+  const queryClient = useQueryClient()
+  return () => {
+    // What is still being asked for would be refused, and the browser would complain of it.
+    void queryClient.cancelQueries()
+    window.stop()
+    void logOut(call)
+  }
+}
+
+async function logOut(call: Call) {
   try {
     await call(accountsApi.logout, {})
     leave()

@@ -1,5 +1,5 @@
 import { AppError, unheard } from '#kernel/errors.ts'
-import type { PendingRequest } from '../pending/pending-request.ts'
+import type { PendingRequest } from './pending-request.ts'
 
 type Answered = PendingRequest['endpoint']
 
