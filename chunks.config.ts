@@ -12,7 +12,7 @@ const productCode = new RegExp(
     String.raw`\/src\/app\/web\/product-actions`,
     String.raw`\/src\/features\/drawings\/`,
     String.raw`\/src\/features\/catalog\/(record\/domain\/(specifications|notices)|desk\/contract\/draft-texts)`,
-    String.raw`\/src\/features\/catalog\/showcase\/web\/(product\/|compare\/(?!comparison\.tsx|use-compare-button|compare-texts)|favorites\/favorite-texts)`,
+    String.raw`\/src\/features\/catalog\/showcase\/web\/(product\/|compare\/(?!comparison\.tsx|use-compare-button|compare-texts))`,
     String.raw`\/src\/features\/quotations\/(record|asking)\/contract\/[a-z]+-texts`,
     String.raw`\/src\/features\/quotations\/asking\/web\/(basket\/(buy-box|phone-bar-texts|product-texts)|request\/texts)`,
   ].join('|'),

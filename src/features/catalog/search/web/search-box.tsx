@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { OptionTarget } from '../domain/suggested-options.ts'
@@ -8,7 +8,6 @@ import { searchReading } from './queries.ts'
 import { searchTexts as texts } from './search-texts.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { useSearchField } from './use-search-field.ts'
 
 type Props = {
   call: Call
@@ -82,4 +81,22 @@ function Hint({ call, searched, typed }: Pick<Props, 'call' | 'searched'> & { ty
       {(searched && isSame && understood) || texts.hint}
     </span>
   )
+}
+
+/**
+ * The field belongs to whoever types: the address changes it only when the address itself changes, and pages that search for
+ * nothing leave it alone.
+ */
+function useSearchField(searched: string | undefined, onReplaced: () => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(searched)
+  const replaced = useEffectEvent(onReplaced)
+  useEffect(() => {
+    if (shown.current === searched) return
+    shown.current = searched
+    if (searched === undefined) return
+    if (field.current) field.current.value = searched
+    replaced()
+  }, [searched])
+  return field
 }

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { isWorthAsking, neighbourOf, type OptionGroup } from '../domain/suggested-options.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { hasSameBeginning, isWorthAsking, neighbourOf, type OptionGroup } from '../domain/suggested-options.ts'
+import { suggestionQuery } from './queries.ts'
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 const none: readonly OptionGroup[] = []
@@ -58,3 +59,22 @@ export function useCombobox(call: Call, listId: string) {
 }
 
 export type Combobox = ReturnType<typeof useCombobox>
+
+const pauseMs = 150
+
+/** What the shop suggests for a text, asked once the typing pauses; undefined while that is not known. */
+function useSuggestions(call: Call, typed: string): readonly OptionGroup[] | undefined {
+  const text = typed.trim()
+  const asked = useSettled(text)
+  const { data } = useQuery(suggestionQuery(call, asked))
+  return hasSameBeginning(text, asked) ? data : undefined
+}
+
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

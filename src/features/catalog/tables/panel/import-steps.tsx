@@ -1,11 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { DropField } from '#ui/desk/drop-field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { ImportReport } from '../contract/tables.ts'
 import { ColumnMapping } from './column-mapping.tsx'
-import { FileChoice } from './file-choice.tsx'
-import { ImportDone } from './import-done.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ProgressNote } from './progress-note.tsx'
 import { Stage } from './stage.tsx'
@@ -93,3 +94,25 @@ function FailureNote({ failure: { title, reason, retry } }: { failure: Failure }
     </div>
   )
 }
+
+type Props = { report: ImportReport; onAgain: () => void }
+
+const ImportDone = ({ report: { created, updated, unchanged }, onAgain }: Props) => (
+  <Stage title={words.done.title} isNext>
+    <p role="status">{words.done.text(created, updated, unchanged)}</p>
+    <p className="flex flex-wrap gap-2.5">
+      <Link to="/admin/$" params={{ _splat: 'produtos' }} preload={false} className={buttonClass({ tone: 'primary' })}>
+        {words.done.list}
+      </Link>
+      <button type="button" className={buttonClass({ tone: 'line' })} onClick={onAgain}>
+        {words.done.again}
+      </button>
+    </p>
+  </Stage>
+)
+
+const taken = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const FileChoice = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
+  <DropField label={words.file.choose} hint={words.file.taken} accept={taken} onFiles={onFiles} />
+)

@@ -2,12 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import { sendForNews } from '#ui/desk/send-for-news.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
+import { sendWithProgress } from '#ui/form/send-with-progress.ts'
 import { randomKey } from '#ui/random-key.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
-import { type ImportReport, importReport, mostTableBytes, type TableColumns } from '../contract/tables.ts'
+import {
+  deskTablesApi as api,
+  type ImportProgress,
+  type ImportReport,
+  importProgress,
+  importReport,
+  mostTableBytes,
+  type TableColumns,
+} from '../contract/tables.ts'
 import { type Choices, firstChoices, mappingOf } from './column-choices.ts'
-import { importTable, readColumns, type Step } from './send-table.ts'
 import { tablesTexts as words } from './tables-texts.ts'
 import { Stopped, useTurn } from './use-turn.ts'
 
@@ -129,3 +138,24 @@ function refusedReport(error: unknown) {
   if (!(error instanceof AppError) || error.code !== 'TABLE_REFUSED') return undefined
   return importReport.safeParse(error.details?.report).data
 }
+
+type Step = { step: 'sending'; part: number } | ImportProgress
+type Tell = (step: Step) => void
+
+const sent = (tell: Tell) => (part: number) => tell({ step: 'sending', part })
+
+const readColumns = (call: Call, file: File, tell: Tell) =>
+  call(api.readColumns, { file }, { send: sendWithProgress(sent(tell)) })
+
+type Import = { file: File; mapping: Record<string, string>; dryRun: boolean; key?: string }
+
+/** Under the same key an import is done once, however often it is sent. */
+const importTable = (call: Call, { file, mapping, dryRun, key }: Import, tell: Tell) =>
+  call(
+    api.importProducts,
+    { file, mapping: JSON.stringify(mapping), dryRun: String(dryRun) },
+    {
+      send: sendForNews({ onSent: sent(tell), onNews: (news) => tell(importProgress.parse(news)) }),
+      ...(key !== undefined && { idempotencyKey: key }),
+    },
+  )

@@ -25,9 +25,8 @@ import { trapOf } from './bot-traps.ts'
 import { type AskedQuotation, messageForDesk, quotationForCustomer, quotationForDesk, type Shop } from './emails.ts'
 import { type Asked, newQuotation, requestedLines } from './new-quotation.ts'
 import { fingerprintsOf } from './photo-fingerprints.ts'
-import { photoRequestText } from './photo-texts.ts'
 import { countPhotoRequest, countRequest } from './sender-limits.ts'
-import { emailTexts } from './texts.ts'
+import { emailTexts, photoRequestText } from './texts.ts'
 
 type Deps = {
   db: Db

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
+import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import { type InboxState, inboxFilters } from './inbox-address.ts'
-import { wholeQuotation } from './whole-quotation.ts'
 
 /** Others change them meanwhile. */
 const always = { staleTime: 0 } as const
@@ -46,3 +46,16 @@ export const fileQuery = (call: Call, id: number) =>
 /** Who may be responsible; the section of administrators keeps them under the same name. */
 export const administratorsQuery = (call: Call) =>
   queryOptions({ queryKey: ['admin', 'users'], queryFn: () => call(accountsApi.administrators, {}), ...always })
+
+/** What the specification gives a quotation is enough: nothing waits for it, nobody has it, and it has been seen. */
+const wholeQuotation = (known: Partial<DeskQuotation>): DeskQuotation => {
+  const createdAt = known.createdAt ?? ''
+  return {
+    ...{ id: 0, name: '', email: null, phone: null, company: null, message: null, products: '', status: 'pending' },
+    ...{ createdAt, responseMessage: null, totalValue: null, validUntil: null, quotationItems: [] },
+    ...{ cnpj: null, cep: null, machine: null, measures: null, photos: [], seenAt: createdAt, assignedTo: null },
+    ...{ enteredBy: null, dueAt: null, version: 0, expired: false, acceptedAt: null, declinedAt: null },
+    ...{ declineReason: null, proposal: null, silenceIgnored: false, silences: [] },
+    ...known,
+  }
+}

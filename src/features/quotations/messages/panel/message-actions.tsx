@@ -1,9 +1,10 @@
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useChange } from '#ui/desk/use-change.ts'
+import { useReading } from '#ui/desk/use-reading.ts'
 import { messagesApi as api, type DeskMessage } from '../contract/messages.ts'
+import { messageCountsQuery, messageListKey, messageQuery } from './queries.ts'
 import { messagesTexts as words } from './texts.ts'
-import { useReadingMessage } from './use-reading-message.ts'
 
 type Props = { call: Call; message: DeskMessage; onArchived: () => void }
 
@@ -45,3 +46,12 @@ export function MessageActions({ call, message, onArchived }: Props) {
     </div>
   )
 }
+
+const useReadingMessage = (call: Call, { id, unread }: DeskMessage) =>
+  useReading<DeskMessage>({
+    id,
+    isUnread: unread,
+    mark: (seen) => call(api.setSeen, { id, seen }),
+    keys: { list: messageListKey, one: messageQuery(call, id).queryKey, counts: messageCountsQuery(call).queryKey },
+    failed: words.seenFailed,
+  })

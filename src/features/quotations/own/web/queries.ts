@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { type OwnQuotation, ownQuotationsApi } from '../contract/own-quotations.ts'
-import { wholeQuotation } from './whole-quotation.ts'
 
 /**
  * All of them, read anew on every visit: what was just asked for, or answered, shows. `whose` begins the key, so that they go
@@ -25,3 +24,11 @@ async function listAll(call: Call, cursor = ''): Promise<OwnQuotation[]> {
   const known = items.map(wholeQuotation)
   return nextCursor ? [...known, ...(await listAll(call, nextCursor))] : known
 }
+
+/** What the specification gives a quotation is enough; of the rest nothing is known then. */
+const wholeQuotation = (known: Partial<OwnQuotation>): OwnQuotation => ({
+  ...{ id: 0, name: '', email: null, phone: null, company: null, message: null, products: '' },
+  ...{ status: 'pending', createdAt: '', responseMessage: null, totalValue: null, validUntil: null, proposal: null },
+  ...known,
+  quotationItems: (known.quotationItems ?? []).map((item) => ({ ...item, productId: item.productId ?? null })),
+})

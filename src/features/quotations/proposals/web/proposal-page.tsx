@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
@@ -12,7 +12,6 @@ import type { Shop } from './shop.ts'
 import { Standing } from './standing.tsx'
 import { proposalPageTexts as words } from './texts.ts'
 import { useAnswering } from './use-answering.ts'
-import { useOpened } from './use-opened.ts'
 
 type Heading = { title: string; lead: string; here: string; children: ReactNode }
 type Props = {
@@ -79,4 +78,22 @@ function Glance({ proposal, today }: { proposal: LinkedProposal; today: string }
       )}
     </div>
   )
+}
+
+/** Tells the desk that somebody has seen it: not a page that waits in a hidden tab, or that the browser loaded ahead. */
+function useOpened(call: Call, token: string) {
+  useEffect(() => {
+    let isTold = false
+    const tell = () => {
+      if (isTold || document.visibilityState !== 'visible') return
+      isTold = true
+      // Whether the desk knows changes nothing for who reads.
+      void import('../contract/linked-proposal.ts')
+        .then(({ proposalApi }) => call(proposalApi.opened, { token }))
+        .catch(() => undefined)
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [call, token])
 }

@@ -1,13 +1,13 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { drawDimensionsSvg } from '#features/drawings/dimensions/to-svg.ts'
 import { useSettled } from '#ui/address/use-settled.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import type { Product } from '../../../record/contract/catalogue.ts'
 import { ProductCard } from '../../../showcase/web/card/product-card.tsx'
 import { FavoritesProvider } from '../../../showcase/web/favorites/favorites.tsx'
 import type { DraftValues } from '../product-form/draft-values.ts'
 import { previewProduct } from './preview-product.ts'
 import { previewTexts as words } from './preview-texts.ts'
-import { useIllustration } from './use-illustration.ts'
 import { useSvgUrl } from './use-svg-url.ts'
 
 type Props = { values: DraftValues; imageUrl: string | null; category: string | null; brand: string | null }
@@ -65,4 +65,23 @@ export function ProductPreview({ values, imageUrl, category, brand }: Props) {
       </div>
     </div>
   )
+}
+
+/** The picture the shop draws of a product without a photo, from the numbers as they stand in the form. */
+function useIllustration(product: Product) {
+  const [svg, setSvg] = useState<string | null>(null)
+  const figure = JSON.stringify(product)
+  useEffect(() => {
+    let isCurrent = true
+    const draw = async () => {
+      const { drawIllustration } = await import('./product-illustration.ts')
+      if (isCurrent) setSvg(drawIllustration(JSON.parse(figure) as Product))
+    }
+    // Without the code that draws it the card has no picture, which is what it then shows.
+    draw().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [figure])
+  return useSvgUrl(svg) ?? null
 }

@@ -3,9 +3,15 @@ import { buttonClass } from '#ui/button-class.ts'
 import { formatMoment } from '#ui/desk/moment.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { Modal } from '#ui/modal.tsx'
-import type { Choice, Conflict, DraftName } from './draft-values.ts'
+import {
+  type Choice,
+  type Conflict,
+  type DraftName,
+  type MachineRow,
+  type ReferenceRow,
+  readRows,
+} from './draft-values.ts'
 import { productFormTexts } from './product-form-texts.ts'
-import { valueInWords } from './value-in-words.ts'
 
 const words = productFormTexts.conflict
 
@@ -70,4 +76,26 @@ export function ConflictDialog({ conflicts, changedAt, changedBy, nameOf, onChos
       </div>
     </Modal>
   )
+}
+
+const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' ')
+
+/** A field's value as a person reads it. */
+function valueInWords(name: DraftName, value: string) {
+  const said = inWords(name, value)
+  return said === '' ? words.empty : said
+}
+
+function inWords(name: DraftName, value: string) {
+  if (name === 'featured') return value === 'true' ? words.yes : words.no
+  if (name === 'status') return productFormTexts.status[value as 'active' | 'inactive']
+  if (name === 'compatibleModels')
+    return readRows<MachineRow>(value)
+      .map(({ brand, model, position }) => joined([brand, model, position]))
+      .join(', ')
+  if (name === 'crossReferences')
+    return readRows<ReferenceRow>(value)
+      .map(({ brand, partNumber }) => joined([brand, partNumber]))
+      .join(', ')
+  return value
 }

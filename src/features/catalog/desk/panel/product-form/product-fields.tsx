@@ -5,11 +5,10 @@ import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import { brandsQuery, categoriesQuery } from '../products/queries.ts'
-import type { DraftName, DraftValues } from './draft-values.ts'
+import type { DraftName, DraftValues, MachineRow, ReferenceRow } from './draft-values.ts'
 import { FieldGroup, FieldRow } from './field-group.tsx'
-import { MachineRows } from './machine-rows.tsx'
 import { productFormTexts as words } from './product-form-texts.ts'
-import { ReferenceRows } from './reference-rows.tsx'
+import { RowList } from './row-list.tsx'
 import { SelectField } from './select-field.tsx'
 
 type Props = { call: Call; form: Form<DraftValues>; pictures: ReactNode }
@@ -139,3 +138,33 @@ function Sale({ form, text }: SaleProps) {
     </FieldGroup>
   )
 }
+
+const emptyMachine: MachineRow = { brand: '', model: '', machineType: '', position: '', certainty: 'to-confirm' }
+
+const MachineRows = ({ form }: { form: Form<DraftValues> }) => (
+  <RowList form={form} name="compatibleModels" words={words.machine} empty={emptyMachine}>
+    {({ text, certainty }) => (
+      <FieldRow>
+        {text('brand', words.machine.brand)}
+        {text('model', words.machine.model, true)}
+        {text('machineType', words.machine.machineType)}
+        {text('position', words.machine.position)}
+        {certainty(words.machine.certainty)}
+      </FieldRow>
+    )}
+  </RowList>
+)
+
+const emptyReference: ReferenceRow = { brand: '', partNumber: '', certainty: 'to-confirm' }
+
+const ReferenceRows = ({ form }: { form: Form<DraftValues> }) => (
+  <RowList form={form} name="crossReferences" words={words.reference} empty={emptyReference}>
+    {({ text, certainty }) => (
+      <FieldRow>
+        {text('brand', words.reference.brand)}
+        {text('partNumber', words.reference.partNumber, true)}
+        {certainty(words.reference.certainty)}
+      </FieldRow>
+    )}
+  </RowList>
+)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
@@ -8,13 +8,13 @@ import { Icon } from '#ui/icon.tsx'
 import { ProductDrawer } from '../product-form/product-drawer.tsx'
 import { RepairButton } from '../repair/repair-button.tsx'
 import { BinTable } from './bin-table.tsx'
+import { listAddress } from './list-address.ts'
 import { ProductFilters, ProductSearch } from './product-filters.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsList } from './products-list.tsx'
 import { productsTexts as words } from './products-texts.ts'
 import { countsQuery } from './queries.ts'
 import { useListState } from './use-list-state.ts'
-import { useOpenProduct } from './use-open-product.ts'
 
 /** New pictures are asked for a moment after the change that made them. */
 const pictureReloadMs = 200
@@ -68,4 +68,22 @@ export function ProductsPage({ call }: { call: Call }) {
       {which && <ProductDrawer key={which} call={call} which={which} onSaved={reloadPictures} onClose={close} />}
     </DeskPage>
   )
+}
+
+/** The product beside the list has an address too. Closing goes back to the list it was opened from, so that "back" does not open it again. */
+function useOpenProduct({ state, go }: ReturnType<typeof useListState>) {
+  const { history } = useRouter()
+  const openedFrom = useRef<string>(undefined)
+  const list = { ...state, produto: '' }
+  return {
+    which: state.produto,
+    open: (produto: string) => {
+      openedFrom.current = listAddress('', list)
+      go({ ...state, produto })
+    },
+    close: () => {
+      if (openedFrom.current === listAddress('', list)) history.back()
+      else go(list, { replace: true })
+    },
+  }
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { sendForNews } from '#ui/desk/send-for-news.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import type { RepairProgress, RepairReport } from '../../contract/images.ts'
+import { deskImagesApi, type RepairProgress, type RepairReport, repairProgress } from '../../contract/images.ts'
 import { keepReport } from './kept-report.ts'
-import { repairImages } from './repair-images.ts'
 import { repairTexts as words } from './repair-texts.ts'
 
 const reloadMs = 1000
@@ -122,3 +122,6 @@ function Report({ report: { checked, restored, missing } }: { report: RepairRepo
     </>
   )
 }
+
+const repairImages = (call: Call, tell: (progress: RepairProgress) => void) =>
+  call(deskImagesApi.repair, {}, { send: sendForNews({ onNews: (news) => tell(repairProgress.parse(news)) }) })

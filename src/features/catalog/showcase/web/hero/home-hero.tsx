@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type Dispatch, type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { useSwipe } from '#ui/use-swipe.ts'
 import type { HeroProduct } from '../queries.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { heroTexts } from './hero-texts.ts'
 import { MeasureSlide } from './measure-slide.tsx'
 import { PhotoSlide } from './photo-slide.tsx'
-import { slideCount } from './rotation.ts'
-import { useCarouselGestures } from './use-carousel-gestures.ts'
+import { type Rotation, type RotationEvent, slideCount } from './rotation.ts'
 import { useRotation } from './use-rotation.ts'
 
 const texts = heroTexts.carousel
@@ -62,4 +62,17 @@ function Slide({ number, isShown, children }: { number: number; isShown: boolean
       {children}
     </div>
   )
+}
+
+/** What a person does on the carousel without pressing its buttons. */
+function useCarouselGestures({ shown }: Rotation, send: Dispatch<RotationEvent>) {
+  const swipe = useSwipe((step) => send({ type: 'chosen', slide: shown + step }))
+  return {
+    ...swipe,
+    // A finger rests nowhere.
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && send({ type: 'held' }),
+    onPointerLeave: () => send({ type: 'released' }),
+    // A button that was clicked says itself what it does; who comes by keyboard or into a field must not lose their place.
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && send({ type: 'stopped' }),
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import {
   formatKilograms,
@@ -18,7 +19,8 @@ import { Price } from '../card/price.tsx'
 import { ProductLink } from '../card/product-link.tsx'
 import { ProductPicture } from '../card/product-picture.tsx'
 import { texts } from '../catalogue-texts.ts'
-import { CompareToggle } from './compare-toggle.tsx'
+import { compareTexts } from '../compare/compare-texts.ts'
+import { useCompareButton } from '../compare/use-compare-button.ts'
 import { listTexts } from './list-texts.ts'
 
 /** Without the ground it stands on elsewhere, whose edges would show in a cell of another shape. */
@@ -124,3 +126,22 @@ function MeasureCell({ measure, difference }: { measure: Measure; difference: nu
 }
 
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
+
+/** Chooses a row for comparison; the bar at the foot of the page says how many are chosen. */
+function CompareToggle({ product }: { product: Product }) {
+  const { isOn, press } = useCompareButton(product)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={compareTexts.toggle(product.name)}
+      className={classNames(
+        'needs-script icon-button max-lg:hidden',
+        isOn ? 'bg-accent-wash text-accent-ink' : 'text-ink-soft',
+      )}
+      onClick={press}
+    >
+      <Icon name="columns-2" size={16} />
+    </button>
+  )
+}

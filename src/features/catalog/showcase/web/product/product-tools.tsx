@@ -7,7 +7,6 @@ import { compareTexts } from '../compare/compare-texts.ts'
 import { useCompareButton } from '../compare/use-compare-button.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { productTexts } from './product-texts.ts'
-import { shareProduct } from './share-product.ts'
 
 export function ProductTools({ product, children }: { product: Product; children?: ReactNode }) {
   return (
@@ -51,4 +50,22 @@ function ShareButton({ product }: { product: Product }) {
       <Icon name="share-2" />
     </button>
   )
+}
+
+const { copied, failed, failedHint } = productTexts.share
+
+/** The device's own share sheet where there is one, else the clipboard. */
+async function shareProduct({ name, slug }: { name: string; slug: string }) {
+  const url = new URL(`/produtos/${slug}`, window.location.origin).href
+  if (typeof navigator.share === 'function') {
+    // Who closes the sheet without choosing has not failed.
+    return navigator.share({ title: name, url }).catch(() => undefined)
+  }
+  try {
+    // Absent where the site is not served over HTTPS.
+    await navigator.clipboard.writeText(url)
+  } catch {
+    return toast({ title: failed, description: failedHint, tone: 'destructive' })
+  }
+  return toast({ title: copied })
 }

@@ -1,7 +1,14 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import { type Basket, countItems, quantityOf } from '../../domain/basket.ts'
-import { basketActions } from './basket-actions.ts'
+import {
+  addToBasket,
+  type Basket,
+  type BasketProduct,
+  countItems,
+  quantityOf,
+  removeFromBasket,
+  setQuantity,
+} from '../../domain/basket.ts'
 import { cart } from './baskets.ts'
 
 const Cart = createContext<StoredValue<Basket> | null>(null)
@@ -20,3 +27,11 @@ export function useCart() {
     isInCart: (id: number) => quantityOf(items, id) > 0,
   }
 }
+
+/** What can be done with a basket, whichever it is; apart from the baskets, which every page loads to count them. */
+const basketActions = (stored: StoredValue<Basket>) => ({
+  add: (product: BasketProduct, quantity = 1) => stored.update((basket) => addToBasket(basket, product, quantity)),
+  setQuantity: (id: number, quantity: number) => stored.update((basket) => setQuantity(basket, id, quantity)),
+  remove: (id: number) => stored.update((basket) => removeFromBasket(basket, id)),
+  clear: () => stored.set([]),
+})

@@ -11,7 +11,6 @@ import { type QuotationDraft, quotationDraft } from '../form/drafts.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
 import { ChatSummary } from './chat-summary.tsx'
-import { openInNewWindow } from './open-in-new-window.ts'
 import { chatTexts as words } from './texts.ts'
 
 type Props = {
@@ -133,4 +132,14 @@ function useDetails(load: Props['loadDetails']) {
     load().then(setDetails, () => undefined)
   }, [load])
   return details
+}
+
+/**
+ * Whether the browser let it open. The feature `noopener` would always answer "no", so the new window is told at once, before
+ * anything is loaded into it, that it has no opener.
+ */
+function openInNewWindow(address: string) {
+  const opened = window.open(address, '_blank')
+  if (opened) opened.opener = null
+  return opened !== null
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { cleanEmail } from '#kernel/email.ts'
+import { oneLine } from '#kernel/one-line.ts'
 import { PostedFailure, PostedSuccess } from '#ui/form/posted-outcome.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -10,11 +12,13 @@ import { toast } from '#ui/toast/toast.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
+import { forgetKey, keyFor } from '../form/request-key.ts'
+import { contract, keep, type Traps } from '../form/send.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { formTexts } from '../form/texts.ts'
 import { TrapField, useTraps } from '../form/traps.tsx'
+import { receipt } from '../pending/receipt.ts'
 import { type ContactDraft, contactDraft, contactProblems } from './contact-draft.ts'
-import { sendContact } from './send-contact.ts'
 import { contactFormTexts as words } from './texts.ts'
 
 export function ContactForm({ call }: { call: Call }) {
@@ -83,4 +87,22 @@ function Fields({ form: { field } }: { form: Form<ContactDraft> }) {
       />
     </>
   )
+}
+
+/** Without network it is kept on this device and sent later. */
+async function sendContact(call: Call, draft: ContactDraft, traps: Traps) {
+  const written = {
+    name: oneLine(draft.name),
+    email: cleanEmail(draft.email),
+    phone: oneLine(draft.phone),
+    subject: oneLine(draft.subject),
+    message: draft.message.trim(),
+    formType: 'contato' as const,
+  }
+  const request = { endpoint: 'contact', key: keyFor('contact', written), body: { ...written, ...traps } } as const
+  const isKept = !navigator.onLine
+  if (isKept) await keep({ ...request, title: written.subject })
+  else receipt('contact', await call((await contract()).contact, request.body, { idempotencyKey: request.key }))
+  forgetKey('contact')
+  return { isKept }
 }

@@ -5,8 +5,8 @@ import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
 import { type Basket, removeFromBasket, setQuantity } from '../../domain/basket.ts'
 import { type ReviewHint, reviewHints } from '../../domain/review-hints.ts'
 import { changeBasket } from './change-basket.ts'
-import { hintTexts as texts } from './hint-texts.ts'
 import type { KnownProducts } from './known-products.ts'
+import { hintTexts as texts } from './texts.ts'
 
 type Props = { basket: StoredValue<Basket> } & Pick<KnownProducts, 'factsOf'>
 

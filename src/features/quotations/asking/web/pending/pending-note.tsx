@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -12,7 +12,6 @@ import { pendingMark } from './pending-mark.ts'
 import type { PendingRequest } from './pending-request.ts'
 import { pendingTexts as texts } from './texts.ts'
 import { usePendingRequests } from './use-pending-requests.ts'
-import { useSendingPending } from './use-sending-pending.ts'
 
 /** Says on every page what waits to be sent, and sends it when it can. */
 export function PendingNote({ call }: { call: Call }) {
@@ -98,4 +97,23 @@ function ageOf(requests: readonly PendingRequest[]) {
 function sendNow(call: Call) {
   if (navigator.onLine) pending.sendPending(call, { isUrgent: true }).catch(() => undefined)
   else void toast({ title: texts.stillOffline, description: texts.stillOfflineHint })
+}
+
+const everyMs = 30_000
+
+/** Sends what waits: now, when the network comes back, and every 30 seconds while the browser says there is one. */
+function useSendingPending(call: Call) {
+  useEffect(() => {
+    const send = () => {
+      // What could not even be tried (a part of the site that did not arrive) is tried next time.
+      if (navigator.onLine) pending.sendPending(call).catch(() => undefined)
+    }
+    send()
+    const timer = setInterval(send, everyMs)
+    window.addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', send)
+    }
+  }, [call])
 }

@@ -9,7 +9,6 @@ import { quotationDraft } from '../form/drafts.ts'
 import type { Lookup } from '../lines/known-products.ts'
 import { addLines } from './add-lines.ts'
 import { QuickPreview } from './quick-preview.tsx'
-import { isSpreadsheet, isText, isTooLarge } from './read-list-file.ts'
 import { requestTexts } from './texts.ts'
 import { useQuickList } from './use-quick-list.ts'
 
@@ -125,3 +124,16 @@ function remarkOf(message: string, lines: readonly string[]) {
   const moved = lines.findLastIndex((_, place) => lengthOf(place + 1) <= room) + 1
   return { remark: [start, ...lines.slice(0, moved)].join('\n'), moved }
 }
+
+const largestBytes = 1_000_000
+
+const isTooLarge = (file: File) => file.size > largestBytes
+
+/** What a spreadsheet program saves unless told otherwise is no text: a ZIP (xlsx, ods) or an old binary file (xls). */
+function isSpreadsheet(bytes: ArrayBuffer) {
+  const start = new Uint8Array(bytes.slice(0, 4)).join()
+  return start === '80,75,3,4' || start === '208,207,17,224'
+}
+
+/** A picture read as letters is full of signs that no list has. */
+const isText = (read: string) => read !== '' && !/[^\P{Cc}\t\r\n]/u.test(read)

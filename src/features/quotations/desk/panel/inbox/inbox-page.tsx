@@ -4,18 +4,19 @@ import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { formatTime } from '#ui/desk/moment.ts'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
+import { EmptyFigure } from '#ui/empty-figure.tsx'
 import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
-import { readInboxState, wholeInbox } from '../inbox-address.ts'
+import { type Counts, readInboxState, wholeInbox } from '../inbox-address.ts'
 import { countsQuery, queueQuery, quotationsQuery } from '../queries.ts'
 import { QuotationPane } from '../quotation/quotation-pane.tsx'
-import { deskTexts as words } from '../texts.ts'
+import { deskTexts, deskTexts as words } from '../texts.ts'
 import { focusEntry, showEntry } from './entry-focus.ts'
 import { InboxActions } from './inbox-actions.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { nextOwed } from './next-owed.ts'
-import { NothingChosen } from './nothing-chosen.tsx'
-import { useArrivals } from './use-arrivals.ts'
+import { inboxTexts } from './texts.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
 const HandDrawer = lazy(async () => ({ default: (await import('../by-hand/hand-drawer.tsx')).HandDrawer }))
@@ -126,4 +127,25 @@ function useEntryInSight(open: string, isLoaded: boolean) {
   useEffect(() => {
     if (isLoaded && first.current) showEntry(first.current)
   }, [isLoaded])
+}
+
+const NothingChosen = () => (
+  <div className="inbox-pane grid content-start justify-items-center gap-2 px-6 py-16 text-center">
+    <EmptyFigure />
+    <h2 className="mt-2 text-xl">{deskTexts.choose.title}</h2>
+    <p className="max-w-[44ch] text-sm text-ink-soft">{deskTexts.choose.text}</p>
+  </div>
+)
+
+/** What to say when more requests are there than when somebody last looked; nothing moves because of it. */
+function useArrivals(counts: Counts | undefined) {
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const [known, setKnown] = useState(total)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (total === undefined || total === known) return
+    if (known !== undefined && total > known) setSaid(inboxTexts.arrived(total - known, formatTime(Date.now())))
+    setKnown(total)
+  }, [total, known])
+  return said
 }

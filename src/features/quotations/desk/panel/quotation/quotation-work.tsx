@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { formatDay, formatTime } from '#ui/desk/moment.ts'
+import { formatDay, formatMoment, formatTime } from '#ui/desk/moment.ts'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { answerFormTexts } from '../../../proposals/panel/answer/texts.ts'
 import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
 import { answerStartQuery } from '../../../proposals/panel/queries.ts'
+import { isAskedAgain } from '../../../record/domain/status.ts'
 import { StatusBadge } from '../../../record/web/status-badge.tsx'
-import { quotationQuery } from '../queries.ts'
+import { timeLeft } from '../../domain/time-left.ts'
+import { fileQuery, quotationQuery } from '../queries.ts'
 import { deskTexts as words } from '../texts.ts'
+import { dueText } from '../time-left-texts.ts'
+import { useNow } from '../use-now.ts'
 import { AnswerDesk } from './answer-desk.tsx'
-import { DueLabel } from './due-label.tsx'
-import { LastQuestion } from './last-question.tsx'
 import { RequestedThings } from './requested-things.tsx'
 import { StatusChoice } from './status-choice.tsx'
+import { fileTexts } from './texts.ts'
 
 type Props = { call: Call; quotation: DeskQuotation; onAnswered: (sent: Sent) => void }
 
@@ -58,5 +61,42 @@ const Head = ({ quotation }: { quotation: DeskQuotation }) => {
       </div>
       {message && <blockquote className="inbox-quote">{message}</blockquote>}
     </header>
+  )
+}
+
+const questions: readonly string[] = ['change-asked', 'revalidation-asked']
+
+/** What the customer has asked for since the last answer, above what the desk does about it. */
+function LastQuestion({ call, quotation: { id, status, dueAt } }: { call: Call; quotation: DeskQuotation }) {
+  const isAsked = isAskedAgain({ status, dueAt })
+  const { data: file } = useQuery({ ...fileQuery(call, id), enabled: isAsked })
+  const asked = isAsked && file?.events.find(({ kind }) => questions.includes(kind))
+  if (!asked) return null
+  return (
+    <section className="border-b border-line bg-accent-wash px-5 py-4">
+      <h3 className="text-sm">
+        {fileTexts.progress.asked(fileTexts.progress.kinds[asked.kind], asked.name, formatMoment(asked.at))}
+      </h3>
+      {asked.note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{asked.note}</p>}
+    </section>
+  )
+}
+
+/** Until when the customer was promised an answer, and how long that still is. */
+function DueLabel({ dueAt }: { dueAt: string }) {
+  const left = timeLeft(new Date(dueAt), useNow())
+  const { label, moment, distance } = dueText(left)
+  return (
+    <p className="text-xs text-ink-soft sm:text-right">
+      {label}
+      <time
+        dateTime={dueAt}
+        data-soon={left.urgency !== 'calm' || undefined}
+        className="block font-display text-base font-bold text-ink tabular-nums data-soon:text-danger"
+      >
+        {moment}
+      </time>
+      {distance}
+    </p>
   )
 }

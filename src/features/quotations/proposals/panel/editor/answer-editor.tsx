@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
+import { focusInSight } from '#ui/focus-in-sight.ts'
+import { Icon } from '#ui/icon.tsx'
 import { type AnswerStart, answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import { knownOf } from '../answer/answer-content.ts'
@@ -22,7 +24,6 @@ import { DraftConflict, Overtaken, RestoredDraft } from './notices.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { TotalsBlock } from './totals-block.tsx'
 import { goOnWithEnter, useSendKey } from './use-answer-keys.ts'
-import { VersionHead } from './version-head.tsx'
 
 /** With what writing began: the form, after which version, and the draft it comes from. */
 export type Begun = { form: AnswerForm; version: number; draft: Draft | null }
@@ -141,5 +142,24 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
       />
       {guard.isAsked && <LeaveDialog onAnswer={guard.answer} />}
     </>
+  )
+}
+
+/** Which version is being written, and the way back to what was sent. */
+function VersionHead({ version, isNew, onDrop }: { version: number; isNew: boolean; onDrop: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) focusInSight(heading.current)
+  }, [isNew])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {answerFormTexts.form(version)}
+      </h3>
+      <button type="button" className="answer-quiet-button" onClick={onDrop}>
+        <Icon name="x" size={16} />
+        {answerFormTexts.giveUp}
+      </button>
+    </div>
   )
 }

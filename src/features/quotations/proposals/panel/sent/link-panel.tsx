@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { chatLink } from '#kernel/contact-links.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { chatAddress } from './chat-address.ts'
+import { dialable } from '../../../record/domain/dialable.ts'
 import { sentTexts } from './texts.ts'
 
 const words = sentTexts.link
@@ -54,4 +55,10 @@ function CopyButton({ text, children }: { text: string; children: string }) {
       {children}
     </button>
   )
+}
+
+/** A conversation with the customer; without a number that can be dialled, WhatsApp asks with whom. */
+function chatAddress(phone: string | null, text: string) {
+  const national = dialable(phone)
+  return national ? chatLink(national, text) : `https://wa.me/?text=${encodeURIComponent(text)}`
 }
