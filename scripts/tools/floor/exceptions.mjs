@@ -7,7 +7,7 @@ export const exceptions = {
   // Scripts: asked for before it is used.
   '.showPopover': 'ui/popover.ts asks first, and imitates it',
   '.hidePopover': 'ui/popover.ts asks first, and imitates it',
-  '.share': 'share-product.ts asks first, and copies the address',
+  '.share': 'product-tools.tsx asks first, and copies the address',
   '.connection': 'React and the worker ask first',
   '.startViewTransition': 'React and the router ask first; we use none',
   '.caretPositionFromPoint': 'the editor asks first, and takes the other',

@@ -298,7 +298,7 @@ describe('importing a table', () => {
   })
 
   test('takes the catalogue of the demonstration, kits and services too', async () => {
-    const demo = await readFile(path.join(import.meta.dirname, '../demo/demo-catalogue.csv'))
+    const demo = await readFile(path.join(import.meta.dirname, '../../record/server/demo/demo-catalogue.csv'))
     expect(await bring(demo)).toMatchObject({ written: true, created: 63, problems: [] })
     expect(await shop.call(catalogApi.listProducts, { search: '230x75' })).not.toEqual([])
   })
