@@ -13,16 +13,10 @@ import {
   refuseAnonymised,
   subjectOf,
 } from '../../record/server/guards.ts'
-import {
-  deleteNote,
-  insertNote,
-  listEvents,
-  listNotes,
-  settleSilence,
-  updateQuotation,
-} from '../../record/server/repository/course.ts'
+import { listEvents, settleSilence, updateQuotation } from '../../record/server/repository/course.ts'
 import type { QuotationFile } from '../contract/desk-quotations.ts'
 import { listOthersOfSame } from './repository/inbox.ts'
+import { deleteNote, insertNote, listNotes } from './repository/notes.ts'
 
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'>; namesOf: NamesOf }
 

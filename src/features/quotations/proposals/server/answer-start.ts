@@ -1,11 +1,11 @@
 import { inReais } from '#kernel/reais.ts'
 import { type Asker, administratorIn, getQuotation } from '../../record/server/guards.ts'
 import { listItems } from '../../record/server/repository/belongings.ts'
-import { findDraft } from '../../record/server/repository/course.ts'
 import type { QuotationItemRow } from '../../record/server/repository/quotations.ts'
 import type { AnswerStart } from '../contract/answering.ts'
 import { toDraft } from './drafts.ts'
 import { createPreparation, type PrepareDeps } from './prepare.ts'
+import { findDraft } from './repository/drafts.ts'
 import { findLastTerms, listLastPrices } from './repository/proposals.ts'
 
 type LastPrice = Awaited<ReturnType<typeof listLastPrices>>[number]

@@ -12,7 +12,7 @@ import {
   subjectOf,
 } from '../../record/server/guards.ts'
 import { aboutQuotation, pdfOf } from '../../record/server/kept-files.ts'
-import { deleteDraft, insertEvent, settleSilences, updateQuotation } from '../../record/server/repository/course.ts'
+import { insertEvent, settleSilences, updateQuotation } from '../../record/server/repository/course.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import type { Answer, AnswerPreview } from '../contract/answering.ts'
 import { proposalNumber } from '../domain/state.ts'
@@ -21,6 +21,7 @@ import { deskAnswers } from './done-texts.ts'
 import { type LetterShop, type OfferedLine, proposalForCustomer } from './emails.ts'
 import { makeLink } from './links.ts'
 import { createPreparation, type PrepareDeps } from './prepare.ts'
+import { deleteDraft } from './repository/drafts.ts'
 import {
   decideProposal,
   findPdf,

@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Asker, refusal } from '../../record/server/guards.ts'
+import { deskAnswers } from './done-texts.ts'
 import {
   deleteCannedAnswer,
   hasCannedTitle,
@@ -8,8 +9,7 @@ import {
   listCannedAnswers,
   lockCannedAnswer,
   updateCannedAnswer,
-} from '../../record/server/repository/course.ts'
-import { deskAnswers } from './done-texts.ts'
+} from './repository/drafts.ts'
 
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
 type Fields = { title: string; text: string }

@@ -8,8 +8,8 @@ import {
   refusal,
   refuseAnonymised,
 } from '../../record/server/guards.ts'
-import { deleteDraft, findDraft, saveDraft } from '../../record/server/repository/course.ts'
 import { deskAnswers } from './done-texts.ts'
+import { deleteDraft, findDraft, saveDraft } from './repository/drafts.ts'
 import type { NamesOf } from './to-desk-quotation.ts'
 
 type Deps = { db: Db; now: () => Date; namesOf: NamesOf }
