@@ -15,9 +15,12 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
   const [asked, setAsked] = useState<Asked>()
   const [password, setPassword] = useState<string>()
   const { isBusy, change } = useChange()
+  // One may follow the other at once, also while the list is still being read anew.
+  const isFreeAtOnce = true
 
   const turn = (isDisabled: boolean, done: string) =>
     change({
+      isFreeAtOnce,
       work: async () => {
         await call(accountsApi.change, { id, disabled: isDisabled })
         return done
@@ -27,6 +30,7 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
   const actions: Record<Asked, () => Promise<void>> = {
     reset: () =>
       change({
+        isFreeAtOnce,
         work: async () => {
           setPassword((await call(accountsApi.resetPassword, { id })).password)
           return undefined
@@ -36,6 +40,7 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
     disable: () => turn(true, words.disable.done),
     totpOff: () =>
       change({
+        isFreeAtOnce,
         work: async () => {
           await call(accountsApi.turnOffTotpOf, { id })
           return words.totpOff.done
