@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     await use(page)
     // So is an answer that was being changed on its way.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   expectConsole: async ({ complaints }, use) => use((pattern) => complaints.expected.push(pattern)),
   allowConsole: async ({ complaints }, use) => use((pattern) => complaints.allowed.push(pattern)),
