@@ -16,8 +16,8 @@ export default defineConfig({
   ],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Much of its time a test only waits (all of them use half of what two cores can do in that time): four keep two cores busy.
-  workers: 4,
+  // Part of its time a test only waits: three keep two cores busy.
+  workers: 3,
   // How long something may take is nobody's business here: a busy machine only makes it later.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, request }) => {
   ana = await anAdministrator(request)
 })
 
-test('who is not logged in is led to the login, and then to where they wanted to go @desktop', async ({ page }) => {
+test('who is not logged in is led to the login, and then to where they wanted to go', async ({ page }) => {
   const answer = await page.goto('/admin/auditoria')
   expect(answer?.headers()['cache-control']).toBe('no-store')
   expect(await answer?.text()).toContain('Verificando autenticação...')
@@ -27,7 +27,7 @@ test('who is not logged in is led to the login, and then to where they wanted to
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeVisible()
 })
 
-test('login says what is wrong in the words of the specification @desktop', async ({ page, expectConsole }) => {
+test('login says what is wrong in the words of the specification', async ({ page, expectConsole }) => {
   for (const failure of [/status of 401/, /status of 502/, /ERR_FAILED/]) expectConsole(failure)
   expectConsole(/AppError/)
   await page.goto('/admin-login')
@@ -56,7 +56,7 @@ test('login says what is wrong in the words of the specification @desktop', asyn
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('the password can be looked at @desktop', async ({ page }) => {
+test('the password can be looked at', async ({ page }) => {
   await page.goto('/admin-login')
   const password = page.getByLabel('Senha *')
   await expectAlive(page.getByRole('button', { name: 'Entrar', exact: true }))
@@ -93,11 +93,7 @@ test('logging out ends the session for good', async ({ page, context, isMobile }
   await expect(page).toHaveURL(/\/admin-login\?/)
 })
 
-test('a session that ends during work loses nothing that was typed @desktop', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('a session that ends during work loses nothing that was typed', async ({ page, context, expectConsole }) => {
   for (const said of [/status of 401/, /Entre na sua conta/, /status of 403/, /Confirme a sua senha/])
     expectConsole(said)
   await enterPanel(page, ana, '/admin/administradores')
@@ -119,11 +115,7 @@ test('a session that ends during work loses nothing that was typed @desktop', as
   await expect(page.getByRole('cell', { name: `caio.${ana.username}` })).toBeVisible()
 })
 
-test('who does not log in again keeps what was typed and is told why @desktop', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('who does not log in again keeps what was typed and is told why', async ({ page, context, expectConsole }) => {
   expectConsole(/401/)
   expectConsole(/Entre na sua conta/)
   await enterPanel(page, ana, '/admin/administradores')
@@ -137,11 +129,7 @@ test('who does not log in again keeps what was typed and is told why @desktop', 
   await expect(name).toHaveValue('Outro nome')
 })
 
-test('administrators add others, shut them out and let them in again @desktop', async ({
-  page,
-  browser,
-  expectConsole,
-}) => {
+test('administrators add others, shut them out and let them in again', async ({ page, browser, expectConsole }) => {
   for (const said of [/status of 403/, /Confirme a sua senha/, /status of 422/, /A senha atual não confere/])
     expectConsole(said)
   await enterPanel(page, ana, '/admin/administradores')
@@ -199,10 +187,7 @@ test('administrators add others, shut them out and let them in again @desktop', 
   await other.close()
 })
 
-test('the second step is turned on with a real code, asked for, and written down @desktop', async ({
-  page,
-  expectConsole,
-}) => {
+test('the second step is turned on with a real code, asked for, and written down', async ({ page, expectConsole }) => {
   for (const said of [/status of 401/, /Informe o código do aplicativo/, /status of 403/, /Confirme a sua senha/])
     expectConsole(said)
   await enterPanel(page, ana, '/admin/conta')
@@ -237,7 +222,7 @@ test('the second step is turned on with a real code, asked for, and written down
   await expect(trail.getByRole('rowheader', { name: 'Endereço de rede' }).first()).toBeVisible()
 })
 
-test('the keyboard searches, saves, goes elsewhere and says how @desktop', async ({ page }) => {
+test('the keyboard searches, saves, goes elsewhere and says how', async ({ page }) => {
   await enterPanel(page, ana, '/admin/administradores')
   await expect(page.getByRole('table', { name: 'Administradores' })).toBeVisible()
   await page.keyboard.press('/')
@@ -259,7 +244,7 @@ test('the keyboard searches, saves, goes elsewhere and says how @desktop', async
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
 })
 
-test('an own session elsewhere can be ended @desktop', async ({ page, request }) => {
+test('an own session elsewhere can be ended', async ({ page, request }) => {
   const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36' }
   await request.post('/api/admin/login', { data: ana, headers })
   await enterPanel(page, ana, '/admin/conta')

@@ -43,7 +43,7 @@ async function aRequest(request: APIRequestContext) {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-test('a message is read, put away, brought back, and marked as unread @desktop', async ({ page, request }) => {
+test('a message is read, put away, brought back, and marked as unread', async ({ page, request }) => {
   await page.clock.install()
   await enterPanel(page, rita, `/admin/mensagens?busca=${mark}`)
   await expect(page.getByText('Nenhuma mensagem encontrada')).toBeVisible()
@@ -71,10 +71,7 @@ test('a message is read, put away, brought back, and marked as unread @desktop',
   await expect(entry).toBeVisible()
 })
 
-test('mail is found by its recipient, read, and sent again only after a question @desktop', async ({
-  page,
-  request,
-}) => {
+test('mail is found by its recipient, read, and sent again only after a question', async ({ page, request }) => {
   const email = anEmail()
   const data = { name: 'Ana', email, phone: '(19) 99999-0000', products: 'Roda 230x75' }
   expect((await request.post('/api/quotations', { data, headers: fromSomewhere() })).status()).toBe(201)
@@ -99,7 +96,7 @@ test('mail is found by its recipient, read, and sent again only after a question
   await expect(entries).toHaveCount(2)
 })
 
-test('the panel begins with figures, whose numbers are in tables too @desktop', async ({ page, request }) => {
+test('the panel begins with figures, whose numbers are in tables too', async ({ page, request }) => {
   await aRequest(request)
   await aMessage(request)
   await enterPanel(page, rita)

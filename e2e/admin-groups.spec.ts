@@ -34,7 +34,7 @@ for (const [path, one, title] of [
   ['categorias', 'Categoria', 'Categorias'],
   ['marcas', 'Marca', 'Marcas'],
 ] as const) {
-  test(`${path} are made, changed and removed, each with its message @desktop`, async ({ page }) => {
+  test(`${path} are made, changed and removed, each with its message`, async ({ page }) => {
     await enterPanel(page, ana, `/admin/${path}`)
     for (const name of ['Produtos', 'Categorias', 'Marcas', 'Cotações'])
       await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', `${name === title}`)
@@ -70,7 +70,7 @@ for (const [path, one, title] of [
     await removeGroup(page.request, path, id)
   })
 
-  test(`${path}: a name that is taken is refused, with why @desktop`, async ({ page, expectConsole }) => {
+  test(`${path}: a name that is taken is refused, with why`, async ({ page, expectConsole }) => {
     expectConsole(/status of 409/)
     expectConsole(/AppError/)
     await enterPanel(page, ana, `/admin/${path}`)
@@ -82,7 +82,7 @@ for (const [path, one, title] of [
     await expect(page.getByRole('dialog').getByLabel('Nome *')).toHaveValue(taken.toUpperCase())
   })
 
-  test(`${path}: what does not work says so in the words of the specification @desktop`, async ({
+  test(`${path}: what does not work says so in the words of the specification`, async ({
     page,
     request,
     expectConsole,
@@ -115,7 +115,7 @@ for (const [path, one, title] of [
     await removeGroup(request, path, id)
   })
 
-  test(`${path}: what is in use hands its products on @desktop`, async ({ page, request, expectConsole }) => {
+  test(`${path}: what is in use hands its products on`, async ({ page, request, expectConsole }) => {
     expectConsole(/status of 409/)
     expectConsole(/AppError/)
     const [from, to] = [`De ${ana.username}`, `Para ${ana.username}`]

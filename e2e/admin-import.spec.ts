@@ -109,7 +109,7 @@ test('what is wrong is said line by line, to take along too, and nothing is writ
   await expect(page.getByLabel('Escolha ou arraste o arquivo')).toBeAttached()
 })
 
-test('a spreadsheet works like any other table @desktop', async ({ page }) => {
+test('a spreadsheet works like any other table', async ({ page }) => {
   const row = (...values: string[]) => values.map((value) => ({ value, type: String }))
   const rows = [row('Código', 'Nome', 'Descrição'), row(`${mark}-1`, 'Roda', 'Boa')]
   await choose(page, await writeExcelFile(rows).toBuffer(), 'planilha.xlsx')
@@ -122,9 +122,7 @@ test('a spreadsheet works like any other table @desktop', async ({ page }) => {
   await expect(findings(page)).toContainText('não há o que importar')
 })
 
-test('products and templates are saved as files, and the example of a template is no product @desktop', async ({
-  page,
-}) => {
+test('products and templates are saved as files, and the example of a template is no product', async ({ page }) => {
   for (const [link, name] of [
     ['Baixar CSV', 'produtos.csv'],
     ['Baixar Excel (XLSX)', 'produtos.xlsx'],
@@ -143,7 +141,7 @@ test('products and templates are saved as files, and the example of a template i
   }
 })
 
-test('an export that fails is said on the page, and one without a session asks for the login @desktop', async ({
+test('an export that fails is said on the page, and one without a session asks for the login', async ({
   page,
   context,
   expectConsole,
@@ -170,7 +168,7 @@ test('an export that fails is said on the page, and one without a session asks f
   expect((await saved).suggestedFilename()).toBe('produtos.csv')
 })
 
-test('files that are none, or too large, are refused with why @desktop', async ({ page, expectConsole }) => {
+test('files that are none, or too large, are refused with why', async ({ page, expectConsole }) => {
   expectConsole(/status of 422/)
   expectConsole(/não pôde ser lido/)
   await choose(page, 'PK\x03\x04 nothing', 'quebrada.xlsx')
@@ -182,7 +180,7 @@ test('files that are none, or too large, are refused with why @desktop', async (
   await expect(page.getByRole('alert')).toContainText('O arquivo está vazio.')
 })
 
-test('a connection that breaks while writing is said, and trying again ends it @desktop', async ({
+test('a connection that breaks while writing is said, and trying again ends it', async ({
   page,
   request,
   expectConsole,
@@ -212,7 +210,7 @@ test('a connection that breaks while writing is said, and trying again ends it @
   expect(await written(request)).toHaveLength(2)
 })
 
-test('who comes second waits for the first, or stops waiting @desktop', async ({ page, expectConsole }) => {
+test('who comes second waits for the first, or stops waiting', async ({ page, expectConsole }) => {
   expectConsole(/Ocupado/)
   await choose(page, good())
   await check(page)
@@ -231,7 +229,7 @@ test('who comes second waits for the first, or stops waiting @desktop', async ({
   await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
 })
 
-test('whose session has ended logs in and goes on @desktop', async ({ page, context, expectConsole }) => {
+test('whose session has ended logs in and goes on', async ({ page, context, expectConsole }) => {
   expectConsole(/401/)
   expectConsole(/Entre na sua conta/)
   await choose(page, good())
@@ -244,7 +242,7 @@ test('whose session has ended logs in and goes on @desktop', async ({ page, cont
   await expect(findings(page)).toContainText('Nenhum problema.')
 })
 
-test('a file can be dragged onto the page, one at a time @desktop', async ({ page }) => {
+test('a file can be dragged onto the page, one at a time', async ({ page }) => {
   await drop(page, [20, 20])
   await expect(page.getByRole('alert')).toContainText('Envie um arquivo de cada vez.')
   await drop(page, [20])

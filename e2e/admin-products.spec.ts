@@ -56,14 +56,14 @@ async function act(page: Page, code: string, action: string) {
   await page.locator('.desk-menu:popover-open').getByRole('button', { name: action, exact: true }).click()
 }
 
-test('the products are a list that everybody can read @desktop', async ({ page }) => {
+test('the products are a list that everybody can read', async ({ page }) => {
   await enterPanel(page, ana, '/admin/produtos')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Produtos')
   await expect(table(page).getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)
 })
 
-test('search, filters, order and page stand in the address, and a shared link shows the same @desktop', async ({
+test('search, filters, order and page stand in the address, and a shared link shows the same', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('search, filters, order and page stand in the address, and a shared link sh
   await expect(page).not.toHaveURL(/falta=/)
 })
 
-test('pages follow one another @desktop', async ({ page }) => {
+test('pages follow one another', async ({ page }) => {
   await enterPanel(page, ana, '/admin/produtos?ordem=codigo')
   await expect(page.getByText(/^1 a 25 de \d+$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled()
@@ -104,7 +104,7 @@ test('pages follow one another @desktop', async ({ page }) => {
   await expect(table(page).locator('.code-text').first()).toHaveText(first)
 })
 
-test('nothing found says so, and the filters can be cleared @desktop', async ({ page }) => {
+test('nothing found says so, and the filters can be cleared', async ({ page }) => {
   await openList(page, `nada${mark}`)
   await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
@@ -112,7 +112,7 @@ test('nothing found says so, and the filters can be cleared @desktop', async ({ 
   await expect(page.getByPlaceholder('Buscar produto, código, medida ou máquina…')).toHaveValue('')
 })
 
-test('a list that cannot be read says why, and can be asked for again @desktop', async ({ page, expectConsole }) => {
+test('a list that cannot be read says why, and can be asked for again', async ({ page, expectConsole }) => {
   expectConsole(/503/)
   expectConsole(/AppError/)
   await page.route(/\/api\/admin\/products\?/, (route) =>
@@ -125,7 +125,7 @@ test('a list that cannot be read says why, and can be asked for again @desktop',
   await expect(table(page).getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a product is made, changed, removed and had back, each with its message @desktop', async ({ page }) => {
+test('a product is made, changed, removed and had back, each with its message', async ({ page }) => {
   const code = `TST-${mark}`
   await openList(page, code)
   await page.getByRole('button', { name: 'Adicionar produto' }).first().click()
@@ -189,11 +189,7 @@ test('a product is made, changed, removed and had back, each with its message @d
   await expect(rowOf(page, code)).toBeVisible()
 })
 
-test('what does not work says so in the words of the specification @desktop', async ({
-  page,
-  request,
-  expectConsole,
-}) => {
+test('what does not work says so in the words of the specification', async ({ page, request, expectConsole }) => {
   expectConsole(/409|502|ERR_FAILED/)
   expectConsole(/AppError/)
   const code = `TST-${mark}`
@@ -232,7 +228,7 @@ test('what does not work says so in the words of the specification @desktop', as
   await expect(rowOf(page, code)).toBeVisible()
 })
 
-test('two who change the same product meet field by field @desktop', async ({ page, request, expectConsole }) => {
+test('two who change the same product meet field by field', async ({ page, request, expectConsole }) => {
   expectConsole(/409/)
   expectConsole(/AppError/)
   const code = `TST-${mark}`
@@ -262,7 +258,7 @@ test('two who change the same product meet field by field @desktop', async ({ pa
   expect(now).toMatchObject({ material: 'Nylon', hardness: '80 Shore A', bearing: '6204' })
 })
 
-test('who leaves with something unsaved is asked first @desktop', async ({ page, request }) => {
+test('who leaves with something unsaved is asked first', async ({ page, request }) => {
   const code = `TST-${mark}`
   await aProduct(request, code)
   // So that there is a page of the panel to go back to.
@@ -308,7 +304,7 @@ test('who leaves with something unsaved is asked first @desktop', async ({ page,
   await expect(drawer(page).getByLabel('Material *')).toHaveValue('Poliuretano')
 })
 
-test('several products are changed at once @desktop', async ({ page, request }) => {
+test('several products are changed at once', async ({ page, request }) => {
   const codes = [`TST-${mark}-1`, `TST-${mark}-2`]
   for (const code of codes) await aProduct(request, code)
   await openList(page, `TST-${mark}`)
@@ -343,7 +339,7 @@ test('several products are changed at once @desktop', async ({ page, request }) 
   await expect(rowOf(page, codes[1]!)).toBeVisible()
 })
 
-test('pictures are brought, cut, described, ordered and removed @desktop', async ({ page, request }) => {
+test('pictures are brought, cut, described, ordered and removed', async ({ page, request }) => {
   const code = `TST-${mark}`
   const { id } = await aProduct(request, code)
   await openProduct(page, code)
@@ -388,7 +384,7 @@ test('pictures are brought, cut, described, ordered and removed @desktop', async
   expect(left.images).toHaveLength(1)
 })
 
-test('a picture is asked for anew 200 ms after an update @desktop', async ({ page, request, expectConsole }) => {
+test('a picture is asked for anew 200 ms after an update', async ({ page, request, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   expectConsole(/Image could not be loaded/)
   const code = `TST-${mark}`
@@ -416,7 +412,7 @@ test('a picture is asked for anew 200 ms after an update @desktop', async ({ pag
   await expect(toast(page)).toContainText('Produto atualizado com sucesso!')
 })
 
-test('a picture can be dropped or pasted @desktop', async ({ page }) => {
+test('a picture can be dropped or pasted', async ({ page }) => {
   await enterPanel(page, ana, '/admin/produtos')
   await page.getByRole('button', { name: 'Adicionar produto' }).first().click()
   const bytes = [...(await aJpeg())]
@@ -440,7 +436,7 @@ test('a picture can be dropped or pasted @desktop', async ({ page }) => {
   await expect(list.getByRole('listitem')).toHaveCount(2)
 })
 
-test('card, drawing and search terms follow what is typed @desktop', async ({ page }) => {
+test('card, drawing and search terms follow what is typed', async ({ page }) => {
   await enterPanel(page, ana, '/admin/produtos')
   await page.getByRole('button', { name: 'Adicionar produto' }).first().click()
   const preview = drawer(page).getByRole('region', { name: 'Prévia' })
@@ -456,7 +452,7 @@ test('card, drawing and search terms follow what is typed @desktop', async ({ pa
   await expect(preview.getByRole('list', { name: 'Encontrado por' })).toContainText('tracao')
 })
 
-test('lost images are repaired, with a report that outlives the new page @desktop', async ({ page, expectConsole }) => {
+test('lost images are repaired, with a report that outlives the new page', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await enterPanel(page, ana, '/admin/produtos')
   const repair = page.getByRole('main').getByRole('button', { name: 'Reparar Imagens' })
@@ -498,7 +494,7 @@ test('lost images are repaired, with a report that outlives the new page @deskto
   await expect(dialog).toBeHidden()
 })
 
-test('files that were deleted are made again @desktop', async ({ page, request }) => {
+test('files that were deleted are made again', async ({ page, request }) => {
   const folder = process.env.CHANGING_SHOP_DATA ?? ''
   expect(folder, 'CHANGING_SHOP_DATA names the data directory of a shop started elsewhere').not.toBe('')
   const code = `TST-${mark}`

@@ -56,11 +56,7 @@ test('a request is found, read and given another status, which can be taken back
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('what does not work says so in the words of the specification @desktop', async ({
-  page,
-  request,
-  expectConsole,
-}) => {
+test('what does not work says so in the words of the specification', async ({ page, request, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await aRequest(request)
   await open(page, company)
@@ -71,7 +67,7 @@ test('what does not work says so in the words of the specification @desktop', as
   await expect(status(page, 'Pendente')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the list is asked for again every 30 seconds, and when asked to @desktop', async ({ page, request }) => {
+test('the list is asked for again every 30 seconds, and when asked to', async ({ page, request }) => {
   await page.clock.install()
   await open(page, company)
   await expect(page.getByText('Nenhuma cotação encontrada')).toBeVisible()
@@ -84,7 +80,7 @@ test('the list is asked for again every 30 seconds, and when asked to @desktop',
   await expect(entry(page, company)).toHaveCount(2)
 })
 
-test('the parts of the list are by status, and the address shows them again @desktop', async ({ page, request }) => {
+test('the parts of the list are by status, and the address shows them again', async ({ page, request }) => {
   const { id } = await aRequest(request)
   expect((await request.put(`/api/quotations/${id}/status`, { data: { status: 'rejected' } })).status()).toBe(200)
   await open(page, company)
@@ -131,7 +127,7 @@ test('the list and a request take turns on a small screen @phone', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: company })).toBeVisible()
 })
 
-test('what is unread, whose it is and what was noted about it @desktop', async ({ page, request, expectConsole }) => {
+test('what is unread, whose it is and what was noted about it', async ({ page, request, expectConsole }) => {
   expectConsole(/409/)
   expectConsole(/AppError/)
   const email = anEmail()
@@ -185,7 +181,7 @@ test('what is unread, whose it is and what was noted about it @desktop', async (
   await expectAccessible(page)
 })
 
-test('a request by telephone is taken down once, and opens @desktop', async ({ page, request }) => {
+test('a request by telephone is taken down once, and opens', async ({ page, request }) => {
   const [wheel] = await (await request.get('/api/products?limit=1')).json()
   await open(page, company)
   await page.getByRole('button', { name: 'Nova cotação' }).click()
@@ -213,7 +209,7 @@ test('a request by telephone is taken down once, and opens @desktop', async ({ p
   await expect(entry(page, company)).toHaveCount(1)
 })
 
-test('the table holds what the list shows @desktop', async ({ page, request }) => {
+test('the table holds what the list shows', async ({ page, request }) => {
   const { id } = await aRequest(request)
   await open(page, company)
   await expect(entry(page, company)).toHaveCount(1)
@@ -227,7 +223,7 @@ test('the table holds what the list shows @desktop', async ({ page, request }) =
   expect(rows[1]).toContain(company)
 })
 
-test('the keyboard goes through the list @desktop', async ({ page, request }) => {
+test('the keyboard goes through the list', async ({ page, request }) => {
   const first = await aRequest(request)
   const second = await aRequest(request)
   await open(page, company)
@@ -260,7 +256,7 @@ test('the keyboard goes through the list @desktop', async ({ page, request }) =>
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Em Cotações')
 })
 
-test('has a page of its own, without the site and the menu around it @desktop', async ({ page, request }) => {
+test('has a page of its own, without the site and the menu around it', async ({ page, request }) => {
   await aRequest(request)
   await page.goto('/quotations')
   await expect(page).toHaveURL('/admin-login?voltar=%2Fquotations')

@@ -9,7 +9,7 @@ test.beforeEach(async ({ request, context }) => {
   rita = await anAdministrator(request)
 })
 
-test('the panel is dark for whoever works in the dark, and only the panel @desktop', async ({ page }) => {
+test('the panel is dark for whoever works in the dark, and only the panel', async ({ page }) => {
   // Eight pages, each looked through for accessibility.
   test.setTimeout(90_000)
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme ?? 'light')

@@ -24,7 +24,7 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Criar conta' }).click()
 }
 
-test('a customer registers with a server that gives only what the specification names, and sees their quotations @desktop', async ({
+test('a customer registers with a server that gives only what the specification names, and sees their quotations', async ({
   page,
   visit,
   expectConsole,
@@ -60,7 +60,7 @@ test('a customer registers with a server that gives only what the specification 
   await expect(page.getByRole('dialog')).toContainText('RT-230X75')
 })
 
-test('the desk reads what such a server received @desktop', async ({ page, request }) => {
+test('the desk reads what such a server received', async ({ page, request }) => {
   await page.route(/\/api\/quotations\?/, answering([quotation, { ...inWords, status: 'pending' }]))
   await enterPanel(page, await anAdministrator(request), '/admin/cotacoes')
   const entries = page.locator('.inbox-entry')
@@ -69,7 +69,7 @@ test('the desk reads what such a server received @desktop', async ({ page, reque
 })
 
 /** Any complaint of the browser fails a test; these pages ask who looks at them. */
-test('that nobody is logged in is no error on any page @desktop', async ({ page }) => {
+test('that nobody is logged in is no error on any page', async ({ page }) => {
   for (const path of ['/my-quotations', '/quotation-history', '/minha-conta', '/admin', '/quotations']) {
     const answer = page.waitForResponse(/\/api\/(auth|admin)\/me$/)
     await page.goto(path)

@@ -45,7 +45,7 @@ const saved = (page: Page) => expect(form(page).getByText(/^Salvo às/)).toBeVis
 const send = (page: Page) => page.keyboard.press('Control+Enter')
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enviar resposta' }).click()
 
-test('an answer is written with the keyboard, kept, previewed and sent @desktop', async ({ page, request }) => {
+test('an answer is written with the keyboard, kept, previewed and sent', async ({ page, request }) => {
   const { id, codes } = await aRequest(request)
   await open(page, id)
   await price(page, codes[0]).fill('1.398,90')
@@ -88,7 +88,14 @@ test('an answer is written with the keyboard, kept, previewed and sent @desktop'
 
   await form(page).getByLabel('Mensagem ao cliente').press('End')
   await page.keyboard.type(' Até logo.')
+  let letGo = () => {}
+  const seen = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/respond', (route) => seen.then(() => route.continue()))
   await send(page)
+  await expect(form(page).getByRole('button', { name: 'Enviando…' })).toBeVisible()
+  letGo()
   await expect(toast(page)).toContainText('Resposta enviada com sucesso!')
   await expect(toast(page)).toContainText('a mensagem foi só guardada')
   const done = page.getByRole('region', { name: `Proposta ${id}-1 enviada` })
@@ -101,10 +108,7 @@ test('an answer is written with the keyboard, kept, previewed and sent @desktop'
   await expectAccessible(page)
 })
 
-test('from the price to the message in a few keys, out, and on to the next that waits @desktop', async ({
-  page,
-  request,
-}) => {
+test('from the price to the message in a few keys, out, and on to the next that waits', async ({ page, request }) => {
   const email = anEmail()
   const [first, next] = [await aRequest(request, email), await aRequest(request, email)]
   const written = { content: { form: { message: 'Ainda por conferir.' } } }
@@ -141,7 +145,7 @@ test('from the price to the message in a few keys, out, and on to the next that 
   await expect(message).toBeFocused()
 })
 
-test('what looks wrong is asked about before it leaves @desktop', async ({ page, request }) => {
+test('what looks wrong is asked about before it leaves', async ({ page, request }) => {
   const { id, codes } = await aRequest(request, '')
   await open(page, id)
   await price(page, codes[0]).fill('100')
@@ -159,7 +163,7 @@ test('what looks wrong is asked about before it leaves @desktop', async ({ page,
   await expect(page.getByRole('list', { name: 'Versões enviadas' })).toContainText('R$ 190,00 à vista')
 })
 
-test('a canned answer is written once and fills its gaps @desktop', async ({ page, request }) => {
+test('a canned answer is written once and fills its gaps', async ({ page, request }) => {
   const { id } = await aRequest(request)
   const title = `Prazo ${randomBytes(4).toString('hex')}`
   await open(page, id)
@@ -185,7 +189,7 @@ test('a canned answer is written once and fills its gaps @desktop', async ({ pag
   await expect(list).toBeVisible()
 })
 
-test('two administrators: the second is told, and loses nothing @desktop', async ({ page, request, expectConsole }) => {
+test('two administrators: the second is told, and loses nothing', async ({ page, request, expectConsole }) => {
   expectConsole(/status of 409/)
   expectConsole(/Outra pessoa/)
   const { id, codes } = await aRequest(request)
@@ -217,7 +221,7 @@ test('two administrators: the second is told, and loses nothing @desktop', async
   await expect(page.getByRole('region', { name: `Proposta ${id}-2 enviada` })).toBeVisible()
 })
 
-test('an answer by somebody else shows by itself while one is being written @desktop', async ({ page, request }) => {
+test('an answer by somebody else shows by itself while one is being written', async ({ page, request }) => {
   const { id, codes } = await aRequest(request)
   await page.clock.install()
   await open(page, id)
@@ -232,7 +236,7 @@ test('an answer by somebody else shows by itself while one is being written @des
   await expect(price(page, codes[0])).toHaveValue('77')
 })
 
-test('a yes that came by telephone is entered, and another version after it needs a word more @desktop', async ({
+test('a yes that came by telephone is entered, and another version after it needs a word more', async ({
   page,
   request,
 }) => {

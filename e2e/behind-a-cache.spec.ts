@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const pages = ['/', '/minha-conta', '/my-quotations', '/quotation-history']
 
-test('what a customer sees of their own is in no page that a shared cache keeps @desktop', async ({
+test('what a customer sees of their own is in no page that a shared cache keeps', async ({
   page,
   request,
   browser,

@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test.describe('the page of all products', () => {
-  test('filters with the keyboard alone, says how many are left, and Back restores each step @desktop', async ({
+  test('filters with the keyboard alone, says how many are left, and Back restores each step', async ({
     page,
     visit,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the page of all products', () => {
     await expect(found(page)).toHaveText(narrowed ?? '')
   })
 
-  test('several values of one filter are alternatives; a chip takes one away @desktop', async ({ page, visit }) => {
+  test('several values of one filter are alternatives; a chip takes one away', async ({ page, visit }) => {
     await visit('/produtos?categoria=1&categoria=5')
     await expect(found(page)).toHaveText('18 produtos encontrados')
     await chips(page)
@@ -61,7 +61,7 @@ test.describe('the page of all products', () => {
     await expect(page).toHaveURL('/produtos')
   })
 
-  test('numbers apply when their field is left, without moving the page @desktop', async ({ page, visit }) => {
+  test('numbers apply when their field is left, without moving the page', async ({ page, visit }) => {
     // No smooth scrolling that is still under way when the field's place is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit('/produtos')
@@ -121,7 +121,7 @@ test.describe('the page of all products', () => {
     await expect(box).toHaveValue('Ø 230 × 75 mm')
   })
 
-  test('a machine nobody has a wheel for is said to be unknown, and goes along to the request by photo @desktop', async ({
+  test('a machine nobody has a wheel for is said to be unknown, and goes along to the request by photo', async ({
     page,
     visit,
   }) => {
@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('the home page', () => {
-  test('filters by machine and keeps its place @desktop', async ({ page, visit }) => {
+  test('filters by machine and keeps its place', async ({ page, visit }) => {
     await visit('/')
     await expect(found(page)).toHaveText('63 produtos encontrados')
     await choice(sidebar(page), /^Linde 10/).hover()

@@ -187,10 +187,7 @@ test('a browser that blocks the window gets a link instead', async ({ page, visi
   await expectAccessible(page)
 })
 
-test('it opens over a product that is itself open over the list, and each closes alone @desktop', async ({
-  page,
-  visit,
-}) => {
+test('it opens over a product that is itself open over the list, and each closes alone', async ({ page, visit }) => {
   await visit('/produtos')
   const name = page.getByRole('article').first().getByRole('heading').getByRole('link')
   await name.click()

@@ -41,7 +41,7 @@ test.describe('registering', () => {
     expect((await (await page.request.get('/api/auth/me')).json()).email).toBe(email)
   })
 
-  test('needs name, e-mail, phone and both passwords, but no company @desktop', async ({ page }) => {
+  test('needs name, e-mail, phone and both passwords, but no company', async ({ page }) => {
     await page.goto('/user-register')
     await create(page).click()
     const problems = page.getByRole('alert')
@@ -53,7 +53,7 @@ test.describe('registering', () => {
     await expect(page.getByLabel('E-mail *')).toBeFocused()
   })
 
-  test('says what is wrong with the passwords in the order of the specification @desktop', async ({ page }) => {
+  test('says what is wrong with the passwords in the order of the specification', async ({ page }) => {
     await page.goto('/user-register')
     const person = { ...aPerson(), name: '', password: 'abc' }
     await fillRegistration(page, person, 'abd')
@@ -71,7 +71,7 @@ test.describe('registering', () => {
     await expect(page.getByRole('alert').first()).toContainText('A senha deve ter pelo menos 6 caracteres')
   })
 
-  test('that is refused says why and loses nothing @desktop', async ({ page, request, expectConsole }) => {
+  test('that is refused says why and loses nothing', async ({ page, request, expectConsole }) => {
     expectConsole(/409|502|400|422/)
     expectConsole(/AppError/)
     const known = await aCustomer(request)
@@ -98,7 +98,7 @@ test.describe('registering', () => {
     await expect(page.getByLabel('E-mail *')).toHaveValue(known.email)
   })
 
-  test('keeps what was typed over a reload, but for the passwords @desktop', async ({ page }) => {
+  test('keeps what was typed over a reload, but for the passwords', async ({ page }) => {
     const person = aPerson()
     await page.goto('/user-register')
     await fillRegistration(page, person)
@@ -128,7 +128,7 @@ test.describe('logging in', () => {
     }
   })
 
-  test('says what is wrong @desktop', async ({ page, request, expectConsole }) => {
+  test('says what is wrong', async ({ page, request, expectConsole }) => {
     expectConsole(/401|502|ERR_FAILED/)
     expectConsole(/AppError/)
     const ana = await aCustomer(request)
@@ -156,7 +156,7 @@ test.describe('logging in', () => {
     await expect(note).toHaveText('Erro de conexãoNão foi possível conectar ao servidor')
   })
 
-  test('without network says so, though nothing was loaded to say it with @desktop', async ({
+  test('without network says so, though nothing was loaded to say it with', async ({
     page,
     expectConsole,
     allowConsole,
@@ -171,7 +171,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('alert')).toHaveText('Erro de conexãoNão foi possível conectar ao servidor')
   })
 
-  test('fills in the forms with what the account knows, until one leaves it @desktop', async ({ page, request }) => {
+  test('fills in the forms with what the account knows, until one leaves it', async ({ page, request }) => {
     const asked: string[] = []
     page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
     const ana = await aCustomer(request)
@@ -189,7 +189,7 @@ test.describe('logging in', () => {
     expect(stored).not.toContain(ana.email)
   })
 
-  test('shows and hides the password, and leads to a new one and to a new account @desktop', async ({ page }) => {
+  test('shows and hides the password, and leads to a new one and to a new account', async ({ page }) => {
     await page.goto('/login')
     const password = page.getByLabel('Senha *')
     await expectAlive(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }))
@@ -203,7 +203,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Redefinir senha' })).toBeVisible()
   })
 
-  test('is not asked about in a browser where nobody ever did, nor on the administrators’ pages @desktop', async ({
+  test('is not asked about in a browser where nobody ever did, nor on the administrators’ pages', async ({
     page,
     visit,
     request,
@@ -276,11 +276,7 @@ test.describe('an e-mail', () => {
     await expect(page.getByText(`Seu e-mail já está confirmado: ${ana.email}`)).toBeVisible()
   })
 
-  test('is not confirmed by a link that is not whole or not one’s own @desktop', async ({
-    page,
-    request,
-    expectConsole,
-  }) => {
+  test('is not confirmed by a link that is not whole or not one’s own', async ({ page, request, expectConsole }) => {
     expectConsole(/400|422/)
     expectConsole(/AppError/)
     const [ana, bia] = [await aCustomer(request), await aCustomer(request)]
@@ -325,7 +321,8 @@ test.describe('the header', () => {
       await expect(account).toBeFocused()
       await page.keyboard.press('Enter')
     }
-    await menu.getByRole('button', { name: 'Sair' }).click()
+    // By its key: to bring it into view for a press would scroll the page, and the menu moves with the header a moment later.
+    await menu.getByRole('button', { name: 'Sair' }).press('Enter')
     await expect(page).toHaveURL('/')
     if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
     await expect(page.locator('header').getByRole('link', { name: 'Entrar' }).filter({ visible: true })).toBeVisible()
@@ -336,11 +333,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(/\/login\?voltar=/)
   })
 
-  test('says when logging out did not work, and keeps one in the account @desktop', async ({
-    page,
-    request,
-    expectConsole,
-  }) => {
+  test('says when logging out did not work, and keeps one in the account', async ({ page, request, expectConsole }) => {
     expectConsole(/500/)
     expectConsole(/ERR_FAILED/)
     await enterAccount(page, await aCustomer(request))
@@ -355,7 +348,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('button', { name: 'Conta de Ana' })).toBeVisible()
   })
 
-  test('says in every tab that somebody left @desktop', async ({ page, context, request }) => {
+  test('says in every tab that somebody left', async ({ page, context, request }) => {
     await enterAccount(page, await aCustomer(request))
     const other = await context.newPage()
     await other.goto('/sobre-nos')
@@ -366,7 +359,7 @@ test.describe('the header', () => {
     await expect(other.locator('header').getByRole('link', { name: 'Entrar' }).filter({ visible: true })).toBeVisible()
   })
 
-  test('offers the way in again once the session has ended @desktop', async ({ page, context, request }) => {
+  test('offers the way in again once the session has ended', async ({ page, context, request }) => {
     await enterAccount(page, await aCustomer(request))
     await context.clearCookies()
     await page.goto('/contatos')
@@ -418,7 +411,7 @@ test.describe('the own account', () => {
     await expect(details.getByLabel('CNPJ')).toHaveValue('11.222.333/0001-81')
   })
 
-  test('that cannot save keeps what was typed @desktop', async ({ page, request, expectConsole }) => {
+  test('that cannot save keeps what was typed', async ({ page, request, expectConsole }) => {
     expectConsole(/ERR_FAILED/)
     await enterAccount(page, await aCustomer(request), '/minha-conta')
     await page.route('**/api/auth/me', (route) =>
@@ -457,7 +450,7 @@ test.describe('the own account', () => {
     await expect(email).toContainText('Confirmado')
   })
 
-  test('changes its password, which ends every other session @desktop', async ({ page, request, expectConsole }) => {
+  test('changes its password, which ends every other session', async ({ page, request, expectConsole }) => {
     expectConsole(/400|422/)
     expectConsole(/AppError/)
     const ana = await aCustomer(request)
@@ -480,7 +473,7 @@ test.describe('the own account', () => {
     await expect(panel(page, 'Sessões abertas').getByRole('listitem')).toHaveCount(1)
   })
 
-  test('shows its sessions, and ends one or all others @desktop', async ({ page, request, playwright }) => {
+  test('shows its sessions, and ends one or all others', async ({ page, request, playwright }) => {
     // Registering opened another.
     const ana = await aCustomer(request)
     await enterAccount(page, ana, '/minha-conta')
@@ -504,7 +497,7 @@ test.describe('the own account', () => {
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
   })
 
-  test('gives its data away as a file @desktop', async ({ page, request }) => {
+  test('gives its data away as a file', async ({ page, request }) => {
     const ana = await aCustomer(request)
     await enterAccount(page, ana, '/minha-conta')
     const download = page.waitForEvent('download')

@@ -260,7 +260,7 @@ test('where the script does not arrive, nothing claims to be at work, and links 
   await expect(page).toHaveURL('/cotacao')
 })
 
-test('what was typed before the page was alive is written as it should be, and a draft takes nothing of it away @desktop', async ({
+test('what was typed before the page was alive is written as it should be, and a draft takes nothing of it away', async ({
   page,
 }) => {
   await page.addInitScript(
@@ -282,7 +282,7 @@ test('what was typed before the page was alive is written as it should be, and a
   await expect(field(/^Telefone/)).toHaveValue('(19) 99999-0000')
 })
 
-test('going back leaves nothing of the home page out, though nobody touched it, even before it is alive @desktop', async ({
+test('going back leaves nothing of the home page out, though nobody touched it, even before it is alive', async ({
   page,
   visit,
 }) => {

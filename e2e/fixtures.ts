@@ -32,6 +32,11 @@ export const test = base.extend<Fixtures>({
     // What is cut short because the browser closes is nobody's fault.
     isOver = true
   },
+  page: async ({ page }, use) => {
+    await use(page)
+    // So is an answer that was being changed on its way.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   expectConsole: async ({ complaints }, use) => use((pattern) => complaints.expected.push(pattern)),
   allowConsole: async ({ complaints }, use) => use((pattern) => complaints.allowed.push(pattern)),
   visit: async ({ page }, use) =>

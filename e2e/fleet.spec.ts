@@ -148,7 +148,7 @@ test('a machine that was removed comes back as it was', async ({ page, visit, co
   expect(own).toEqual([{ ...machine, wheels: [] }])
 })
 
-test('two tabs of a guest show the same machines @desktop', async ({ page, visit, context }) => {
+test('two tabs of a guest show the same machines', async ({ page, visit, context }) => {
   await visit('/minha-frota')
   const other = await context.newPage()
   await other.goto('/minha-frota')
@@ -159,7 +159,7 @@ test('two tabs of a guest show the same machines @desktop', async ({ page, visit
   await expect(card(page, 'Doca 1')).toHaveCount(0)
 })
 
-test('a machine of a product’s page is noted down with one press @desktop', async ({ page, visit, context }) => {
+test('a machine of a product’s page is noted down with one press', async ({ page, visit, context }) => {
   const [part] = (await (await context.request.get(`/api/machines/parts?${new URLSearchParams(crown)}`)).json()) as {
     slug: string
   }[]

@@ -42,7 +42,7 @@ test.describe('the hero of the home page', () => {
       await onlyShown(page, 1)
     })
 
-    test('stays as it is under the pointer @desktop', async ({ page, visit }) => {
+    test('stays as it is under the pointer', async ({ page, visit }) => {
       await open(page, visit)
       await hero(page).hover({ position: { x: 4, y: 4 } })
       await expectStill(page)
@@ -56,7 +56,7 @@ test.describe('the hero of the home page', () => {
       await onlyShown(page, 2)
     })
 
-    test('stops for whoever arrives by keyboard, and turns again only when asked @desktop', async ({ page, visit }) => {
+    test('stops for whoever arrives by keyboard, and turns again only when asked', async ({ page, visit }) => {
       await open(page, visit)
       await page.getByRole('main').focus()
       await page.keyboard.press('Tab')
@@ -97,7 +97,7 @@ test.describe('the hero of the home page', () => {
       await onlyShown(page, 2)
     })
 
-    test('stops once a slide was chosen @desktop', async ({ page, visit }) => {
+    test('stops once a slide was chosen', async ({ page, visit }) => {
       await open(page, visit)
       await button(page, 'Próximo slide').click()
       await onlyShown(page, 2)
@@ -180,7 +180,7 @@ test.describe('the hero of the home page', () => {
     await onlyShown(page, 2)
   })
 
-  test('is accessible with its second slide @desktop', async ({ page, visit }) => {
+  test('is accessible with its second slide', async ({ page, visit }) => {
     await visit('/')
     await button(page, 'Mostrar slide 2').click()
     await onlyShown(page, 2)

@@ -379,7 +379,7 @@ test.describe('the bar of a phone', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('has no place on a wide screen @desktop', async ({ page, visit }) => {
+  test('has no place on a wide screen', async ({ page, visit }) => {
     await withBasket(page, 1)
     await visit('/contatos')
     await expect(page.locator('.consent-sheet')).toBeVisible()

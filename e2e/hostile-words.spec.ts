@@ -68,7 +68,7 @@ async function tellTheDesk(request: APIRequestContext) {
   return { id: (await made.json()).id as number, photoId: (await photographed.json()).id as number, email: who.email }
 }
 
-test('@desktop what strangers write is text on every screen of the desk, in letters and on the page of a proposal', async ({
+test('what strangers write is text on every screen of the desk, in letters and on the page of a proposal', async ({
   page,
   context,
   request,
@@ -132,7 +132,7 @@ test('@desktop what strangers write is text on every screen of the desk, in lett
   expect(elsewhere).toEqual([])
 })
 
-test('@desktop what a customer is called is text in the account, the history and the proposal', async ({
+test('what a customer is called is text in the account, the history and the proposal', async ({
   page,
   context,
   request,

@@ -57,7 +57,7 @@ test('the open phone menu is accessible @phone', async ({ page, visit }) => {
   await expectAccessible(page)
 })
 
-test('axe finds what is planted, and an element beyond the edge is found @desktop', async ({ page, visit }) => {
+test('axe finds what is planted, and an element beyond the edge is found', async ({ page, visit }) => {
   await visit('/contatos')
   expect(await elementsBeyondTheEdge(page)).toEqual([])
   await page.evaluate(() => {

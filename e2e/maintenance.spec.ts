@@ -24,7 +24,7 @@ const open = (request: APIRequestContext) => change(request, { enabled: false })
 
 test.afterEach(({ request }) => open(request))
 
-test('@desktop the desk closes the shop for open pages too, and opens it where they were left', async ({
+test('the desk closes the shop for open pages too, and opens it where they were left', async ({
   page,
   context,
   request,
@@ -74,7 +74,7 @@ test('@desktop the desk closes the shop for open pages too, and opens it where t
   expect(await (await request.get('/api/maintenance')).json()).toMatchObject({ estimatedTime: 'amanhã' })
 })
 
-test('@desktop a visitor’s page asks every 30 seconds, and the screen goes as it came', async ({
+test('a visitor’s page asks every 30 seconds, and the screen goes as it came', async ({
   page,
   request,
   visit,
@@ -109,7 +109,7 @@ test('@desktop a visitor’s page asks every 30 seconds, and the screen goes as 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Medimos duas vezes/)
 })
 
-test('@desktop where the server does not say, what this device last heard counts, and the page can be told', async ({
+test('where the server does not say, what this device last heard counts, and the page can be told', async ({
   page,
   visit,
   expectConsole,
@@ -133,7 +133,7 @@ test('@desktop where the server does not say, what this device last heard counts
   await expect(screen(page)).toBeVisible()
 })
 
-test('@desktop a closed shop found by a link inside the site shows its screen, not a failure', async ({
+test('a closed shop found by a link inside the site shows its screen, not a failure', async ({
   page,
   request,
   visit,
@@ -155,7 +155,7 @@ test('@desktop a closed shop found by a link inside the site shows its screen, n
 test.describe('on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('@desktop the screen is whole and fits', async ({ page, request, expectConsole }) => {
+  test('the screen is whole and fits', async ({ page, request, expectConsole }) => {
     await close(request)
     expectConsole(/status of 503/)
     for (const path of ['/', '/nada-disso', '/sobre-nos']) {

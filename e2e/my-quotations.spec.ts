@@ -111,7 +111,7 @@ test.describe('my quotations', () => {
     await expectAccessible(page)
   })
 
-  test('have three places while they are on their way, and can be asked for again @desktop', async ({
+  test('have three places while they are on their way, and can be asked for again', async ({
     page,
     visit,
     context,
@@ -136,7 +136,7 @@ test.describe('my quotations', () => {
     await expect(card(page, id)).toBeVisible()
   })
 
-  test('with a status that is new here say that it is unknown @desktop', async ({ page, visit, context }) => {
+  test('with a status that is new here say that it is unknown', async ({ page, visit, context }) => {
     const { id } = await ask(context, await enterAsCustomer(context), { products: 'Roda' })
     await answered(page, [{ status: 'em_analise', createdAt: 'ontem' }])
     await visit(my)
@@ -197,7 +197,7 @@ test.describe('my quotations', () => {
     await expect(page.getByRole('spinbutton')).toHaveCount(1)
   })
 
-  test('with nothing left to repeat say so and stay @desktop', async ({ page, visit, context }) => {
+  test('with nothing left to repeat say so and stay', async ({ page, visit, context }) => {
     const [wheel] = await wheels(context, 1)
     const { id } = await ask(context, await enterAsCustomer(context), {
       items: [{ productId: wheel?.id, quantity: 1 }],
@@ -319,7 +319,7 @@ test.describe('the history', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('has six places while it is on its way; a session that ended meanwhile shows nothing @desktop', async ({
+  test('has six places while it is on its way; a session that ended meanwhile shows nothing', async ({
     page,
     visit,
     context,
@@ -344,12 +344,7 @@ test.describe('the history', () => {
   })
 })
 
-test('another customer’s quotation is not there, by whatever address @desktop', async ({
-  page,
-  visit,
-  context,
-  browser,
-}) => {
+test('another customer’s quotation is not there, by whatever address', async ({ page, visit, context, browser }) => {
   const theirs = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' })
   const { id } = await ask(theirs, await enterAsCustomer(theirs), { products: 'Segredo industrial' })
   await theirs.close()
@@ -361,7 +356,7 @@ test('another customer’s quotation is not there, by whatever address @desktop'
   await expect(page.getByRole('main')).not.toContainText('Segredo')
 })
 
-test('the pages themselves are the same for everyone, and no search engine keeps them @desktop', async ({
+test('the pages themselves are the same for everyone, and no search engine keeps them', async ({
   context,
   request,
 }) => {

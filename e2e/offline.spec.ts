@@ -51,7 +51,7 @@ test('a page seen before opens without network, and says so', async ({ page, vis
   await expect(offlineNotice(page)).toBeHidden()
 })
 
-test('favourites and the quotation list are there without network @desktop', async ({ page, visit, context }) => {
+test('favourites and the quotation list are there without network', async ({ page, visit, context }) => {
   await visit('/')
   await expectWorking(page)
   const card = page.getByRole('article').first()
@@ -70,7 +70,7 @@ test('favourites and the quotation list are there without network @desktop', asy
   await expect(card.getByText('1 na lista')).toBeVisible()
 })
 
-test('whoever comes back is reminded since when a request waits, and told when the browser erased it @desktop', async ({
+test('whoever comes back is reminded since when a request waits, and told when the browser erased it', async ({
   page,
   visit,
   context,
@@ -123,7 +123,7 @@ test('whoever comes back is reminded since when a request waits, and told when t
   await expect(note).toBeHidden()
 })
 
-test('a page reached by a link inside the site is kept as well @desktop', async ({ page, visit, context }) => {
+test('a page reached by a link inside the site is kept as well', async ({ page, visit, context }) => {
   await visit('/')
   await expectWorking(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sobre nós', exact: true })
@@ -137,7 +137,7 @@ test('a page reached by a link inside the site is kept as well @desktop', async 
   await expect(page).toHaveTitle(/Sobre nós/)
 })
 
-test('a page never seen says what still works, and opens when the network is back @desktop', async ({
+test('a page never seen says what still works, and opens when the network is back', async ({
   page,
   visit,
   context,
@@ -162,11 +162,7 @@ test('a page never seen says what still works, and opens when the network is bac
   await expect(page).toHaveTitle(/Contatos/)
 })
 
-test('a product never seen, pressed in a list, fails on our own page and mends @desktop', async ({
-  page,
-  visit,
-  context,
-}) => {
+test('a product never seen, pressed in a list, fails on our own page and mends', async ({ page, visit, context }) => {
   await visit('/')
   await expectWorking(page)
   await context.setOffline(true)
@@ -183,7 +179,7 @@ test('a product never seen, pressed in a list, fails on our own page and mends @
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a product pressed without network fails on our own page too @desktop', async ({ page, visit, context }) => {
+  test('a product pressed without network fails on our own page too', async ({ page, visit, context }) => {
     await visit('/')
     await expect(page.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -193,7 +189,7 @@ test.describe('without a worker', () => {
   })
 })
 
-test('a product seen in a dialog opens again without network @desktop', async ({ page, visit, context }) => {
+test('a product seen in a dialog opens again without network', async ({ page, visit, context }) => {
   await visit('/')
   await expectWorking(page)
   const link = page.getByRole('article').nth(2).getByRole('heading').getByRole('link')
@@ -209,7 +205,7 @@ test('a product seen in a dialog opens again without network @desktop', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('nothing personal is kept, nor anything the server keeps to itself @desktop', async ({
+test('nothing personal is kept, nor anything the server keeps to itself', async ({
   page,
   visit,
   context,
@@ -242,7 +238,7 @@ test.describe('a new build', () => {
   const isMarked = (page: Page) => page.evaluate(() => 'isOldPage' in window)
   const pressProduct = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link').click()
 
-  test('leaves an old tab its parts, and takes over at the next visit @desktop', async ({ page, visit }) => {
+  test('leaves an old tab its parts, and takes over at the next visit', async ({ page, visit }) => {
     await visit(shop.url)
     await expectWorking(page)
     await mark(page)
@@ -261,7 +257,7 @@ test.describe('a new build', () => {
   test.describe('without a worker', () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('an old tab that misses a part loads anew, once @desktop', async ({ page, visit, expectConsole }) => {
+    test('an old tab that misses a part loads anew, once', async ({ page, visit, expectConsole }) => {
       expectConsole(/status of 404/)
       await visit(shop.url)
       await expect(page.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
@@ -345,7 +341,7 @@ test.describe('a request made without network', () => {
     await expect(heading(page, 'Pedido guardado neste aparelho')).toBeVisible()
   }
 
-  test('waits visibly and is sent once, with its key, when the network is back @desktop', async ({
+  test('waits visibly and is sent once, with its key, when the network is back', async ({
     page,
     visit,
     context,
@@ -376,7 +372,7 @@ test.describe('a request made without network', () => {
     expect((await again.json()).id, 'the server has it under this key').toBe(await sent[0]?.id)
   })
 
-  test('asked for on the request page is kept where its number would stand, and sent once @desktop', async ({
+  test('asked for on the request page is kept where its number would stand, and sent once', async ({
     page,
     visit,
     context,
@@ -401,7 +397,7 @@ test.describe('a request made without network', () => {
     await expect(heading(page, `Cotação nº ${await sent[0]?.id} recebida`)).toBeVisible()
   })
 
-  test('that is not accepted goes back into its form, with its list @desktop', async ({
+  test('that is not accepted goes back into its form, with its list', async ({
     page,
     visit,
     context,
@@ -437,7 +433,7 @@ test.describe('a request made without network', () => {
     await expect(heading(page, /^Cotação nº \d+ recebida$/)).toBeVisible()
   })
 
-  test('by photo is kept with its photos, and sent once @desktop', async ({ page, visit, context }) => {
+  test('by photo is kept with its photos, and sent once', async ({ page, visit, context }) => {
     const sent = watchRequests(context)
     await visit(`${server.url}/nao-sei-qual-e`)
     await expectWorking(page)
@@ -463,11 +459,7 @@ test.describe('a request made without network', () => {
     expect(await sent[0]?.id).toBeGreaterThan(0)
   })
 
-  test('is sent once when the site is next opened, whichever tabs are open @desktop', async ({
-    page,
-    visit,
-    context,
-  }) => {
+  test('is sent once when the site is next opened, whichever tabs are open', async ({ page, visit, context }) => {
     const key = crypto.randomUUID()
     const sent = watchRequests(context)
     await visit(server.url)
@@ -484,7 +476,7 @@ test.describe('a request made without network', () => {
     expect(sent.map(({ key }) => key)).toEqual([key])
   })
 
-  test('that the server refuses stays with the reason, and can be discarded and brought back @desktop', async ({
+  test('that the server refuses stays with the reason, and can be discarded and brought back', async ({
     page,
     visit,
     expectConsole,
@@ -506,7 +498,7 @@ test.describe('a request made without network', () => {
   })
 })
 
-test('what is one customer’s is never kept on the device @desktop', async ({ page, visit, context }) => {
+test('what is one customer’s is never kept on the device', async ({ page, visit, context }) => {
   const { name, email, phone } = await enterAsCustomer(context)
   const [wheel] = await products(context.request)
   const data = { name, email, phone, message: 'Segredo industrial', products: wheel?.name }

@@ -92,7 +92,7 @@ test.describe('in the oldest browser we promise to work in', () => {
   })
 })
 
-test('where the browser keeps nothing, the shop and its panel work all the same @desktop', async ({
+test('where the browser keeps nothing, the shop and its panel work all the same', async ({
   page,
   request,
   context,
@@ -116,10 +116,7 @@ test('where the browser keeps nothing, the shop and its panel work all the same 
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('whoever refuses cookies is told before they enter, in the panel and as a customer @desktop', async ({
-  page,
-  visit,
-}) => {
+test('whoever refuses cookies is told before they enter, in the panel and as a customer', async ({ page, visit }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
   const said = page.getByText(/Este navegador recusa cookies/).first()
   await page.goto('/admin-login')

@@ -17,13 +17,13 @@ async function expectWhole(page: Page, path: string) {
   expect(await beyond(), path).toBeLessThanOrEqual(0)
 }
 
-test('every public page fits beside a visible scroll bar, in forced colours @desktop', async ({ page }) => {
+test('every public page fits beside a visible scroll bar, in forced colours', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const path of publicPages) await expectWhole(page, path)
 })
 
-test('every public page fits with letters twice as large @desktop', async ({ page }) => {
+test('every public page fits with letters twice as large', async ({ page }) => {
   test.slow()
   // As a person sets it: the size that everything else is measured in.
   const settings = await page.context().newCDPSession(page)
@@ -35,7 +35,7 @@ test('every public page fits with letters twice as large @desktop', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page says what it is and leads on @desktop', async ({ page }) => {
+  test('every public page says what it is and leads on', async ({ page }) => {
     for (const path of publicPages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()

@@ -5,7 +5,7 @@ import { publicPages } from './public-pages.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies e privacidade' })
 /** React wakes what stands in a boundary of its own later than what is around it. */
-test('every page comes alive in one go @desktop', async ({ request }) => {
+test('every page comes alive in one go', async ({ request }) => {
   const beginning = /<!--\$[!?]?-->|<(header|main)\b/g
   for (const path of publicPages) {
     const [first, ...others] = (await (await request.get(path)).text()).match(beginning) ?? []

@@ -18,7 +18,7 @@ async function expectOneSheet(page: Page, words: readonly string[]) {
   await page.emulateMedia({ media: null })
 }
 
-test('a product, a comparison and a list are one sheet of paper each @desktop', async ({ page, visit, request }) => {
+test('a product, a comparison and a list are one sheet of paper each', async ({ page, visit, request }) => {
   const products: { slug: string; compatibleModels: unknown[]; drawingUrl: string | null }[] = await (
     await request.get('/api/products?limit=60')
   ).json()
@@ -32,9 +32,12 @@ test('a product, a comparison and a list are one sheet of paper each @desktop', 
   await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2, 'EX-20X108': 3 }) })
   await visit(requestAddress)
   await expectOneSheet(page, ['2 produtos, 5 itens', 'RT-230X75-LI'])
+  await page.emulateMedia({ media: 'print' })
+  // A number, not a box with two empty places.
+  await expect(page.locator('.stepper').first()).toHaveCSS('border-top-width', '0px')
 })
 
-test('quotations are one sheet of paper, together and alone @desktop', async ({ page, visit, context }) => {
+test('quotations are one sheet of paper, together and alone', async ({ page, visit, context }) => {
   const { name, email, phone, company } = await enterAsCustomer(context)
   const data = { name, email, phone, company, products: 'Roda de tração 230 × 75 (Qtd: 2)' }
   for (let time = 0; time < 3; time += 1)

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page, context }) => {
   await page.clock.install()
 })
 
-test('a photo is turned upright and made smaller also where the browser opens none upright by itself @desktop', async ({
+test('a photo is turned upright and made smaller also where the browser opens none upright by itself', async ({
   page,
   visit,
 }) => {
@@ -155,7 +155,7 @@ test('a photo the server cannot read is shown at the photos', async ({ page, vis
   await expect(main(page).getByRole('alert')).toContainText('Foto 1: A foto não pôde ser lida.')
 })
 
-test('photos can be pasted and dragged in @desktop', async ({ page, visit }) => {
+test('photos can be pasted and dragged in', async ({ page, visit }) => {
   await visit(address)
   const { buffer } = await aSmallPhoto('x.jpg')
   const transfer = await page.evaluateHandle(
@@ -209,7 +209,7 @@ test('what was typed outlives a reload', async ({ page, visit }) => {
   await expect(optional(page, 'Máquina')).toHaveValue('Still EGV 16')
 })
 
-test('everything can be reached with the keyboard, in the order it is read @desktop', async ({ page, visit }) => {
+test('everything can be reached with the keyboard, in the order it is read', async ({ page, visit }) => {
   await visit(address)
   await chooser(page).focus()
   const fields = [
@@ -247,7 +247,7 @@ test.describe('on the narrowest screen', () => {
   })
 })
 
-test('the header leads there @desktop', async ({ page, visit }) => {
+test('the header leads there', async ({ page, visit }) => {
   await visit('/')
   await page.getByRole('link', { name: 'Não sei qual é: enviar foto' }).click()
   await expect(page).toHaveURL(address)

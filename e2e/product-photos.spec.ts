@@ -151,7 +151,7 @@ test('the dialog of a list has the same gallery', async ({ page, request, visit 
   await expect(dialog.getByRole('img', { name: 'Vista 1' })).toBeHidden()
 })
 
-test('the data sheet carries the photo @desktop', async ({ request }) => {
+test('the data sheet carries the photo', async ({ request }) => {
   const product = await aProductWith(request, 1)
   const sheet = await request.get(`/produtos/${product.slug}/ficha-tecnica.pdf`)
   expect((await sheet.body()).toString('latin1')).toContain('/DCTDecode')

@@ -164,7 +164,7 @@ test.describe('the product page', () => {
 })
 
 test.describe('the comparison', () => {
-  test('is chosen and read by keyboard alone @desktop', async ({ page, visit }) => {
+  test('is chosen and read by keyboard alone', async ({ page, visit }) => {
     await visit('/')
     for (const index of [0, 3]) {
       await nameLink(page, index).focus()

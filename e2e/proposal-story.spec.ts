@@ -58,7 +58,7 @@ const statusOf = async (desk: Page, id: number) =>
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('@desktop what is asked for is offered by mail, accepted by link, and approved at the desk and in the history', async ({
+  test('what is asked for is offered by mail, accepted by link, and approved at the desk and in the history', async ({
     page,
     context,
     request,
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('@desktop a guest declines: what was typed outlives a failure, and the reason reaches the desk', async ({
+test('a guest declines: what was typed outlives a failure, and the reason reaches the desk', async ({
   page,
   request,
   browser,
@@ -166,7 +166,7 @@ test('@desktop a guest declines: what was typed outlives a failure, and the reas
   await desk.context().close()
 })
 
-test('@desktop a change is asked for, and the version before can no longer be accepted', async ({
+test('a change is asked for, and the version before can no longer be accepted', async ({
   page,
   request,
   browser,
@@ -201,7 +201,7 @@ test('@desktop a change is asked for, and the version before can no longer be ac
   await desk.context().close()
 })
 
-test('@desktop nobody else is told of a proposal: not caches, not search engines, not other sites', async ({
+test('nobody else is told of a proposal: not caches, not search engines, not other sites', async ({
   page,
   request,
   browser,
@@ -230,14 +230,7 @@ test('@desktop nobody else is told of a proposal: not caches, not search engines
   await desk.context().close()
 })
 
-test('@desktop after its last day a proposal can only be renewed', async ({
-  page,
-  request,
-  browser,
-  visit,
-  shop,
-  baseURL,
-}) => {
+test('after its last day a proposal can only be renewed', async ({ page, request, browser, visit, shop, baseURL }) => {
   test.slow()
   const before = await atTheDesk(browser, request, String(baseURL))
   const { id, email, path, data } = await aProposal(request, before, { validUntil: dayAfter(1) })

@@ -421,7 +421,7 @@ test.describe('sending', () => {
     await expect(field(page, 'E-mail *')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('with more in words than fits is not sent, and says so @desktop', async ({ page, visit }) => {
+  test('with more in words than fits is not sent, and says so', async ({ page, visit }) => {
     const gone = Array.from({ length: 120 }, (_, place) => ({
       product: {
         id: 900_000 + place,

@@ -34,7 +34,7 @@ async function askForAxles(request: APIRequestContext) {
   return (await answer.json()).id as number
 }
 
-test('the desk sees eight requests at once, and an answer’s lines in rows that stay as they are @desktop', async ({
+test('the desk sees eight requests at once, and an answer’s lines in rows that stay as they are', async ({
   page,
   request,
 }) => {
@@ -63,10 +63,7 @@ test('the desk sees eight requests at once, and an answer’s lines in rows that
   expect(await columns(), 'an error widens nothing').toEqual(before)
 })
 
-test('products are filtered in one row, and a drawer reaches the edge of the screen @desktop', async ({
-  page,
-  request,
-}) => {
+test('products are filtered in one row, and a drawer reaches the edge of the screen', async ({ page, request }) => {
   await enterPanel(page, await anAdministrator(request), '/admin/produtos')
   const filters = page.locator('.product-filters').locator('input, select')
   await expect(filters).toHaveCount(6)
@@ -133,10 +130,7 @@ test('on a phone the cookie sheet takes a quarter, and the chat button stands as
   await expect(page.locator('.chat-button'), 'back for whoever looks for it').toHaveCSS('opacity', '1')
 })
 
-test('on a wide screen the chat button keeps to the edge, and chosen things look chosen @desktop', async ({
-  page,
-  visit,
-}) => {
+test('on a wide screen the chat button keeps to the edge, and chosen things look chosen', async ({ page, visit }) => {
   await visit('/produtos')
   const rows = page.locator('.product-row-actions :is(a, button)')
   const edge = Math.max(...(await boxesOf(rows)).map(({ right }) => right))
@@ -188,7 +182,7 @@ test('a disabled button stays readable under the pointer, and an arrow of the he
   await expect(page.locator('body > button')).toHaveCSS('background-color', looks)
 })
 
-test('limits that cannot be applied go with the other filters, and the page that is not there fits 320 px @desktop', async ({
+test('limits that cannot be applied go with the other filters, and the page that is not there fits 320 px', async ({
   page,
   visit,
   expectConsole,
@@ -209,7 +203,7 @@ test('limits that cannot be applied go with the other filters, and the page that
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('where scroll bars take room, the row of links has none @desktop', async ({ baseURL }) => {
+test('where scroll bars take room, the row of links has none', async ({ baseURL }) => {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ignoreDefaultArgs: ['--hide-scrollbars'],

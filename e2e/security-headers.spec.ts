@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 const paths = ['/', '/esta-pagina-nao-existe', '/api/products', '/api/nao-existe', '/livez', '/favicon.svg']
 
 for (const path of paths)
-  test(`${path} carries the security headers and sets no cookie @desktop`, async ({ request }) => {
+  test(`${path} carries the security headers and sets no cookie`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
@@ -15,7 +15,7 @@ for (const path of paths)
     expect(headers).not.toHaveProperty('set-cookie')
   })
 
-test('everything a page loads carries them too, and sets no cookie @desktop', async ({ page, request, visit }) => {
+test('everything a page loads carries them too, and sets no cookie', async ({ page, request, visit }) => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await visit(`/produtos/${(await aProduct(request)).slug}`)
@@ -30,7 +30,7 @@ test('everything a page loads carries them too, and sets no cookie @desktop', as
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('a script that the page did not bring is not run @desktop', async ({ page, visit, expectConsole }) => {
+test('a script that the page did not bring is not run', async ({ page, visit, expectConsole }) => {
   expectConsole(/Content Security Policy/)
   await visit('/')
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ test('a script that the page did not bring is not run @desktop', async ({ page, 
   expect(await page.title()).not.toBe('planted')
 })
 
-test('in the panel no script can turn words into markup, nor run what got into the page @desktop', async ({
+test('in the panel no script can turn words into markup, nor run what got into the page', async ({
   page,
   request,
   expectConsole,

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 
 const hostile = `</script><img src=x onerror=alert(1)>`
 
-test('@desktop the desk says who the shop is; visitors see it at once, as text and nothing else', async ({
+test('the desk says who the shop is; visitors see it at once, as text and nothing else', async ({
   page,
   context,
   request,
@@ -62,7 +62,7 @@ test('@desktop the desk says who the shop is; visitors see it at once, as text a
   expect((await desk.request.put('/api/admin/site', { data: before.settings })).status()).toBe(200)
 })
 
-test('@desktop what is written stays when somebody else saves, and visitors are told what a chat keeps', async ({
+test('what is written stays when somebody else saves, and visitors are told what a chat keeps', async ({
   page,
   context,
   request,

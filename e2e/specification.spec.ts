@@ -65,7 +65,7 @@ test.describe('the header', () => {
     }
   })
 
-  test('marks the page one is on, and no other @desktop', async ({ page, visit }) => {
+  test('marks the page one is on, and no other', async ({ page, visit }) => {
     for (const [name, path] of quickLinks) {
       await visit(path)
       const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
@@ -186,7 +186,7 @@ test.describe('a list of products', () => {
         .toEqual(highest(all.map(({ rating }) => rating ?? -1)))
     })
 
-  test('on the home page is filtered by category, and cleared @desktop', async ({ page, visit }) => {
+  test('on the home page is filtered by category, and cleared', async ({ page, visit }) => {
     await visit('/')
     await sidebar(page)
       .getByRole('link', { name: /^Rodas de tração 14/ })
@@ -212,7 +212,7 @@ test.describe('a list of products', () => {
     await expect(call).toHaveAttribute('href', '/cotacao')
   })
 
-  test('on its own page is searched from the sidebar, which keeps the filters @desktop', async ({ page, visit }) => {
+  test('on its own page is searched from the sidebar, which keeps the filters', async ({ page, visit }) => {
     await visit('/produtos?categoria=1')
     const field = sidebar(page).getByRole('searchbox', { name: /^Buscar na lista/ })
     await field.fill('230')

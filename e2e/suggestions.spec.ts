@@ -87,7 +87,7 @@ test('the arrows go round, the text keeps its own keys, Esc and Tab close the li
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a second Esc clears the field @desktop', async ({ page, visit }) => {
+test('a second Esc clears the field', async ({ page, visit }) => {
   await visit('/')
   const field = await searchField(page)
   await field.fill('egv')
@@ -130,7 +130,7 @@ test('categories and brands lead to the list with their filter', async ({ page, 
   await expect(page).toHaveURL(/\/produtos\?categoria=\d+$/)
 })
 
-test('an option opens in a new tab and this page stays @desktop', async ({ page, context, visit }) => {
+test('an option opens in a new tab and this page stays', async ({ page, context, visit }) => {
   await visit('/')
   await (await searchField(page)).pressSequentially('egv 16')
   const opened = context.waitForEvent('page')
@@ -275,7 +275,7 @@ test.describe('before the script', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to the list, which shows what was searched for @desktop', async ({ page }) => {
+  test('the form leads to the list, which shows what was searched for', async ({ page }) => {
     await page.goto('/')
     await fieldOf(page).fill('230x75')
     await fieldOf(page).press('Enter')

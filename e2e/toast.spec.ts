@@ -88,7 +88,7 @@ test('a swipe to the right takes it away, from 50 pixels on @phone', async ({ pa
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('the clock of the next one starts although the last was closed under the pointer @desktop', async ({
+test('the clock of the next one starts although the last was closed under the pointer', async ({
   page,
   request,
   visit,

@@ -18,7 +18,7 @@ async function touchPage(page: Page) {
 
 test.beforeEach(async ({ page }) => page.clock.install())
 
-test.describe('with a pointer @desktop', () => {
+test.describe('with a pointer', () => {
   test.beforeEach(async ({ page, request, visit }) => {
     await visit(`/produtos/${(await aProduct(request)).slug}`)
     await touchPage(page)
@@ -78,10 +78,7 @@ test.describe('with a pointer @desktop', () => {
   })
 })
 
-test('in the product dialog it stands above the dialog, whose Esc is the second one @desktop', async ({
-  page,
-  visit,
-}) => {
+test('in the product dialog it stands above the dialog, whose Esc is the second one', async ({ page, visit }) => {
   await visit('/')
   await touchPage(page)
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()

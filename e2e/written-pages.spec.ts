@@ -11,7 +11,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Texto' })
 const saved = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
 const payload = `<img src=x onerror=alert(1)></script><svg onload=alert(1)>`
 
-test('@desktop a page is written, previewed and published, and every open tab shows its link', async ({
+test('a page is written, previewed and published, and every open tab shows its link', async ({
   page,
   context,
   request,
@@ -82,7 +82,7 @@ test('@desktop a page is written, previewed and published, and every open tab sh
   expect(dialogs).toEqual([])
 })
 
-test('@desktop order, visibility and history are changed in the panel, and the header follows', async ({
+test('order, visibility and history are changed in the panel, and the header follows', async ({
   page,
   context,
   request,

@@ -16,37 +16,25 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
   const [password, setPassword] = useState<string>()
   const { isBusy, change } = useChange()
   // One may follow the other at once, also while the list is still being read anew.
-  const isFreeAtOnce = true
+  const act = (work: () => Promise<string | undefined>, failed: string) => change({ work, failed, isFreeAtOnce: true })
 
   const turn = (isDisabled: boolean, done: string) =>
-    change({
-      isFreeAtOnce,
-      work: async () => {
-        await call(accountsApi.change, { id, disabled: isDisabled })
-        return done
-      },
-      failed: words.failed.change,
-    })
+    act(async () => {
+      await call(accountsApi.change, { id, disabled: isDisabled })
+      return done
+    }, words.failed.change)
   const actions: Record<Asked, () => Promise<void>> = {
     reset: () =>
-      change({
-        isFreeAtOnce,
-        work: async () => {
-          setPassword((await call(accountsApi.resetPassword, { id })).password)
-          return undefined
-        },
-        failed: words.failed.reset,
-      }),
+      act(async () => {
+        setPassword((await call(accountsApi.resetPassword, { id })).password)
+        return undefined
+      }, words.failed.reset),
     disable: () => turn(true, words.disable.done),
     totpOff: () =>
-      change({
-        isFreeAtOnce,
-        work: async () => {
-          await call(accountsApi.turnOffTotpOf, { id })
-          return words.totpOff.done
-        },
-        failed: words.failed.change,
-      }),
+      act(async () => {
+        await call(accountsApi.turnOffTotpOf, { id })
+        return words.totpOff.done
+      }, words.failed.change),
   }
   const offered: Asked[] = [
     'reset',

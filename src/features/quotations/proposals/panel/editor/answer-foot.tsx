@@ -43,7 +43,7 @@ export const AnswerFoot = ({ call, id, answer, saving, isSending, onSend }: Prop
       aria-keyshortcuts="Control+Enter"
       className={`${buttonClass({ tone: 'primary' })} max-md:flex-1`}
     >
-      <Icon name={isSending ? 'loader-circle' : 'send'} size={16} {...(isSending && { className: 'animate-spin' })} />
+      <Icon name={isSending ? 'loader-circle' : 'send'} size={16} className={isSending ? 'animate-spin' : ''} />
       {isSending ? words.sending : words.send}
       <span aria-hidden="true" className="key-cap max-md:hidden">
         {words.keys}
