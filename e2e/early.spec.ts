@@ -241,6 +241,22 @@ test('a press is acknowledged at once, and no longer than it waits; a second con
   await expect(page.locator('[data-early]')).toHaveCount(0)
 })
 
+test('waking moves nothing, and takes no press that is under way @phone', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await add(page).click()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await add(page).hover()
+  await page.mouse.down()
+  arrive()
+  await expect(add(page)).toHaveAccessibleName(/1 na lista/)
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(5)
+  await page.mouse.up()
+  await expect(add(page)).toHaveAccessibleName(/2 na lista/)
+})
+
 test('where the script does not arrive, nothing claims to be at work, and links lead where they say @phone', async ({
   page,
   allowConsole,
@@ -271,7 +287,9 @@ test('what was typed before the page was alive is written as it should be, and a
   )
   const arrive = await holdScripts(page)
   await page.goto('/cotacao', { waitUntil: 'commit' })
-  const field = (name: string | RegExp) => page.getByRole('main').getByRole('textbox', { name })
+  // Until the styles have come, the form for pages without scripts stands beside it.
+  const form = page.getByRole('form', { name: 'Seus dados' })
+  const field = (name: string | RegExp) => form.getByRole('textbox', { name })
   await field('Nome *').fill('Ana Prado')
   await field(/^Telefone/).fill('19999990000')
   arrive()

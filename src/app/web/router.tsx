@@ -49,7 +49,9 @@ export function createAppRouter({
 }: Omit<RouterContext, 'queryClient'> & Transfer) {
   const queryClient = createQueryClient()
   const context: RouterContext = { queryClient, call, publicUrl, posted }
-  return createRouter({
+  // The page that came from the server is shown where the browser, or whoever has scrolled it meanwhile, has put it.
+  let isPlacedByBrowser = !import.meta.env.SSR
+  const router = createRouter({
     routeTree,
     context,
     parseSearch,
@@ -59,7 +61,7 @@ export function createAppRouter({
     // The query cache decides what is fresh; the router always asks it.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
-    scrollRestoration: true,
+    scrollRestoration: () => !isPlacedByBrowser,
     scrollRestorationBehavior: 'instant',
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
@@ -70,6 +72,10 @@ export function createAppRouter({
     ...(dehydrate ? { dehydrate: () => dehydrate(context) } : {}),
     ...(hydrate ? { hydrate: (state: TransferredState) => hydrate(context, state) } : {}),
   })
+  router.subscribe('onRendered', () => {
+    isPlacedByBrowser = false
+  })
+  return router
 }
 
 declare module '@tanstack/react-router' {
