@@ -267,7 +267,10 @@ test('has a page of its own, without the site and the menu around it', async ({ 
     await expect(page.getByRole(around).filter({ hasNotText: 'Pendentes' })).toHaveCount(0)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.getByRole('searchbox').fill(company)
+  // Whoever leaves before it is answered is told by the browser that nobody asked.
+  const seen = page.waitForResponse(/\/seen$/)
   await entry(page, company).click()
+  await seen
   await expect(page).toHaveURL(/\/quotations\?busca=.*cotacao=\d+/)
   await expect(page.getByRole('heading', { level: 2, name: company })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Painel', exact: true })).toHaveAttribute('href', '/admin')
