@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
-import { chunkGroups, deskCode } from './chunks.config.ts'
+import { chunkGroups, panelParts } from './chunks.config.ts'
 import { buildTarget } from './scripts/tools/floor/browser-floor.mjs'
 
 /** Loaded from node_modules at run time: native code, worker files, or modules that find their own files. */
@@ -30,7 +30,7 @@ const external = [
 const shown: ('component' | 'pendingComponent' | 'loader')[] = ['component', 'pendingComponent']
 const isList = (routeId: string) => /^\/(produtos\/)?$/.test(routeId)
 
-const broughtFirst = /\/(rolldown-runtime|preload|react|tanstack|shared)-/
+const broughtFirst = /\/(rolldown-runtime|preload|libraries|page)-/
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {
@@ -53,8 +53,18 @@ function precompress(): Plugin {
 
 const compressed: Record<string, RegExp> = { client: /\.(js|css|svg|webmanifest)$/, serviceWorker: /^sw\.js$/ }
 
-/** The panel works with the network alone: no visitor's device keeps its parts. */
-const isOfPanel = (key: string) => key.startsWith('_desk-') || deskCode.test(`/${key}`)
+/** What visitors' pages may ask for, now or later. */
+function publicFiles(manifest: Manifest) {
+  const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
+  for (const key of keys) {
+    const { imports = [], dynamicImports = [] } = manifest[key]!
+    for (const asked of [...imports, ...dynamicImports]) if (!panelParts.test(asked)) keys.add(asked)
+  }
+  return [...keys].flatMap((key) => {
+    const { file, css = [], assets = [] } = manifest[key]!
+    return [file, ...css, ...assets]
+  })
+}
 
 /** Tells the service worker, which is built after the client, what the client consists of. */
 function listKeptAssets(): Plugin {
@@ -65,10 +75,7 @@ function listKeptAssets(): Plugin {
     load(id) {
       if (!id.endsWith('/offline/kept-assets.ts')) return
       const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-      const files = Object.entries(manifest)
-        .filter(([key]) => !isOfPanel(key))
-        .flatMap(([, { file, css = [], assets = [] }]) => [file, ...css, ...assets])
-      return `export const keptAssets = ${JSON.stringify([...new Set(files)].sort().map((file) => `/${file}`))}`
+      return `export const keptAssets = ${JSON.stringify([...new Set(publicFiles(manifest))].sort().map((file) => `/${file}`))}`
     },
   }
 }
@@ -119,14 +126,9 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // What the panel and an account need stands in their own pages; in the script of every page it would be a list for
-          // nobody. Nor need later parts ask for what the first script has brought.
-          resolveDependencies: (file, needed, { hostId }) => {
-            if (hostId.includes('start-after-paint')) return needed
-            return /\/(desk|customer-pages|my-quotations|quotation-history|proposta)[-.]/.test(file)
-              ? []
-              : needed.filter((name) => !broughtFirst.test(name))
-          },
+          // Later parts need not ask for what the first script has brought.
+          resolveDependencies: (_, needed, { hostId }) =>
+            hostId.includes('start-after-paint') ? needed : needed.filter((name) => !broughtFirst.test(name)),
         },
         rolldownOptions: {
           input: ['src/app/web/start-after-paint.ts', 'src/app/web/maintenance/start-closed.ts'],

@@ -235,12 +235,13 @@ test('searching again for the same closes the menu @phone', async ({ page, visit
 })
 
 test.describe('before the script', () => {
-  const headerScript = '**/assets/header-*.js'
+  const script = '**/assets/entry-client-*.js'
+  const open = (page: Page) => page.goto('/', { waitUntil: 'commit' })
 
-  test('what is typed stays, and is suggested for when the script comes', async ({ page, visit }) => {
-    const release = await hold(page, headerScript)
-    await visit('/')
-    const field = await searchField(page)
+  test('what is typed stays, and is suggested for when the script comes', async ({ page }) => {
+    const release = await hold(page, script)
+    await open(page)
+    const field = fieldOf(page)
     await field.pressSequentially('230x')
     await expect(field).toHaveValue('230x')
     release()
@@ -250,23 +251,23 @@ test.describe('before the script', () => {
     await expect(field).toBeFocused()
   })
 
-  test('what was typed is suggested for without another key', async ({ page, visit }) => {
-    const release = await hold(page, headerScript)
-    await visit('/')
-    const field = await searchField(page)
+  test('what was typed is suggested for without another key', async ({ page }) => {
+    const release = await hold(page, script)
+    await open(page)
+    const field = fieldOf(page)
     await field.pressSequentially('egv 16')
     release()
     await expect(optionOf(page, 'Still EGV 16')).toBeVisible()
     await expect(field).toHaveValue('egv 16')
   })
 
-  test('Enter submits the plain form', async ({ page, visit }) => {
-    await page.route(headerScript, () => undefined)
-    await visit('/')
-    const field = await searchField(page)
+  test('Enter submits the plain form', async ({ page }) => {
+    await page.route(script, () => undefined)
+    await open(page)
+    const field = fieldOf(page)
     await field.pressSequentially('egv 16')
-    await page.unroute(headerScript)
-    await field.press('Enter')
+    await page.unroute(script)
+    await field.press('Enter', { noWaitAfter: true })
     await expect(page).toHaveURL('/produtos?busca=egv+16')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
