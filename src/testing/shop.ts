@@ -77,8 +77,8 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
         actors.set(request, actor)
         return opened.app.fetch(request, {})
       },
-      tidy: opened.house.tidy,
-      watchSilence: opened.house.watchSilence,
+      tidy: () => opened.house.doNow('hour'),
+      watchSilence: () => opened.house.doNow('ten-minutes'),
       deliverMail: async () => {
         while (await opened.mail.deliverDue());
       },

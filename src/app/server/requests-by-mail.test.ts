@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
 import { loadConfig } from '#platform/config.ts'
+import { databaseChores } from '#platform/database/chores.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
@@ -147,18 +148,10 @@ test('old keys and counts are thrown away, young ones kept', async () => {
     { subject: 'over', count: 1, endsAt: hours(-1) },
     { subject: 'running', count: 1, endsAt: hours(1) },
   ])
-  const prune = async () => {}
-  const pruned = {
-    mail: { prune },
-    sessions: { prune },
-    customers: { prune },
-    consent: { prune },
-    catalogDesk: { prune },
-  }
-  const quotations = { prune: async () => ({ messages: 0, quotations: 0 }) }
-  const silence = { prune, watch: prune, giveDueTimes: prune }
-  const others = { ...pruned, quotations, silence, catalog: { writeFinds: prune }, database: { compact: prune } }
-  await keepHouse({ db, now: () => hours(0), ...others, log }).tidy()
+  await keepHouse(
+    databaseChores(database, () => hours(0)),
+    log,
+  ).doNow('hour')
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['young'])
   expect((await db.select().from(rateLimits)).map((row) => row.subject)).toEqual(['running'])
 })
