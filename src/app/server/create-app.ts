@@ -19,6 +19,7 @@ export type AppDeps = {
   publicUrl: string
   trustedProxies: number
   metricsToken: string | undefined
+  shopName: () => Promise<string>
   /** In the order in which their addresses are looked at. */
   features: readonly Feature[]
   isReady: () => Promise<boolean>
@@ -60,7 +61,7 @@ export function createApp(deps: AppDeps): Router {
   app.use(refuseFilesWhenClosed(deps))
   for (const { mount } of features) mount(app)
   // After all endpoints, which it lists.
-  mountReference(app, { title: 'RodaCerta: referência da API', serverUrl: publicUrl })
+  mountReference(app, { shopName: deps.shopName, serverUrl: publicUrl })
   // After every address of the API: pages answer what is left, and this is none of theirs.
   app.all('/api/*', () => {
     throw new AppError('not-found', 'ROUTE_NOT_FOUND')

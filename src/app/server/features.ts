@@ -29,7 +29,11 @@ type Deps = {
 export function createFeatures({ config, ...given }: Deps) {
   const { publicUrl, dataDir, mail: post } = config
   const base = { ...given, publicUrl }
-  const audit = createAuditFeature({ ...base, nameOf: (tx, id) => accounts.service.nameOf(tx, id) })
+  const audit = createAuditFeature({
+    ...base,
+    nameOf: (tx, id) => accounts.service.nameOf(tx, id),
+    shopName: async () => (await shop()).name,
+  })
   const audited = { ...base, audit: audit.service }
   const site = createSiteFeature({ ...audited, navigation: () => pages.service.navigation() })
   const shop = site.service.settings
@@ -98,5 +102,5 @@ export function createFeatures({ config, ...given }: Deps) {
     maintenance,
     foundByOthers,
   ]
-  return { features, audit, mail, accounts, pages, catalog, maintenance }
+  return { features, audit, site, mail, accounts, pages, catalog, maintenance }
 }

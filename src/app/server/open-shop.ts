@@ -35,7 +35,7 @@ type Parts = {
 /** All features behind one application, with what goes on beside answering. */
 export function openShop({ config, log, database, known, now = () => new Date(), createPages, assets }: Parts) {
   const { publicUrl, dataDir } = config
-  const { features, audit, mail, accounts, pages, catalog, maintenance } = createFeatures({
+  const { features, audit, site, mail, accounts, pages, catalog, maintenance } = createFeatures({
     config,
     db: database.db,
     now,
@@ -69,6 +69,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     publicUrl,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
+    shopName: async () => (await site.service.settings()).name,
     features,
     identify,
     // Who is known without a cookie gave no password in the first place.

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
+import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { loadConfig } from '#platform/config.ts'
 import { databaseChores } from '#platform/database/chores.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
@@ -56,7 +57,7 @@ describe('a request for a quotation', () => {
     expect([desk?.from, desk?.to, customer?.to]).toEqual(['loja@loja.test', ['mesa@loja.test'], [ana.email]])
     expect(desk?.mail).toMatchObject({
       subject: `Cotação #1: ${ana.name}`,
-      from: { name: 'RodaCerta', address: 'loja@loja.test' },
+      from: { name: placeholderSite.name, address: 'loja@loja.test' },
       replyTo: [{ address: ana.email }],
     })
     expect(desk?.mail.html).toContain('Roda &lt;script&gt;x&lt;/script&gt;')
