@@ -23,7 +23,8 @@ export type Belongings = {
   anonymise?: (tx: Db, owner: Owner) => Promise<void>
 }
 
-export type Gauge = { name: string; help: string; read: () => Promise<Record<string, number>> }
+/** What the metrics tell of it, read when somebody asks for them: a number for each status. */
+export type Figures = { name: string; help: string; read: () => Promise<Record<string, number>> }
 
 /** What a feature's `feature.ts` gives to the shop. */
 export type Feature = {
@@ -36,5 +37,5 @@ export type Feature = {
   belongings?: Belongings
   /** Brings up to date what is kept in memory, and gives back the version of what it adds to pages. */
   look?: () => Promise<string | number>
-  gauges?: readonly Gauge[]
+  figures?: readonly Figures[]
 }

@@ -14,7 +14,7 @@ import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/logger.ts'
 
-export type AppDeps = {
+type AppDeps = {
   log: Logger
   publicUrl: string
   trustedProxies: number
@@ -53,7 +53,7 @@ export function createApp(deps: AppDeps): Router {
   app.use(accessLog, metrics.measure, securityHeaders({ https: publicUrl.startsWith('https:') }))
 
   mountHealth(app, deps.isReady)
-  for (const gauge of features.flatMap(({ gauges = [] }) => gauges)) metrics.showGauge(gauge)
+  for (const shown of features.flatMap(({ figures = [] }) => figures)) metrics.showGauge(shown)
   metrics.mountMetrics(app)
   app.use(refuseUntil(isPrepared))
   app.use('/api/*', ...apiManners(deps))

@@ -28,6 +28,6 @@ export function createMailFeature({ delivery, ...deps }: Deps) {
     },
     errors: mailErrorTexts,
     housekeeping: [{ every: 'hour', work: service.prune, failed: 'old messages not thrown away' }],
-    gauges: [{ name: 'outbox_messages', help: 'Messages not delivered', read: service.figures }],
+    figures: [{ name: 'outbox_messages', help: 'Messages not delivered', read: service.figures }],
   } satisfies Feature
 }
