@@ -1,3 +1,6 @@
+import type { Database } from '#platform/database/database.ts'
+import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
+import { pruneRateLimits } from '#platform/database/rate-limits.ts'
 import type { Chore, Rhythm } from '#platform/feature.ts'
 import type { Logger } from '#platform/logger.ts'
 
@@ -45,3 +48,10 @@ export function keepHouse(chores: readonly Chore[], log: Pick<Logger, 'warn'>) {
     },
   }
 }
+
+/** What is done for every feature's sake. */
+export const databaseChores = ({ db, compact }: Pick<Database, 'db' | 'compact'>, now: () => Date): Chore[] => [
+  { every: 'hour', work: () => pruneIdempotencyKeys(db, now()), failed: 'old answers not thrown away' },
+  { every: 'hour', work: () => pruneRateLimits(db, now()), failed: 'old counts not thrown away' },
+  { every: 'day', work: compact, failed: 'what was deleted was not taken off the disk' },
+]

@@ -1,7 +1,6 @@
 import { type FunctionComponent, lazy } from 'react'
 import type { Me } from '#features/accounts/contract/administrators.ts'
 import { accountSection, administratorsSection } from '#features/accounts/panel/sections.ts'
-import { auditSign } from '#features/audit/panel/sections.ts'
 import {
   brandsSection,
   categoriesSection,
@@ -10,17 +9,16 @@ import {
 } from '#features/catalog/desk/panel/sections.ts'
 import { tablesSection } from '#features/catalog/tables/panel/sections.ts'
 import { outboxSection } from '#features/mail/panel/sections.ts'
-import { maintenanceSign } from '#features/maintenance/panel/sections.ts'
-import { pagesSign } from '#features/pages/panel/sections.ts'
-import { dashboardSign, inboxSection } from '#features/quotations/desk/panel/sections.ts'
+import { inboxSection } from '#features/quotations/desk/panel/sections.ts'
 import { messagesSection } from '#features/quotations/messages/panel/sections.ts'
 import { settingsSection } from '#features/site/panel/sections.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { Section as Described } from '#ui/desk/section.ts'
+import { auditSection, dashboardSection, maintenanceSection, pagesSection } from '../sections/sections.ts'
 
-/** Everything the panel has, in the order it is shown. Where features meet on a page, the page is the application's. */
+/** Everything the panel has, in the order it is shown. */
 const described: readonly Described<{ call: Call; me: Me }>[] = [
-  { ...dashboardSign, page: async () => (await import('../sections/dashboard-section.tsx')).DashboardSection },
+  dashboardSection,
   inboxSection,
   messagesSection,
   productsSection,
@@ -28,12 +26,12 @@ const described: readonly Described<{ call: Call; me: Me }>[] = [
   brandsSection,
   qualitySection,
   tablesSection,
-  { ...pagesSign, page: async () => (await import('../sections/pages-section.tsx')).PagesSection },
+  pagesSection,
   outboxSection,
   settingsSection,
-  { ...maintenanceSign, page: async () => (await import('../sections/maintenance-section.tsx')).MaintenanceSection },
+  maintenanceSection,
   administratorsSection,
-  { ...auditSign, page: async () => (await import('../sections/audit-section.tsx')).AuditSection },
+  auditSection,
   accountSection,
 ]
 

@@ -1,8 +1,6 @@
 import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
-import type { Section, SectionSign } from '#ui/desk/section.ts'
-
-export const dashboardSign: SectionSign = { path: '', label: 'Painel', icon: 'layout-grid', group: 'daily' }
+import type { Section } from '#ui/desk/section.ts'
 
 export const inboxSection: Section<{ call: Call; me: Me }> = {
   path: 'cotacoes',
