@@ -2,7 +2,8 @@ import type { Database } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
 import type { Chore, Rhythm } from '#platform/feature.ts'
-import type { Logger } from '#platform/logger.ts'
+
+type Log = { warn: (about: { err: unknown }, said: string) => void }
 
 const minuteMs = 60 * 1000
 
@@ -15,7 +16,7 @@ const rhythms: Record<Rhythm, { everyMs: number; firstAfterMs?: number }> = {
 }
 
 /** Does, each in its rhythm, what nobody asks for: throwing away what has served its time, writing down what was only counted so far. */
-export function keepHouse(chores: readonly Chore[], log: Pick<Logger, 'warn'>) {
+export function keepHouse(chores: readonly Chore[], log: Log) {
   const timers: NodeJS.Timeout[] = []
 
   /** One after the other; one that fails keeps no other from being done. */

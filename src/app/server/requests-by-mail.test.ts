@@ -7,12 +7,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { loadConfig } from '#platform/config.ts'
-import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { aJpeg, aPhonePhoto } from '#testing/pictures.ts'
 import { startSmtp } from '#testing/smtp.ts'
-import { databaseChores, keepHouse } from './housekeeping.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
 const database = databaseForTests()
@@ -134,24 +132,4 @@ describe('a request for a quotation', () => {
     expect(mail).toMatchObject({ to: [{ address: 'vendas@example.com' }], from: { address: 'contato@example.com' } })
     expect((await database.db.select().from(outbox)).map(({ status }) => status)).toEqual(['filed', 'filed'])
   })
-})
-
-test('old keys and counts are thrown away, young ones kept', async () => {
-  const { db } = database
-  const hours = (count: number) => new Date(Date.UTC(2026, 10, 15) + count * 3_600_000)
-  const key = { scope: 's', fingerprint: 'f', answer: {} }
-  await db.insert(idempotencyKeys).values([
-    { ...key, key: 'old', createdAt: hours(-31 * 24) },
-    { ...key, key: 'young', createdAt: hours(-29 * 24) },
-  ])
-  await db.insert(rateLimits).values([
-    { subject: 'over', count: 1, endsAt: hours(-1) },
-    { subject: 'running', count: 1, endsAt: hours(1) },
-  ])
-  await keepHouse(
-    databaseChores(database, () => hours(0)),
-    log,
-  ).doNow('hour')
-  expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['young'])
-  expect((await db.select().from(rateLimits)).map((row) => row.subject)).toEqual(['running'])
 })
