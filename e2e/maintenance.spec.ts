@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
 import { anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
 import { stopClock } from './clock.ts'
@@ -102,7 +103,7 @@ test('a visitor’s page asks every 30 seconds, and the screen goes as it came',
   const answer = await page.reload()
   expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '120'])
   await expect(screen(page)).toBeVisible()
-  await expect(page.getByRole('img', { name: 'RodaCerta' })).toHaveAttribute('src', '/icon-192.png')
+  await expect(page.getByRole('img', { name: placeholderSite.name })).toHaveAttribute('src', '/icon-192.png')
   await (await first).finished()
   await open(request)
   await page.clock.runFor(30_000)

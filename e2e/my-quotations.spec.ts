@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
 import { expectAccessible } from './axe.ts'
 import { enterAsCustomer, type Person } from './customers.ts'
 import { expect, test } from './fixtures.ts'
@@ -286,7 +287,7 @@ test.describe('the history', () => {
     await expect(dialog(page).getByRole('link', { name: 'Entrar em Contato' })).toHaveAttribute('href', '/contatos')
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
-    for (const said of ['RodaCerta', `Cliente: ${marina.name}`, `${history}?cotacao=${id}`])
+    for (const said of [placeholderSite.name, `Cliente: ${marina.name}`, `${history}?cotacao=${id}`])
       await expect(dialog(page).locator('[data-print="only"]')).toContainText(said)
     await expect(dialog(page).locator('[data-print="only"]')).toBeVisible()
     await page.emulateMedia({ media: null })

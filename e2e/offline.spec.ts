@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
 import { products } from './catalogue.ts'
 import { enterAsCustomer } from './customers.ts'
 import { test as base, expect as baseExpect, expectAlive } from './fixtures.ts'
@@ -151,7 +152,7 @@ test('a page never seen says what still works, and opens when the network is bac
   await expect(main.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', /^http:..[^/]+.contatos$/)
   await expect(main.getByRole('link', { name: 'Lista de cotação' })).toHaveAttribute('href', '/cotacao')
   await expect(main.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/#products')
-  const home = main.getByRole('link', { name: /^RodaCerta/ })
+  const home = main.getByRole('link', { name: new RegExp(`^${placeholderSite.name}`) })
   await expectAlive(home)
   await home.click()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
 import { expect, expectAlive, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -39,7 +40,10 @@ test.describe('without JavaScript', () => {
     for (const path of publicPages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-      await expect(page.getByRole('link', { name: /RodaCerta|site|início/ }).first(), path).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: new RegExp(`${placeholderSite.name}|site|início`) }).first(),
+        path,
+      ).toBeVisible()
     }
   })
 })

@@ -1,3 +1,4 @@
+import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
 import { anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './fixtures.ts'
@@ -48,7 +49,7 @@ test('the desk says who the shop is; visitors see it at once, as text and nothin
 
   await visit('/')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('img', { name: 'RodaCerta' })).toBeVisible()
+  await expect(header.getByRole('img', { name: placeholderSite.name })).toBeVisible()
   await expect(page.getByRole('link', { name: '(19) 3232-4455' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.com/rodacerta')
   await expect(page.getByText('99+')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
 import { aProduct } from './catalogue.ts'
 import { expect, expectAlive, test } from './fixtures.ts'
 
@@ -56,7 +57,9 @@ async function expectStatistics(place: Locator, figures: readonly (readonly [val
 test.describe('the header', () => {
   test('leads to the five fixed pages in their order, its logo to the first', async ({ page, visit }) => {
     await visit('/sobre-nos')
-    await expect(page.getByRole('banner').getByRole('link', { name: /^RodaCerta/ })).toHaveAttribute('href', '/')
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: new RegExp(`^${placeholderSite.name}`) }),
+    ).toHaveAttribute('href', '/')
     if (isPhone(page)) await page.getByRole('button', { name: 'Abrir menu' }).click()
     const links = page.getByRole('navigation', { name: isPhone(page) ? 'Menu' : 'Principal' }).getByRole('link')
     for (const [index, [name, path]] of fixedLinks.entries()) {

@@ -1,10 +1,11 @@
+import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 
 /** A shop as it stands on paper. */
 export const printedShop: Shop = {
   isDemo: false,
-  name: 'RodaCerta',
-  tagline: 'Rodas PU para empilhadeiras',
+  name: placeholderSite.name,
+  tagline: placeholderSite.tagline,
   legalName: 'Empresa de Teste Ltda.',
   cnpj: '12.ABC.345/01DE-35',
   stateRegistration: '110.042.490.114',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openShop } from '#app/server/open-shop.ts'
 import type { AccountService } from '#features/accounts/server/service.ts'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
+import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -77,8 +78,8 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
         actors.set(request, actor)
         return opened.app.fetch(request, {})
       },
-      tidy: opened.house.tidy,
-      watchSilence: opened.house.watchSilence,
+      tidy: () => opened.house.doNow('hour'),
+      watchSilence: () => opened.house.doNow('ten-minutes'),
       deliverMail: async () => {
         while (await opened.mail.deliverDue());
       },
@@ -96,6 +97,9 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
   afterAll(() => close())
   return shop
 }
+
+/** What a shop is called whose settings nobody has touched. */
+export const shopName = placeholderSite.name
 
 export const staff: Actor = { kind: 'staff', id: 1 }
 export const customer: Actor = { kind: 'customer', id: 1 }

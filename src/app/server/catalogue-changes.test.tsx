@@ -136,7 +136,12 @@ describe('the hourly tidying', () => {
   function theDesk() {
     const derived = createDerivedPictures({ folder, findOriginal: async () => undefined, log })
     const timesAsked = async () => new Map<number, number>()
-    const audit = createAuditService({ db: database.db, now, nameOf: async () => undefined })
+    const audit = createAuditService({
+      db: database.db,
+      now,
+      nameOf: async () => undefined,
+      shopName: async () => untouchedDraft.name,
+    })
     return createCatalogDesk({ db: database.db, now, audit, derived, timesAsked })
   }
 
@@ -149,7 +154,7 @@ describe('the hourly tidying', () => {
     const left = await database.db.select().from(products).orderBy(products.id)
     expect(left.map(({ code }) => code)).toEqual(['YOUNG', 'KEPT'])
     expect(await database.db.select().from(auditEntries)).toMatchObject([
-      { action: 'product.prune', administratorName: 'RodaCerta', before: { code: 'OLD' } },
+      { action: 'product.prune', administratorName: untouchedDraft.name, before: { code: 'OLD' } },
     ])
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maintenanceApi } from '#features/maintenance/contract.ts'
+import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
 import { loadConfig } from '#platform/config.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -62,7 +63,7 @@ describe('the pages of a closed shop', () => {
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
       expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
       const html = await answer.text()
-      expect(html).toContain('<title>Já voltamos | RodaCerta</title>')
+      expect(html).toContain(`<title>Já voltamos | ${placeholderSite.name}</title>`)
       expect(html).toContain('Previsão de retorno: hoje, às 18h')
       expect(html).toContain('(19) 0000-0000')
       expect(html).toContain('src="/assets/closed.js"')

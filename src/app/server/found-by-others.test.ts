@@ -79,7 +79,7 @@ test('robots are shown the sitemap and kept out of what is nobody else’s busin
 test('the web manifest names the shop as its settings do', async () => {
   const { text, headers } = await read('/manifest.webmanifest')
   expect(headers.get('Content-Type')).toContain('application/manifest+json')
-  expect(JSON.parse(text)).toMatchObject({ short_name: 'RodaCerta', lang: 'pt-BR', start_url: '/' })
+  expect(JSON.parse(text)).toMatchObject({ short_name: placeholderSite.name, lang: 'pt-BR', start_url: '/' })
 })
 
 test.each([

@@ -88,7 +88,7 @@ test('what was known of somebody who left is in no file of the embedded database
   expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['customer-removed'])
   while (await shop.mail.deliverDue());
   expect(await db.select().from(outbox)).toMatchObject([{ html: '', text: '' }])
-  await shop.house.tidy()
+  await shop.house.doNow('hour')
   expect(await db.select().from(outbox)).toEqual([])
   await database.compact()
   expect(await filesWith(folder, words)).toEqual([])

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { administrators } from '#features/accounts/server/tables.ts'
 import { outbox } from '#features/mail/server/tables.ts'
+import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { loadConfig } from '#platform/config.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { startSmtp } from '#testing/smtp.ts'
@@ -67,7 +68,7 @@ test('a proposal reaches the customer with its file and link, a yes the desk, an
   const [letter] = smtp.received
   expect([letter?.to, letter?.mail.subject, letter?.mail.replyTo?.[0]?.address]).toEqual([
     [ana.email],
-    'Proposta 1-1 da RodaCerta',
+    `Proposta 1-1 da ${placeholderSite.name}`,
     'mesa@loja.test',
   ])
   expect(letter?.mail.html).toContain('&lt;b&gt;')

@@ -5,13 +5,12 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
+import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { loadConfig } from '#platform/config.ts'
-import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { aJpeg, aPhonePhoto } from '#testing/pictures.ts'
 import { startSmtp } from '#testing/smtp.ts'
-import { keepHouse } from './housekeeping.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
 const database = databaseForTests()
@@ -55,7 +54,7 @@ describe('a request for a quotation', () => {
     expect([desk?.from, desk?.to, customer?.to]).toEqual(['loja@loja.test', ['mesa@loja.test'], [ana.email]])
     expect(desk?.mail).toMatchObject({
       subject: `Cotação #1: ${ana.name}`,
-      from: { name: 'RodaCerta', address: 'loja@loja.test' },
+      from: { name: placeholderSite.name, address: 'loja@loja.test' },
       replyTo: [{ address: ana.email }],
     })
     expect(desk?.mail.html).toContain('Roda &lt;script&gt;x&lt;/script&gt;')
@@ -133,32 +132,4 @@ describe('a request for a quotation', () => {
     expect(mail).toMatchObject({ to: [{ address: 'vendas@example.com' }], from: { address: 'contato@example.com' } })
     expect((await database.db.select().from(outbox)).map(({ status }) => status)).toEqual(['filed', 'filed'])
   })
-})
-
-test('old keys and counts are thrown away, young ones kept', async () => {
-  const { db } = database
-  const hours = (count: number) => new Date(Date.UTC(2026, 10, 15) + count * 3_600_000)
-  const key = { scope: 's', fingerprint: 'f', answer: {} }
-  await db.insert(idempotencyKeys).values([
-    { ...key, key: 'old', createdAt: hours(-31 * 24) },
-    { ...key, key: 'young', createdAt: hours(-29 * 24) },
-  ])
-  await db.insert(rateLimits).values([
-    { subject: 'over', count: 1, endsAt: hours(-1) },
-    { subject: 'running', count: 1, endsAt: hours(1) },
-  ])
-  const prune = async () => {}
-  const pruned = {
-    mail: { prune },
-    sessions: { prune },
-    customers: { prune },
-    consent: { prune },
-    catalogDesk: { prune },
-  }
-  const quotations = { prune: async () => ({ messages: 0, quotations: 0 }) }
-  const silence = { prune, watch: prune, giveDueTimes: prune }
-  const others = { ...pruned, quotations, silence, catalog: { writeFinds: prune }, database: { compact: prune } }
-  await keepHouse({ db, now: () => hours(0), ...others, log }).tidy()
-  expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['young'])
-  expect((await db.select().from(rateLimits)).map((row) => row.subject)).toEqual(['running'])
 })

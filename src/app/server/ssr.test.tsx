@@ -134,7 +134,7 @@ describe('the home page', () => {
     expect(html).toContain('<html lang="pt-BR">')
     expect(html).toContain('63 produtos encontrados')
     expect(html).toMatch(/<a[^>]*href="\/\?apos=abc#products"[^>]*>Carregar mais/)
-    expect(html).toContain('<title>RodaCerta: rodas de poliuretano para empilhadeiras elétricas</title>')
+    expect(html).toContain(`<title>${placeholderSite.name}: rodas de poliuretano para empilhadeiras elétricas</title>`)
     expect(html).toContain('<link rel="canonical" href="https://shop.example/"/>')
   })
 
@@ -210,14 +210,14 @@ describe('the home page', () => {
 
 test('the panel has its title before anybody is known', async () => {
   for (const path of ['/admin', '/admin/cotacoes'])
-    expect((await open()(path)).html).toContain('<title>Painel | RodaCerta</title>')
+    expect((await open()(path)).html).toContain(`<title>Painel | ${placeholderSite.name}</title>`)
 })
 
 describe('the page of all products', () => {
   test('comes complete: heading, breadcrumb, filters as links, count, rows, closing call', async () => {
     const { status, html } = await open()('/produtos')
     expect(status).toBe(200)
-    expect(html).toContain('<title>Rodas para Empilhadeiras | RodaCerta</title>')
+    expect(html).toContain(`<title>Rodas para Empilhadeiras | ${placeholderSite.name}</title>`)
     expect(html).toContain('<link rel="canonical" href="https://shop.example/produtos"/>')
     expect(html).toMatch(/<h1[^>]*>Rodas para Empilhadeiras<\/h1>/)
     expect(html).toContain('63 produtos encontrados')

@@ -60,13 +60,13 @@ const dataIn = (html: string) =>
   )
 
 const everyPage: [path: string, title: string, heading: string][] = [
-  ['/sobre-nos', 'Sobre nós | RodaCerta', 'Medimos duas vezes para você pedir uma só.'],
-  ['/contatos', 'Contatos | RodaCerta', 'Fale com quem entende de rodas'],
-  ['/nao-sei-qual-e', 'Não sei qual é | RodaCerta', 'Não sei qual é'],
-  ['/privacidade', 'Política de Privacidade | RodaCerta', 'Política de Privacidade'],
-  ['/acessibilidade', 'Acessibilidade | RodaCerta', 'Acessibilidade'],
-  ['/guias', 'Guias e perguntas frequentes | RodaCerta', 'Guias e perguntas frequentes'],
-  ...guides.map(({ slug, title }): [string, string, string] => [`/guias/${slug}`, `${title} | RodaCerta`, title]),
+  ['/sobre-nos', `Sobre nós | ${site.name}`, 'Medimos duas vezes para você pedir uma só.'],
+  ['/contatos', `Contatos | ${site.name}`, 'Fale com quem entende de rodas'],
+  ['/nao-sei-qual-e', `Não sei qual é | ${site.name}`, 'Não sei qual é'],
+  ['/privacidade', `Política de Privacidade | ${site.name}`, 'Política de Privacidade'],
+  ['/acessibilidade', `Acessibilidade | ${site.name}`, 'Acessibilidade'],
+  ['/guias', `Guias e perguntas frequentes | ${site.name}`, 'Guias e perguntas frequentes'],
+  ...guides.map(({ slug, title }): [string, string, string] => [`/guias/${slug}`, `${title} | ${site.name}`, title]),
 ]
 
 test.each(
@@ -116,7 +116,7 @@ describe('structured data', () => {
     const [company] = dataIn((await visit(path)).html)
     expect(company).toMatchObject({
       '@type': ['Organization', 'LocalBusiness'],
-      name: 'RodaCerta',
+      name: site.name,
       taxID: placeholderSite.cnpj,
       address: { addressLocality: 'Campinas', addressRegion: 'SP', addressCountry: 'BR' },
     })

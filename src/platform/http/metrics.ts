@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '#kernel/errors.ts'
+import type { Figures } from '../feature.ts'
 import type { AppEnv, Router } from './router.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -28,15 +29,7 @@ export function createMetrics(token: string | undefined) {
   }
 
   /** A figure read when somebody asks for the metrics; while it cannot be read it is left out. */
-  function showGauge({
-    name,
-    help,
-    read,
-  }: {
-    name: string
-    help: string
-    read: () => Promise<Record<string, number>>
-  }) {
+  function showGauge({ name, help, read }: Figures) {
     const gauge = new Gauge({
       name,
       help,

@@ -12,7 +12,7 @@ import { isRefusedForGood } from './smtp-mailer.ts'
 const hello: OutgoingMail = {
   messageId: 'outbox-7@loja.test',
   date: new Date('2026-11-15T12:00:00Z'),
-  from: { name: 'RodaCerta Ação', address: 'contato@loja.test' },
+  from: { name: 'Loja Ação', address: 'contato@loja.test' },
   to: 'ana@example.com',
   replyTo: 'vendas@loja.test',
   subject: 'Cotação #7: João',
@@ -42,7 +42,7 @@ describe('by SMTP', () => {
     expect(mail).toMatchObject({
       messageId: '<outbox-7@loja.test>',
       subject: hello.subject,
-      from: { name: 'RodaCerta Ação', address: 'contato@loja.test' },
+      from: { name: 'Loja Ação', address: 'contato@loja.test' },
       replyTo: [{ address: 'vendas@loja.test' }],
     })
     expect([mail.text?.trim(), mail.html?.trim()]).toEqual([hello.text, hello.html])

@@ -74,7 +74,7 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair, them
                     // The address of the first page is the beginning of all the others.
                     activeOptions={{ exact: true }}
                     role="tab"
-                    aria-describedby={section.badge && badgeIdOf(section)}
+                    aria-describedby={section.Badge && badgeIdOf(section)}
                     aria-selected={section === current}
                     aria-current={section === current ? 'page' : undefined}
                     aria-controls={panelId}
@@ -86,14 +86,14 @@ export function AdminRail({ site, me, call, current, onShortcuts, onRepair, them
                     {section.label}
                   </Link>
                   {/* Beside it: no part of its name, which stays the same whatever waits there. */}
-                  {section.badge && (
+                  {section.Badge && (
                     <span
                       id={badgeIdOf(section)}
                       aria-hidden="true"
                       className="pointer-events-none absolute inset-y-0 right-3 flex items-center"
                     >
                       <Suspense>
-                        <section.badge call={call} />
+                        <section.Badge call={call} />
                       </Suspense>
                     </span>
                   )}

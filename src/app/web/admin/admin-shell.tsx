@@ -50,7 +50,7 @@ export function AdminShell({ call, site, me, path }: Props) {
             </button>
             <div id={panelId} role="tabpanel" aria-label={section?.label} className="contents">
               <Suspense fallback={<SectionOnTheWay name={section?.label ?? words.panel} />}>
-                {section ? <section.component call={guarded} me={me} /> : <SectionNotFound />}
+                {section ? <section.Page call={guarded} me={me} /> : <SectionNotFound />}
               </Suspense>
             </div>
           </main>

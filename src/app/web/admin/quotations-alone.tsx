@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Me } from '#features/accounts/contract/administrators.ts'
+import { inboxSection } from '#features/quotations/desk/panel/sections.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { BarEnd } from '#ui/desk/desk-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDeskTheme } from './desk-theme.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SectionOnTheWay } from './section-on-the-way.tsx'
+import { loadedLater } from './sections.ts'
 import { adminTexts as words } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const InboxPage = lazy(async () => ({
-  default: (await import('#features/quotations/desk/panel/inbox/inbox-page.tsx')).InboxPage,
-}))
+const InboxPage = loadedLater(inboxSection.page)
 
 /** The panel's section of received requests as a page of its own, with nothing around it but the ways out. */
 export function QuotationsAlone({ call, me }: { call: Call; me: Me }) {
@@ -21,7 +21,7 @@ export function QuotationsAlone({ call, me }: { call: Call; me: Me }) {
     <PanelFrame call={call} me={me}>
       {({ call: guarded }) => (
         <main className="desk-alone">
-          <Suspense fallback={<SectionOnTheWay name={words.sections.quotations} />}>
+          <Suspense fallback={<SectionOnTheWay name={inboxSection.label} />}>
             <BarEnd value={<WaysOut call={call} />}>
               <InboxPage call={guarded} me={me} />
             </BarEnd>

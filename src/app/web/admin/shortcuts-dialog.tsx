@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { sections } from './sections.ts'
 import { adminTexts } from './texts.ts'
 
 const words = adminTexts.shortcuts
@@ -19,8 +20,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <Keys list={words.list} />
-        <h3 className="mt-4 text-base">{words.quotations.title}</h3>
-        <Keys list={words.quotations.list} />
+        {sections.map(
+          ({ path, keys }) =>
+            keys && (
+              <Fragment key={path}>
+                <h3 className="mt-4 text-base">{keys.title}</h3>
+                <Keys list={keys.list} />
+              </Fragment>
+            ),
+        )}
       </div>
     </Modal>
   )

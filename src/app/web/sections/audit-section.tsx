@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { administratorsQuery } from '#features/accounts/panel/queries.ts'
 import { AuditPage } from '#features/audit/panel/audit-page.tsx'
-import type { SectionProps } from '../admin/section-props.ts'
+import type { Call } from '#kernel/api/client.ts'
 
 /** Features meet here: whose doings can be asked for is known to the accounts. */
-export function AuditSection({ call }: SectionProps) {
+export function AuditSection({ call }: { call: Call }) {
   const { data: people = [] } = useQuery(administratorsQuery(call))
   return <AuditPage call={call} people={people} />
 }

@@ -9,10 +9,9 @@ import { queueQuery } from '#features/quotations/desk/panel/queries.ts'
 import { unreadMessages } from '#features/quotations/messages/panel/messages-address.ts'
 import { messageCountsQuery } from '#features/quotations/messages/panel/queries.ts'
 import type { Call } from '#kernel/api/client.ts'
-import type { SectionProps } from '../admin/section-props.ts'
 
 /** Features meet here: what waits is partly mail, and what was looked for in vain is known to the catalogue. */
-export const DashboardSection = ({ call }: SectionProps) => (
+export const DashboardSection = ({ call }: { call: Call }) => (
   <DashboardPage
     call={call}
     productAddress={productFound}

@@ -1,10 +1,10 @@
 import { MaintenancePage } from '#features/maintenance/panel/maintenance-page.tsx'
-import type { SectionProps } from '../admin/section-props.ts'
+import type { Call } from '#kernel/api/client.ts'
 import { ClosedScreen } from '../maintenance/closed-screen.tsx'
 import { useSite } from '../site-query.ts'
 
 /** Features meet here: the screen shows the company's data. */
-export function MaintenanceSection({ call }: SectionProps) {
+export function MaintenanceSection({ call }: { call: Call }) {
   const site = useSite()
   return (
     <MaintenancePage

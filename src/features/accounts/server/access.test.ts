@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
-import { openTestShop } from '#testing/shop.ts'
+import { openTestShop, shopName } from '#testing/shop.ts'
 import { fromBase32 } from '../domain/base32.ts'
 import { hashPassword } from './passwords.ts'
 import { administrators, adminRecoveryCodes, adminSessions } from './tables.ts'
@@ -222,7 +222,7 @@ describe('the second step', () => {
     const ana = await enter('ana')
     expect(await refusal(accounts().own.confirmTotp({ code: '123456' }, ana))).toBe('TOTP_NOT_BEGUN')
     const { uri, picture } = await accounts().own.beginTotp(ana)
-    expect(uri).toContain('otpauth://totp/RodaCerta:ana?secret=')
+    expect(uri).toContain(`otpauth://totp/${encodeURIComponent(shopName)}:ana?secret=`)
     expect(picture.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
     expect(await refusal(accounts().own.confirmTotp({ code: '000000' }, ana))).toBe('TOTP_WRONG')
     expect(await refusal(enter('ana'))).toBe('none')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { administrators } from '#features/accounts/server/tables.ts'
-import { openTestShop, staff } from '#testing/shop.ts'
+import { openTestShop, shopName, staff } from '#testing/shop.ts'
 import { auditApi } from '../contract.ts'
 import { auditEntries } from './tables.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
       at: new Date('2026-11-15T03:00:00Z'),
       subjectName: 'Roda D',
       administratorId: null,
-      administratorName: 'RodaCerta',
+      administratorName: shopName,
       before: { price: 1 },
       after: { price: 2 },
     },

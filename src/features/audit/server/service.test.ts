@@ -10,6 +10,7 @@ const at = new Date('2026-11-15T12:00:00Z')
 const audit = createAuditService({
   db: database.db,
   now: () => at,
+  shopName: async () => 'Rodas Exemplo',
   nameOf: async (tx, id) => (await tx.select().from(administrators).where(eq(administrators.id, id)))[0]?.name,
 })
 const entries = () => database.db.select().from(auditEntries)

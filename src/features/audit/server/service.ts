@@ -25,11 +25,16 @@ export type Author = Actor | { kind: 'shop' }
 /** One customer who tries doors all day must not bury what administrators did. */
 const refusalsKept = { most: 20, perMs: 60 * 60 * 1000 }
 
-type Deps = { db: Db; now: () => Date; nameOf: (tx: Db, administratorId: number) => Promise<string | undefined> }
+type Deps = {
+  db: Db
+  now: () => Date
+  nameOf: (tx: Db, administratorId: number) => Promise<string | undefined>
+  shopName: () => Promise<string>
+}
 
-export function createAuditService({ db, now, nameOf }: Deps) {
+export function createAuditService({ db, now, nameOf, shopName }: Deps) {
   async function authorName(tx: Db, author: Author) {
-    if (author.kind === 'shop') return authorTexts.shop
+    if (author.kind === 'shop') return shopName()
     if (author.kind === 'anonymous') return authorTexts.anonymous
     if (author.kind === 'customer') return authorTexts.customer(author.id)
     return (await nameOf(tx, author.id)) ?? authorTexts.former

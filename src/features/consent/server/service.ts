@@ -46,4 +46,3 @@ export function createConsentService({ db, now }: { db: Db; now: () => Date }) {
     },
   }
 }
-export type ConsentService = ReturnType<typeof createConsentService>

@@ -92,7 +92,6 @@ export function createFleetService({ db, now, catalog, lastAsked }: Deps) {
     },
   }
 }
-export type FleetService = ReturnType<typeof createFleetService>
 
 /** The contract lets nobody else in here. */
 function customerIn({ actor }: Context) {

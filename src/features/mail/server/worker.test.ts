@@ -49,7 +49,7 @@ function mailService(mailer: Mailer) {
     now: () => clock.at,
     chance: () => 0.5,
     mailer,
-    sender: async () => ({ name: 'RodaCerta', address: 'contato@loja.test' }),
+    sender: async () => ({ name: 'Rodas Exemplo', address: 'contato@loja.test' }),
     publicUrl: 'https://loja.test',
     keptFiles: async (keptAs) => kept.get(keptAs),
     log,

@@ -53,7 +53,6 @@ export function createMaintenanceService({ db, audit, onChanged }: Deps) {
     },
   }
 }
-export type MaintenanceService = ReturnType<typeof createMaintenanceService>
 
 const settingsOf = ({ enabled, title, message, estimatedTime, showContacts }: MaintenanceSettings) => ({
   enabled,

@@ -149,7 +149,6 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
       }),
   }
 }
-export type PagesDesk = ReturnType<typeof createPagesDesk>
 
 const slugRefused = (code: PageError, problem: string) =>
   new AppError<PageError>('conflict', code, { fields: { slug: [problem] } })

@@ -1,6 +1,7 @@
 import type { MailService } from '#features/mail/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Belongings, Owner } from '#platform/feature.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import { hashOfToken, newToken } from '#platform/secret-token.ts'
 import type { Customer } from '../../contract/customers.ts'
@@ -8,7 +9,6 @@ import { type LinkPurpose, linkEnd } from '../../domain/customer.ts'
 import type { customerErrorTexts } from '../../texts/customer-errors.ts'
 import { type CustomerRow, findCustomer, insertLink } from '../repository/customers.ts'
 import type { Visitor } from '../session-keeper.ts'
-import type { Belongings, Owner } from './belongings.ts'
 import type { Shop } from './emails/emails.ts'
 
 export type CustomerDeps = {
@@ -17,7 +17,8 @@ export type CustomerDeps = {
   mail: Pick<MailService, 'enqueue' | 'wake' | 'forget'>
   shop: () => Promise<Shop>
   publicUrl: string
-  belongings: Belongings
+  /** What the rest of the shop keeps of a customer. */
+  belongings: Required<Belongings>
 }
 
 export type CustomerError = keyof typeof customerErrorTexts

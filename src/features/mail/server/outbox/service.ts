@@ -94,4 +94,3 @@ export function createOutboxDesk({ db, now, audit, wake, outcome }: Deps) {
     },
   }
 }
-export type OutboxDesk = ReturnType<typeof createOutboxDesk>

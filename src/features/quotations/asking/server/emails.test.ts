@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messageForDesk, quotationForCustomer, quotationForDesk } from './emails.ts'
 
 const shop = {
-  name: 'RodaCerta',
+  name: 'Rodas Exemplo',
   phone: '(19) 0000-0000',
   whatsapp: '(19) 90000-0000',
   emails: { sales: 'vendas@example.com' },

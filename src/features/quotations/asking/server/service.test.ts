@@ -9,7 +9,7 @@ import { createQuotationService } from './service.ts'
 const shop = openTestShop()
 const now = () => new Date('2026-11-15T12:00:00Z')
 const about = {
-  name: 'RodaCerta',
+  name: 'Rodas Exemplo',
   phone: '1',
   whatsapp: '2',
   emails: { sales: 'vendas@example.com' },

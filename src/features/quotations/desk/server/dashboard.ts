@@ -37,4 +37,3 @@ export const createDashboard =
       measures: mostAskedMeasures(asked, measures).slice(0, shownAtMost),
     }
   }
-export type ShowDashboard = ReturnType<typeof createDashboard>

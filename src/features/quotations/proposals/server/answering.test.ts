@@ -6,7 +6,7 @@ import { products } from '#features/catalog/record/server/tables.ts'
 import { outbox, outboxAttachments } from '#features/mail/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { Actor } from '#platform/http/router.ts'
-import { openTestShop } from '#testing/shop.ts'
+import { openTestShop, shopName } from '#testing/shop.ts'
 import { quotationsApi } from '../../asking/contract/requests.ts'
 import { deskQuotationsApi } from '../../desk/contract/desk-quotations.ts'
 import { proposalErrorTexts } from '../../record/server/proposal-error-texts.ts'
@@ -62,7 +62,7 @@ describe('an answer with the fields of the specification', () => {
     expect(sent.link.address).toMatch(/^http:\/\/shop\.test\/proposta\/[\w-]{43}$/)
     expect(sent.link.chatText).toContain(sent.link.address)
     const [letter] = await lettersOf('proposal-customer')
-    expect(letter).toMatchObject({ recipient: ana.email, isSecret: true, subject: `Proposta ${id}-1 da RodaCerta` })
+    expect(letter).toMatchObject({ recipient: ana.email, isSecret: true, subject: `Proposta ${id}-1 da ${shopName}` })
     expect(letter?.text).toContain(sent.link.address)
     expect(letter?.text).toContain('Segue o valor.')
     const [file] = await db().select().from(outboxAttachments).where(eq(outboxAttachments.messageId, letter!.id))
@@ -129,8 +129,8 @@ describe('an answer with the fields of the specification', () => {
     const { id } = await ask()
     await db().update(administrators).set({ name: 'rita' })
     const { proposal } = await desk(api.respond, { id, message: 'Oi, {vendedor}' })
-    expect(proposal).toMatchObject({ sentByName: 'Equipe RodaCerta' })
-    expect((await lettersOf('proposal-customer'))[0]!.text).toContain('Oi, Equipe RodaCerta')
+    expect(proposal).toMatchObject({ sentByName: `Equipe ${shopName}` })
+    expect((await lettersOf('proposal-customer'))[0]!.text).toContain(`Oi, Equipe ${shopName}`)
   })
 
   test('says nothing to a customer without e-mail, but the link remains', async () => {
@@ -183,7 +183,9 @@ describe('an answer with a price for each line', () => {
       leadTime: 'até 5 dias úteis',
     })
     expect(sent.totalValue).toBe('R$ 2.000,61')
-    expect(sent.responseMessage).toBe(`Olá, Ana Souza: proposta ${id}-1, R$ 2.000,61, até 30/11/2026. Rita, RodaCerta`)
+    expect(sent.responseMessage).toBe(
+      `Olá, Ana Souza: proposta ${id}-1, R$ 2.000,61, até 30/11/2026. Rita, ${shopName}`,
+    )
     const [letter] = await lettersOf('proposal-customer')
     for (const said of ['28 DDL', 'CIF, valor incluído no total', 'até 5 dias úteis'])
       expect(letter?.text).toContain(said)
@@ -241,7 +243,7 @@ describe('an answer with a price for each line', () => {
         { description: 'Rolo', unitPrice: null, lastPrice: null },
       ],
       lastTerms: { paymentTerms: '28 DDL', leadTime: null },
-      placeholders: { nome: 'Ana', numero: `${id}-1`, vendedor: 'Rita', loja: 'RodaCerta' },
+      placeholders: { nome: 'Ana', numero: `${id}-1`, vendedor: 'Rita', loja: shopName },
       draft: null,
     })
     const { earlier } = await desk(deskQuotationsApi.file, { id })
@@ -405,7 +407,7 @@ describe('what was sent', () => {
     const again = await desk(api.link, { id })
     const letters = await lettersOf('proposal-customer')
     expect(letters.map(({ subject }) => subject)).toEqual([
-      `Proposta ${id}-1 da RodaCerta`,
+      `Proposta ${id}-1 da ${shopName}`,
       `Proposta ${id}-1, enviada novamente`,
     ])
     const files = await db().select().from(outboxAttachments).orderBy(asc(outboxAttachments.id))

@@ -79,4 +79,3 @@ export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }
     prune: () => deleteEndedLinks(db, now()),
   }
 }
-export type SilenceWatch = ReturnType<typeof createSilenceWatch>

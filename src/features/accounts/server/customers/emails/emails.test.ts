@@ -9,7 +9,7 @@ import {
   verifyEmail,
 } from './emails.ts'
 
-const shop = { name: 'RodaCerta', phone: '(19) 0000-0000', emails: { contact: 'contato@example.com' } }
+const shop = { name: 'Rodas Exemplo', phone: '(19) 0000-0000', emails: { contact: 'contato@example.com' } }
 const about = { to: 'bia@example.com', name: 'Bia Prado', shop, publicUrl: 'https://loja.test' }
 type About = typeof about
 type Letter = { to: string; subject: string; html: string; text: string }
@@ -27,7 +27,7 @@ const letters: [string, (about: About) => Letter][] = [
 describe.each(letters)('the letter %s', (_, write) => {
   test('says the same in HTML and in text', () => {
     const { to, subject, html, text } = write(about)
-    expect([to, subject]).toEqual(['bia@example.com', expect.stringContaining('RodaCerta')])
+    expect([to, subject]).toEqual(['bia@example.com', expect.stringContaining(shop.name)])
     for (const part of ['Olá, Bia Prado.', 'contato@example.com', '(19) 0000-0000', 'https://loja.test/privacidade']) {
       expect(html).toContain(part)
       expect(text).toContain(part)

@@ -1,0 +1,106 @@
+import path from 'node:path'
+import { createAccountsFeature } from '#features/accounts/server/feature.ts'
+import { createAuditFeature } from '#features/audit/server/feature.ts'
+import { createCatalogFeature } from '#features/catalog/server/feature.ts'
+import { createConsentFeature } from '#features/consent/server/feature.ts'
+import { createFleetFeature } from '#features/fleet/server/feature.ts'
+import { createMailFeature } from '#features/mail/server/feature.ts'
+import { createMaintenanceFeature } from '#features/maintenance/server/feature.ts'
+import { createPagesFeature } from '#features/pages/server/feature.ts'
+import { createQuotationsFeature } from '#features/quotations/server/feature.ts'
+import { createSiteFeature } from '#features/site/server/feature.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Feature } from '#platform/feature.ts'
+import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
+import type { Logger } from '#platform/logger.ts'
+import { mountFoundByOthers } from './found-by-others.ts'
+
+type Deps = {
+  config: Config
+  db: Db
+  now: () => Date
+  log: Logger
+  /** Called once something is stored that pages show. */
+  onChanged: () => Promise<void>
+}
+
+/** Builds every feature once and gives each what it needs of the others; what is made only further down is asked for when it is needed. */
+export function createFeatures({ config, ...given }: Deps) {
+  const { publicUrl, dataDir, mail: post } = config
+  const base = { ...given, publicUrl }
+  const audit = createAuditFeature({
+    ...base,
+    nameOf: (tx, id) => accounts.service.nameOf(tx, id),
+    shopName: async () => (await shop()).name,
+  })
+  const audited = { ...base, audit: audit.service }
+  const site = createSiteFeature({ ...audited, navigation: () => pages.service.navigation() })
+  const shop = site.service.settings
+  const mail = createMailFeature({
+    ...audited,
+    chance: Math.random,
+    delivery: { smtpUrl: post.smtpUrl, folder: path.join(dataDir, 'outbox') },
+    sender: async () => {
+      const { name, emails } = await shop()
+      return { name, address: post.from ?? emails.contact }
+    },
+    keptFiles: (keptAs) => quotations.service.keptFile(keptAs),
+  })
+  const accounts = createAccountsFeature({
+    ...audited,
+    shop,
+    mail: mail.service,
+    belongings: () => features.flatMap(({ belongings = [] }) => belongings),
+  })
+  const { nameOf, namesOf, signatureOf } = accounts.service
+  const pages = createPagesFeature({ ...audited, nameOf })
+  const pictures = createDerivedPictures({
+    folder: path.join(dataDir, 'images'),
+    findOriginal: async (hash) => (await catalog.service.originalImage(hash)) ?? site.service.originalLogo(hash),
+    log: base.log,
+  })
+  const catalog = createCatalogFeature({
+    ...audited,
+    shop,
+    pictures,
+    options: site.service.options,
+    timesAsked: () => quotations.service.timesAsked(),
+  })
+  const quotations = createQuotationsFeature({
+    ...audited,
+    shop,
+    namesOf,
+    signatureOf,
+    catalog: catalog.service,
+    mail: mail.service,
+    deskEmail: post.to,
+  })
+  const consent = createConsentFeature(base)
+  const fleet = createFleetFeature({ ...base, catalog: catalog.service, lastAsked: quotations.service.lastAsked })
+  const maintenance = createMaintenanceFeature(audited)
+  const foundByOthers: Feature = {
+    mount: (app) =>
+      mountFoundByOthers(app, {
+        sitemapOf: catalog.service.sitemap,
+        site: site.service,
+        pages: pages.service,
+        publicUrl,
+      }),
+  }
+  /** In the order in which their addresses are looked at. */
+  const features: readonly Feature[] = [
+    site,
+    pages,
+    catalog,
+    quotations,
+    consent,
+    fleet,
+    mail,
+    accounts,
+    audit,
+    maintenance,
+    foundByOthers,
+  ]
+  return { features, audit, site, mail, accounts, pages, catalog, maintenance }
+}

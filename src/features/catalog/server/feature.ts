@@ -1,0 +1,55 @@
+import { compress } from 'hono/compress'
+import { csvErrors } from '#platform/csv/texts.ts'
+import type { Feature } from '#platform/feature.ts'
+import type { Router } from '#platform/http/mount.ts'
+import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
+import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
+import type { Shop } from '#platform/pdf/shop.ts'
+import { xlsxErrors } from '#platform/xlsx/texts.ts'
+import { mountCatalogDesk } from '../desk/server/routes.ts'
+import { createCatalogDesk } from '../desk/server/service.ts'
+import { loadDemoCatalogue } from '../record/server/demo/load-demo.ts'
+import { errorTexts } from '../record/server/error-texts.ts'
+import { mountDataSheets } from '../sheets/server/data-sheet/mount-data-sheets.ts'
+import { mountSharePictures } from '../sheets/server/share-picture/mount-share-pictures.ts'
+import { mountImages } from '../showcase/server/mount-images.ts'
+import { mountCatalog, mountIllustrations } from '../showcase/server/routes.ts'
+import { createCatalogService } from '../showcase/server/service.ts'
+import { mountTables } from '../tables/server/routes.ts'
+import { createTableDesk } from '../tables/server/service.ts'
+
+type Deps = Parameters<typeof createCatalogService>[0] &
+  Omit<Parameters<typeof createCatalogDesk>[0], 'derived'> & {
+    /** Photos as files of every size. */
+    pictures: Pick<DerivedPictures, 'get' | 'mend' | 'prune'>
+    shop: () => Promise<Shop>
+    publicUrl: string
+  }
+
+/** Products: how they are kept, found, shown, changed and printed. */
+export function createCatalogFeature({ pictures, shop, publicUrl, ...deps }: Deps) {
+  const { db, now } = deps
+  const showcase = createCatalogService(deps)
+  const tables = createTableDesk(deps)
+  const desk = createCatalogDesk({ ...deps, derived: pictures })
+  return {
+    service: { ...showcase, loadDemo: () => loadDemoCatalogue(db) },
+    mount(app: Router) {
+      mountCatalog(app, showcase)
+      // Before a product's own address, which would take `export` for a number and refuse it.
+      mountTables(app, tables)
+      mountCatalogDesk(app, desk)
+      app.use('/illustrations/*', compress())
+      mountIllustrations(app, showcase)
+      mountImages(app, pictures)
+      mountDataSheets(app, { catalog: showcase, shop, publicUrl, now })
+      mountSharePictures(app, { catalog: showcase, shop })
+    },
+    errors: { ...errorTexts, ...pictureErrors, ...uploadErrors, ...csvErrors, ...xlsxErrors },
+    look: showcase.version,
+    housekeeping: [
+      { every: 'hour', work: desk.prune, failed: 'old products, groups and pictures not thrown away' },
+      { every: 'ten-seconds', work: showcase.writeFinds, failed: 'what searches found was not counted' },
+    ],
+  } satisfies Feature
+}

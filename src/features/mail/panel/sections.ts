@@ -1,0 +1,10 @@
+import type { Section } from '#ui/desk/section.ts'
+
+export const outboxSection: Section = {
+  path: 'emails',
+  label: 'E-mails',
+  icon: 'mail',
+  group: 'house',
+  page: async () => (await import('./outbox-page.tsx')).OutboxPage,
+  badge: async () => (await import('./failed-badge.tsx')).FailedMailsBadge,
+}

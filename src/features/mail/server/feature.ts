@@ -1,0 +1,33 @@
+import type { AuditService } from '#features/audit/server/service.ts'
+import type { Feature } from '#platform/feature.ts'
+import { mount, mountPage, type Router } from '#platform/http/mount.ts'
+import { createMailer } from '#platform/mailer/mailer.ts'
+import { outboxApi as api } from '../contract.ts'
+import { mailErrorTexts } from '../texts/errors.ts'
+import { createOutboxDesk } from './outbox/service.ts'
+import { createMailService } from './service.ts'
+import type { WorkerDeps } from './worker.ts'
+
+type Deps = Omit<WorkerDeps, 'mailer'> & {
+  audit: Pick<AuditService, 'record'>
+  delivery: Parameters<typeof createMailer>[0]
+}
+
+/** Letters on their way, and what administrators see of them. */
+export function createMailFeature({ delivery, ...deps }: Deps) {
+  const mailer = createMailer(delivery)
+  const service = createMailService({ ...deps, mailer })
+  const desk = createOutboxDesk({ ...deps, wake: service.wake, outcome: mailer.outcome })
+  return {
+    service,
+    mount(app: Router) {
+      mountPage(app, api.list, (query) => desk.list(query))
+      mount(app, api.summary, () => desk.summary())
+      mount(app, api.get, ({ id }) => desk.get(id))
+      mount(app, api.resend, ({ id, again = false }, ctx) => desk.resend(id, again, ctx))
+    },
+    errors: mailErrorTexts,
+    housekeeping: [{ every: 'hour', work: service.prune, failed: 'old messages not thrown away' }],
+    figures: [{ name: 'outbox_messages', help: 'Messages not delivered', read: service.figures }],
+  } satisfies Feature
+}

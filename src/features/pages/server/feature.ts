@@ -1,0 +1,33 @@
+import type { Feature } from '#platform/feature.ts'
+import { mount, type Router } from '#platform/http/mount.ts'
+import { deskPagesApi } from '../contract/desk.ts'
+import { pagesApi } from '../contract/pages.ts'
+import { answerTexts, errorTexts } from '../texts/errors.ts'
+import { createPagesDesk } from './desk.ts'
+import { createPagesService } from './service.ts'
+
+/** What the desk writes: pages, with their revisions, and guides. */
+export function createPagesFeature(deps: Parameters<typeof createPagesDesk>[0]) {
+  const service = createPagesService(deps)
+  const desk = createPagesDesk(deps)
+  return {
+    service,
+    mount(app: Router) {
+      mount(app, pagesApi.list, () => service.list())
+      mount(app, pagesApi.page, ({ slug }) => service.get(slug))
+      mount(app, deskPagesApi.list, () => desk.list())
+      mount(app, deskPagesApi.create, (input, ctx) => desk.create(input, ctx))
+      mount(app, deskPagesApi.order, ({ ids }, ctx) => desk.order(ids, ctx))
+      mount(app, deskPagesApi.read, ({ id }) => desk.read(id))
+      mount(app, deskPagesApi.change, (input, ctx) => desk.change(input, ctx))
+      mount(app, deskPagesApi.remove, async ({ id }, ctx) => {
+        await desk.remove(id, ctx)
+        return { success: true as const, message: answerTexts.removed }
+      })
+      mount(app, deskPagesApi.revisions, ({ id }) => desk.revisions(id))
+      mount(app, deskPagesApi.restore, (input, ctx) => desk.restore(input, ctx))
+    },
+    errors: errorTexts,
+    look: service.look,
+  } satisfies Feature
+}

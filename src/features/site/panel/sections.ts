@@ -1,0 +1,9 @@
+import type { Section } from '#ui/desk/section.ts'
+
+export const settingsSection: Section = {
+  path: 'configuracoes',
+  label: 'Configurações',
+  icon: 'settings',
+  group: 'house',
+  page: async () => (await import('./settings-page.tsx')).SettingsPage,
+}

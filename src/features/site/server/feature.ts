@@ -1,0 +1,29 @@
+import type { Feature } from '#platform/feature.ts'
+import { mount, type Router } from '#platform/http/mount.ts'
+import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
+import { deskSiteApi } from '../contract/desk.ts'
+import { type SiteSettings, siteApi } from '../contract/settings.ts'
+import { errorTexts } from '../texts/errors.ts'
+import { createSiteService } from './service.ts'
+
+type Deps = Parameters<typeof createSiteService>[0] & {
+  /** The pages that are published beside the site's own. */
+  navigation: () => SiteSettings['navigation']
+}
+
+/** What the shop says about itself. */
+export function createSiteFeature({ navigation, ...deps }: Deps) {
+  const service = createSiteService(deps)
+  return {
+    service,
+    mount(app: Router) {
+      mount(app, siteApi.site, async () => ({ ...(await service.settings()), navigation: navigation() }))
+      mount(app, deskSiteApi.read, () => service.desk.read())
+      mount(app, deskSiteApi.change, (input, ctx) => service.desk.change(input, ctx))
+      mount(app, deskSiteApi.putLogo, (input, ctx) => service.desk.putLogo(input, ctx))
+      mount(app, deskSiteApi.removeLogo, (_input, ctx) => service.desk.removeLogo(ctx))
+    },
+    errors: { ...errorTexts, ...pictureErrors, ...uploadErrors },
+    look: service.look,
+  } satisfies Feature
+}
