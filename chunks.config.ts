@@ -25,7 +25,7 @@ const formCode = new RegExp(
     String.raw`\/src\/app\/web\/(chat\/|known-product|use-product-lookup)`,
     String.raw`\/src\/features\/catalog\/showcase\/web\/product-lookup`,
     // Not what a basket needs, which every page shows, nor where a quotation stands.
-    String.raw`\/src\/features\/quotations\/(record\/domain\/(?!lengths|status)|asking\/domain\/(?!basket)|proposals\/domain\/(?!state|freight-texts))`,
+    String.raw`\/src\/features\/quotations\/(record\/domain\/(?!lengths|status)|asking\/domain\/(?!basket))`,
     String.raw`\/src\/features\/quotations\/asking\/web\/(form\/(?!use-sought)|lines\/|chat\/|prefill-drafts)`,
     // Where a request that was not accepted is brought back to.
     String.raw`\/src\/features\/quotations\/asking\/web\/(contact\/(contact-draft|texts)|photos\/(photo-draft|brought-photos|texts))`,
@@ -43,7 +43,7 @@ const offlineCode =
 
 /** Passwords and sessions: what administrators and customers have in common. */
 const accountCode =
-  /\/src\/(ui\/(desk\/moment|form\/(password-field|use-passing-draft))|features\/accounts\/(domain\/|texts\/(cookies|password|sessions)|web\/(need-cookies|sessions\/)))/
+  /\/src\/(ui\/form\/(password-field|use-passing-draft)|features\/accounts\/(domain\/|texts\/(cookies|password|sessions)|web\/(need-cookies|sessions\/)))/
 /** Who is in the account, which the header asks too; and the pages of an account, which few visitors open. */
 const customerCode =
   /\/src\/features\/accounts\/(contract\/customers|texts\/customer-(errors|menu)|web\/customer\/(auth|customer-query|menu\/use-log-out))/
@@ -52,9 +52,9 @@ const customerPageCode =
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 export const deskCode =
-  /\/src\/(ui\/(desk\/(?!moment)|form\/check-field)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test|quotations)[^?]*\?tsr-split)|features\/(([^/]+\/){1,2}panel\/|[^/]+\/desk\/domain\/|audit\/|accounts\/(contract\/administrators|texts\/(answers|errors))|catalog\/record\/domain\/typed-amounts))/
+  /\/src\/(ui\/(desk\/|form\/check-field)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test|quotations)[^?]*\?tsr-split)|features\/(([^/]+\/){1,2}panel\/|[^/]+\/(desk\/domain\/|proposals\/domain\/(content|placeholders|totals))|audit\/|accounts\/(contract\/administrators|texts\/(answers|errors))|catalog\/record\/domain\/typed-amounts))/
 const sectionCode =
-  /\/src\/(app\/web\/sections\/|features\/(?!accounts\/panel\/(login\/|queries|sessions-panel|shown-once))([^/]+\/)(desk\/domain|([^/]+\/)?panel)\/)/
+  /\/src\/(app\/web\/sections\/|features\/(?!accounts\/panel\/(login\/|queries|sessions-panel|shown-once))([^/]+\/)((desk|proposals)\/domain|([^/]+\/)?panel)\/)/
 
 /** A customer's own quotations. */
 const ownQuotationsCode =
@@ -74,7 +74,7 @@ const bothSidesCode =
   /\/src\/(ui\/address\/|features\/quotations\/(record\/(web\/|domain\/status)|proposals\/domain\/state))/
 
 /** What a proposal says: read by its customer, and by the desk before it is sent. */
-const proposalCode = /\/src\/features\/quotations\/proposals\/(web\/|domain\/freight-texts)/
+const proposalCode = /\/src\/features\/quotations\/proposals\/(web\/|domain\/(freight-texts|parts-of-total))/
 
 /** What only some pages or moments need stays out of what every page loads. */
 const ownCode = [

@@ -1,5 +1,5 @@
+import { formatMoment } from '#kernel/moments.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import { formatMoment } from '#ui/desk/moment.ts'
 import type { AuditEntry } from '../contract.ts'
 import { actionInWords } from './actions.ts'
 import { fieldInWords, valueInWords } from './fields.ts'

@@ -1,3 +1,5 @@
+import { formatNumber } from '#kernel/numbers.ts'
+
 /** What the fields of an entry are called on screen. */
 const fieldTexts: Record<string, string> = {
   name: 'Nome',
@@ -100,7 +102,7 @@ export const fieldInWords = (name: string) => fieldTexts[name] ?? name
 export function valueInWords(name: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (typeof value === 'number') return value.toLocaleString('pt-BR')
+  if (typeof value === 'number') return formatNumber(value, 3)
   if (Array.isArray(value)) return value.length > 0 ? value.map((one) => valueInWords(name, one)).join('; ') : undefined
   if (typeof value === 'object') return JSON.stringify(value)
   return valueTexts[name]?.[String(value)] ?? String(value)

@@ -4,7 +4,7 @@ import { deskLengths, lengths, mostOfOneProduct } from '../../../record/domain/l
 import { isRefusal } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
 import { answerFieldTexts } from '../../contract/texts.ts'
-import { contentOf, type Known, offeredLines, percentOf, quantityOf, totalsIn } from './answer-content.ts'
+import { type Known, offeredLines, percentOf, previewOf, quantityOf, totalsIn } from './answer-content.ts'
 import { type AnswerForm, type AnswerLine, isFreeLine } from './answer-form.ts'
 import { lineField } from './answer-input.ts'
 import { answerFormTexts } from './texts.ts'
@@ -77,7 +77,7 @@ export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdite
   const refuses = isRefusal(form.status)
   const left = refuses ? 0 : form.lines.filter((line) => !isBlank(line)).length - offeredLines(form).length
   const free = offeredLines(form).filter(({ unitPrice }) => centsOf(unitPrice) === 0).length
-  const { message } = contentOf(form, known)
+  const { message } = previewOf(form, known)
   const gaps = [...new Set(message?.match(/\{[^{}]{1,20}\}/g))]
   return [
     acceptedVersion !== null && doubted.accepted(acceptedVersion),

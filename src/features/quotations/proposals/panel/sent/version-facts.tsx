@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '#ui/desk/moment.ts'
+import { formatDay, formatTime } from '#kernel/moments.ts'
 import type { ProposalSummary } from '../../contract/proposal-shapes.ts'
 import { sentTexts as words } from './texts.ts'
 
