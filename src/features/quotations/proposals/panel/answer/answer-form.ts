@@ -1,6 +1,6 @@
 import { daysAfter, formatDay, shopDay } from '#kernel/moments.ts'
 import { formatAmount, formatPrice } from '#kernel/reais.ts'
-import type { QuotationStatus } from '../../../record/domain/status.ts'
+import { answeredStatus, type QuotationStatus } from '../../../record/domain/status.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 
@@ -67,7 +67,7 @@ export const formFromStart = ({ lines, lastTerms }: AnswerStart, { now, pictures
   freightTerms: '',
   freightValue: '',
   totalValue: null,
-  status: 'responded',
+  status: answeredStatus,
   validUntil: validityIn(usualValidityDays, now),
   leadTime: lastTerms?.leadTime ?? '',
   paymentTerms: lastTerms?.paymentTerms ?? '',

@@ -1,7 +1,7 @@
 import { centsOf } from '#kernel/price.ts'
 import { formatReais } from '#kernel/reais.ts'
 import { deskLengths, lengths, mostOfOneProduct } from '../../../record/domain/lengths.ts'
-import { isRefusal } from '../../../record/domain/status.ts'
+import { isDecided, isOwed, isRefusal, type QuotationStatus } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
 import { answerFieldTexts } from '../../contract/texts.ts'
 import { type Known, offeredLines, percentOf, previewOf, quantityOf, totalsIn } from './answer-content.ts'
@@ -86,8 +86,16 @@ export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdite
     free > 0 && doubted.free(free),
     !refuses && totalDoubt(form),
     gaps.length > 0 && doubted.gaps(gaps.join(', ')),
-    form.status !== 'responded' && doubted.status[form.status](statusTexts[form.status]),
+    statusDoubt(form.status),
   ].filter((doubt) => doubt !== false)
+}
+
+/** What follows from a status that an answer does not usually set. */
+function statusDoubt(status: QuotationStatus) {
+  const name = statusTexts[status]
+  if (isOwed(status)) return doubted.status.owed(name)
+  if (isRefusal(status)) return doubted.status.refusal(name)
+  return isDecided(status) && doubted.status.decided(name)
 }
 
 function totalDoubt(form: AnswerForm) {
