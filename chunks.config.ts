@@ -2,7 +2,7 @@
 
 /** Features, and the rooms of the large ones: `web/` is what visitors load, `panel/` what administrators load. */
 const sharedCode =
-  /\/src\/(ui|kernel\/(api\/page|contact-links)|app\/web\/(?!shell)|features\/([^/]+\/){1,2}(web|domain|texts))/
+  /\/src\/(ui|kernel\/(api\/page|contact-links|moments)|app\/web\/(?!shell)|features\/([^/]+\/){1,2}(web|domain|texts))/
 const listCode =
   /\/src\/features\/catalog\/(record\/domain\/code-key|search\/domain\/(?!list-search|matched-parts|suggested-options)|showcase\/(domain\/(list-changes|match-groups)|web\/list\/(?!list-states)))/
 const textPageCode =
@@ -25,7 +25,7 @@ const formCode = new RegExp(
     String.raw`\/src\/app\/web\/(chat\/|known-product|use-product-lookup)`,
     String.raw`\/src\/features\/catalog\/showcase\/web\/product-lookup`,
     // Not what a basket needs, which every page shows, nor where a quotation stands.
-    String.raw`\/src\/features\/quotations\/(record\/domain\/(?!lengths|status)|asking\/domain\/(?!basket))`,
+    String.raw`\/src\/features\/quotations\/(record\/domain\/(?!lengths|status|business-days)|asking\/domain\/(?!basket))`,
     String.raw`\/src\/features\/quotations\/asking\/web\/(form\/(?!use-sought)|lines\/|chat\/|prefill-drafts)`,
     // Where a request that was not accepted is brought back to.
     String.raw`\/src\/features\/quotations\/asking\/web\/(contact\/(contact-draft|texts)|photos\/(photo-draft|brought-photos|texts))`,
@@ -52,7 +52,7 @@ const customerPageCode =
 
 /** The administrators' panel: visitors never load any of it. Its frame is one file, each section another. */
 export const deskCode =
-  /\/src\/(ui\/(desk\/|form\/check-field)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test|quotations)[^?]*\?tsr-split)|features\/(([^/]+\/){1,2}panel\/|[^/]+\/(desk\/domain\/|proposals\/domain\/(content|placeholders|totals))|audit\/|accounts\/(contract\/administrators|texts\/(answers|errors))|catalog\/record\/domain\/typed-amounts))/
+  /\/src\/(ui\/(desk\/|form\/check-field)|app\/web\/(admin\/|sections\/|routes\/(admin|categories-test|quotations)[^?]*\?tsr-split)|features\/(([^/]+\/){1,2}panel\/|[^/]+\/(desk\/domain\/|record\/domain\/business-days|proposals\/domain\/(content|placeholders|totals))|audit\/|accounts\/(contract\/administrators|texts\/(answers|errors))|catalog\/record\/domain\/typed-amounts))/
 const sectionCode =
   /\/src\/(app\/web\/sections\/|features\/(?!accounts\/panel\/(login\/|queries|sessions-panel|shown-once))([^/]+\/)((desk|proposals)\/domain|([^/]+\/)?panel)\/)/
 
