@@ -60,6 +60,10 @@ describe('by the shop’s clock, in whatever zone this runs', () => {
     expect(endOfDay('2026-12-31').toISOString()).toBe('2027-01-01T03:00:00.000Z')
   })
 
+  test('a year that is not typed to its end yet has its days too', () => {
+    expect(beginOfDay('0001-01-01').toISOString()).toBe('0001-01-01T03:00:00.000Z')
+  })
+
   // While Brazil still had summer time: from 4 November 2018 to 16 February 2019.
   test('clocks that are put forward and back are followed', () => {
     expect(momentAt('2018-11-03T12:00').toISOString()).toBe('2018-11-03T15:00:00.000Z')

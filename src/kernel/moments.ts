@@ -23,19 +23,39 @@ function clockOnTheWall() {
   return kept
 }
 
+const asIfUtc = (wall: string) => Date.parse(`${wall}Z`)
+
+/** How far the shop's clock is ahead of UTC, in milliseconds. */
+function readAhead(second: number) {
+  const shown = clockOnTheWall().formatToParts(second)
+  const part = Object.fromEntries(shown.map(({ type, value }) => [type, value]))
+  return asIfUtc(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`) - second
+}
+
+const aheadOnDays = new Map<number, number>()
+
+/** Reading the clock is slow, and what it shows at both ends of a day is true all through it. */
+function aheadAtBegin(day: number) {
+  const known = aheadOnDays.get(day) ?? readAhead(day * dayMs)
+  aheadOnDays.set(day, known)
+  return known
+}
+
+function aheadOfUtc(moment: number) {
+  // The years of a date that is being typed begin with zeros: clocks of long ago are of no use to them.
+  const day = Math.max(Math.floor(moment / dayMs), 0)
+  const ahead = aheadAtBegin(day)
+  return ahead === aheadAtBegin(day + 1) ? ahead : readAhead(Math.floor(moment / 1000) * 1000)
+}
+
 const dayAlone = /^\d{4}-\d{2}-\d{2}$/
 
 /** `2026-11-15T09:30:00`, as the shop's clock shows it; undefined for what is no moment. A day without a time is that day anywhere. */
 function wallTime(given: Moment) {
-  const moment = new Date(given)
-  if (Number.isNaN(moment.getTime())) return undefined
-  if (typeof given === 'string' && dayAlone.test(given)) return `${given}T00:00:00`
-  const part = Object.fromEntries(
-    clockOnTheWall()
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+  const moment = new Date(given).getTime()
+  if (Number.isNaN(moment)) return undefined
+  const isDay = typeof given === 'string' && dayAlone.test(given)
+  return new Date(isDay ? moment : moment + aheadOfUtc(moment)).toISOString().slice(0, 19)
 }
 
 /** What is no moment is shown as one that is not known. */
@@ -82,13 +102,11 @@ export const shopDay = (moment: Date) => dayIn(wallTime(moment)!)
 /** `2026-11-15T09:30`, as a field for a moment takes it. */
 export const toMomentField = (moment: string) => wallTime(moment)?.slice(0, 16) ?? ''
 
-const aheadOfUtc = (moment: number) => Date.parse(`${wallTime(moment)}Z`) - moment
-
 /** The moment at which the shop's clock shows this: `2026-11-15T09:30`. */
 export function momentAt(wall: string) {
-  const asIfUtc = Date.parse(`${wall}Z`)
+  const near = asIfUtc(wall)
   // Twice, for where clocks are put forward and back.
-  return new Date(asIfUtc - aheadOfUtc(asIfUtc - aheadOfUtc(asIfUtc)))
+  return new Date(near - aheadOfUtc(near - aheadOfUtc(near)))
 }
 
 export const beginOfDay = (day: string) => momentAt(`${day}T00:00`)
