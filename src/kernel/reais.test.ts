@@ -11,7 +11,9 @@ test.each([
 test('amounts are written as the browser itself writes them in Portuguese', () => {
   const byTheBrowser = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
   const written = (cents: number) => byTheBrowser.format(cents / 100).replace(/\u00a0/g, ' ')
-  fc.assert(fc.property(fc.maxSafeInteger(), (cents) => formatReais(cents) === written(cents)))
+  // More than any proposal can come to; far beyond it the browser itself loses cents.
+  const amounts = fc.integer({ min: -2e15, max: 2e15 })
+  fc.assert(fc.property(amounts, (cents) => formatReais(cents) === written(cents)))
 })
 
 test('an amount that arrived in reais loses no cent', () => {
