@@ -19,6 +19,8 @@ const server = [
 
 const shared = {
   environment: 'node',
+  /** Neither the shop's zone nor a server's: what depends on where it runs fails. */
+  env: { TZ: 'America/Manaus' },
   setupFiles: ['src/testing/fail-on-console.ts'],
   pool: 'forks' as const,
   testTimeout: 60_000,

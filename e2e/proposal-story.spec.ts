@@ -230,6 +230,43 @@ test('nobody else is told of a proposal: not caches, not search engines, not oth
   await desk.context().close()
 })
 
+test.describe('in Manaus, an hour behind the shop', () => {
+  test.use({ timezoneId: 'America/Manaus' })
+
+  test('everything tells the shop’s hour: own quotations, the proposal and the panel', async ({
+    page,
+    context,
+    request,
+    browser,
+    visit,
+    baseURL,
+  }) => {
+    const { name, email, phone } = await enterAsCustomer(context)
+    const asked = { name, email, phone, products: 'Roda 230x75' }
+    const { id } = await (await context.request.post('/api/quotations', { data: asked })).json()
+    const desk = await atTheDesk(browser, request, String(baseURL))
+    const data = { status: 'responded', message: 'Segue.', totalValue: 'R$ 200,00' }
+    const answer = await (await desk.request.post(`/api/quotations/${id}/respond`, { data })).json()
+    const path = new URL(answer.link.address).pathname
+    const token = path.slice(path.lastIndexOf('/') + 1)
+    expect((await context.request.post(`/api/proposals/${token}/accept`, { data: { name } })).status()).toBe(200)
+    const { createdAt, acceptedAt } = await (await desk.request.get(`/api/quotations/${id}`)).json()
+    const atTheShop = (moment: string) =>
+      new Date(moment)
+        .toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+        .replace(',', ' às')
+
+    await visit(path)
+    await expect(standing(page)).toContainText(`em ${atTheShop(acceptedAt)}`)
+    await visit('/quotation-history')
+    await expect(page.getByRole('article', { name: `Cotação #${id}`, exact: true })).toContainText(atTheShop(createdAt))
+    await desk.goto(`/admin/cotacoes?situacao=todas&cotacao=${id}`)
+    await expect(desk.getByRole('main')).toContainText(atTheShop(createdAt))
+    await expect(desk.getByRole('main')).toContainText(atTheShop(acceptedAt))
+    await desk.context().close()
+  })
+})
+
 test('after its last day a proposal can only be renewed', async ({ page, request, browser, visit, shop, baseURL }) => {
   test.slow()
   const before = await atTheDesk(browser, request, String(baseURL))

@@ -1,3 +1,5 @@
+import { inCents } from './reais.ts'
+
 /** PostgreSQL's `integer`, in cents. */
 const mostCents = 2_147_483_647
 const brazilian = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/
@@ -8,7 +10,7 @@ const plain = /^\d+(?:\.\d{1,2})?$/
  * three digits groups thousands. Undefined for anything else.
  */
 export function centsOf(price: string | number): number | undefined {
-  const cents = Math.round(reaisOf(price) * 100)
+  const cents = inCents(reaisOf(price))
   return cents >= 0 && cents <= mostCents ? cents : undefined
 }
 

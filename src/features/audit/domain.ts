@@ -12,11 +12,3 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 
 const pick = (fields: Fields, names: string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** From midnight to midnight where the shop is; Brazil has had no summer time since 2019. */
-export function dayInBrazil(day: string) {
-  const begin = new Date(`${day}T00:00:00-03:00`)
-  return { begin, end: new Date(begin.getTime() + dayMs) }
-}

@@ -3,14 +3,7 @@ import { slugOf } from '#kernel/slug.ts'
 import { accessibility } from './content/accessibility.ts'
 import { findGuide, guideList, guides } from './content/guides.ts'
 import { privacy } from './content/privacy.ts'
-import {
-  type Block,
-  formatDay,
-  headingsOf,
-  keepMeasuresTogether,
-  type PageDocument,
-  plainText,
-} from './domain/document.ts'
+import { type Block, headingsOf, keepMeasuresTogether, type PageDocument, plainText } from './domain/document.ts'
 
 const textOf = (block: Block): string[] => {
   switch (block.kind) {
@@ -102,8 +95,4 @@ test.each([
   ['Ø 230 mm', 'Ø\u00a0230\u00a0mm'],
 ])('%j keeps its measure together', (written, shown) => {
   expect(keepMeasuresTogether(written)).toBe(shown)
-})
-
-test('a day is the same day wherever it is read', () => {
-  expect(formatDay('2026-11-15')).toBe('15 de novembro de 2026')
 })

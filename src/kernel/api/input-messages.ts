@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatNumber } from '../numbers.ts'
 
 const names: Record<string, string> = {
   string: 'um texto',
@@ -8,7 +9,7 @@ const names: Record<string, string> = {
   array: 'uma lista',
   date: 'uma data',
 }
-const number = (value: unknown) => Number(value).toLocaleString('pt-BR')
+const number = (value: unknown) => formatNumber(Number(value), 3)
 const isText = (origin: string) => origin === 'string'
 const plural = (count: number | bigint, one: string, many: string) =>
   `${number(count)} ${Number(count) === 1 ? one : many}`

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { formatSecond } from '#kernel/moments.ts'
 import { isAlive, processStart } from './process-identity.ts'
 
 type Holder = { pid: number; start?: string | undefined; host: string; since: string; token: string }
@@ -12,7 +13,7 @@ export type DirectoryLock = { release(): void }
 export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse'
   constructor(dir: string, holder: Holder) {
-    const since = new Date(holder.since).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'medium' })
+    const since = formatSecond(holder.since)
     const isHere = holder.host === os.hostname()
     const who = `processo ${holder.pid}${isHere ? '' : ` da máquina "${holder.host}"`} (iniciado em ${since})`
     const way = isHere

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { formatDay } from '#kernel/moments.ts'
 import { drawFooter, drawHeader } from './header-footer.ts'
 import type { Flow, Pdf } from './page.ts'
 import { printable } from './printable.ts'
@@ -18,8 +19,6 @@ export type PrintedDocument = {
   compress?: boolean
 }
 
-const brazilianDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
-
 function openDocument({ title, site, generatedAt, compress = true }: PrintedDocument): Pdf {
   return new PDFDocument({
     pdfVersion: '1.7',
@@ -35,7 +34,7 @@ function openDocument({ title, site, generatedAt, compress = true }: PrintedDocu
 
 function drawFooters(pdf: Pdf, { address, generatedAt }: PrintedDocument): void {
   const { count } = pdf.bufferedPageRange()
-  const date = brazilianDate.format(generatedAt)
+  const date = formatDay(generatedAt)
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
     drawFooter(pdf, { address, date, page: index + 1, pages: count })

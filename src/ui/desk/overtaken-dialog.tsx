@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { formatMoment } from '#kernel/moments.ts'
 import { buttonClass } from '../button-class.ts'
 import { Modal } from '../modal.tsx'
-import { formatMoment } from './moment.ts'
 import { deskTexts } from './texts.ts'
 import type { Overtaken } from './use-overtaken.ts'
 

@@ -1,6 +1,6 @@
+import { formatTime } from '#kernel/moments.ts'
 import { buttonClass } from '../button-class.ts'
 import { Icon } from '../icon.tsx'
-import { formatTime } from './moment.ts'
 import { deskTexts as words } from './texts.ts'
 
 type Props = { updatedAt: number; isBusy: boolean; onRefresh: () => void }

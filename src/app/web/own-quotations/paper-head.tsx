@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { shortMoment } from '#features/quotations/own/domain/dates.ts'
 import { ownTexts } from '#features/quotations/own/web/texts.ts'
+import { formatMomentInWords } from '#kernel/moments.ts'
 import { ShopOnPaper } from '../shop-on-paper.tsx'
 
 const words = ownTexts.paper
@@ -12,7 +12,7 @@ export function PaperHead({ customer }: { customer: { name: string; company: str
   return (
     <ShopOnPaper>
       <p className="mt-2">{words.customer([customer.name, customer.company].filter(Boolean).join(', '))}</p>
-      <p className="wrap-anywhere">{words.printed(shortMoment(moment), address)}</p>
+      <p className="wrap-anywhere">{words.printed(formatMomentInWords(moment), address)}</p>
     </ShopOnPaper>
   )
 }

@@ -10,10 +10,17 @@ import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { type AuditFilters, auditQuery, noFilters, type Person } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
+import type { StatusWords } from './fields.ts'
 import { auditTexts as words } from './texts.ts'
 
-/** `people` are those whose doings can be asked for. */
-export function AuditPage({ call, people }: { call: Call; people: readonly Person[] }) {
+type Props = {
+  call: Call
+  /** Those whose doings can be asked for. */
+  people: readonly Person[]
+  statuses: StatusWords
+}
+
+export function AuditPage({ call, people, statuses }: Props) {
   const [filters, setFilters] = useState<AuditFilters>(noFilters)
   const query = useInfiniteQuery(auditQuery(call, useSettled(filters)))
   return (
@@ -26,7 +33,7 @@ export function AuditPage({ call, people }: { call: Call; people: readonly Perso
             const [first] = pages
             return (
               <>
-                <AuditTable entries={entries} />
+                <AuditTable entries={entries} statuses={statuses} />
                 <ListFoot
                   query={query}
                   shown={first ? words.total(entries.length, formatTotal(first)) : ''}

@@ -1,25 +1,29 @@
+import { formatMoment } from '#kernel/moments.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import { formatMoment } from '#ui/desk/moment.ts'
 import type { AuditEntry } from '../contract.ts'
 import { actionInWords } from './actions.ts'
-import { fieldInWords, valueInWords } from './fields.ts'
+import { fieldInWords, type StatusWords, valueInWords } from './fields.ts'
 import { auditTexts as words } from './texts.ts'
 
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+type Props = { entries: readonly AuditEntry[]; statuses: StatusWords }
+
+export function AuditTable({ entries, statuses }: Props) {
   if (entries.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
   return (
     <table className="desk-table" aria-label={words.title}>
       <ColumnHeads columns={words.columns} />
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
+          <Row key={entry.id} entry={entry} statuses={statuses} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ entry }: { entry: AuditEntry }) {
+type RowProps = { entry: AuditEntry; statuses: StatusWords }
+
+function Row({ entry, statuses }: RowProps) {
   const { columns } = words
   return (
     <tr>
@@ -28,13 +32,13 @@ function Row({ entry }: { entry: AuditEntry }) {
       <td className="md:min-w-40">{actionInWords(entry.action)}</td>
       <td data-label={columns.subject}>{entry.subjectName}</td>
       <td className="md:w-1/3 md:min-w-64">
-        <Details entry={entry} />
+        <Details entry={entry} statuses={statuses} />
       </td>
     </tr>
   )
 }
 
-function Details({ entry: { before, after } }: { entry: AuditEntry }) {
+function Details({ entry: { before, after }, statuses }: RowProps) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return null
   return (
@@ -52,8 +56,8 @@ function Details({ entry: { before, after } }: { entry: AuditEntry }) {
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{fieldInWords(name)}</th>
-              <td>{valueInWords(name, before?.[name]) ?? words.empty}</td>
-              <td>{valueInWords(name, after?.[name]) ?? words.empty}</td>
+              <td>{valueInWords(name, before?.[name], statuses) ?? words.empty}</td>
+              <td>{valueInWords(name, after?.[name], statuses) ?? words.empty}</td>
             </tr>
           ))}
         </tbody>

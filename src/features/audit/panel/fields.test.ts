@@ -17,4 +17,4 @@ test.each([
   ['name', '', undefined],
   ['name', null, undefined],
   ['x', { a: 1 }, '{"a":1}'],
-])('%s %j reads %j', (name, value, words) => expect(valueInWords(name, value)).toBe(words))
+])('%s %j reads %j', (name, value, words) => expect(valueInWords(name, value, { approved: 'Aprovada' })).toBe(words))

@@ -1,3 +1,5 @@
+import { formatNumber } from '#kernel/numbers.ts'
+
 /** What the fields of an entry are called on screen. */
 const fieldTexts: Record<string, string> = {
   name: 'Nome',
@@ -84,10 +86,6 @@ const valueTexts: Record<string, Record<string, string>> = {
   status: {
     active: 'Ativo',
     inactive: 'Inativo',
-    pending: 'Pendente',
-    responded: 'Respondida',
-    approved: 'Aprovada',
-    rejected: 'Rejeitada',
     draft: 'Rascunho',
     published: 'Publicada',
   },
@@ -96,12 +94,17 @@ const valueTexts: Record<string, Record<string, string>> = {
 /** A field without words is shown as it is: an entry is never hidden for lack of a translation. */
 export const fieldInWords = (name: string) => fieldTexts[name] ?? name
 
+/** What quotations call their statuses: words of theirs. */
+export type StatusWords = Readonly<Record<string, string>>
+
 /** As text, whatever was typed there; undefined where there was nothing. */
-export function valueInWords(name: string, value: unknown): string | undefined {
+export function valueInWords(name: string, value: unknown, statuses: StatusWords): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (typeof value === 'number') return value.toLocaleString('pt-BR')
-  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => valueInWords(name, one)).join('; ') : undefined
+  if (typeof value === 'number') return formatNumber(value, 3)
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((one) => valueInWords(name, one, statuses)).join('; ') : undefined
   if (typeof value === 'object') return JSON.stringify(value)
-  return valueTexts[name]?.[String(value)] ?? String(value)
+  const said = String(value)
+  return valueTexts[name]?.[said] ?? (name === 'status' ? statuses[said] : undefined) ?? said
 }

@@ -1,10 +1,11 @@
 import type { Page } from '#kernel/api/page.ts'
+import { beginOfDay, endOfDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
-import { dayInBrazil, differences } from '../domain.ts'
+import { differences } from '../domain.ts'
 import { authorTexts } from '../texts/authors.ts'
 import { countEntries, findLastEntry, insertEntries, listEntries } from './repository.ts'
 
@@ -85,8 +86,8 @@ export function createAuditService({ db, now, nameOf, shopName }: Deps) {
         administratorId,
         action,
         subject,
-        from: from ? dayInBrazil(from).begin : undefined,
-        before: to ? dayInBrazil(to).end : undefined,
+        from: from ? beginOfDay(from) : undefined,
+        before: to ? endOfDay(to) : undefined,
       }
       const page = await newestFirst(query, {
         list: (part) => listEntries(db, filters, part),

@@ -1,4 +1,5 @@
 import type { FormEvent, Ref } from 'react'
+import { formatDayAtLength } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ConsentChoice } from '../domain.ts'
@@ -46,7 +47,7 @@ export function ConsentPreferences({ ref, choice, onDecide }: Props) {
             className="mt-1 size-6 flex-none accent-ink"
           />
         </label>
-        {choice && <p className="mt-4 text-sm text-ink-soft">{words.decided(formatDay(choice.decidedAt))}</p>}
+        {choice && <p className="mt-4 text-sm text-ink-soft">{words.decided(formatDayAtLength(choice.decidedAt))}</p>}
         <div className="mt-5 flex flex-wrap gap-2">
           <button type="submit" className={buttonClass({ tone: 'line' })}>
             {words.save}
@@ -62,6 +63,3 @@ export function ConsentPreferences({ ref, choice, onDecide }: Props) {
     </dialog>
   )
 }
-
-const formatDay = (moment: string) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(new Date(moment))

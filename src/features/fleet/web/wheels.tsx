@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formatDay } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { formatDay } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePicture } from '#ui/use-picture.ts'
 import type { Wheel } from '../contract.ts'

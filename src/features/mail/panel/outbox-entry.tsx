@@ -1,4 +1,4 @@
-import { formatInShort } from '#ui/desk/moment.ts'
+import { formatInShort } from '#kernel/moments.ts'
 import type { OutboxEntry as Entry } from '../contract.ts'
 import { StateTag } from './state-tag.tsx'
 import { outboxTexts as words } from './texts.ts'
@@ -11,7 +11,7 @@ export const OutboxEntry = ({ entry, isOpen, onOpen }: Props) => (
       <span className="flex items-baseline justify-between gap-3">
         <strong className="min-w-0 truncate font-display">{entry.subject}</strong>
         <time dateTime={entry.createdAt} className="flex-none text-xs text-ink-muted tabular-nums">
-          {formatInShort(entry.createdAt)}
+          {formatInShort(entry.createdAt, new Date())}
         </time>
       </span>
       <span className="block truncate text-sm text-ink-soft">{words.to(entry.recipient)}</span>

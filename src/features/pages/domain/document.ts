@@ -43,10 +43,6 @@ export const keepMeasuresTogether = (text: string) =>
     .replace(/(\d) (?=(?:mm|kg|°C|%|Shore|×|÷)(?![\p{L}]))/gu, `$1${noBreak}`)
     .replace(/([×÷Ø]) (?=\d)/g, `$1${noBreak}`)
 
-/** `2026-11-15` as a reader of dates expects it. A date alone has no time zone. */
-export const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 export const spansOf = (text: RichText): readonly Span[] => (typeof text === 'string' ? [{ text }] : text)
 
 export const plainText = (text: RichText) =>

@@ -1,3 +1,4 @@
+import { momentAt, toMomentField } from '#kernel/moments.ts'
 import type { DeskPage } from '../contract/desk.ts'
 import { isSlug } from '../domain/slugs.ts'
 import { pagesTexts } from './texts.ts'
@@ -14,27 +15,20 @@ export type PageValues = {
   showInNavigation: string
 }
 
-/** A moment as the field for it takes it, by the clock of whoever looks. */
-const localMoment = (iso: string | null) => {
-  if (!iso) return ''
-  const moment = new Date(iso)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
 export const valuesOf = (page: DeskPage | undefined): PageValues => ({
   title: page?.title ?? '',
   slug: page?.slug ?? '',
   seoTitle: page?.seoTitle ?? '',
   description: page?.description ?? '',
   status: page && page.state !== 'draft' ? 'published' : 'draft',
-  publishAt: localMoment(page?.state === 'scheduled' ? page.publishAt : null),
+  publishAt: page?.state === 'scheduled' && page.publishAt ? toMomentField(page.publishAt) : '',
   showInNavigation: String(page?.showInNavigation ?? true),
 })
 
 export const fieldsOf = ({ status, publishAt, showInNavigation, ...words }: PageValues) => ({
   ...words,
   status: status === 'published' ? ('published' as const) : ('draft' as const),
-  publishAt: publishAt ? new Date(publishAt).toISOString() : null,
+  publishAt: publishAt ? momentAt(publishAt).toISOString() : null,
   showInNavigation: showInNavigation === 'true',
 })
 

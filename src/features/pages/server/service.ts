@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
-import { shopDay } from '#kernel/shop-day.ts'
+import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accessibility } from '../content/accessibility.ts'
 import { privacy } from '../content/privacy.ts'

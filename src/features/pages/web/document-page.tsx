@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDay, headingsOf, type PageDocument } from '../domain/document.ts'
+import { formatDayAtLength } from '#kernel/moments.ts'
+import { headingsOf, type PageDocument } from '../domain/document.ts'
 import { texts } from '../texts/reading.ts'
 import { DocumentBlocks } from './document-blocks.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -14,7 +15,7 @@ export function DocumentPage({ document, symbol, company }: Props) {
       <PageTitle title={document.title} here={document.title}>
         <div className="mt-3 flex items-center gap-3 text-sm text-ink-soft">
           {symbol}
-          <p>{texts.updated(formatDay(document.updated))}</p>
+          <p>{texts.updated(formatDayAtLength(document.updated))}</p>
         </div>
       </PageTitle>
       <div className="page grid gap-8 py-8 print:block lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-14 xl:gap-20 lg:py-12">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay, type Guide, type GuideSummary, keepMeasuresTogether } from '../domain/document.ts'
+import { formatDayAtLength } from '#kernel/moments.ts'
+import { type Guide, type GuideSummary, keepMeasuresTogether } from '../domain/document.ts'
 import { texts } from '../texts/reading.ts'
 import { DocumentBlocks } from './document-blocks.tsx'
 import { GuideHelp } from './guide-help.tsx'
@@ -16,7 +17,7 @@ export function GuidePage({ guide, others }: Props) {
         steps={[{ label: texts.breadcrumb.guides, to: '/guias' }]}
         here={guide.title}
       >
-        <p className="mt-3 text-sm text-ink-muted">{texts.updated(formatDay(guide.updated))}</p>
+        <p className="mt-3 text-sm text-ink-muted">{texts.updated(formatDayAtLength(guide.updated))}</p>
       </PageTitle>
       <div className="page py-8 lg:py-12">
         <div className="grid gap-10 print:block lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-14 xl:gap-20">

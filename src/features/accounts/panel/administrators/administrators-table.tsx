@@ -1,6 +1,6 @@
+import { formatMoment } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import { formatMoment } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Administrator, Me } from '../../contract/administrators.ts'
 import { administratorsTexts as words } from './texts.ts'

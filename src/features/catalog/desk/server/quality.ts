@@ -1,4 +1,4 @@
-import { shopDay } from '#kernel/shop-day.ts'
+import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteMissedSearches } from '../../search/server/repository/missed-searches.ts'
 import { countFinds, deleteFinds } from '../../search/server/repository/product-finds.ts'

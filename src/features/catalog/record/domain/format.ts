@@ -1,26 +1,19 @@
+import { formatFixed, formatNumber } from '#kernel/numbers.ts'
+import { formatPrice } from '#kernel/reais.ts'
+
 /** How the catalogue's numbers and names are written for a Brazilian reader. Pure; the words themselves are in texts.ts. */
 
 const noBreakSpace = '\u00a0'
-
-/** As `Intl.NumberFormat` writes it, whose first use alone would keep a phone busy for a tenth of a second. */
-function inPortuguese(fixed: string) {
-  const [whole = '', part] = fixed.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
-  return part ? `${grouped},${part}` : grouped
-}
-
-/** 203.2 → "203,2"; 2500 → "2.500". */
-export const formatNumber = (value: number) => inPortuguese(String(Number(value.toFixed(2))))
 
 export const formatMillimetres = (value: number) => `${formatNumber(value)}${noBreakSpace}mm`
 
 export const formatKilograms = (value: number) => `${formatNumber(value)}${noBreakSpace}kg`
 
-/** 1398.9 → "R$ 1.398,90". */
-export const formatPrice = (reais: number) => `R$${noBreakSpace}${inPortuguese(reais.toFixed(2))}`
+/** 1398.9 → "R$ 1.398,90", in one piece. */
+export const unbrokenPrice = (reais: number) => formatPrice(reais).replace(' ', noBreakSpace)
 
 /** A rating out of 100 is shown in tenths: 88 → "8,8". */
-export const formatRating = (rating: number) => inPortuguese((rating / 10).toFixed(1))
+export const formatRating = (rating: number) => formatFixed(rating / 10, 1)
 
 /** A name never breaks inside a measure: spaces around × and before a unit become no-break spaces. */
 export const keepMeasuresTogether = (text: string) =>

@@ -1,4 +1,5 @@
-import { formatKilograms, formatMillimetres, formatNumber, formatRating, groupByBrand, isBand } from './format.ts'
+import { formatNumber } from '#kernel/numbers.ts'
+import { formatKilograms, formatMillimetres, formatRating, groupByBrand, isBand } from './format.ts'
 
 export type SpecificationGroupName = 'identity' | 'measures' | 'materials' | 'mounting' | 'data'
 export type SpecificationName =

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../record/domain/format.ts'
+import { formatNumber } from '#kernel/numbers.ts'
 import type { MeasureQuery } from './measure-query.ts'
 import type { SearchPlan } from './query-plan.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../record/domain/format.ts'
+import { formatNumber } from '#kernel/numbers.ts'
 import { keyOf } from '../../record/domain/search-text.ts'
 import { type MeasureQuery, parseMeasure } from './measure-query.ts'
 import { maxQueryWords, normaliseQuery, wordsOf } from './query-text.ts'

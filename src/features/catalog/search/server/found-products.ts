@@ -1,4 +1,4 @@
-import { shopDay } from '#kernel/shop-day.ts'
+import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { addFinds } from './repository/product-finds.ts'
 

@@ -1,4 +1,4 @@
-import { shopDay } from '#kernel/shop-day.ts'
+import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import { networkOf } from '#platform/http/network-of.ts'

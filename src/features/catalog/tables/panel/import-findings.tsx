@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { saveFile } from '#ui/desk/save-file.ts'
@@ -49,7 +50,7 @@ function Figures({ report: { created, updated, unchanged, problemCount } }: { re
       {figures.map(([name, count]) => (
         <div key={name} className="measure-cell measure-cell-large">
           <dt>{name}</dt>
-          <dd>{count.toLocaleString('pt-BR')}</dd>
+          <dd>{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
-const number = (count: number) => count.toLocaleString('pt-BR')
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
+import { formatNumber, formatPercent } from '#kernel/numbers.ts'
+
+const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
 const lines = (count: number) => counted(count, 'linha', 'linhas')
 
 /** Portuguese words of the section where the catalogue goes out and comes in as a table. */
@@ -54,8 +55,8 @@ export const tablesTexts = {
     checking: 'Conferindo as linhas…',
     writing: 'Gravando os produtos…',
     waiting: 'Outra importação está em andamento. Esta continua assim que ela terminar…',
-    of: (done: number, total: number) => `${number(done)} de ${lines(total)}`,
-    percent: (part: number) => `${Math.round(part * 100)}%`,
+    of: (done: number, total: number) => `${formatNumber(done)} de ${lines(total)}`,
+    percent: (part: number) => formatPercent(part),
     stay: 'A gravação continua no servidor mesmo que você feche esta página. Em lojas pequenas, que usam o banco de dados embutido, o site fica parado até ela terminar.',
     stop: 'Parar de esperar',
     label: 'Andamento',
@@ -68,7 +69,7 @@ export const tablesTexts = {
     problems: 'Problemas',
     newCategories: 'Categorias que serão criadas',
     newBrands: 'Marcas que serão criadas',
-    andMore: (count: number) => `e mais ${number(count)}`,
+    andMore: (count: number) => `e mais ${formatNumber(count)}`,
     well: 'Nenhum problema. Nada foi gravado ainda.',
     nothing: 'Todas as linhas estão iguais ao catálogo: não há o que importar.',
     bad: (count: number) =>
@@ -80,7 +81,7 @@ export const tablesTexts = {
     changesFileName: 'mudancas-da-importacao.csv',
     table: 'Problemas por linha',
     columns: { line: 'Linha', column: 'Coluna', message: 'Problema' },
-    shown: (shown: number, total: number) => `Mostrando ${number(shown)} de ${number(total)}.`,
+    shown: (shown: number, total: number) => `Mostrando ${formatNumber(shown)} de ${formatNumber(total)}.`,
     download: 'Baixar relatório (CSV)',
     fileName: 'problemas-da-importacao.csv',
     import: (count: number) => `Importar ${counted(count, 'produto', 'produtos')}`,

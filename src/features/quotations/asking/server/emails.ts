@@ -1,6 +1,7 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { greetableName } from '#kernel/greetable-name.ts'
+import { formatMomentAtLength } from '#kernel/moments.ts'
 import type { LetterTable } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
 import { writtenBeside } from '../domain/products-text.ts'
@@ -38,12 +39,6 @@ export type WrittenMessage = Person & { subject: string; message: string }
 
 const { labels, headings, desk, customer } = emailTexts
 
-const inCampinas = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-
 const tableOf = (items: Line[]): LetterTable => ({
   heading: headings.lines,
   columns: [labels.code, labels.product, labels.quantity],
@@ -66,7 +61,7 @@ const factsOf = ({ name, email, phone, company, cnpj, cep, machine, createdAt }:
     { label: labels.cep, value: cep && formatCep(cep) },
     { label: labels.machine, value: machine },
     { label: labels.subject, value: subject },
-    { label: labels.receivedAt, value: inCampinas.format(createdAt) },
+    { label: labels.receivedAt, value: formatMomentAtLength(createdAt) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
 /** With an address where the photos are not attached. */

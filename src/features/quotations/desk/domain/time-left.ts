@@ -1,5 +1,5 @@
-import { shopDay } from '#kernel/shop-day.ts'
-import { beginOfDay, closesAtMs, daysAfter, isBusinessDay, opensAtMs } from '../../record/domain/business-days.ts'
+import { beginOfDay, daysAfter, daysBetween, formatTime, shopDay } from '#kernel/moments.ts'
+import { closesAtMs, isBusinessDay, opensAtMs } from '../../record/domain/business-days.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -44,12 +44,7 @@ export function timeLeft(dueAt: Date, now: Date): TimeLeft {
     gone: Math.min(Math.max(1 - left / wholeMs, 0), 1),
     minutes: Math.floor(distance / minuteMs),
     day,
-    daysAhead: Math.round((beginOfDay(day).getTime() - beginOfDay(shopDay(now)).getTime()) / (24 * hourMs)),
-    time: timeOfDay(dueAt, day),
+    daysAhead: daysBetween(shopDay(now), day),
+    time: formatTime(dueAt),
   }
-}
-
-function timeOfDay(moment: Date, day: string) {
-  const minutes = Math.floor((moment.getTime() - beginOfDay(day).getTime()) / minuteMs)
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shopDay } from '#kernel/shop-day.ts'
+import { shopDay } from '#kernel/moments.ts'
 import { answerDueAt } from '../../record/domain/business-days.ts'
 import { dueOnDay, mondaysUntil } from './weeks.ts'
 

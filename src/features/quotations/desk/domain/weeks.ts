@@ -1,12 +1,5 @@
-import { shopDay } from '#kernel/shop-day.ts'
-import {
-  answerDueAt,
-  beginOfDay,
-  closingOf,
-  daysAfter,
-  endOfDay,
-  isBusinessDay,
-} from '../../record/domain/business-days.ts'
+import { beginOfDay, daysAfter, endOfDay, shopDay } from '#kernel/moments.ts'
+import { answerDueAt, closingOf, isBusinessDay } from '../../record/domain/business-days.ts'
 
 /** The Mondays of so many weeks, the last of them the week of this moment. */
 export function mondaysUntil(moment: Date, weeks: number) {

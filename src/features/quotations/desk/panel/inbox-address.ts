@@ -1,6 +1,5 @@
 import { numberIn, oneOf, wordsIn } from '#ui/address/address-state.ts'
-import type { QuotationStatus } from '../../record/domain/status.ts'
-import { quotationStatuses } from '../../record/domain/status.ts'
+import { firstStatus, type QuotationStatus, quotationStatuses } from '../../record/domain/status.ts'
 
 type Chosen = '' | 'sim'
 
@@ -26,7 +25,7 @@ export type InboxState = {
 /** What waits for an answer comes first. */
 export const wholeInbox: InboxState = {
   busca: '',
-  situacao: 'pending',
+  situacao: firstStatus,
   ordem: '',
   responsavel: '',
   de: '',

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
+import { firstStatus } from '../../record/domain/status.ts'
 import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import { type InboxState, inboxFilters } from './inbox-address.ts'
 
@@ -51,7 +52,7 @@ export const administratorsQuery = (call: Call) =>
 const wholeQuotation = (known: Partial<DeskQuotation>): DeskQuotation => {
   const createdAt = known.createdAt ?? ''
   return {
-    ...{ id: 0, name: '', email: null, phone: null, company: null, message: null, products: '', status: 'pending' },
+    ...{ id: 0, name: '', email: null, phone: null, company: null, message: null, products: '', status: firstStatus },
     ...{ createdAt, responseMessage: null, totalValue: null, validUntil: null, quotationItems: [] },
     ...{ cnpj: null, cep: null, machine: null, measures: null, photos: [], seenAt: createdAt, assignedTo: null },
     ...{ enteredBy: null, dueAt: null, version: 0, expired: false, acceptedAt: null, declinedAt: null },

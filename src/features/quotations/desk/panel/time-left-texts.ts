@@ -1,3 +1,4 @@
+import { formatDay } from '#kernel/moments.ts'
 import type { TimeLeft } from '../domain/time-left.ts'
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
@@ -19,11 +20,10 @@ export function timeLeftText({ urgency, minutes, daysAhead, day, time }: TimeLef
   if (daysAhead === 0) return minutes === 0 ? 'vence agora' : duration(minutes)
   if (daysAhead === 1) return `amanhã ${time}`
   if (daysAhead < 7) return `${weekdayOf(day)} ${time}`
-  return `${day.slice(8)}/${day.slice(5, 7)} ${time}`
+  return `${formatDay(day).slice(0, 5)} ${time}`
 }
 
-const dayInWords = ({ daysAhead, day }: TimeLeft) =>
-  ({ 0: 'hoje', 1: 'amanhã' })[daysAhead] ?? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+const dayInWords = ({ daysAhead, day }: TimeLeft) => ({ 0: 'hoje', 1: 'amanhã' })[daysAhead] ?? formatDay(day)
 
 /** The same, told at length above an open request. */
 export const dueText = (left: TimeLeft) => ({

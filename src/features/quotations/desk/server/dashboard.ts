@@ -1,7 +1,6 @@
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
-import { shopDay } from '#kernel/shop-day.ts'
+import { beginOfDay, daysAfter, shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
-import { beginOfDay, daysAfter } from '../../record/domain/business-days.ts'
 import type { Dashboard } from '../contract/dashboard.ts'
 import { mostAskedMeasures } from '../domain/most-asked.ts'
 import { dueOnDay, mondaysUntil } from '../domain/weeks.ts'

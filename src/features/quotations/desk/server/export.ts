@@ -1,7 +1,7 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { formatDay, formatTime, shopDay } from '#kernel/moments.ts'
 import { formatReais } from '#kernel/reais.ts'
-import { shopDay } from '#kernel/shop-day.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { proposalNumber } from '../../proposals/domain/state.ts'
@@ -20,13 +20,7 @@ type OfferedLine = Awaited<ReturnType<typeof listLastOffered>>[number]
 const mostRows = 20_000
 const atOnce = 500
 
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-const at = (moment: Date | null | undefined) => (moment ? clock.format(moment).replace(',', '') : '')
-const onDay = (day: string | null) => day?.split('-').reverse().join('/') ?? ''
+const at = (moment: Date | null | undefined) => (moment ? `${formatDay(moment)} ${formatTime(moment)}` : '')
 
 /** Everything the filters find, newest first, as a table whose cells run nothing. */
 export async function exportQuotations(
@@ -91,7 +85,7 @@ const cellsOf = (row: QuotationRow, { last, asked, offered, names }: Around) => 
   last ? proposalNumber(row.id, last.version) : '',
   at(last?.sentAt),
   row.totalValue ?? '',
-  onDay(row.validUntil),
+  row.validUntil ? formatDay(row.validUntil) : '',
   at(last?.acceptedAt),
   at(last?.declinedAt),
   last?.declineReason ?? '',

@@ -1,5 +1,5 @@
+import { formatInShort } from '#kernel/moments.ts'
 import { classNames } from '#ui/class-names.ts'
-import { formatInShort } from '#ui/desk/moment.ts'
 import type { DeskMessage } from '../contract/messages.ts'
 import { messagesTexts as words } from './texts.ts'
 
@@ -14,7 +14,7 @@ export const MessageEntry = ({ entry, isOpen, onOpen }: Props) => (
           {[entry.name, entry.company].filter(Boolean).join(' · ')}
         </span>
         <time dateTime={entry.createdAt} className="flex-none text-xs text-ink-muted tabular-nums">
-          {formatInShort(entry.createdAt)}
+          {formatInShort(entry.createdAt, new Date())}
         </time>
       </span>
       <span className={classNames('block truncate text-sm', entry.unread ? 'font-semibold' : 'text-ink-soft')}>

@@ -1,9 +1,9 @@
+import { formatMomentInWords } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { isOwed } from '../../record/domain/status.ts'
 import { ItemPicture } from '../../record/web/item-picture.tsx'
 import { StatusBadge } from '../../record/web/status-badge.tsx'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
-import { shortMoment } from '../domain/dates.ts'
 import { countItemsOf } from '../domain/list.ts'
 import { Offer } from './offer.tsx'
 import { ProposalButton, type ToProposal } from './proposal-button.tsx'
@@ -35,7 +35,7 @@ export function HistoryCard({ quotation, isTurn, again, toProposal, onOpen }: Pr
           <StatusBadge status={status} />
         </div>
         <p className="mt-1.5 text-xs text-ink-muted tabular-nums">
-          <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
+          <time dateTime={createdAt}>{formatMomentInWords(createdAt)}</time>
           {items > 0 && ` · ${words.items(items)}`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { shopDay } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
-import { dayOf } from '../domain/dates.ts'
 import { awaitsCustomer } from '../domain/list.ts'
 import { HistoryCard } from './history-card.tsx'
 import { PlaceOfTools } from './list-tools.tsx'
@@ -33,7 +33,7 @@ export function History({ quotations, again, toProposal, paperHead }: Props) {
         </a>
       </NoQuotations>
     )
-  const today = dayOf(new Date())
+  const today = shopDay(new Date())
   return (
     <QuotationList quotations={quotations}>
       {({ shown, state, go }) => {

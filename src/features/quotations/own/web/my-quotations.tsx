@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatMomentInFull, shopDay } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { StatusBadge } from '../../record/web/status-badge.tsx'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
-import { dayOf, longMoment } from '../domain/dates.ts'
 import { awaitsCustomer } from '../domain/list.ts'
 import { PlaceOfTools } from './list-tools.tsx'
 import { ProposalButton, type ToProposal } from './proposal-button.tsx'
@@ -55,7 +55,7 @@ function Card({ quotation, again, toProposal }: CardProps) {
             {ownTexts.named(id)}
           </h2>
           <time dateTime={createdAt} className="text-sm text-ink-muted tabular-nums">
-            {longMoment(createdAt)}
+            {formatMomentInFull(createdAt)}
           </time>
         </div>
         <StatusBadge status={status} unknown={words.unknownStatus} />
@@ -72,7 +72,7 @@ function Card({ quotation, again, toProposal }: CardProps) {
           <ProposalButton
             quotation={quotation}
             toProposal={toProposal}
-            isNext={awaitsCustomer(quotation, dayOf(new Date()))}
+            isNext={awaitsCustomer(quotation, shopDay(new Date()))}
             className="max-lg:w-full"
           />
           <RepeatButton quotation={quotation} again={again} />

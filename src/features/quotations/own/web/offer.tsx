@@ -1,5 +1,5 @@
+import { formatDay } from '#kernel/moments.ts'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
-import { shortDate } from '../domain/dates.ts'
 import { ownTexts as words } from './texts.ts'
 
 /** For how much, and until when; each only once it is known. */
@@ -8,7 +8,7 @@ export function Offer({ quotation: { totalValue, validUntil } }: { quotation: Ow
   return (
     <dl className="grid grid-cols-2 gap-x-3 border-t border-line-soft pt-3">
       {totalValue && <Figure name={words.total} value={totalValue} />}
-      {validUntil && <Figure name={words.validUntil} value={shortDate(validUntil)} />}
+      {validUntil && <Figure name={words.validUntil} value={formatDay(validUntil)} />}
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import { firstStatus } from '../../record/domain/status.ts'
 import { type OwnQuotation, ownQuotationsApi } from '../contract/own-quotations.ts'
 
 /**
@@ -28,7 +29,7 @@ async function listAll(call: Call, cursor = ''): Promise<OwnQuotation[]> {
 /** What the specification gives a quotation is enough; of the rest nothing is known then. */
 const wholeQuotation = (known: Partial<OwnQuotation>): OwnQuotation => ({
   ...{ id: 0, name: '', email: null, phone: null, company: null, message: null, products: '' },
-  ...{ status: 'pending', createdAt: '', responseMessage: null, totalValue: null, validUntil: null, proposal: null },
+  ...{ status: firstStatus, createdAt: '', responseMessage: null, totalValue: null, validUntil: null, proposal: null },
   ...known,
   quotationItems: (known.quotationItems ?? []).map((item) => ({ ...item, productId: item.productId ?? null })),
 })

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { formatMomentInWords } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { ItemPicture } from '../../record/web/item-picture.tsx'
 import { StatusBadge } from '../../record/web/status-badge.tsx'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
-import { shortMoment } from '../domain/dates.ts'
 import { Offer } from './offer.tsx'
 import { ProposalButton, type ToProposal } from './proposal-button.tsx'
 import { RepeatButton } from './repeat-button.tsx'
@@ -38,7 +38,7 @@ export function QuotationDialog({ quotation, again, toProposal, paperHead, onClo
             </h2>
             <StatusBadge status={status} />
             <time dateTime={createdAt} className="w-full text-sm text-ink-muted tabular-nums">
-              {shortMoment(createdAt)}
+              {formatMomentInWords(createdAt)}
             </time>
           </div>
           <button

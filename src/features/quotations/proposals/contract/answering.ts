@@ -4,7 +4,7 @@ import { id, line, numberLike, optional, text } from '#kernel/api/fields.ts'
 import { centsOf } from '#kernel/price.ts'
 import { absentWhenEmpty, hasOneOf, maybe, missing } from '../../asking/contract/request-fields.ts'
 import { deskLengths, lengths, mostLines, mostOfOneProduct } from '../../record/domain/lengths.ts'
-import { quotationStatuses } from '../../record/domain/status.ts'
+import { firstStatus, quotationStatuses } from '../../record/domain/status.ts'
 import { wholeDiscount } from '../domain/totals.ts'
 import { deskQuotation } from './desk-quotation.ts'
 import { freightTerms, proposalContent, proposalSummary } from './proposal-shapes.ts'
@@ -62,7 +62,7 @@ const answerFields = {
   totalValue,
   validUntil,
   /** As the specification has it; the panel's form says `responded` unless somebody chooses another. */
-  status: z.preprocess(absentWhenEmpty, z.enum(quotationStatuses).default('pending')),
+  status: z.preprocess(absentWhenEmpty, z.enum(quotationStatuses).default(firstStatus)),
   lines: maybe(z.array(answerLine).max(mostLines)),
   discount: maybe(discount),
   freight: maybe(z.object({ terms: z.enum(freightTerms), value: maybe(cents) })),

@@ -1,4 +1,4 @@
-import { endOfDay } from '../../record/domain/business-days.ts'
+import { endOfDay } from '#kernel/moments.ts'
 import { isDecided, type QuotationStatus } from '../../record/domain/status.ts'
 
 export const proposalStates = ['open', 'expired', 'accepted', 'declined', 'superseded', 'closed'] as const

@@ -1,13 +1,13 @@
 import type { Product } from '#features/catalog/record/contract/catalogue.ts'
-import { formatReais } from '#kernel/reais.ts'
+import { formatPrice } from '#kernel/reais.ts'
 import { isRefusal } from '../../record/domain/status.ts'
 import { refusal } from '../../record/server/guards.ts'
 import type { QuotationItemRow } from '../../record/server/repository/quotations.ts'
 import type { AnswerPreview } from '../contract/answering.ts'
 import { answerFieldTexts } from '../contract/texts.ts'
-import { fillPlaceholders, type Placeholder } from '../domain/placeholders.ts'
+import type { Answer, OfferedLine } from '../domain/content.ts'
 import { isExpired } from '../domain/state.ts'
-import { totalsOf } from '../domain/totals.ts'
+import { type Discount, totalsOf } from '../domain/totals.ts'
 
 export type Written = Omit<AnswerPreview, 'id'>
 type Line = NonNullable<Written['lines']>[number]
@@ -56,41 +56,27 @@ export function linesOf(lines: readonly Line[], { items, products }: Known) {
   return made
 }
 
-const discountOf = ({ discount }: Written) =>
-  discount?.type === 'percent'
-    ? ({ type: 'percent', hundredths: discount.value } as const)
-    : discount
-      ? ({ type: 'amount', cents: discount.value } as const)
-      : null
-
-/** The total in the words given, or computed; a number given is an amount of reais. */
-function totalIn({ totalValue }: Written, computedCents: number | null) {
-  if (typeof totalValue === 'number') return formatReais(Math.round(totalValue * 100))
-  return totalValue ?? (computedCents === null ? null : formatReais(computedCents))
+const discountOf = ({ discount }: Written): Discount | null => {
+  if (!discount) return null
+  return discount.type === 'percent'
+    ? { type: 'percent', hundredths: discount.value }
+    : { type: 'amount', cents: discount.value }
 }
 
-type Around = { lines: ReturnType<typeof linesOf>; placeholders: Partial<Record<Placeholder, string | null>> }
-
-/** What will be stored of an answer, and never changed. */
-export function contentOf(input: Written, { lines, placeholders }: Around) {
+/** The answer in cents, in words where there were numbers. */
+export function answerIn(input: Written, lines: readonly OfferedLine[]): Answer {
   const discount = discountOf(input)
-  const freight = input.freight ? { terms: input.freight.terms, cents: input.freight.value ?? null } : null
-  const totals = totalsOf({ lines, discount, freight })
-  if (discount?.type === 'amount' && discount.cents > totals.subtotal)
-    throw invalid('discount', [answerFieldTexts.discountTooLarge])
-  const computedCents = lines.length > 0 ? totals.total : null
-  const totalValue = totalIn(input, computedCents)
-  const filled = { ...placeholders, total: totalValue }
-  return {
-    message: input.message ? fillPlaceholders(input.message, filled) : null,
-    totalValue,
-    computedCents,
-    discountHundredths: discount?.type === 'percent' ? discount.hundredths : null,
-    discountCents: discount?.type === 'amount' ? discount.cents : null,
-    freightTerms: freight?.terms ?? null,
-    freightCents: freight?.cents ?? null,
+  const answer = {
+    message: input.message ?? null,
+    lines,
+    discount,
+    freight: input.freight ? { terms: input.freight.terms, cents: input.freight.value ?? null } : null,
+    totalValue: typeof input.totalValue === 'number' ? formatPrice(input.totalValue) : (input.totalValue ?? null),
     paymentTerms: input.paymentTerms ?? null,
     leadTime: input.leadTime ?? null,
     validUntil: input.validUntil ?? null,
   }
+  if (discount?.type === 'amount' && discount.cents > totalsOf(answer).subtotal)
+    throw invalid('discount', [answerFieldTexts.discountTooLarge])
+  return answer
 }

@@ -15,10 +15,11 @@ import { aboutQuotation, pdfOf } from '../../record/server/kept-files.ts'
 import { insertEvent, settleSilences, updateQuotation } from '../../record/server/repository/course.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import type { Answer, AnswerPreview } from '../contract/answering.ts'
+import type { OfferedLine } from '../domain/content.ts'
 import { proposalNumber } from '../domain/state.ts'
 import { refuseExpired } from './answer-content.ts'
 import { deskAnswers } from './done-texts.ts'
-import { type LetterShop, type OfferedLine, proposalForCustomer } from './emails.ts'
+import { type LetterShop, proposalForCustomer } from './emails.ts'
 import { makeLink } from './links.ts'
 import { createPreparation, type PrepareDeps } from './prepare.ts'
 import { deleteDraft } from './repository/drafts.ts'
@@ -118,14 +119,14 @@ export function createAnswering(deps: Deps) {
       const sent = await db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
         await refuseIfOvertaken(tx, row, expected, input.afterAcceptance)
-        const { content, lines, version, sellerName } = made
+        const { columns, lines, version, sellerName } = made
         const by = { sentAt: at, sentBy: administratorIn(asker), sentByName: sellerName }
         const proposal = await insertProposal(
           tx,
-          { quotationId: id, version, ...by, ...content, pdf: pdf ?? null },
+          { quotationId: id, version, ...by, ...columns, pdf: pdf ?? null },
           lines,
         )
-        const { message: responseMessage, totalValue, validUntil } = content
+        const { message: responseMessage, totalValue, validUntil } = columns
         const answered = { responseMessage, totalValue, validUntil, status: input.status, version }
         // Who answers with "pending" has not finished: the clock goes on.
         const dueAt = isOwed(input.status) ? row.dueAt : null

@@ -1,14 +1,16 @@
 import { greetableName } from '#kernel/greetable-name.ts'
-import { formatReais } from '#kernel/reais.ts'
+import { formatDay, formatMomentAtLength } from '#kernel/moments.ts'
+import { formatPrice } from '#kernel/reais.ts'
 import type { Letter, LetterTable } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
 import { senderOf } from '#platform/mailer/letter/sender.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import type { ProposalContent } from '../contract/proposal-shapes.ts'
+import type { OfferedLine } from '../domain/content.ts'
 import { freightInWords } from '../domain/freight-texts.ts'
-import { dayInWords } from '../domain/shown-moments.ts'
+import { partsOfTotal } from '../domain/parts-of-total.ts'
 import { proposalNumber } from '../domain/state.ts'
-import type { ProposalLineRow, ProposalRow } from './repository/proposals.ts'
+import type { ProposalRow } from './repository/proposals.ts'
 import { toContent } from './summary.ts'
 import { proposalEmailTexts as texts } from './texts.ts'
 
@@ -27,38 +29,21 @@ type Sent = { quotation: QuotationRow; proposal: ProposalRow; shop: LetterShop; 
 const filled = (facts: [string, string | null | undefined][]) =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const inCampinas = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-
 const numberOf = ({ quotation, proposal }: Pick<Sent, 'quotation' | 'proposal'>) =>
   proposalNumber(quotation.id, proposal.version)
 
-function freightOf({ proposal, shop }: Sent) {
-  const { freight } = toContent(proposal, [])
-  return freight && freightInWords(freight, shop.address)
-}
-
-export type OfferedLine = Pick<ProposalLineRow, 'code' | 'description' | 'ncm' | 'quantity' | 'unitCents' | 'leadTime'>
-
-const writtenPrice = (reais: number) => formatReais(Math.round(reais * 100))
-
 /** How the total comes about, as the proposal itself says it. */
-function sumsOf({ subtotal, discount, freight, totalValue }: ProposalContent) {
-  const carried = freight?.isCharged && freight.value !== null ? writtenPrice(freight.value) : null
-  const off = discount && discount.amount > 0 ? `– ${writtenPrice(discount.amount)}` : null
+function sumsOf(content: ProposalContent) {
+  const parts = partsOfTotal(content)
   return filled([
-    [texts.labels.subtotal, (off || carried) && subtotal !== null ? writtenPrice(subtotal) : null],
-    [texts.labels.discount, off],
-    [texts.labels.freightValue, carried],
-    [texts.labels.total, totalValue],
+    [texts.labels.subtotal, parts && formatPrice(parts.subtotal)],
+    [texts.labels.discount, parts?.off && `– ${formatPrice(parts.off.amount)}`],
+    [texts.labels.freightValue, parts && parts.carried !== null ? formatPrice(parts.carried) : null],
+    [texts.labels.total, content.totalValue],
   ])
 }
 
-function tableOf({ proposal }: Sent, lines: readonly OfferedLine[]): LetterTable {
-  const content = toContent(proposal, lines)
+function tableOf(content: ProposalContent): LetterTable {
   return {
     heading: texts.headings.lines,
     columns: [...texts.columns],
@@ -69,15 +54,15 @@ function tableOf({ proposal }: Sent, lines: readonly OfferedLine[]): LetterTable
         [texts.labels.leadTime, leadTime],
       ]).map(({ label, value }) => `${label}: ${value}`)
       return {
-        cells: [description, quantity, writtenPrice(total)],
+        cells: [description, quantity, formatPrice(total)],
         // Under the name: on a telephone there is no room for one more column.
-        detail: [texts.each(writtenPrice(unitPrice)), ...more].join(' · '),
+        detail: [texts.each(formatPrice(unitPrice)), ...more].join(' · '),
         asText: texts.lineAsText({
           code,
           description,
           quantity,
-          unit: writtenPrice(unitPrice),
-          total: writtenPrice(total),
+          unit: formatPrice(unitPrice),
+          total: formatPrice(total),
         }),
       }
     }),
@@ -86,14 +71,14 @@ function tableOf({ proposal }: Sent, lines: readonly OfferedLine[]): LetterTable
 }
 
 /** With lines, the total stands under them. */
-const termsOf = (sent: Sent, hasLines: boolean) =>
+const termsOf = (sent: Sent, { lines, totalValue, validUntil, paymentTerms, freight, leadTime }: ProposalContent) =>
   filled([
     [texts.labels.number, numberOf(sent)],
-    [texts.labels.total, hasLines ? null : sent.proposal.totalValue],
-    [texts.labels.validUntil, sent.proposal.validUntil && dayInWords(sent.proposal.validUntil)],
-    [texts.labels.payment, sent.proposal.paymentTerms],
-    [texts.labels.freight, freightOf(sent)],
-    [texts.labels.leadTime, sent.proposal.leadTime],
+    [texts.labels.total, lines.length > 0 ? null : totalValue],
+    [texts.labels.validUntil, validUntil && formatDay(validUntil)],
+    [texts.labels.payment, paymentTerms],
+    [texts.labels.freight, freight && freightInWords(freight, sent.shop.address)],
+    [texts.labels.leadTime, leadTime],
     [texts.labels.seller, sent.proposal.sentByName],
   ])
 
@@ -104,16 +89,19 @@ const greetingOf = ({ quotation }: Sent) => texts.customer.greeting(greetableNam
 type Words = Pick<Letter, 'opening' | 'quotes'> & { lines?: readonly OfferedLine[] }
 
 /** With the link that lets whoever has it answer. */
-const letterWithLink = (sent: Sent, address: string, { opening, quotes = [], lines = [] }: Words): Letter => ({
-  title: texts.customer.title(numberOf(sent)),
-  opening: [greetingOf(sent), ...opening],
-  table: tableOf(sent, lines),
-  terms: termsOf(sent, lines.length > 0),
-  quotes,
-  action: { label: texts.customer.action, address },
-  closing: [texts.customer.next, closingOf(sent)],
-  footnotes: [texts.customer.link, ...footnotesOf(sent)],
-})
+function letterWithLink(sent: Sent, address: string, { opening, quotes = [], lines = [] }: Words): Letter {
+  const content = toContent(sent.proposal, lines)
+  return {
+    title: texts.customer.title(numberOf(sent)),
+    opening: [greetingOf(sent), ...opening],
+    table: tableOf(content),
+    terms: termsOf(sent, content),
+    quotes,
+    action: { label: texts.customer.action, address },
+    closing: [texts.customer.next, closingOf(sent)],
+    footnotes: [texts.customer.link, ...footnotesOf(sent)],
+  }
+}
 
 type Delivery = Sent & {
   lines: readonly OfferedLine[]
@@ -146,7 +134,7 @@ export function proposalForCustomer({ lines, address, pdf, isAgain = false, ...s
 
 export function reminderForCustomer(silence: 'unanswered' | 'expiring', sent: Sent, address: string) {
   const number = numberOf(sent)
-  const day = sent.proposal.validUntil ? dayInWords(sent.proposal.validUntil) : ''
+  const day = sent.proposal.validUntil ? formatDay(sent.proposal.validUntil) : ''
   const { unanswered, expiring, once } = texts.reminder
   const [subject, opening] =
     silence === 'unanswered'
@@ -178,7 +166,7 @@ export function doingForDesk({ doing, name, note, at }: Done, sent: Sent) {
       [labels.phone, quotation.phone],
       [labels.total, sent.proposal.totalValue],
       [labels.who, name],
-      [labels.at, inCampinas.format(at)],
+      [labels.at, formatMomentAtLength(at)],
     ]),
     quotes: note ? [{ heading, text: note }] : [],
     action: { label: desk.action, address: `${publicUrl}/admin/cotacoes?situacao=todas&cotacao=${quotation.id}` },

@@ -1,6 +1,6 @@
+import { endOfDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashOfToken, newToken } from '#platform/secret-token.ts'
-import { endOfDay } from '../../record/domain/business-days.ts'
 import { insertLink, type ProposalRow } from './repository/proposals.ts'
 
 /** Long enough to ask for a revalidation; afterwards the desk is only a telephone call away. */

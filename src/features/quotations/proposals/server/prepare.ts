@@ -4,10 +4,10 @@ import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import { listItems } from '../../record/server/repository/belongings.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
-import { dayInWords } from '../domain/shown-moments.ts'
+import { contentOf, settleAnswer } from '../domain/content.ts'
 import { proposalNumber } from '../domain/state.ts'
-import { contentOf, linesOf, productIdsOf, type Written } from './answer-content.ts'
-import { toContent } from './summary.ts'
+import { answerIn, linesOf, productIdsOf, type Written } from './answer-content.ts'
+import { toColumns } from './summary.ts'
 import { proposalEmailTexts as texts } from './texts.ts'
 import type { NamesOf } from './to-desk-quotation.ts'
 
@@ -53,11 +53,7 @@ export function createPreparation({ db, catalog, signatureOf, shop, publicUrl }:
     const items = await listItems(db, [row.id])
     const products = await productsOf(productIdsOf(input.lines ?? [], items), administratorId)
     const lines = linesOf(input.lines ?? [], { items, products })
-    const placeholders = {
-      ...(await placeholdersOf(row, version, sellerName)),
-      validade: input.validUntil ? dayInWords(input.validUntil) : null,
-    }
-    const content = contentOf(input, { lines, placeholders })
+    const answer = settleAnswer(answerIn(input, lines), await placeholdersOf(row, version, sellerName))
     /** The PDF library is loaded with the first proposal: it would double the time a start takes. */
     const print = async () => {
       const { renderProposal } = await import('./pdf/render-proposal.ts')
@@ -67,10 +63,10 @@ export function createPreparation({ db, catalog, signatureOf, shop, publicUrl }:
         return product && catalog.thumbnail(product)
       })
       const number = proposalNumber(row.id, version)
-      const printed = { number, content: toContent(content, lines), thumbnails, customer: row, sellerName }
+      const printed = { number, content: contentOf(answer), thumbnails, customer: row, sellerName }
       return inTurn(() => renderProposal({ ...printed, site, publicUrl, sentAt }))
     }
-    return { version, sellerName, lines, content, print }
+    return { version, sellerName, lines, columns: toColumns(answer), print }
   }
 
   return { prepare, productsOf, placeholdersOf, sellerOf }

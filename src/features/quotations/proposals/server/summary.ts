@@ -1,9 +1,9 @@
-import { inReais } from '#kernel/reais.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import type { ProposalContent, ProposalSummary } from '../contract/proposal-shapes.ts'
+import { contentOf, type OfferedLine, type settleAnswer } from '../domain/content.ts'
 import { proposalNumber, stateOf } from '../domain/state.ts'
-import { type Discount, type Freight, totalsOf } from '../domain/totals.ts'
-import type { ProposalLineRow, ProposalRow } from './repository/proposals.ts'
+import type { Discount, Freight } from '../domain/totals.ts'
+import type { ProposalRow } from './repository/proposals.ts'
 
 type Quotation = Pick<QuotationRow, 'id' | 'version' | 'status'>
 
@@ -29,7 +29,7 @@ export const toSummary = (row: ProposalRow, quotation: Quotation, now: Date, pdf
   pdfUrl: row.hasPdf ? pdfAt : null,
 })
 
-type Said = Pick<
+type Kept = Pick<
   ProposalRow,
   | 'message'
   | 'totalValue'
@@ -41,40 +41,24 @@ type Said = Pick<
   | 'leadTime'
   | 'validUntil'
 >
-type Line = Pick<ProposalLineRow, 'code' | 'description' | 'ncm' | 'quantity' | 'unitCents' | 'leadTime'>
 
-function discountOf({ discountHundredths, discountCents }: Said): Discount | null {
+function discountOf({ discountHundredths, discountCents }: Kept): Discount | null {
   if (discountHundredths !== null) return { type: 'percent', hundredths: discountHundredths }
   return discountCents === null ? null : { type: 'amount', cents: discountCents }
 }
 
-const freightOf = ({ freightTerms, freightCents }: Said): Freight | null =>
+const freightOf = ({ freightTerms, freightCents }: Kept): Freight | null =>
   freightTerms && { terms: freightTerms, cents: freightCents }
 
-/** What a proposal says, the same for a screen and for paper. */
-export function toContent(row: Said, lines: readonly Line[]): ProposalContent {
-  const [discount, freight] = [discountOf(row), freightOf(row)]
-  const totals = totalsOf({ lines, discount, freight })
-  return {
-    message: row.message,
-    lines: lines.map(({ code, description, ncm, quantity, unitCents, leadTime }, place) => ({
-      ...{ code, description, ncm, quantity, leadTime },
-      unitPrice: inReais(unitCents),
-      total: inReais(totals.lines[place]!),
-    })),
-    subtotal: lines.length > 0 ? inReais(totals.subtotal) : null,
-    discount: discount && {
-      percent: discount.type === 'percent' ? discount.hundredths / 100 : null,
-      amount: inReais(totals.discount),
-    },
-    freight: freight && {
-      terms: freight.terms,
-      value: freight.cents === null ? null : inReais(freight.cents),
-      isCharged: totals.freight > 0,
-    },
-    totalValue: row.totalValue,
-    paymentTerms: row.paymentTerms,
-    leadTime: row.leadTime,
-    validUntil: row.validUntil,
-  }
-}
+/** How an answer is kept. */
+export const toColumns = ({ discount, freight, lines: _, ...rest }: ReturnType<typeof settleAnswer>) => ({
+  ...rest,
+  discountHundredths: discount?.type === 'percent' ? discount.hundredths : null,
+  discountCents: discount?.type === 'amount' ? discount.cents : null,
+  freightTerms: freight?.terms ?? null,
+  freightCents: freight?.cents ?? null,
+})
+
+/** What a proposal that was kept says. */
+export const toContent = (row: Kept, lines: readonly OfferedLine[]): ProposalContent =>
+  contentOf({ ...row, lines, discount: discountOf(row), freight: freightOf(row) })

@@ -1,5 +1,5 @@
+import { daysBetween, formatDay } from '#kernel/moments.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
-import { dayInWords, daysUntil } from '../domain/shown-moments.ts'
 import { amountSize } from './amount-size.ts'
 import { proposalPageTexts as words } from './texts.ts'
 
@@ -26,8 +26,8 @@ export const PriceAndValidity = ({ proposal, today }: Props) => (
 function validityOf({ validUntil, state }: LinkedProposal, today: string) {
   const { validity } = words
   if (validUntil === null) return validity.open
-  const day = dayInWords(validUntil)
+  const day = formatDay(validUntil)
   if (state === 'expired') return validity.over(day)
-  const left = daysUntil(validUntil, today)
+  const left = daysBetween(today, validUntil)
   return state === 'open' && left >= 0 ? `${validity.until(day)} · ${validity.left(left)}` : validity.until(day)
 }

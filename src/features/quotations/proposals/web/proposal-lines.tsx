@@ -1,5 +1,5 @@
+import { formatPrice } from '#kernel/reais.ts'
 import type { ProposalContent } from '../contract/proposal-shapes.ts'
-import { reais } from './reais.ts'
 import { proposalPageTexts } from './texts.ts'
 
 const words = proposalPageTexts.lines
@@ -41,8 +41,8 @@ function ProposalLine({ line: { code, description, ncm, quantity, unitPrice, tot
           {words.times}
         </span>
       </td>
-      <td>{reais(unitPrice)}</td>
-      <td className="font-display font-semibold">{reais(total)}</td>
+      <td>{formatPrice(unitPrice)}</td>
+      <td className="font-display font-semibold">{formatPrice(total)}</td>
     </tr>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { formatDay } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
-import { shopDate } from '../domain/shown-moments.ts'
 import { AnswerCard, answerId, ContactCard } from './answer-card.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { deedsFor } from './deeds.ts'
@@ -59,7 +59,7 @@ export function ProposalPage({ call, token, shop, heading }: Props) {
 }
 
 const leadOf = ({ sentByName, sentAt, customer }: LinkedProposal) =>
-  [words.sent(sentByName, shopDate(sentAt)), words.forWhom(customer.company ?? customer.name)].join(' · ')
+  [words.sent(sentByName, formatDay(sentAt)), words.forWhom(customer.company ?? customer.name)].join(' · ')
 
 /** On a phone the answer stands at the end: what matters first, and the way there. */
 function Glance({ proposal, today }: { proposal: LinkedProposal; today: string }) {

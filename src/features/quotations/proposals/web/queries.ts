@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { shopDay } from '#kernel/shop-day.ts'
+import { shopDay } from '#kernel/moments.ts'
 
 /**
  * What the link leads to, and the day it was read on, so that the browser counts from the same day as the server. It is read

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
+import { formatMomentInWords } from '#kernel/moments.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
-import { shopMoment } from '../domain/shown-moments.ts'
 import { proposalPageTexts } from './texts.ts'
 
 const words = proposalPageTexts.standing
@@ -11,12 +11,12 @@ type Said = { title: string; text: string; tone: string; icon: IconName }
 /** Nothing is said of what is simply open. */
 function saidOf({ state, decidedAt, decidedBy, askedAt }: LinkedProposal): Said | undefined {
   const who = decidedBy ?? ''
-  const when = decidedAt ? shopMoment(decidedAt) : ''
+  const when = decidedAt ? formatMomentInWords(decidedAt) : ''
   if (state === 'accepted') return { ...words.accepted(who, when), tone: 'good', icon: 'check' }
   if (state === 'declined') return { ...words.declined(who, when), tone: 'bad', icon: 'x' }
   if (state === 'superseded') return { ...words.superseded, tone: 'over', icon: 'history' }
   if (state === 'closed') return { ...words.closed, tone: 'over', icon: 'info' }
-  if (askedAt) return { ...words.asked(shopMoment(askedAt)), tone: 'asked', icon: 'mail' }
+  if (askedAt) return { ...words.asked(formatMomentInWords(askedAt)), tone: 'asked', icon: 'mail' }
   return state === 'expired' ? { ...words.expired, tone: 'late', icon: 'clock' } : undefined
 }
 

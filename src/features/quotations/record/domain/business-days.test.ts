@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shopDay } from '#kernel/shop-day.ts'
-import {
-  addBusinessDays,
-  answerDueAt,
-  beginOfDay,
-  daysAfter,
-  easterOf,
-  endOfDay,
-  isBusinessDay,
-  isHoliday,
-} from './business-days.ts'
+import { beginOfDay, daysAfter, endOfDay, shopDay } from '#kernel/moments.ts'
+import { addBusinessDays, answerDueAt, easterOf, isBusinessDay, isHoliday } from './business-days.ts'
 
 /** A moment in Campinas, told as there. */
 const at = (time: string) => new Date(`${time}:00-03:00`)

@@ -1,16 +1,4 @@
-import { shopDay } from '#kernel/shop-day.ts'
-
-/** Campinas, all year round. */
-const offset = '-03:00'
-const dayMs = 24 * 60 * 60 * 1000
-
-export const beginOfDay = (day: string) => new Date(`${day}T00:00:00${offset}`)
-
-/** The first moment that is no longer of this day. */
-export const endOfDay = (day: string) => new Date(beginOfDay(day).getTime() + dayMs)
-
-/** Calendar days, weekends and all. */
-export const daysAfter = (day: string, days: number) => shopDay(new Date(beginOfDay(day).getTime() + days * dayMs))
+import { beginOfDay, daysAfter, shopDay } from '#kernel/moments.ts'
 
 /** Of the nation, of São Paulo (9 July) and of Campinas (8 December). Carnival is no holiday by law. */
 const fixedHolidays = new Set([

@@ -1,3 +1,5 @@
+import { quotationStatuses } from './status.ts'
+
 export const formTypes = ['contato', 'cotacao'] as const
 
 export const eventKinds = [
@@ -10,9 +12,6 @@ export const eventKinds = [
   'revalidation-asked',
   'reminded',
   'sent-again',
-  'status-pending',
-  'status-responded',
-  'status-approved',
-  'status-rejected',
+  ...quotationStatuses.map((status) => `status-${status}` as const),
   'owner-set',
 ] as const

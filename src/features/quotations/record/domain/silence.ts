@@ -1,4 +1,5 @@
-import { addBusinessDays, beginOfDay, daysAfter, endOfDay, opensAtMs } from './business-days.ts'
+import { beginOfDay, daysAfter, endOfDay } from '#kernel/moments.ts'
+import { addBusinessDays, opensAtMs } from './business-days.ts'
 
 /** Ways in which a customer stays silent; of the last two they are reminded. */
 export const silences = ['unopened', 'unanswered', 'expiring'] as const

@@ -7,8 +7,10 @@ import {
   isDecided,
   isOwed,
   isRefusal,
+  isSold,
   quotationStatuses,
   statusesThat,
+  statusTone,
 } from './status.ts'
 
 describe('what follows from a status', () => {
@@ -30,6 +32,7 @@ describe('what follows from a status', () => {
 
   test('only what was sold is kept for as long as the law wants', () => {
     expect(statusesThat('isSold')).toEqual(['approved'])
+    expect(statusesThat('isSold').every(isDecided) && statusesThat('isSold').every(isSold)).toBe(true)
   })
 
   test('the shop owes an answer, or the customer does, or it is decided: never two of them', () => {
@@ -43,6 +46,11 @@ test('an answer is owed again once the customer asks about one that was given', 
   expect(isAskedAgain({ status: 'responded', dueAt })).toBe(true)
   expect(isAskedAgain({ status: 'responded', dueAt: null })).toBe(false)
   expect(isAskedAgain({ status: firstStatus, dueAt })).toBe(false)
+})
+
+test('a status of a newer server has no colour of its own', () => {
+  expect(quotationStatuses.map(statusTone)).not.toContain('unknown')
+  expect(statusTone('of a newer server')).toBe('unknown')
 })
 
 test('a customer can only decide', () => {

@@ -2,6 +2,9 @@
 export const quotationStatuses = ['pending', 'responded', 'approved', 'rejected'] as const
 export type QuotationStatus = (typeof quotationStatuses)[number]
 
+/** The colours a status can be shown in, by the name the styles have for each. */
+export type StatusTone = 'pending' | 'responded' | 'approved' | 'rejected'
+
 type Consequences = {
   /** The shop owes an answer, and the quotation keeps the moment by which it is due. */
   isOwed: boolean
@@ -17,20 +20,25 @@ type Consequences = {
 
 const nothing = { isOwed: false, isCustomersTurn: false, isDecided: false, isSold: false, isRefusal: false }
 
-const consequences = {
-  pending: { ...nothing, isOwed: true },
-  responded: { ...nothing, isCustomersTurn: true },
-  approved: { ...nothing, isDecided: true, isSold: true },
-  rejected: { ...nothing, isDecided: true, isRefusal: true },
-} as const satisfies Record<QuotationStatus, Consequences>
+type Meaning = Consequences & { tone: StatusTone }
+
+const meanings = {
+  pending: { ...nothing, tone: 'pending', isOwed: true },
+  responded: { ...nothing, tone: 'responded', isCustomersTurn: true },
+  approved: { ...nothing, tone: 'approved', isDecided: true, isSold: true },
+  rejected: { ...nothing, tone: 'rejected', isDecided: true, isRefusal: true },
+} as const satisfies Record<QuotationStatus, Meaning>
 
 /** Nothing follows from a status that a page older than its server does not know. */
-const follows = (consequence: keyof Consequences) => (status: string) =>
-  (consequences as Partial<Record<string, Consequences>>)[status]?.[consequence] ?? false
+const meaningOf = (status: string) => (meanings as Partial<Record<string, Meaning>>)[status]
+const follows = (consequence: keyof Consequences) => (status: string) => meaningOf(status)?.[consequence] ?? false
+
+export const statusTone = (status: string) => meaningOf(status)?.tone ?? 'unknown'
 
 export const isOwed = follows('isOwed')
 export const isCustomersTurn = follows('isCustomersTurn')
 export const isDecided = follows('isDecided')
+export const isSold = follows('isSold')
 export const isRefusal = follows('isRefusal')
 
 /** Answered once, and the customer wants something else: an answer is owed again. */
@@ -41,6 +49,8 @@ export const statusesThat = (consequence: keyof Consequences) => quotationStatus
 
 /** What arrives begins here, and the desk may set any status at any time; a customer only decides about a proposal. */
 export const firstStatus = 'pending' satisfies QuotationStatus
+/** What the desk's answer sets unless somebody chooses another. */
+export const answeredStatus = 'responded' satisfies QuotationStatus
 export const customerSets = { accept: 'approved', decline: 'rejected' } as const satisfies Record<
   string,
   QuotationStatus

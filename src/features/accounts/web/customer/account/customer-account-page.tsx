@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatDay } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { formatDay } from '#ui/desk/moment.ts'
 import type { Customer } from '../../../contract/customers.ts'
 import { customerAccountTexts as words } from '../../../texts/customer-account.ts'
 import { CustomerOnly } from '../customer-only.tsx'

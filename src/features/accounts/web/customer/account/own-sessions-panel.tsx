@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { formatMoment } from '#ui/desk/moment.ts'
 import { type CustomerSession, customersApi } from '../../../contract/customers.ts'
 import { customerAccountTexts } from '../../../texts/customer-account.ts'
 import { browserName } from '../../sessions/browser-name.ts'

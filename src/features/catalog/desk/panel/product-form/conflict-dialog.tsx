@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { formatMoment } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { formatMoment } from '#ui/desk/moment.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { Modal } from '#ui/modal.tsx'
 import {

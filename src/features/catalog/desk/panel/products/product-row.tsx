@@ -1,7 +1,9 @@
 import { useId, useRef } from 'react'
+import { formatNumber } from '#kernel/numbers.ts'
+import { formatAmount } from '#kernel/reais.ts'
 import { Icon } from '#ui/icon.tsx'
 import { closePopover } from '#ui/popover.ts'
-import { formatNumber, illustrationPreview, keepMeasuresTogether, mainMeasures } from '../../../record/domain/format.ts'
+import { illustrationPreview, keepMeasuresTogether, mainMeasures } from '../../../record/domain/format.ts'
 import { ProductPicture } from '../../../showcase/web/card/product-picture.tsx'
 import type { DeskProduct, Lacking } from '../../contract/products.ts'
 import { productsTexts as words } from './products-texts.ts'
@@ -59,7 +61,7 @@ export function ProductRow({ row, isChosen, onChoose, pictureMark, ...actions }:
         <span className="sr-only md:hidden">{columns.measures}: </span>
         {measuresOf(row)}
       </td>
-      <td className="product-wide product-number">{row.price === null ? words.unknown : priceOf(row.price)}</td>
+      <td className="product-wide product-number">{row.price === null ? words.unknown : formatAmount(row.price)}</td>
       <td className="product-wide">
         <DataSquares lacking={row.lacking} />
       </td>
@@ -127,8 +129,6 @@ function RowMenu({ row, onEdit, onStatus, onRemove }: RowActions & { row: DeskPr
     </>
   )
 }
-
-const priceOf = (price: number) => price.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const measuresOf = (row: DeskProduct) =>
   mainMeasures(row)

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Call } from '#kernel/api/client.ts'
+import { formatDay } from '#kernel/moments.ts'
 import { BarTable } from '#ui/desk/chart/bar-table.tsx'
 import { ChartCard } from '#ui/desk/chart/chart-card.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { formatDate } from '#ui/desk/moment.ts'
 import { deskQualityApi } from '../../contract/quality.ts'
 import { shownSearch } from './missed-searches.tsx'
 import { qualityTexts } from './quality-texts.ts'
@@ -52,7 +52,7 @@ export function MissedCard({ call, weeks }: { call: Call; weeks: number }) {
               key: text,
               name: <span className="font-medium">{shownSearch(text, measure)}</span>,
               value,
-              more: { lastDay: formatDate(lastDay) },
+              more: { lastDay: formatDay(lastDay) },
             }))}
           />
         </ChartCard>

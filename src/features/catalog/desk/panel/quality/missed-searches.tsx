@@ -1,5 +1,5 @@
+import { formatDay } from '#kernel/moments.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import { formatDate } from '#ui/desk/moment.ts'
 import type { QualityReport } from '../../contract/quality.ts'
 import { qualityTexts as words } from './quality-texts.ts'
 
@@ -35,7 +35,7 @@ export const MissedSearches = ({ searches }: { searches: QualityReport['missedSe
                 {count}
               </td>
               <td data-label={columns.lastDay} className="tabular-nums">
-                {formatDate(lastDay)}
+                {formatDay(lastDay)}
               </td>
             </tr>
           ))}

@@ -1,3 +1,5 @@
+import { formatNumber } from '#kernel/numbers.ts'
+import { inCents } from '#kernel/reais.ts'
 import type { Db } from '#platform/database/database.ts'
 import { derivedFields } from '../../domain/derived-fields.ts'
 import { keyOf } from '../../domain/search-text.ts'
@@ -79,8 +81,7 @@ function withModelsOutsideBrands(products: DemoProduct[], machines: DemoMachine[
   ]
 }
 
-const withUnit = (value: number | null, unit: string) =>
-  value === null ? null : `${value.toLocaleString('pt-BR', { maximumFractionDigits: 2 })} ${unit}`
+const withUnit = (value: number | null, unit: string) => (value === null ? null : `${formatNumber(value)} ${unit}`)
 
 function toRow(product: DemoProduct, categoryId: number | undefined, brandId: number | undefined) {
   const typed = {
@@ -110,7 +111,7 @@ function toRow(product: DemoProduct, categoryId: number | undefined, brandId: nu
     brandId: brandId ?? null,
     featured: product.featured,
     rating: product.rating,
-    priceCents: product.price === null ? null : Math.round(product.price * 100),
+    priceCents: product.price === null ? null : inCents(product.price),
     boreMm: product.bore,
     hubWidthMm: product.hubWidth,
     hub: product.hub,

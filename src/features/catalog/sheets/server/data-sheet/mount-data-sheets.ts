@@ -1,3 +1,4 @@
+import { shopDay } from '#kernel/moments.ts'
 import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
@@ -26,7 +27,7 @@ export function mountDataSheets(app: Router, { catalog, shop, publicUrl, now }: 
     const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
     const site = await shop()
     const generatedAt = now()
-    const key = JSON.stringify([generatedAt.toDateString(), product, site])
+    const key = JSON.stringify([shopDay(generatedAt), product, site])
     const pdf = await keep(key, () => inTurn(() => render({ product, site, generatedAt })))
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',

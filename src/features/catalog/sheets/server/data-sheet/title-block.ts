@@ -1,8 +1,9 @@
 import { kindOf } from '#features/drawings/illustration/kind.ts'
+import { formatNumber } from '#kernel/numbers.ts'
 import { area, type Flow, ink, mm, ruleColour, styles, widthOf, write } from '#platform/pdf/page.ts'
 import { shorten } from '#platform/pdf/printable.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { formatNumber, keepMeasuresTogether } from '../../../record/domain/format.ts'
+import { keepMeasuresTogether } from '../../../record/domain/format.ts'
 import { words } from './data-sheet-texts.ts'
 
 const photoBox = { width: mm(56), height: mm(42) }

@@ -1,12 +1,7 @@
+import { formatNumber } from '#kernel/numbers.ts'
 import { printable } from '#platform/pdf/printable.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import {
-  formatMillimetres,
-  formatNumber,
-  keepMeasuresTogether,
-  mainMeasures,
-  measureNames,
-} from '../../../record/domain/format.ts'
+import { formatMillimetres, keepMeasuresTogether, mainMeasures, measureNames } from '../../../record/domain/format.ts'
 import { illustrate } from '../../../record/server/illustration.ts'
 import { sharePictureSize } from '../../domain/share-picture.ts'
 import { breakLines, outlineText, type TextStyle } from './outline-text.ts'

@@ -1,5 +1,6 @@
+import { formatNumber } from '#kernel/numbers.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { formatNumber, isBand, type MeasureName, mainMeasures, measureNames } from '../../../record/domain/format.ts'
+import { isBand, type MeasureName, mainMeasures, measureNames } from '../../../record/domain/format.ts'
 import { texts } from '../catalogue-texts.ts'
 
 export type Measure = { name: MeasureName; millimetres: number | null }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { formatNumber } from '../../../record/domain/format.ts'
 import { texts as catalogTexts } from '../catalogue-texts.ts'
 import type { HeroProduct } from '../queries.ts'
 import { heroTexts as texts } from './hero-texts.ts'

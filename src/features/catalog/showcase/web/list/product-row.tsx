@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#kernel/numbers.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import {
   formatKilograms,
-  formatNumber,
   illustrationPreview,
   illustrationVariant,
   isBand,

@@ -1,6 +1,6 @@
 import { measuresOf } from '#features/drawings/dimensions/measures.ts'
+import { formatNumber } from '#kernel/numbers.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { formatNumber } from '../../../record/domain/format.ts'
 import { productTexts } from './product-texts.ts'
 
 const { check } = productTexts

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
@@ -38,8 +39,6 @@ export function ReviewHints({ basket, factsOf }: Props) {
 
 const keyOf = ({ kind, lines }: ReviewHint) => [kind, ...lines.map(({ product }) => product.id)].join(' ')
 
-const number = new Intl.NumberFormat('pt-BR')
-
 type HintProps = Pick<Props, 'basket'> & { hint: ReviewHint }
 
 function Hint({ hint, basket }: HintProps) {
@@ -50,7 +49,7 @@ function Hint({ hint, basket }: HintProps) {
     return (
       <>
         <Words
-          what={texts.nearDiameters(number.format(a), number.format(b))}
+          what={texts.nearDiameters(formatNumber(a), formatNumber(b))}
           why={texts.nearDiametersWhy(first.product.code, second.product.code)}
         />
         <Fix

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { formatMoment } from '#kernel/moments.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { pending } from './pending.ts'
 import type { PendingRequest } from './pending-request.ts'
 import { pendingTexts as texts } from './texts.ts'
-
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** One request that waits: what it is, since when, why it was not accepted, and the way out. */
 export function PendingDetails({ request }: { request: PendingRequest }) {
@@ -17,7 +16,7 @@ export function PendingDetails({ request }: { request: PendingRequest }) {
   return (
     <article className="border-t border-line-inverse-soft py-2.5">
       <h3 className="text-sm tracking-normal break-words">{title}</h3>
-      <p className="text-xs text-ink-inverse-muted">{texts.keptAt(moment.format(new Date(keptAt)))}</p>
+      <p className="text-xs text-ink-inverse-muted">{texts.keptAt(formatMoment(keptAt))}</p>
       {refusal && <p className="mt-1 text-rejected-bg">{texts.refusal(refusal)}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <Content request={request} />

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { formatDay } from '#kernel/moments.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { formatDate } from '#ui/desk/moment.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { type Dashboard, dashboardApi, weekChoices } from '../../contract/dashboard.ts'
 import { readDashboardState, usualDashboard, type Weeks } from './dashboard-address.ts'
@@ -42,9 +42,7 @@ export function DashboardPage({ call, productAddress, waiting, searches }: Props
         <Loaded query={useQuery(dashboardQuery(call, state.semanas))} skeleton={<DashboardSkeleton />}>
           {(dashboard) => (
             <div className="grid gap-5">
-              <p className="text-sm text-ink-soft">
-                {words.range(formatDate(dashboard.from), formatDate(dashboard.to))}
-              </p>
+              <p className="text-sm text-ink-soft">{words.range(formatDay(dashboard.from), formatDay(dashboard.to))}</p>
               {dashboard.requests === 0 ? (
                 <>
                   <NothingYet />

@@ -1,3 +1,5 @@
+import { formatPercent } from '#kernel/numbers.ts'
+
 const hour = 60
 const day = 24 * hour
 
@@ -16,5 +18,4 @@ export function durationInWords(minutes: number) {
 }
 
 /** A share as a whole number of hundredths; nothing of nothing is no share. */
-export const shareInWords = (part: number, whole: number) =>
-  whole === 0 ? undefined : `${Math.round((part / whole) * 100)}%`
+export const shareInWords = (part: number, whole: number) => (whole === 0 ? undefined : formatPercent(part / whole))

@@ -1,10 +1,9 @@
+import { formatNumber } from '#kernel/numbers.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { durationInWords, shareInWords } from './duration-texts.ts'
 import { dashboardTexts } from './texts.ts'
 
 const words = dashboardTexts.figures
-
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 export function KeyFigures({ dashboard: { requests, weeks, answers, decisions } }: { dashboard: Dashboard }) {
   const { answered, medianMinutes, judged, inTime } = answers
@@ -14,8 +13,8 @@ export function KeyFigures({ dashboard: { requests, weeks, answers, decisions } 
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <Figure
         title={words.requests.title}
-        value={number.format(requests)}
-        of={words.requests.of(number.format(requests / weeks.length))}
+        value={formatNumber(requests)}
+        of={words.requests.of(formatNumber(requests / weeks.length, 1))}
         meaning={words.requests.meaning}
       />
       <Figure

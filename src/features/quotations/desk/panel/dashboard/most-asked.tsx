@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#kernel/numbers.ts'
 import { BarTable } from '#ui/desk/chart/bar-table.tsx'
 import { ChartCard } from '#ui/desk/chart/chart-card.tsx'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { dashboardTexts } from './texts.ts'
 
 const { products: productWords, measures: measureWords } = dashboardTexts
-const number = new Intl.NumberFormat('pt-BR')
 
 type Products = { products: Dashboard['products']; addressOf: (code: string) => string }
 
@@ -31,7 +31,7 @@ export const MostAskedProducts = ({ products, addressOf }: Products) => (
           </>
         ),
         value: requests,
-        more: { quantity: number.format(quantity) },
+        more: { quantity: formatNumber(quantity) },
       }))}
     />
   </ChartCard>
@@ -46,7 +46,7 @@ export const MostAskedMeasures = ({ measures }: Pick<Dashboard, 'measures'>) => 
         key: `${diameter}x${width}`,
         name: (
           <span className="font-display font-semibold tabular-nums">
-            {measureWords.measure(number.format(diameter), number.format(width))}
+            {measureWords.measure(formatNumber(diameter), formatNumber(width))}
           </span>
         ),
         value: requests,

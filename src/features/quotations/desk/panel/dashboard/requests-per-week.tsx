@@ -1,13 +1,13 @@
+import { formatDay } from '#kernel/moments.ts'
 import { ColumnChart } from '#ui/desk/chart/column-chart.tsx'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import { formatDate } from '#ui/desk/moment.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { dashboardTexts } from './texts.ts'
 
 const words = dashboardTexts.weeks
 
 /** `16/11`: the year goes without saying. */
-const dayAndMonth = (day: string) => formatDate(day).slice(0, 5)
+const dayAndMonth = (day: string) => formatDay(day).slice(0, 5)
 
 export function RequestsPerWeek({ dashboard: { weeks, requests } }: { dashboard: Dashboard }) {
   const busiest = weeks.toSorted((a, b) => b.requests - a.requests)[0]!
@@ -25,7 +25,7 @@ export function RequestsPerWeek({ dashboard: { weeks, requests } }: { dashboard:
         <p className="text-sm text-ink-soft">{words.unfinished}</p>
       </div>
       <ColumnChart
-        summary={words.summary(weeks.length, requests, busiest.requests, formatDate(busiest.monday))}
+        summary={words.summary(weeks.length, requests, busiest.requests, formatDay(busiest.monday))}
         columns={columns}
       />
       <details>
@@ -37,7 +37,7 @@ export function RequestsPerWeek({ dashboard: { weeks, requests } }: { dashboard:
           <tbody>
             {weeks.map(({ monday, requests: count }, place) => (
               <tr key={monday}>
-                <td>{isLast(place) ? words.current(formatDate(monday)) : formatDate(monday)}</td>
+                <td>{isLast(place) ? words.current(formatDay(monday)) : formatDay(monday)}</td>
                 <td>{count}</td>
               </tr>
             ))}

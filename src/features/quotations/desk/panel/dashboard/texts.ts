@@ -1,5 +1,6 @@
-const number = new Intl.NumberFormat('pt-BR')
-const requestsIn = (count: number) => (count === 1 ? '1 pedido' : `${number.format(count)} pedidos`)
+import { formatNumber } from '#kernel/numbers.ts'
+
+const requestsIn = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`)
 
 /** Portuguese words of the panel's first page. */
 export const dashboardTexts = {
@@ -36,7 +37,7 @@ export const dashboardTexts = {
     },
     inTime: {
       title: 'Respondidos em um dia útil',
-      of: (inTime: number, judged: number) => `${number.format(inTime)} de ${requestsIn(judged)}`,
+      of: (inTime: number, judged: number) => `${formatNumber(inTime)} de ${requestsIn(judged)}`,
       none: 'nenhum pedido com prazo vencido ou resposta',
       meaning:
         'De segunda a sexta, sem feriados; o que chega com a loja fechada conta da abertura. Ficam de fora os que ainda estão no prazo e os resolvidos sem resposta pelo painel.',
@@ -44,7 +45,7 @@ export const dashboardTexts = {
     approval: {
       title: 'Taxa de aprovação',
       of: (approved: number, rejected: number) =>
-        `${number.format(approved)} ${approved === 1 ? 'aprovada' : 'aprovadas'}, ${number.format(rejected)} ${rejected === 1 ? 'rejeitada' : 'rejeitadas'}`,
+        `${formatNumber(approved)} ${approved === 1 ? 'aprovada' : 'aprovadas'}, ${formatNumber(rejected)} ${rejected === 1 ? 'rejeitada' : 'rejeitadas'}`,
       none: 'nenhuma cotação decidida ainda',
       meaning: 'Aprovadas entre as decididas (aprovadas e rejeitadas), pelo status de hoje.',
     },
@@ -53,7 +54,7 @@ export const dashboardTexts = {
   weeks: {
     title: 'Pedidos por semana',
     summary: (weeks: number, total: number, most: number, monday: string) =>
-      `Gráfico de colunas: ${requestsIn(total)} em ${weeks} semanas. A semana com mais pedidos, a de ${monday}, teve ${number.format(most)}.`,
+      `Gráfico de colunas: ${requestsIn(total)} em ${weeks} semanas. A semana com mais pedidos, a de ${monday}, teve ${formatNumber(most)}.`,
     unfinished: 'A última coluna, hachurada, é a semana atual.',
     numbers: 'Ver os números',
     columns: { week: 'Semana de', requests: 'Pedidos' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '#ui/desk/moment.ts'
+import { formatDay } from '#kernel/moments.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type FilterName, filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
 import { administratorsQuery } from '../queries.ts'
@@ -45,7 +45,7 @@ export function ActiveFilters({ call, state, onGo }: FilterProps) {
 
 function labelOf(name: FilterName, state: InboxState, ownerName: string | undefined) {
   if (name === 'responsavel') return ownerLabel(state.responsavel, ownerName)
-  if (name === 'de' || name === 'ate') return words.active[name](formatDate(state[name]))
+  if (name === 'de' || name === 'ate') return words.active[name](formatDay(state[name]))
   return words.active[name]
 }
 

@@ -1,7 +1,7 @@
 import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { formatTime } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { formatTime } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { InboxState } from '../inbox-address.ts'
 import { deskTexts as words } from '../texts.ts'

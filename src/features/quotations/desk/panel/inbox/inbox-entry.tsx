@@ -1,4 +1,4 @@
-import { formatInShort } from '#ui/desk/moment.ts'
+import { formatInShort } from '#kernel/moments.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { isAskedAgain } from '../../../record/domain/status.ts'

@@ -47,7 +47,7 @@ const isNothingThere = (counts: Counts | undefined) =>
 
 function saidOf(state: InboxState, counts: Props['counts']) {
   if (isNothingThere(counts)) return words.empty
-  const isWhole = state.situacao === 'pending' && state.busca === '' && filtersInUse(state).length === 0
+  const isWhole = state.situacao === wholeInbox.situacao && state.busca === '' && filtersInUse(state).length === 0
   return isWhole ? words.caughtUp : words.none
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import { formatDay, formatMoment, formatTime } from '#kernel/moments.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { formatDay, formatMoment, formatTime } from '#ui/desk/moment.ts'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { answerFormTexts } from '../../../proposals/panel/answer/texts.ts'

@@ -3,14 +3,14 @@ import { useChange } from '#ui/desk/use-change.ts'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { answerFormTexts } from '../../../proposals/panel/answer/texts.ts'
 import type { QuotationStatus } from '../../../record/domain/status.ts'
-import { quotationStatuses } from '../../../record/domain/status.ts'
+import { quotationStatuses, statusTone } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
 import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
 import { deskTexts as words } from '../texts.ts'
 
 type Props = { call: Call; quotation: DeskQuotation }
 
-/** Any of the four, in any order; one press, and back with another. */
+/** Any of them, in any order; one press, and back with another. */
 export function StatusChoice({ call, quotation: { id, status } }: Props) {
   const { isBusy, change } = useChange()
   const set = (from: QuotationStatus, wanted: QuotationStatus, undo?: () => void) =>
@@ -31,7 +31,7 @@ export function StatusChoice({ call, quotation: { id, status } }: Props) {
             key={one}
             type="button"
             aria-pressed={one === status}
-            data-status={one}
+            data-status={statusTone(one)}
             className="status-mark status-choice"
             onClick={() => one !== status && void set(status, one, () => void set(one, status))}
           >

@@ -1,4 +1,11 @@
 import type { eventKinds } from '../../../record/domain/kinds.ts'
+import { type QuotationStatus, quotationStatuses } from '../../../record/domain/status.ts'
+import { statusTexts } from '../../../record/domain/status-texts.ts'
+
+const statusKinds = Object.fromEntries(
+  quotationStatuses.map((status) => [`status-${status}`, `Status mudado para ${statusTexts[status]}`]),
+) as Record<`status-${QuotationStatus}`, string>
+
 import type { Silence } from '../../../record/domain/silence.ts'
 
 /** Portuguese words of what stands beside a request. */
@@ -67,10 +74,7 @@ export const fileTexts = {
       'revalidation-asked': 'O cliente pediu a revalidação',
       reminded: 'Lembrete enviado ao cliente',
       'sent-again': 'Proposta reenviada',
-      'status-pending': 'Status mudado para Pendente',
-      'status-responded': 'Status mudado para Respondida',
-      'status-approved': 'Status mudado para Aprovada',
-      'status-rejected': 'Status mudado para Rejeitada',
+      ...statusKinds,
       'owner-set': 'Responsável mudou',
     } satisfies Record<(typeof eventKinds)[number], string>,
   },

@@ -45,6 +45,8 @@ export async function measureAnswers(db: Db, period: Period, days: readonly DueO
     .as('asked')
   const dueAt = sql`case when asked_at < closes then greatest(asked_at + "laterSeconds" * interval '1 second', earliest) else otherwise end`
   const isLate = sql`answered_at is null and asked_status in ${statusesThat('isOwed')} and ${dueAt} < ${period.until}::timestamptz`
+  const isSold = sql`asked_status in ${statusesThat('isSold')}`
+  const isDecided = sql`asked_status in ${statusesThat('isDecided')}`
   const [row] = await db
     .select({
       requests: sql<number>`count(*)::int`,
@@ -54,8 +56,8 @@ export async function measureAnswers(db: Db, period: Period, days: readonly DueO
       >`round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at)) / 60)::int`,
       judged: sql<number>`count(*) filter (where answered_at is not null or (${isLate}))::int`,
       inTime: sql<number>`count(*) filter (where answered_at <= ${dueAt})::int`,
-      approved: sql<number>`count(*) filter (where asked_status = 'approved')::int`,
-      rejected: sql<number>`count(*) filter (where asked_status = 'rejected')::int`,
+      approved: sql<number>`count(*) filter (where ${isSold})::int`,
+      rejected: sql<number>`count(*) filter (where ${isDecided} and not ${isSold})::int`,
     })
     .from(asked)
     .innerJoin(

@@ -1,4 +1,20 @@
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
@@ -124,7 +140,7 @@ export async function countQueue(db: Db, now: Date) {
       unread: sql<number>`count(*) filter (where ${isUnread})::int`,
       overdue: sql<number>`count(*) filter (where ${isOverdue(now)})::int`,
       silent: sql<number>`count(*) filter (where ${isSilent})::int`,
-      pending: sql<number>`count(*) filter (where ${eq(quotations.status, 'pending')})::int`,
+      pending: sql<number>`count(*) filter (where ${inArray(quotations.status, statusesThat('isOwed'))})::int`,
       asked: sql<number>`count(*) filter (where ${isAskedAgain})::int`,
     })
     .from(quotations)

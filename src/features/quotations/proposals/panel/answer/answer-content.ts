@@ -1,13 +1,14 @@
 import { centsOf } from '#kernel/price.ts'
 import { formatReais } from '#kernel/reais.ts'
-import { formatDate } from '#ui/desk/moment.ts'
+import { wellFormed } from '#kernel/well-formed.ts'
 import { withoutThousands } from '../../../asking/domain/typed-quantity.ts'
 import { isRefusal } from '../../../record/domain/status.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
+import { type Answer, contentOf, type OfferedLine, settleAnswer } from '../../domain/content.ts'
 import { fillPlaceholders } from '../../domain/placeholders.ts'
 import { proposalNumber } from '../../domain/state.ts'
-import { type Discount, type Freight, totalsOf, wholeDiscount } from '../../domain/totals.ts'
+import { type Discount, totalsOf, wholeDiscount } from '../../domain/totals.ts'
 import type { AnswerForm, AnswerLine } from './answer-form.ts'
 
 /** Undefined for what is no quantity. */
@@ -33,18 +34,50 @@ const discountOf = ({ discount, discountType }: AnswerForm): Discount | null => 
   return { type: 'percent', hundredths: Math.round(((percentOf(discount) ?? 0) * wholeDiscount) / 100) }
 }
 
-/** What the shop pays the carrier is part of the total; what the customer pays is an estimate beside it. */
-const freightOf = ({ freightTerms, freightValue }: AnswerForm): Freight | null =>
-  freightTerms === '' ? null : { terms: freightTerms, cents: centsOf(freightValue) ?? null }
-
 const pricedLine = ({ unitPrice, quantity }: AnswerLine) => ({
   unitCents: centsOf(unitPrice) ?? 0,
   quantity: quantityOf(quantity) ?? 0,
 })
 
-/** While something is being typed, what cannot be read yet counts nothing. */
-export const totalsIn = (form: AnswerForm) =>
-  totalsOf({ lines: offeredLines(form).map(pricedLine), discount: discountOf(form), freight: freightOf(form) })
+/** As the server reads it. */
+const given = (typed: string) => wellFormed(typed.trim()) || null
+
+const lineOf = (line: AnswerLine): OfferedLine => ({
+  ...pricedLine(line),
+  code: line.code || null,
+  description: given(line.description) ?? '',
+  ncm: line.ncm,
+  leadTime: given(line.leadTime),
+})
+
+const nothingOffered = {
+  lines: [],
+  discount: null,
+  freight: null,
+  totalValue: null,
+  paymentTerms: null,
+  leadTime: null,
+  validUntil: null,
+}
+
+/** The answer that the form would send. While something is being typed, what cannot be read yet counts nothing. */
+function answerIn(form: AnswerForm): Answer {
+  const message = given(form.message)
+  if (isRefusal(form.status)) return { ...nothingOffered, message }
+  const { freightTerms, freightValue } = form
+  return {
+    message,
+    lines: offeredLines(form).map(lineOf),
+    discount: discountOf(form),
+    freight: freightTerms === '' ? null : { terms: freightTerms, cents: centsOf(freightValue) ?? null },
+    totalValue: adjustedTotal(form) ?? null,
+    paymentTerms: given(form.paymentTerms),
+    leadTime: given(form.leadTime),
+    validUntil: given(form.validUntil),
+  }
+}
+
+export const totalsIn = (form: AnswerForm) => totalsOf(answerIn(form))
 
 /** What one line comes to; undefined while it has no price. */
 export const lineTotal = (line: AnswerLine) =>
@@ -54,17 +87,10 @@ export const lineTotal = (line: AnswerLine) =>
 
 /** A bare amount is written like every other; words stay as they are. Undefined while the computed one counts. */
 export function adjustedTotal({ totalValue }: AnswerForm) {
-  const typed = totalValue?.trim()
+  const typed = given(totalValue ?? '')
   if (!typed) return undefined
   const cents = centsOf(typed)
   return cents === undefined ? typed : formatReais(cents)
-}
-
-function totalInWords(form: AnswerForm) {
-  if (isRefusal(form.status)) return null
-  const adjusted = adjustedTotal(form)
-  if (adjusted) return adjusted
-  return offeredLines(form).length > 0 ? formatReais(totalsIn(form).total) : null
 }
 
 export type Known = Readonly<Record<string, string>>
@@ -78,49 +104,6 @@ export const knownOf = ({ placeholders }: AnswerStart, id: number, version: numb
 /** A canned answer for this customer. Number, total and last day stay open until it is sent: they may still change. */
 export const cannedFor = (text: string, { numero: _, ...lasting }: Known) => fillPlaceholders(text, lasting)
 
-/** What fills the gaps of a text: what the server knows, and what this form says. */
-const gapsOf = (form: AnswerForm, known: Known) => ({
-  ...known,
-  validade: form.validUntil ? formatDate(form.validUntil) : null,
-  total: totalInWords(form),
-})
-
 /** What the customer will read. */
-export function contentOf(form: AnswerForm, known: Known): ProposalContent {
-  const totals = totalsIn(form)
-  const offered = offeredLines(form)
-  const [discount, freight] = [discountOf(form), freightOf(form)]
-  const isOffer = !isRefusal(form.status)
-  return {
-    message: form.message.trim() ? fillPlaceholders(form.message.trim(), gapsOf(form, known)) : null,
-    lines: offered.map((line, place) => ({
-      code: line.code || null,
-      description: line.description,
-      ncm: line.ncm,
-      quantity: quantityOf(line.quantity) ?? 0,
-      unitPrice: (centsOf(line.unitPrice) ?? 0) / 100,
-      total: totals.lines[place]! / 100,
-      leadTime: line.leadTime.trim() || null,
-    })),
-    subtotal: offered.length > 0 ? totals.subtotal / 100 : null,
-    discount:
-      isOffer && discount
-        ? {
-            percent: discount.type === 'percent' ? discount.hundredths / 100 : null,
-            amount: totals.discount / 100,
-          }
-        : null,
-    freight:
-      isOffer && freight
-        ? {
-            terms: freight.terms,
-            value: freight.cents === null ? null : freight.cents / 100,
-            isCharged: totals.freight > 0,
-          }
-        : null,
-    totalValue: totalInWords(form),
-    paymentTerms: (isOffer && form.paymentTerms.trim()) || null,
-    leadTime: (isOffer && form.leadTime.trim()) || null,
-    validUntil: (isOffer && form.validUntil) || null,
-  }
-}
+export const previewOf = (form: AnswerForm, known: Known): ProposalContent =>
+  contentOf(settleAnswer(answerIn(form), known))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lengths, mostLines } from '../../../record/domain/lengths.ts'
 import { type AnswerStart, answeringApi } from '../../contract/answering.ts'
-import { cannedFor, contentOf, knownOf, totalsIn } from './answer-content.ts'
+import { cannedFor, knownOf, previewOf, totalsIn } from './answer-content.ts'
 import { fromDraftContent, toDraftContent } from './answer-draft.ts'
 import {
   type AnswerForm,
@@ -50,10 +50,10 @@ test('an answer begins with what was asked for, at the catalogue’s prices and 
 
 test('what the customer will read has the sums and the gaps filled in', () => {
   expect(totalsIn(form)).toMatchObject({ subtotal: 351_180, discount: 17_559, freight: 14_820, total: 348_441 })
-  const content = contentOf(form, start.placeholders)
+  const content = previewOf(form, start.placeholders)
   expect(content.message).toBe('Olá, Marina. Total: R$ 3.484,41, até 30/11/2026.')
   expect(content.discount).toEqual({ percent: 5, amount: 175.59 })
-  expect(contentOf({ ...form, totalValue: 'R$ 3.400,00 à vista' }, start.placeholders).totalValue).toBe(
+  expect(previewOf({ ...form, totalValue: 'R$ 3.400,00 à vista' }, start.placeholders).totalValue).toBe(
     'R$ 3.400,00 à vista',
   )
 })
@@ -61,7 +61,7 @@ test('what the customer will read has the sums and the gaps filled in', () => {
 test('what the customer reads of an item’s NCM and of an estimated freight stands in the preview too', () => {
   const lines = [{ ...start.lines[0]!, ncm: '8431.20.11' }]
   const estimated: AnswerForm = { ...formFromStart({ ...start, lines }, { now, pictures }), freightTerms: 'FOB' }
-  const content = contentOf({ ...estimated, freightValue: '80,00' }, start.placeholders)
+  const content = previewOf({ ...estimated, freightValue: '80,00' }, start.placeholders)
   expect(content.lines).toMatchObject([{ ncm: '8431.20.11' }])
   expect(content).toMatchObject({ freight: { terms: 'FOB', value: 80, isCharged: false }, totalValue: 'R$ 2.797,80' })
 })
@@ -89,7 +89,7 @@ test.each([
 ])('a quantity of %j is %i on the screen and on the server', (quantity, expected) => {
   const typed = withLine(form, 'item-1', { quantity })
   expect(problemsOf(typed, today)).toEqual({})
-  expect(contentOf(typed, start.placeholders).lines[0]?.quantity).toBe(expected)
+  expect(previewOf(typed, start.placeholders).lines[0]?.quantity).toBe(expected)
   const read = answeringApi.respond.input.parse({ id: 7, ...toAnswerInput(typed) })
   expect(read.lines?.[0]?.quantity).toBe(expected)
 })
@@ -101,21 +101,21 @@ test.each([
   ['2.900,00 à vista', '2.900,00 à vista'],
 ])('a total set by hand as %s is read as %s', (typed, read) => {
   const adjusted = { ...form, totalValue: typed }
-  expect(contentOf(adjusted, start.placeholders).totalValue).toBe(read)
+  expect(previewOf(adjusted, start.placeholders).totalValue).toBe(read)
   expect(toAnswerInput(adjusted).totalValue).toBe(read)
 })
 
 test('a canned answer leaves the number open, which follows the version', () => {
   const text = cannedFor('{nome}, proposta {numero}, {total}.', knownOf(start, 7, 1))
   expect(text).toBe('Marina, proposta {numero}, {total}.')
-  const read = (version: number) => contentOf({ ...form, message: text }, knownOf(start, 7, version)).message
+  const read = (version: number) => previewOf({ ...form, message: text }, knownOf(start, 7, version)).message
   expect([read(1), read(2)]).toEqual(['Marina, proposta 7-1, R$ 3.484,41.', 'Marina, proposta 7-2, R$ 3.484,41.'])
 })
 
 test('a refusal takes the message alone', () => {
   const refusal: AnswerForm = { ...form, status: 'rejected' }
   expect(toAnswerInput(refusal)).toEqual({ message: form.message, status: 'rejected' })
-  expect(contentOf(refusal, start.placeholders)).toMatchObject({ lines: [], totalValue: null, validUntil: null })
+  expect(previewOf(refusal, start.placeholders)).toMatchObject({ lines: [], totalValue: null, validUntil: null })
   expect(Object.keys(problemsOf({ ...refusal, message: ' ', validUntil: '2026-11-14' }, today))).toEqual(['message'])
 })
 
@@ -192,7 +192,7 @@ test('the next version begins with the last, each line with its product again', 
   const extra = { ...freeLine('k'), code: 'KT-3', productId: 30, description: 'Kit', unitPrice: '10,00' }
   const free = { ...freeLine('f'), description: 'Mão de obra', unitPrice: '50,00' }
   const said = { ...form, lines: [...form.lines, extra, free], message: 'Proposta {numero}: {total} até {validade}.' }
-  const sent = { ...contentOf(said, start.placeholders), number: '7-1' }
+  const sent = { ...previewOf(said, start.placeholders), number: '7-1' }
   const kit = { id: 30, code: 'KT-3', name: 'Kit', imageUrl: null }
   const next = formFromProposal(sent, { start, products: [kit], now, pictures })
   expect(next.lines.map(({ itemId, productId, description }) => [itemId, productId, description])).toEqual([
@@ -210,7 +210,7 @@ test('the next version begins with the last, each line with its product again', 
 
 test('what only looks like the last number, total or day stays as it is', () => {
   const said = { ...form, message: 'Proposta {numero}: {total} até {validade}. Fone (19) 3229-1500, série 19-1-A.' }
-  const sent = { ...contentOf(said, { ...start.placeholders, numero: '9-1' }), number: '9-1' }
+  const sent = { ...previewOf(said, { ...start.placeholders, numero: '9-1' }), number: '9-1' }
   expect(sent.message).toContain('Proposta 9-1:')
   const next = (change: object) =>
     formFromProposal({ ...sent, ...change }, { start, products: [], now, pictures }).message

@@ -1,8 +1,6 @@
-import { formatReais } from '#kernel/reais.ts'
-import { shopDay } from '#kernel/shop-day.ts'
-import { formatDate } from '#ui/desk/moment.ts'
-import { daysAfter } from '../../../record/domain/business-days.ts'
-import type { QuotationStatus } from '../../../record/domain/status.ts'
+import { daysAfter, formatDay, shopDay } from '#kernel/moments.ts'
+import { formatAmount, formatPrice } from '#kernel/reais.ts'
+import { answeredStatus, type QuotationStatus } from '../../../record/domain/status.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 
@@ -44,9 +42,6 @@ const usualValidityDays = 15
 
 export const validityIn = (days: number, now: Date) => daysAfter(shopDay(now), days)
 
-/** `1.398,90`, as it is typed. */
-export const typedReais = (reais: number) => formatReais(Math.round(reais * 100)).replace(/^R\$\s*/, '')
-
 export const isFreeLine = ({ itemId, productId }: AnswerLine) => itemId === null && productId === null
 
 const toLine =
@@ -60,7 +55,7 @@ const toLine =
     description,
     ncm,
     quantity: String(quantity),
-    unitPrice: unitPrice === null ? '' : typedReais(unitPrice),
+    unitPrice: unitPrice === null ? '' : formatAmount(unitPrice),
     leadTime: '',
   })
 
@@ -72,7 +67,7 @@ export const formFromStart = ({ lines, lastTerms }: AnswerStart, { now, pictures
   freightTerms: '',
   freightValue: '',
   totalValue: null,
-  status: 'responded',
+  status: answeredStatus,
   validUntil: validityIn(usualValidityDays, now),
   leadTime: lastTerms?.leadTime ?? '',
   paymentTerms: lastTerms?.paymentTerms ?? '',
@@ -102,7 +97,7 @@ export const productLine = (product: KnownProduct, key: string): AnswerLine => (
   description: product.name,
   ncm: product.ncm || null,
   quantity: '1',
-  unitPrice: typeof product.price === 'number' ? typedReais(product.price) : '',
+  unitPrice: typeof product.price === 'number' ? formatAmount(product.price) : '',
   leadTime: '',
 })
 
@@ -127,7 +122,7 @@ type SentProposal = ProposalContent & { number: string }
 export function formFromProposal(sent: SentProposal, { start, products, now, pictures }: Next): AnswerForm {
   const asked = [...start.lines]
   const lines = sent.lines.map(({ code, description, quantity, unitPrice, leadTime }, place): AnswerLine => {
-    const said = { quantity: String(quantity), unitPrice: typedReais(unitPrice), leadTime: leadTime ?? '' }
+    const said = { quantity: String(quantity), unitPrice: formatAmount(unitPrice), leadTime: leadTime ?? '' }
     const same = asked.findIndex((line) => code !== null && line.code === code)
     if (same >= 0) return { ...toLine(pictures)(asked.splice(same, 1)[0]!), ...said }
     const product = products.find((one) => one.code === code)
@@ -142,7 +137,7 @@ export function formFromProposal(sent: SentProposal, { start, products, now, pic
     discountType: discount && discount.percent === null ? 'amount' : 'percent',
     discount: discount ? typedDiscount(discount) : '',
     freightTerms: freight?.terms ?? '',
-    freightValue: freight?.value == null ? '' : typedReais(freight.value),
+    freightValue: freight?.value == null ? '' : formatAmount(freight.value),
     totalValue: isComputed ? null : sent.totalValue,
     leadTime: sent.leadTime ?? '',
     paymentTerms: sent.paymentTerms ?? '',
@@ -155,7 +150,7 @@ function withGaps({ message, number, totalValue, validUntil }: SentProposal) {
   const said = [
     [number, '{numero}'],
     [totalValue, '{total}'],
-    [validUntil && formatDate(validUntil), '{validade}'],
+    [validUntil && formatDay(validUntil), '{validade}'],
   ] as const
   return said.reduce((text, [words, gap]) => (words ? text.replace(alone(words), gap) : text), message ?? '')
 }
@@ -167,12 +162,12 @@ const alone = (words: string) => {
 }
 
 const typedDiscount = ({ percent, amount }: { percent: number | null; amount: number }) =>
-  percent === null ? typedReais(amount) : String(percent).replace('.', ',')
+  percent === null ? formatAmount(amount) : String(percent).replace('.', ',')
 
 function computedIn({ lines, subtotal, discount, freight }: ProposalContent) {
   if (lines.length === 0) return null
   const carried = freight?.isCharged ? (freight.value ?? 0) : 0
-  return formatReais(Math.round(((subtotal ?? 0) - (discount?.amount ?? 0) + carried) * 100))
+  return formatPrice((subtotal ?? 0) - (discount?.amount ?? 0) + carried)
 }
 
 export const withLine = (form: AnswerForm, key: string, change: Partial<AnswerLine>): AnswerForm => ({

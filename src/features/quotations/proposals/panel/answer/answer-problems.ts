@@ -1,10 +1,10 @@
 import { centsOf } from '#kernel/price.ts'
 import { formatReais } from '#kernel/reais.ts'
 import { deskLengths, lengths, mostOfOneProduct } from '../../../record/domain/lengths.ts'
-import { isRefusal } from '../../../record/domain/status.ts'
+import { isDecided, isOwed, isRefusal, type QuotationStatus } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
 import { answerFieldTexts } from '../../contract/texts.ts'
-import { contentOf, type Known, offeredLines, percentOf, quantityOf, totalsIn } from './answer-content.ts'
+import { type Known, offeredLines, percentOf, previewOf, quantityOf, totalsIn } from './answer-content.ts'
 import { type AnswerForm, type AnswerLine, isFreeLine } from './answer-form.ts'
 import { lineField } from './answer-input.ts'
 import { answerFormTexts } from './texts.ts'
@@ -77,7 +77,7 @@ export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdite
   const refuses = isRefusal(form.status)
   const left = refuses ? 0 : form.lines.filter((line) => !isBlank(line)).length - offeredLines(form).length
   const free = offeredLines(form).filter(({ unitPrice }) => centsOf(unitPrice) === 0).length
-  const { message } = contentOf(form, known)
+  const { message } = previewOf(form, known)
   const gaps = [...new Set(message?.match(/\{[^{}]{1,20}\}/g))]
   return [
     acceptedVersion !== null && doubted.accepted(acceptedVersion),
@@ -86,8 +86,16 @@ export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdite
     free > 0 && doubted.free(free),
     !refuses && totalDoubt(form),
     gaps.length > 0 && doubted.gaps(gaps.join(', ')),
-    form.status !== 'responded' && doubted.status[form.status](statusTexts[form.status]),
+    statusDoubt(form.status),
   ].filter((doubt) => doubt !== false)
+}
+
+/** What follows from a status that an answer does not usually set. */
+function statusDoubt(status: QuotationStatus) {
+  const name = statusTexts[status]
+  if (isOwed(status)) return doubted.status.owed(name)
+  if (isRefusal(status)) return doubted.status.refusal(name)
+  return isDecided(status) && doubted.status.decided(name)
 }
 
 function totalDoubt(form: AnswerForm) {

@@ -147,10 +147,9 @@ export const answerFormTexts = {
       `O valor total escrito (${typed}) é diferente do calculado (${computed}).`,
     gaps: (gaps: string) => `A mensagem tem lacunas sem preencher: ${gaps}.`,
     status: {
-      pending: (status: string) => `O status fica ${status}: a cotação continua esperando uma resposta.`,
-      approved: (status: string) => `O status fica ${status} sem o aceite do cliente.`,
-      rejected: (status: string) => `O status fica ${status}: o cliente recebe uma recusa, só com a mensagem.`,
-      responded: (status: string) => status,
+      owed: (status: string) => `O status fica ${status}: a cotação continua esperando uma resposta.`,
+      decided: (status: string) => `O status fica ${status} sem o aceite do cliente.`,
+      refusal: (status: string) => `O status fica ${status}: o cliente recebe uma recusa, só com a mensagem.`,
     },
   },
   problems: {

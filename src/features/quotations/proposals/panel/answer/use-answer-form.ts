@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { shopDay } from '#kernel/shop-day.ts'
+import { shopDay } from '#kernel/moments.ts'
 import { type AnswerForm, type AnswerLine, withLine } from './answer-form.ts'
 import { type AnswerProblems, problemsOf } from './answer-problems.ts'
 import { useAfterPress } from './use-after-press.ts'

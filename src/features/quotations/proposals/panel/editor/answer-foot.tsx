@@ -1,6 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
+import { formatTime } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { formatTime } from '#ui/desk/moment.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toAnswerInput, toFormField } from '../answer/answer-input.ts'

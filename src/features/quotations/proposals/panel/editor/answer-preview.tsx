@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { contentOf, type Known } from '../answer/answer-content.ts'
+import { type Known, previewOf } from '../answer/answer-content.ts'
 import type { AnswerForm } from '../answer/answer-form.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import { ProposalView } from '../sent/proposal-view.tsx'
@@ -11,7 +11,7 @@ const words = answerFormTexts.preview
 export function AnswerPreview({ form, known }: { form: AnswerForm; known: Known }) {
   const [isShown, setIsShown] = useState(true)
   const region = useId()
-  const content = contentOf(form, known)
+  const content = previewOf(form, known)
   const isEmpty = !content.message && !content.totalValue
   return (
     <section aria-label={words.title} className="answer-preview">

@@ -1,10 +1,10 @@
-import { formatReais } from '#kernel/reais.ts'
-import { formatDay } from '#ui/desk/moment.ts'
+import { formatDay } from '#kernel/moments.ts'
+import { formatAmount, formatPrice, inReais } from '#kernel/reais.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ItemPicture } from '../../../record/web/item-picture.tsx'
 import type { AnswerStart } from '../../contract/answering.ts'
 import { lineTotal } from '../answer/answer-content.ts'
-import { type AnswerLine, isFreeLine, typedReais } from '../answer/answer-form.ts'
+import { type AnswerLine, isFreeLine } from '../answer/answer-form.ts'
 import { lineField } from '../answer/answer-input.ts'
 import type { AnswerProblems } from '../answer/answer-problems.ts'
 import { answerFormTexts } from '../answer/texts.ts'
@@ -94,7 +94,7 @@ export function LineRow({ line, asked, problems, onChange, onRemove }: Props) {
         />
       </td>
       <td data-label={words.columns.total} className="answer-line-total">
-        {total === undefined ? '–' : typedReais(total / 100)}
+        {total === undefined ? '–' : formatAmount(inReais(total))}
       </td>
       <td className="answer-line-remove">
         <button
@@ -124,12 +124,12 @@ type LastPriceProps = {
 
 /** Pressed, it becomes the price of this line. */
 function LastPrice({ last, onUse }: LastPriceProps) {
-  const price = formatReais(Math.round(last.unitPrice * 100))
+  const price = formatPrice(last.unitPrice)
   return (
     <button
       type="button"
       className="min-h-6 text-left text-xs text-link tabular-nums"
-      onClick={() => onUse(typedReais(last.unitPrice))}
+      onClick={() => onUse(formatAmount(last.unitPrice))}
     >
       {words.last(price, formatDay(last.sentAt))}
       <span className="sr-only">{words.useLast}</span>

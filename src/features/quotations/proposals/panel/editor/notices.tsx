@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatDay, formatTime } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { formatDay, formatTime } from '#ui/desk/moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import type { Draft } from '../answer/draft-saver.ts'

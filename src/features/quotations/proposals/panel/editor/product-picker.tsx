@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { DeskProduct } from '#features/catalog/desk/contract/products.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { formatPrice } from '#kernel/reais.ts'
 import { useSettled } from '#ui/address/use-settled.ts'
 import { DialogHead } from '#ui/desk/dialog-head.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { ItemPicture } from '../../../record/web/item-picture.tsx'
-import { pictureOf, typedReais } from '../answer/answer-form.ts'
+import { pictureOf } from '../answer/answer-form.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import { foundProductsQuery } from '../queries.ts'
 
@@ -66,7 +67,7 @@ const Found = ({ product, onPick }: { product: DeskProduct; onPick: () => void }
         <span className="block font-display font-semibold">{product.name}</span>
       </span>
       <span className="flex-none text-right tabular-nums">
-        {product.price === null ? words.noPrice : `R$ ${typedReais(product.price)}`}
+        {product.price === null ? words.noPrice : formatPrice(product.price)}
         {product.status === 'inactive' && <span className="block text-xs text-ink-muted">{words.inactive}</span>}
       </span>
     </button>

@@ -1,9 +1,9 @@
+import { formatDay } from '#kernel/moments.ts'
+import { formatPrice } from '#kernel/reais.ts'
 import { Fact } from '#ui/desk/fact.tsx'
-import { formatDate } from '#ui/desk/moment.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 import { ProposalLines } from '../../web/proposal-lines.tsx'
 import { ProposalTotals } from '../../web/proposal-totals.tsx'
-import { reais } from '../../web/reais.ts'
 import { sentTexts } from './texts.ts'
 
 const words = sentTexts.content
@@ -24,13 +24,13 @@ export const ProposalView = ({ content }: { content: ProposalContent }) => (
 
 /** What the customer pays the carrier stands nowhere else. */
 const freightText = ({ terms, value }: NonNullable<ProposalContent['freight']>) =>
-  terms === 'FOB' && value !== null ? words.estimated(terms, reais(value)) : terms
+  terms === 'FOB' && value !== null ? words.estimated(terms, formatPrice(value)) : terms
 
 function Terms({ content: { validUntil, freight, leadTime, paymentTerms } }: { content: ProposalContent }) {
   if (!validUntil && !freight && !leadTime && !paymentTerms) return null
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      <Fact name={words.validUntil}>{validUntil && formatDate(validUntil)}</Fact>
+      <Fact name={words.validUntil}>{validUntil && formatDay(validUntil)}</Fact>
       <Fact name={words.freight}>{freight && freightText(freight)}</Fact>
       <Fact name={words.deliveryTime}>{leadTime}</Fact>
       <Fact name={words.payment}>{paymentTerms}</Fact>

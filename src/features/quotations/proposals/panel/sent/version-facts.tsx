@@ -1,5 +1,7 @@
-import { formatDay, formatTime } from '#ui/desk/moment.ts'
+import { formatDay, formatTime } from '#kernel/moments.ts'
+import type { StatusTone } from '../../../record/domain/status.ts'
 import type { ProposalSummary } from '../../contract/proposal-shapes.ts'
+import type { ProposalState } from '../../domain/state.ts'
 import { sentTexts as words } from './texts.ts'
 
 const at = (iso: string) => words.at(formatDay(iso), formatTime(iso))
@@ -27,7 +29,7 @@ const tones = {
   declined: 'rejected',
   superseded: 'unknown',
   closed: 'unknown',
-} as const
+} as const satisfies Record<ProposalState, StatusTone | 'unknown'>
 
 type Marked = Pick<ProposalSummary, 'state'> & { isAsked: boolean }
 

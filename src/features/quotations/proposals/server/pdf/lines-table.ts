@@ -1,4 +1,4 @@
-import { formatReais } from '#kernel/reais.ts'
+import { formatPrice } from '#kernel/reais.ts'
 import {
   area,
   ensureRoom,
@@ -64,8 +64,6 @@ function rowHeight({ pdf }: Flow, line: Line, { description }: Columns, hasPictu
   return Math.max(text, hasPicture ? picture.height : 0) + 2 * padding
 }
 
-const cents = (reais: number) => formatReais(Math.round(reais * 100))
-
 function drawRow(flow: Flow, line: Line, place: number, columns: Columns, thumbnail: Thumbnail | undefined): void {
   const { pdf } = flow
   const y = flow.y + padding
@@ -76,8 +74,8 @@ function drawRow(flow: Flow, line: Line, place: number, columns: Columns, thumbn
   const details = detailsOf(line)
   if (details) write(pdf, styles.label, details, { ...description, y: below + mm(0.4) })
   write(pdf, styles.value, String(line.quantity), { ...columns.quantity, y })
-  write(pdf, styles.value, cents(line.unitPrice), { ...columns.unitPrice, y })
-  write(pdf, styles.value, cents(line.total), { ...columns.total, y })
+  write(pdf, styles.value, formatPrice(line.unitPrice), { ...columns.unitPrice, y })
+  write(pdf, styles.value, formatPrice(line.total), { ...columns.total, y })
 }
 
 /** Goes on over the next page between rows, never inside one, with its head again. */

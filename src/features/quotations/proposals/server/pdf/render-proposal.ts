@@ -1,12 +1,12 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { formatDay } from '#kernel/moments.ts'
 import { drawCompany, qrSize } from '#platform/pdf/company.ts'
 import { area, ensureRoom, type Flow, heading, heightOf, ink, mm, rule, styles, write } from '#platform/pdf/page.ts'
 import { renderDocument } from '#platform/pdf/render-document.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 import { freightInWords } from '../../domain/freight-texts.ts'
-import { dayInWords } from '../../domain/shown-moments.ts'
 import { drawFacts } from './facts.ts'
 import { drawLines, type Thumbnail } from './lines-table.ts'
 import { drawMessage } from './message.ts'
@@ -41,8 +41,6 @@ type Row = { label: string; value: string }
 const filled = (rows: [string, string | null | undefined][]): Row[] =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const today = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
-
 function customerRows({ name, company, cnpj, cep, email, phone }: Customer): Row[] {
   const { customer } = words
   return filled([
@@ -60,7 +58,7 @@ const termRows = (content: ProposalContent, site: Shop): Row[] =>
     [words.terms.payment, content.paymentTerms],
     [words.terms.freight, content.freight && freightInWords(content.freight, site.address)],
     [words.terms.leadTime, content.leadTime],
-    [words.terms.validUntil, content.validUntil && words.terms.until(dayInWords(content.validUntil))],
+    [words.terms.validUntil, content.validUntil && words.terms.until(formatDay(content.validUntil))],
   ])
 
 const labelWidth = mm(25)
@@ -123,8 +121,8 @@ function drawContent(flow: Flow, proposal: PrintedProposal): void {
   drawTitle(flow, proposal)
   drawFacts(flow, [
     { label: words.facts.number, value: number },
-    { label: words.facts.date, value: today.format(sentAt) },
-    { label: words.facts.validUntil, value: content.validUntil ? dayInWords(content.validUntil) : words.facts.open },
+    { label: words.facts.date, value: formatDay(sentAt) },
+    { label: words.facts.validUntil, value: content.validUntil ? formatDay(content.validUntil) : words.facts.open },
     { label: words.facts.seller, value: sellerName },
   ])
   drawPairs(flow, words.customer.title, customerRows(proposal.customer))

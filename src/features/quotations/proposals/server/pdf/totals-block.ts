@@ -1,22 +1,25 @@
-import { formatReais } from '#kernel/reais.ts'
+import { formatNumber } from '#kernel/numbers.ts'
+import { formatPrice } from '#kernel/reais.ts'
 import { area, ensureRoom, type Flow, heightOf, ink, mm, rule, styles, write } from '#platform/pdf/page.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
+import { partsOfTotal } from '../../domain/parts-of-total.ts'
 import { words } from './texts.ts'
 
 const width = mm(84)
 const x = area.right - width
 const labelWidth = mm(34)
 const rowHeight = mm(5)
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const cents = (reais: number) => formatReais(Math.round(reais * 100))
 
-function amountsOf({ subtotal, discount, freight }: ProposalContent): [string, string][] {
+function amountsOf(content: ProposalContent): [string, string][] {
+  const parts = partsOfTotal(content)
+  if (!parts) return []
   const { totals } = words
-  const off = discount?.percent == null ? totals.discount : `${totals.discount} (${percent.format(discount.percent)}%)`
-  const rows: [string, string][] = []
-  if (discount && discount.amount > 0) rows.push([off, `–${cents(discount.amount)}`])
-  if (freight?.isCharged && freight.value !== null) rows.push([totals.freight, cents(freight.value)])
-  return subtotal !== null && rows.length > 0 ? [[totals.subtotal, cents(subtotal)], ...rows] : []
+  const { subtotal, off, carried } = parts
+  const rows: [string, string][] = [[totals.subtotal, formatPrice(subtotal)]]
+  const share = off?.percent == null ? '' : ` (${formatNumber(off.percent)}%)`
+  if (off) rows.push([`${totals.discount}${share}`, `–${formatPrice(off.amount)}`])
+  if (carried !== null) rows.push([totals.freight, formatPrice(carried)])
+  return rows
 }
 
 /** How the total comes about, and the total as the customer is to read it. */

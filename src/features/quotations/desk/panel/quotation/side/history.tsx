@@ -3,11 +3,12 @@ import type { MouseEvent } from 'react'
 import type { DeskQuotation } from '#features/quotations/proposals/contract/desk-quotation.ts'
 import { mostEarlier } from '#features/quotations/record/domain/lengths.ts'
 import { StatusBadge } from '#features/quotations/record/web/status-badge.tsx'
+import { formatDay } from '#kernel/moments.ts'
 import { addressFor } from '#ui/address/address-state.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
 import { Fact } from '#ui/desk/fact.tsx'
-import { formatDay } from '#ui/desk/moment.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
+import { isSold } from '../../../../record/domain/status.ts'
 import type { QuotationFile } from '../../../contract/desk-quotations.ts'
 import { readInboxState, wholeInbox } from '../../inbox-address.ts'
 import { fileTexts } from '../texts.ts'
@@ -19,7 +20,7 @@ type Props = { quotation: DeskQuotation; earlier: QuotationFile['earlier'] }
 /** How often the same customer asked, and what became of it. */
 export function History({ quotation, earlier }: Props) {
   if (earlier.length === 0) return <Fact name={words.label}>{words.first}</Fact>
-  const approved = [quotation, ...earlier].filter(({ status }) => status === 'approved').length
+  const approved = [quotation, ...earlier].filter(({ status }) => isSold(status)).length
   const total = earlier.length + 1
   return (
     <Fact name={words.label}>

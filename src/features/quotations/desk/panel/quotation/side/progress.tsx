@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { DeskQuotation } from '#features/quotations/proposals/contract/desk-quotation.ts'
-import { formatDay, formatTime } from '#ui/desk/moment.ts'
+import { formatDay, formatTime } from '#kernel/moments.ts'
 import type { QuotationFile } from '../../../contract/desk-quotations.ts'
 import { fileTexts } from '../texts.ts'
 
