@@ -18,7 +18,7 @@ const readAfterMs = 1000
 /** Opening something of an inbox is reading it, once; whoever marks it as unread finds it so. */
 export function useReading<T extends { id: number }>({ id, isUnread, mark, keys, failed }: Reading<T>) {
   const queryClient = useQueryClient()
-  const { isBusy, change } = useChange()
+  const turn = useChange({ mutationFn: () => tell(isUnread), failed })
   const wasTold = useRef(false)
 
   async function tell(isRead: boolean) {
@@ -48,6 +48,5 @@ export function useReading<T extends { id: number }>({ id, isUnread, mark, keys,
     return () => clearTimeout(timer)
   }, [id, isUnread])
 
-  const turn = () => void change({ work: () => tell(isUnread).then(() => undefined), failed, isFreeAtOnce: true })
-  return { isBusy, turn }
+  return { isBusy: turn.isPending, turn: () => turn.mutate() }
 }

@@ -28,6 +28,8 @@ type Props = {
   /** What came of one's own change. */
   onStored: (stored: Maintenance) => void
 }
+export const maintenanceKey = ['admin', 'maintenance'] as const
+
 type Typed = Record<keyof MaintenanceSettings, string>
 
 const typedOf = ({ enabled, title, message, estimatedTime, showContacts }: Maintenance): Typed => ({
@@ -46,12 +48,28 @@ const settingsOf = ({ enabled, showContacts, ...texts }: Typed): MaintenanceSett
 
 export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Props) {
   const draft = usePassingDraft(typedOf(begun))
-  const { isBusy, change } = useChange()
   const [isAsking, setIsAsking] = useState(false)
   const form = useForm({ id: 'maintenance', draft, problemsOf: () => ({}), onSubmit })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
-  const { isAsked, answer } = useLeaveGuard(isTouched && !isBusy)
   const { overtaken, because, settle } = useOvertaken('MAINTENANCE_CHANGED', maintenance)
+  const saving = useChange({
+    mutationFn: (sent: MaintenanceSettings & { version: number | undefined }) => call(maintenanceApi.change, sent),
+    onSuccess: (saved) => {
+      // Other tabs of this browser need not wait for their next question.
+      hear(readMaintenance(saved))
+      tellToggled(saved.enabled)
+      onStored(saved)
+    },
+    changes: [maintenanceKey],
+    done: ({ enabled }) => {
+      if (enabled === isClosed) return words.saved.texts
+      return enabled ? words.saved.closed : words.saved.open
+    },
+    failed: words.failed,
+    because,
+    refuse: form.refuse,
+  })
+  const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
 
   function onSubmit(typed: Typed) {
     if (typed.enabled === 'true' && !isClosed) setIsAsking(true)
@@ -59,20 +77,7 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
   }
   function save(typed: Typed, version = begun.version) {
     setIsAsking(false)
-    void change({
-      work: async () => {
-        const saved = await call(maintenanceApi.change, { ...settingsOf(typed), version })
-        // Other tabs of this browser need not wait for their next question.
-        hear(readMaintenance(saved))
-        tellToggled(saved.enabled)
-        onStored(saved)
-        if (saved.enabled === isClosed) return words.saved.texts
-        return saved.enabled ? words.saved.closed : words.saved.open
-      },
-      failed: words.failed,
-      because,
-      refuse: form.refuse,
-    })
+    saving.mutate({ ...settingsOf(typed), version })
   }
 
   return (
@@ -95,7 +100,7 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
           />
           <CheckField {...form.field('showContacts')} label={words.fields.showContacts} />
           <div className="flex flex-wrap items-center gap-3">
-            <SaveLine isBusy={isBusy} isTouched={isTouched} />
+            <SaveLine isBusy={saving.isPending} isTouched={isTouched} />
           </div>
         </form>
       </section>

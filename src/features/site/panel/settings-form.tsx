@@ -16,6 +16,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskSite, deskSite, deskSiteApi } from '../contract/desk.ts'
+import { siteKey } from './queries.ts'
 import { type FieldName, settingsTexts as words } from './texts.ts'
 import { problemsOf, settingsOf, type TypedSettings, typedOf } from './typed-settings.ts'
 
@@ -32,26 +33,20 @@ type FormProps = {
 
 export function SettingsForm({ call, begun, onStored }: FormProps) {
   const draft = usePassingDraft(typedOf(begun.settings))
-  const { isBusy, change } = useChange()
-  const form = useForm({ id: formId, draft, problemsOf, onSubmit })
+  const form = useForm({ id: formId, draft, problemsOf, onSubmit: (typed) => save(typed, begun.version) })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
-  const { isAsked, answer } = useLeaveGuard(isTouched && !isBusy)
   const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskSite)
-
-  function onSubmit(typed: TypedSettings) {
-    save(typed, begun.version)
-  }
-  function save(typed: TypedSettings, version: number) {
-    void change({
-      work: async () => {
-        onStored(await call(deskSiteApi.change, { ...(settingsOf(typed) as Sent), version }))
-        return words.saved
-      },
-      failed: words.failed,
-      because,
-      refuse: form.refuse,
-    })
-  }
+  const saving = useChange({
+    mutationFn: (sent: Sent) => call(deskSiteApi.change, sent),
+    onSuccess: onStored,
+    changes: [siteKey],
+    done: words.saved,
+    failed: words.failed,
+    because,
+    refuse: form.refuse,
+  })
+  const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
+  const save = (typed: TypedSettings, version: number) => saving.mutate({ ...(settingsOf(typed) as Sent), version })
 
   return (
     <form {...form.form} {...saveMark} method="post" className="grid gap-4 lg:gap-5">
@@ -67,7 +62,7 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
         <Statistics form={form} place="about" />
       </div>
       <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-        <SaveLine isBusy={isBusy} isTouched={isTouched} />
+        <SaveLine isBusy={saving.isPending} isTouched={isTouched} />
       </div>
       <OvertakenDialog
         by={overtaken}
