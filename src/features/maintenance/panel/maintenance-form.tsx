@@ -30,24 +30,16 @@ type Props = {
 }
 export const maintenanceKey = ['admin', 'maintenance'] as const
 
-type Typed = Record<keyof MaintenanceSettings, string>
-
-const typedOf = ({ enabled, title, message, estimatedTime, showContacts }: Maintenance): Typed => ({
-  enabled: String(enabled),
+const settingsOf = ({ enabled, title, message, estimatedTime, showContacts }: Maintenance): MaintenanceSettings => ({
+  enabled,
   title,
   message,
   estimatedTime,
-  showContacts: String(showContacts),
-})
-
-const settingsOf = ({ enabled, showContacts, ...texts }: Typed): MaintenanceSettings => ({
-  ...texts,
-  enabled: enabled === 'true',
-  showContacts: showContacts === 'true',
+  showContacts,
 })
 
 export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Props) {
-  const draft = usePassingDraft(typedOf(begun))
+  const draft = usePassingDraft(settingsOf(begun))
   const [isAsking, setIsAsking] = useState(false)
   const form = useForm({ id: 'maintenance', draft, problemsOf: () => ({}), onSubmit })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
@@ -71,13 +63,13 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
   })
   const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
 
-  function onSubmit(typed: Typed) {
-    if (typed.enabled === 'true' && !isClosed) setIsAsking(true)
+  function onSubmit(typed: MaintenanceSettings) {
+    if (typed.enabled && !isClosed) setIsAsking(true)
     else save(typed)
   }
-  function save(typed: Typed, version = begun.version) {
+  function save(typed: MaintenanceSettings, version = begun.version) {
     setIsAsking(false)
-    saving.mutate({ ...settingsOf(typed), version })
+    saving.mutate({ ...typed, version })
   }
 
   return (
@@ -107,7 +99,7 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
       <section aria-label={words.preview} className="panel overflow-hidden">
         <h2 className="border-b border-line px-5 py-3 text-base">{words.preview}</h2>
         <div inert className="maintenance-preview">
-          {preview(settingsOf(form.values))}
+          {preview(form.values)}
         </div>
       </section>
       {isAsking && (

@@ -213,7 +213,7 @@ function Settings({ form, isFixed }: { form: Form<PageValues>; isFixed: boolean 
               id={status.id}
               value={status.value}
               className="text-field"
-              onChange={(event) => status.onChange(event.target.value)}
+              onChange={(event) => status.onChange(event.target.value as PageValues['status'])}
             >
               <option value="draft">{pagesTexts.states.draft}</option>
               <option value="published">{pagesTexts.states.published}</option>

@@ -9,9 +9,9 @@ export type PageValues = {
   slug: string
   seoTitle: string
   description: string
-  status: string
+  status: 'draft' | 'published'
   publishAt: string
-  showInNavigation: string
+  showInNavigation: boolean
 }
 
 /** A moment as the field for it takes it, by the clock of whoever looks. */
@@ -28,14 +28,12 @@ export const valuesOf = (page: DeskPage | undefined): PageValues => ({
   description: page?.description ?? '',
   status: page && page.state !== 'draft' ? 'published' : 'draft',
   publishAt: localMoment(page?.state === 'scheduled' ? page.publishAt : null),
-  showInNavigation: String(page?.showInNavigation ?? true),
+  showInNavigation: page?.showInNavigation ?? true,
 })
 
-export const fieldsOf = ({ status, publishAt, showInNavigation, ...words }: PageValues) => ({
-  ...words,
-  status: status === 'published' ? ('published' as const) : ('draft' as const),
+export const fieldsOf = ({ publishAt, ...fields }: PageValues) => ({
+  ...fields,
   publishAt: publishAt ? new Date(publishAt).toISOString() : null,
-  showInNavigation: showInNavigation === 'true',
 })
 
 export const problemsIn = ({ title, slug }: PageValues) => ({

@@ -18,7 +18,7 @@ import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskSite, deskSite, deskSiteApi } from '../contract/desk.ts'
 import { siteKey } from './queries.ts'
 import { type FieldName, settingsTexts as words } from './texts.ts'
-import { problemsOf, settingsOf, type TypedSettings, typedOf } from './typed-settings.ts'
+import { problemsOf, type TypedSettings, typedOf } from './typed-settings.ts'
 
 export const formId = 'settings'
 type Sent = z.input<typeof deskSiteApi.change.input>
@@ -46,7 +46,7 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
     refuse: form.refuse,
   })
   const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
-  const save = (typed: TypedSettings, version: number) => saving.mutate({ ...(settingsOf(typed) as Sent), version })
+  const save = (typed: TypedSettings, version: number) => saving.mutate({ ...(typed as Sent), version })
 
   return (
     <form {...form.form} {...saveMark} method="post" className="grid gap-4 lg:gap-5">
@@ -86,12 +86,13 @@ const Group = ({ title, hint, children }: { title: string; hint?: string; childr
   </fieldset>
 )
 
+type Flag = 'isDemo' | 'showsPrices' | 'recordsChat'
 type Look = Omit<Partial<Parameters<typeof TextField>[0]>, 'id' | 'name' | 'value' | 'onChange'>
 
-const text = ({ form }: Props, name: FieldName, look: Look = {}) => (
+const text = ({ form }: Props, name: Exclude<FieldName, Flag>, look: Look = {}) => (
   <TextField {...form.field(name)} label={words.fields[name]} isRequired {...look} />
 )
-const check = ({ form }: Props, name: FieldName & keyof typeof words.hints) => (
+const check = ({ form }: Props, name: Flag) => (
   <div className="col-span-full">
     <CheckField {...form.field(name)} label={words.fields[name]} hint={words.hints[name]} />
   </div>
@@ -183,13 +184,17 @@ const Statistics = ({ form, place }: Props & { place: 'footer' | 'about' }) => (
   </Group>
 )
 
+type PairName =
+  | `openingHours.${number}.${'days' | 'hours'}`
+  | `statistics.${'footer' | 'about'}.${number}.${'value' | 'label'}`
+
 /** Two fields that belong together, each with its label. */
 function Pair({
   form,
   names,
   longest,
   children,
-}: Props & { names: [string, string]; longest: number; children: string[] }) {
+}: Props & { names: [PairName, PairName]; longest: number; children: string[] }) {
   return names.map((name, place) => (
     <TextField key={name} {...form.field(name)} label={children[place] ?? ''} isRequired maxLength={longest} />
   ))

@@ -19,7 +19,7 @@ import { personFieldLooks as looks } from '../../../asking/web/form/person-field
 import { quotationsKey } from '../../../proposals/panel/queries.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
 import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
-import { emptyRequest, type HandLine, type HandValues, handProblems, handRequest } from './hand-values.ts'
+import { emptyRequest, type HandValues, handProblems, handRequest } from './hand-values.ts'
 import { ProductLines } from './product-lines.tsx'
 import { byHandTexts as words } from './texts.ts'
 
@@ -28,14 +28,13 @@ type Props = { call: Call; onClose: () => void; onAdded: (id: number) => void }
 /** Takes down what somebody asks for by telephone or at the counter. */
 export function HandDrawer({ call, onClose, onAdded }: Props) {
   const draft = usePassingDraft<HandValues>(emptyRequest)
-  const [lines, setLines] = useState<HandLine[]>([])
   const [keyFor] = useState(createPassingKey)
   const form = useForm<HandValues>({
     id: 'hand',
     draft,
-    problemsOf: (typed) => handProblems(typed, lines),
+    problemsOf: handProblems,
     leadsToField: true,
-    onSubmit: (typed) => add.mutate(handRequest(typed, lines)),
+    onSubmit: (typed) => add.mutate(handRequest(typed)),
   })
   const add = useChange({
     mutationFn: (asked: ReturnType<typeof handRequest>) => call(api.add, asked, { idempotencyKey: keyFor(asked) }),
@@ -48,7 +47,8 @@ export function HandDrawer({ call, onClose, onAdded }: Props) {
     failed: words.failed,
     refuse: form.refuse,
   })
-  const isTouched = lines.length > 0 || Object.values(form.values).some((value) => value.trim() !== '')
+  const { lines, ...texts } = form.values
+  const isTouched = lines.length > 0 || Object.values(texts).some((text) => text.trim() !== '')
   const guard = useLeaveGuard(isTouched)
   const close = async () => {
     if (await guard.mayLeave()) onClose()
@@ -65,7 +65,7 @@ export function HandDrawer({ call, onClose, onAdded }: Props) {
           </fieldset>
           <fieldset className="grid gap-4">
             <legend className="mb-3 font-display text-base font-bold">{words.what}</legend>
-            <ProductLines call={call} lines={lines} onChange={setLines} />
+            <ProductLines call={call} {...form.field('lines')} />
             <Wanted form={form} />
           </fieldset>
         </DrawerBody>

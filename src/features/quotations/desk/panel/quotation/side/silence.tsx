@@ -67,8 +67,8 @@ export function Silence({ call, quotation: { id, silenceIgnored, silences } }: P
         id={`${heading}-watched`}
         label={words.switch}
         hint={words.hint}
-        value={String(!isIgnored)}
-        onChange={(value) => turn.mutate(value !== 'true')}
+        value={!isIgnored}
+        onChange={(isWatched) => turn.mutate(!isWatched)}
       />
     </section>
   )
