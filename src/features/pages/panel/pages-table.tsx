@@ -8,7 +8,7 @@ import { useChange } from '#ui/desk/use-change.ts'
 import { useOrdering } from '#ui/desk/use-ordering.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type DeskPageSummary, deskPagesApi } from '../contract/desk.ts'
-import { announce, pagesKey, pagesQuery } from './queries.ts'
+import { announce, pagesKey } from './queries.ts'
 import { pagesTexts as words } from './texts.ts'
 
 type Props = { call: Call; pages: readonly DeskPageSummary[]; onEdit: (id: number) => void }
@@ -19,7 +19,7 @@ export function PagesTable({ call, pages, onEdit }: Props) {
   const [dragged, setDragged] = useState<number>()
   const { shown, move } = useOrdering({
     rows: pages,
-    ...pagesQuery(call),
+    queryKey: pagesKey,
     mutationFn: (ids) => call(deskPagesApi.order, { ids }),
     onSuccess: () => announce('navigationUpdated'),
     changes: [pagesKey],

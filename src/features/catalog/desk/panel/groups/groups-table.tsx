@@ -19,7 +19,7 @@ export function GroupsTable({ call, kind, rows, isWhole, onEdit, onRemove }: Pro
   const { words, order } = kind
   const { shown, move, isBusy } = useOrdering({
     rows,
-    ...groupsQuery(call, kind),
+    queryKey: groupsQuery(call, kind).queryKey,
     mutationFn: (ids) => order?.(call, ids) ?? Promise.resolve(rows),
     changes: [catalogKey],
     done: categoryTexts.ordered,
