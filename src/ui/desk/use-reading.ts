@@ -9,6 +9,8 @@ type Reading<T> = {
   /** Tells the server, and gives back what of it is different now. */
   mark: (isRead: boolean) => Promise<Partial<T>>
   keys: { list: QueryKey; one: QueryKey; counts: QueryKey }
+  /** What is read anew once somebody has marked it by hand. */
+  changes: readonly QueryKey[]
   failed: string
 }
 
@@ -16,9 +18,9 @@ type Reading<T> = {
 const readAfterMs = 1000
 
 /** Opening something of an inbox is reading it, once; whoever marks it as unread finds it so. */
-export function useReading<T extends { id: number }>({ id, isUnread, mark, keys, failed }: Reading<T>) {
+export function useReading<T extends { id: number }>({ id, isUnread, mark, keys, changes, failed }: Reading<T>) {
   const queryClient = useQueryClient()
-  const turn = useChange({ mutationFn: () => tell(isUnread), failed })
+  const turn = useChange({ mutationFn: () => tell(isUnread), changes, failed })
   const wasTold = useRef(false)
 
   async function tell(isRead: boolean) {

@@ -54,5 +54,6 @@ const useReadingMessage = (call: Call, { id, unread }: DeskMessage) =>
     isUnread: unread,
     mark: (seen) => call(api.setSeen, { id, seen }),
     keys: { list: messageListKey, one: messageQuery(call, id).queryKey, counts: messageCountsQuery(call).queryKey },
+    changes: [messagesKey],
     failed: words.seenFailed,
   })
