@@ -23,7 +23,8 @@ const createQueryClient = () =>
         },
         retryDelay: 1000,
       },
-      mutations: { retry: false },
+      // Without network somebody who waits for an answer is told so.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 

@@ -1,21 +1,36 @@
 import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './router.ts'
 
-/** For answers that are not pages: nothing in them may run, load or be framed. */
-const inertContent = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** What an answer may say itself: about its content, who may show it and who is told of it. */
+const unlessSaid = {
+  /** For answers that are not pages: nothing in them may run, load or be framed. */
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+/** The library would overwrite these, */
+const saidElsewhere = { referrerPolicy: false, crossOriginResourcePolicy: false }
+/** and these say nothing to the browsers we have. */
+const saidToNobody = {
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+}
 
-/** On every answer. What an answer says itself about its content, who may show it and who is told of it is kept. */
-export function securityHeaders(options: { https: boolean }): MiddlewareHandler<AppEnv> {
+/** On every answer. */
+export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler<AppEnv> {
+  const always = secureHeaders({
+    ...saidElsewhere,
+    ...saidToNobody,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [], usb: [] },
+    strictTransportSecurity: https && 'max-age=31536000',
+  })
   return async (c, next) => {
-    await next()
-    const { headers } = c.res
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', inertContent)
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('X-Frame-Options', 'DENY')
-    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
-    if (options.https) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    await always(c, next)
+    for (const [name, value] of Object.entries(unlessSaid)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 }

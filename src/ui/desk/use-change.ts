@@ -1,55 +1,78 @@
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Mutation,
+  type QueryKey,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useId } from 'react'
 import { AppError, isUnheard, unsaid } from '#kernel/errors.ts'
-import type { FormValues, Problems } from '../form/use-form.ts'
-import { refusedFields, useSending } from '../form/use-sending.ts'
+import type { Problems } from '../form/use-form.ts'
+import { refusedFields } from '../form/use-sending.ts'
 import { toast } from '../toast/toast.ts'
 import type { ToastMessage } from '../toast/toast-message.ts'
 import { deskTexts } from './texts.ts'
 
-type Work<F extends FormValues> = {
-  /** Does it, and gives back what to say about it. */
-  work: () => Promise<string | ToastMessage | undefined>
+type Change<T, V> = UseMutationOptions<T, Error, V> & {
+  /** Keys of what the panel shows of it: that is read anew, and nothing else. */
+  changes?: readonly QueryKey[]
+  /** What to say about it. */
+  done?: string | ((data: T, variables: V) => string | ToastMessage | undefined)
   /** What to say when it did not work; why is added. */
-  failed: string | (() => string)
+  failed: string | ((variables: V) => string)
   /** Why, where the usual words are not enough; undefined when somebody has been told already. */
-  because?: (error: unknown) => string | undefined
-  /** The next change may begin before the page shows what became of this one. */
-  isFreeAtOnce?: boolean
+  because?: (error: Error, variables: V) => string | undefined
   /** Where the server's objections to single fields belong. */
-  refuse?: (problems: Problems<F>) => void
+  refuse?: (problems: Problems<Record<string, string>>, variables: V) => void
 }
 
 /** Long enough to notice what went wrong. */
 const undoableForMs = 8000
 
-/** One change at a time; afterwards everything the panel shows is read anew. */
-export function useChange() {
-  const queryClient = useQueryClient()
-  const { isSending, send } = useSending()
-  const change = <F extends FormValues>({
-    work,
-    failed,
-    because = whyNotChanged,
-    isFreeAtOnce = false,
-    refuse,
-  }: Work<F>) =>
-    send(async () => {
-      try {
-        const done = await work()
-        if (done) void toast(typeof done === 'string' ? { title: done } : { shownForMs: undoableForMs, ...done })
-        const reading = queryClient.invalidateQueries({ queryKey: ['admin'] })
-        if (!isFreeAtOnce) await reading
-      } catch (error) {
-        // Somebody else was here first: what the page shows is old.
-        if (error instanceof AppError && error.kind === 'conflict')
-          void queryClient.invalidateQueries({ queryKey: ['admin'] })
-        refuse?.(refusedFields<F>(error))
-        const description = because(error)
-        if (description)
-          void toast({ title: typeof failed === 'string' ? failed : failed(), description, tone: 'destructive' })
-      }
-    })
-  return { isBusy: isSending, change }
+/**
+ * A mutation that says what became of it. While it is under way, the next one waits for its turn where there is a `scope`, and
+ * is impossible where there is none: its control has to say that it is busy. Reading anew keeps nobody waiting.
+ */
+export function useChange<T, V = void>({
+  changes = [],
+  done,
+  failed,
+  because = whyNotChanged,
+  refuse,
+  ...options
+}: Change<T, V>) {
+  const client = useQueryClient()
+  const mutationKey = [useId()]
+  const readAnew = () => {
+    for (const queryKey of changes) void client.invalidateQueries({ queryKey })
+  }
+  const mutation = useMutation<T, Error, V>({
+    mutationKey,
+    ...options,
+    onSuccess: (data, variables, ...rest) => {
+      const said = typeof done === 'function' ? done(data, variables) : done
+      options.onSuccess?.(data, variables, ...rest)
+      if (said) void toast(typeof said === 'string' ? { title: said } : { shownForMs: undoableForMs, ...said })
+      readAnew()
+    },
+    onError: (error, variables, ...rest) => {
+      options.onError?.(error, variables, ...rest)
+      // Somebody else was here first: what the page shows is old.
+      if (error instanceof AppError && error.kind === 'conflict') readAnew()
+      refuse?.(refusedFields(error), variables)
+      const title = typeof failed === 'string' ? failed : failed(variables)
+      const description = because(error, variables)
+      if (description) void toast({ title, description, tone: 'destructive' })
+    },
+  })
+  /** Pressed twice, the same is done once. */
+  const isSame = (variables: V) => (other: Mutation) => hashKey([other.state.variables]) === hashKey([variables])
+  const mutate = (variables: V) => {
+    const inTheWay = options.scope ? { predicate: isSame(variables) } : {}
+    if (client.isMutating({ mutationKey, ...inTheWay }) === 0) mutation.mutate(variables)
+  }
+  return { ...mutation, mutate }
 }
 
 export function reasonOf(error: unknown) {

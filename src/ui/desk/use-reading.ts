@@ -9,6 +9,8 @@ type Reading<T> = {
   /** Tells the server, and gives back what of it is different now. */
   mark: (isRead: boolean) => Promise<Partial<T>>
   keys: { list: QueryKey; one: QueryKey; counts: QueryKey }
+  /** What is read anew once somebody has marked it by hand. */
+  changes: readonly QueryKey[]
   failed: string
 }
 
@@ -16,9 +18,9 @@ type Reading<T> = {
 const readAfterMs = 1000
 
 /** Opening something of an inbox is reading it, once; whoever marks it as unread finds it so. */
-export function useReading<T extends { id: number }>({ id, isUnread, mark, keys, failed }: Reading<T>) {
+export function useReading<T extends { id: number }>({ id, isUnread, mark, keys, changes, failed }: Reading<T>) {
   const queryClient = useQueryClient()
-  const { isBusy, change } = useChange()
+  const turn = useChange({ mutationFn: () => tell(isUnread), changes, failed })
   const wasTold = useRef(false)
 
   async function tell(isRead: boolean) {
@@ -48,6 +50,5 @@ export function useReading<T extends { id: number }>({ id, isUnread, mark, keys,
     return () => clearTimeout(timer)
   }, [id, isUnread])
 
-  const turn = () => void change({ work: () => tell(isUnread).then(() => undefined), failed, isFreeAtOnce: true })
-  return { isBusy, turn }
+  return { isBusy: turn.isPending, turn: () => turn.mutate() }
 }

@@ -1,10 +1,9 @@
 type Props = {
   label: string
   id: string
-  /** `'true'` or anything else: a form's values are text. */
-  value: string
+  value: boolean
   hint?: string
-  onChange: (value: string) => void
+  onChange: (value: boolean) => void
 }
 
 /** Yes or no. */
@@ -14,10 +13,10 @@ export const CheckField = ({ label, id, value, hint, onChange }: Props) => (
       <input
         type="checkbox"
         id={id}
-        checked={value === 'true'}
+        checked={value}
         aria-describedby={hint && `${id}-note`}
         className="desk-check"
-        onChange={(event) => onChange(String(event.target.checked))}
+        onChange={(event) => onChange(event.target.checked)}
       />
       {label}
     </label>

@@ -10,14 +10,11 @@ export const required =
     isBlank(value) ? sentence : undefined
 
 /** Runs the check of each field; fields without one are always right. */
-export function problemsIn<F extends Record<string, string>>(
-  values: F,
-  checksOf: Partial<Record<keyof F, Check>>,
-): Problems<F> {
-  const problems: Problems<F> = {}
+export function problemsIn<F extends object>(values: F, checksOf: Partial<Record<keyof F, Check>>): Problems<F> {
+  const problems: Record<string, string> = {}
   for (const [name, check] of Object.entries(checksOf) as [keyof F & string, Check][]) {
-    const problem = check(values[name] ?? '')
+    const problem = check(String(values[name] ?? ''))
     if (problem) problems[name] = problem
   }
-  return problems
+  return problems as Problems<F>
 }

@@ -32,5 +32,5 @@ export function joinDrafts<A extends FormValues, B extends FormValues>(
   }
 }
 
-const only = <F extends FormValues>(fields: F, values: FormValues) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ''])) as F
+const only = <F extends FormValues>(fields: F, values: F) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, values[name as keyof F] ?? ''])) as F

@@ -4,9 +4,16 @@ import { type StoredValue, useStoredValue } from '../stored-value.ts'
 import { useIsAlive } from '../use-is-alive.ts'
 import { usePostedForm } from './posted-form.ts'
 
-export type FormValues = Record<string, string>
+/** What a form holds, as what it is: text as it is typed, yes and no, lists of rows. */
+export type FormValues = object
+/** The way to a field: `name`, `address.street`, `machines.0.model`. */
+type Way<T> = T extends readonly (infer R)[]
+  ? `${number}.${Way<R>}`
+  : { [K in keyof T & string]: K | (T[K] extends object ? `${K}.${Way<T[K]>}` : never) }[keyof T & string]
+type Inside<T, K> = T extends readonly (infer R)[] ? R : K extends keyof T ? T[K] : never
+type At<T, W> = W extends `${infer K}.${infer Rest}` ? At<Inside<T, K>, Rest> : Inside<T, W>
 /** What is wrong with a field, in a sentence that says how to mend it. */
-export type Problems<F extends FormValues> = Partial<Record<keyof F & string, string>>
+export type Problems<F extends FormValues> = Partial<Record<Way<F>, string>>
 
 type Options<F extends FormValues> = {
   /** Unique on the page; the fields' ids begin with it. */
@@ -27,15 +34,15 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
   const kept = useStoredValue(draft)
   const posted = usePostedForm(id)
   usePostedValues(draft, posted)
-  const values = useIsAlive() || !posted ? kept : { ...kept, ...posted.values }
+  const values: F = useIsAlive() || !posted ? kept : { ...kept, ...posted.values }
   const [wasTried, setWasTried] = useState(false)
   const [refused, setRefused] = useState<Problems<F>>((posted?.problems ?? {}) as Problems<F>)
   const showProblems = useProblemFocus(id, leadsToField)
 
   const problems: Problems<F> = wasTried ? { ...refused, ...problemsOf(values) } : refused
-  const change = (name: keyof F & string, value: string) => {
-    draft.update((current) => ({ ...current, [name]: value }))
-    if (refused[name] !== undefined) setRefused(({ [name]: _, ...others }) => others as Problems<F>)
+  const change = <W extends Way<F>>(name: W, value: At<F, W>) => {
+    draft.update((current) => withValue(current, name.split('.'), value))
+    if (refused[name] !== undefined) setRefused(({ [name]: _, ...others }) => others as unknown as Problems<F>)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -59,12 +66,13 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
     form: { id, onSubmit: submit, noValidate: true, method: 'post' as const },
     /** What became of it where no script of ours sent it. */
     posted,
-    field: (name: keyof F & string) => ({
+    field: <W extends Way<F>>(name: W) => ({
       id: fieldId(id, name),
       name,
-      value: values[name] ?? '',
+      // A draft that was kept before there was such a field.
+      value: (valueAt(values, name) ?? '') as At<F, W>,
       problem: problems[name],
-      onChange: (value: string) => change(name, value),
+      onChange: (value: At<F, W>) => change(name, value),
     }),
     /** What the server says is wrong, by field. */
     refuse: (fields: Problems<F>) => {
@@ -81,6 +89,15 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
   }
 }
 export type Form<F extends FormValues> = ReturnType<typeof useForm<F>>
+
+const valueAt = (values: object, way: string) =>
+  way.split('.').reduce<unknown>((inside, name) => (inside as Record<string, unknown>)[name], values)
+
+export function withValue<T extends object>(values: T, [name = '', ...rest]: string[], value: unknown): T {
+  const inside = (values as Record<string, object>)[name]
+  const changed = { [name]: inside && rest.length > 0 ? withValue(inside, rest, value) : value }
+  return Object.assign(Array.isArray(values) ? [...values] : { ...values }, changed) as T
+}
 
 export const fieldId = (form: string, name: string) => `${form}-${name}`
 /** What became of it; where the browser sent it by itself, the page that answers is read from here. */

@@ -4,19 +4,21 @@ import { accountsApi } from '../contract/administrators.ts'
 
 /** Other administrators change things meanwhile: what the panel shows is read anew whenever a section opens. */
 const always = { staleTime: 0 } as const
+/** What is known of administrators, oneself among them. */
+export const accountsKey = ['admin', 'accounts'] as const
 
 export const meQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'me'],
+    queryKey: [...accountsKey, 'me'],
     queryFn: () => call(accountsApi.me, {}),
     retry: false,
   })
 
 export const administratorsQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'users'], queryFn: () => call(accountsApi.administrators, {}), ...always })
+  queryOptions({ queryKey: [...accountsKey, 'users'], queryFn: () => call(accountsApi.administrators, {}), ...always })
 
 export const sessionsQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'sessions'], queryFn: () => call(accountsApi.sessions, {}), ...always })
+  queryOptions({ queryKey: [...accountsKey, 'sessions'], queryFn: () => call(accountsApi.sessions, {}), ...always })
 
 export const accountQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'account'], queryFn: () => call(accountsApi.account, {}), ...always })
+  queryOptions({ queryKey: [...accountsKey, 'account'], queryFn: () => call(accountsApi.account, {}), ...always })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#kernel/moments.ts'
@@ -9,21 +9,22 @@ import { useChange } from '#ui/desk/use-change.ts'
 import { accountsApi, type Session } from '../contract/administrators.ts'
 import { sessionsTexts as words } from '../texts/sessions.ts'
 import { browserName } from '../web/sessions/browser-name.ts'
-import { sessionsQuery } from './queries.ts'
+import { accountsKey, sessionsQuery } from './queries.ts'
 
 /** Everyone's, or one administrator's. */
 export function SessionsPanel({ call, of }: { call: Call; of?: number }) {
   const heading = useId()
   const query = useQuery(sessionsQuery(call))
-  const { isBusy, change } = useChange()
-  const end = ({ id }: Session) =>
-    void change({
-      work: async () => {
-        await call(accountsApi.endSession, { id })
-        return words.ended
-      },
-      failed: words.failed,
-    })
+  const client = useQueryClient()
+  const end = useChange({
+    scope: { id: 'sessions' },
+    mutationFn: ({ id }: Session) => call(accountsApi.endSession, { id }),
+    onSuccess: (_, { id }) =>
+      client.setQueryData(sessionsQuery(call).queryKey, (known) => known?.filter((one) => one.id !== id)),
+    changes: [accountsKey],
+    done: words.ended,
+    failed: words.failed,
+  })
   return (
     <section aria-labelledby={heading} className="panel overflow-hidden">
       <div className="px-5 py-4">
@@ -40,7 +41,7 @@ export function SessionsPanel({ call, of }: { call: Call; of?: number }) {
               {sessions
                 .filter(({ administratorId }) => of === undefined || administratorId === of)
                 .map((session) => (
-                  <Row key={session.id} session={session} isBusy={isBusy} onEnd={() => end(session)} />
+                  <Row key={session.id} session={session} isBusy={end.isPending} onEnd={() => end.mutate(session)} />
                 ))}
             </tbody>
           </table>

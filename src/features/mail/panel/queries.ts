@@ -3,10 +3,12 @@ import type { Call } from '#kernel/api/client.ts'
 import { outboxApi as api } from '../contract.ts'
 import { type OutboxAddress, outboxQueryOf } from './outbox-address.ts'
 
+export const outboxKey = ['admin', 'outbox'] as const
+
 export const outboxQuery = (call: Call, state: OutboxAddress) => {
   const query = outboxQueryOf(state)
   return infiniteQueryOptions({
-    queryKey: ['admin', 'outbox', 'list', query],
+    queryKey: [...outboxKey, 'list', query],
     queryFn: ({ pageParam }) => call.page(api.list, { ...query, limit: 30, cursor: pageParam }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -17,7 +19,7 @@ export const outboxQuery = (call: Call, state: OutboxAddress) => {
 }
 
 export const outboxSummaryQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'outbox', 'summary'], queryFn: () => call(api.summary, {}), staleTime: 0 })
+  queryOptions({ queryKey: [...outboxKey, 'summary'], queryFn: () => call(api.summary, {}), staleTime: 0 })
 
 export const outboxMessageQuery = (call: Call, id: number) =>
-  queryOptions({ queryKey: ['admin', 'outbox', 'one', id], queryFn: () => call(api.get, { id }), staleTime: 0 })
+  queryOptions({ queryKey: [...outboxKey, 'one', id], queryFn: () => call(api.get, { id }), staleTime: 0 })

@@ -28,51 +28,48 @@ type Props = {
   /** What came of one's own change. */
   onStored: (stored: Maintenance) => void
 }
-type Typed = Record<keyof MaintenanceSettings, string>
+export const maintenanceKey = ['admin', 'maintenance'] as const
 
-const typedOf = ({ enabled, title, message, estimatedTime, showContacts }: Maintenance): Typed => ({
-  enabled: String(enabled),
+const settingsOf = ({ enabled, title, message, estimatedTime, showContacts }: Maintenance): MaintenanceSettings => ({
+  enabled,
   title,
   message,
   estimatedTime,
-  showContacts: String(showContacts),
-})
-
-const settingsOf = ({ enabled, showContacts, ...texts }: Typed): MaintenanceSettings => ({
-  ...texts,
-  enabled: enabled === 'true',
-  showContacts: showContacts === 'true',
+  showContacts,
 })
 
 export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Props) {
-  const draft = usePassingDraft(typedOf(begun))
-  const { isBusy, change } = useChange()
+  const draft = usePassingDraft(settingsOf(begun))
   const [isAsking, setIsAsking] = useState(false)
   const form = useForm({ id: 'maintenance', draft, problemsOf: () => ({}), onSubmit })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
-  const { isAsked, answer } = useLeaveGuard(isTouched && !isBusy)
   const { overtaken, because, settle } = useOvertaken('MAINTENANCE_CHANGED', maintenance)
+  const saving = useChange({
+    mutationFn: (sent: MaintenanceSettings & { version: number | undefined }) => call(maintenanceApi.change, sent),
+    onSuccess: (saved) => {
+      // Other tabs of this browser need not wait for their next question.
+      hear(readMaintenance(saved))
+      tellToggled(saved.enabled)
+      onStored(saved)
+    },
+    changes: [maintenanceKey],
+    done: ({ enabled }) => {
+      if (enabled === isClosed) return words.saved.texts
+      return enabled ? words.saved.closed : words.saved.open
+    },
+    failed: words.failed,
+    because,
+    refuse: form.refuse,
+  })
+  const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
 
-  function onSubmit(typed: Typed) {
-    if (typed.enabled === 'true' && !isClosed) setIsAsking(true)
+  function onSubmit(typed: MaintenanceSettings) {
+    if (typed.enabled && !isClosed) setIsAsking(true)
     else save(typed)
   }
-  function save(typed: Typed, version = begun.version) {
+  function save(typed: MaintenanceSettings, version = begun.version) {
     setIsAsking(false)
-    void change({
-      work: async () => {
-        const saved = await call(maintenanceApi.change, { ...settingsOf(typed), version })
-        // Other tabs of this browser need not wait for their next question.
-        hear(readMaintenance(saved))
-        tellToggled(saved.enabled)
-        onStored(saved)
-        if (saved.enabled === isClosed) return words.saved.texts
-        return saved.enabled ? words.saved.closed : words.saved.open
-      },
-      failed: words.failed,
-      because,
-      refuse: form.refuse,
-    })
+    saving.mutate({ ...typed, version })
   }
 
   return (
@@ -95,14 +92,14 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
           />
           <CheckField {...form.field('showContacts')} label={words.fields.showContacts} />
           <div className="flex flex-wrap items-center gap-3">
-            <SaveLine isBusy={isBusy} isTouched={isTouched} />
+            <SaveLine isBusy={saving.isPending} isTouched={isTouched} />
           </div>
         </form>
       </section>
       <section aria-label={words.preview} className="panel overflow-hidden">
         <h2 className="border-b border-line px-5 py-3 text-base">{words.preview}</h2>
         <div inert className="maintenance-preview">
-          {preview(settingsOf(form.values))}
+          {preview(form.values)}
         </div>
       </section>
       {isAsking && (

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
@@ -6,13 +6,13 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { useBegun } from '#ui/desk/use-begun.ts'
 import { type Maintenance, maintenanceApi } from '../contract.ts'
 import type { MaintenanceSettings } from '../domain.ts'
-import { MaintenanceForm } from './maintenance-form.tsx'
+import { MaintenanceForm, maintenanceKey } from './maintenance-form.tsx'
 import { maintenanceTexts as words } from './texts.ts'
 
 /** Never from before: the form begins with it. */
 const maintenanceQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'maintenance'],
+    queryKey: maintenanceKey,
     queryFn: () => call(maintenanceApi.read, {}),
     staleTime: 0,
     gcTime: 0,
@@ -32,6 +32,11 @@ export function MaintenancePage(props: Props) {
 }
 
 function BegunForm({ stored, ...rest }: Props & { stored: Maintenance }) {
+  const client = useQueryClient()
   const { begun, times, begin } = useBegun(stored)
-  return <MaintenanceForm key={times} begun={begun} isClosed={stored.enabled} onStored={begin} {...rest} />
+  const keep = (kept: Maintenance) => {
+    client.setQueryData(maintenanceKey, kept)
+    begin(kept)
+  }
+  return <MaintenanceForm key={times} begun={begun} isClosed={stored.enabled} onStored={keep} {...rest} />
 }

@@ -9,7 +9,7 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Modal } from '#ui/modal.tsx'
 import { type DeskPage, deskPagesApi } from '../contract/desk.ts'
-import { announce, revisionsQuery } from './queries.ts'
+import { announce, pagesKey, revisionsQuery } from './queries.ts'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.history
@@ -27,18 +27,17 @@ type Props = {
 export function HistoryDialog({ call, page: { id }, isTouched, onRestored, onClose }: Props) {
   const heading = useId()
   const [asked, setAsked] = useState<number>()
-  const { isBusy, change } = useChange()
-  const restore = (revision: number) =>
-    change({
-      work: async () => {
-        const restored = await call(deskPagesApi.restore, { id, revision })
-        announce('pagePublished')
-        onClose()
-        onRestored(restored)
-        return words.restored
-      },
-      failed: pagesTexts.failed.restore,
-    })
+  const restore = useChange({
+    mutationFn: (revision: number) => call(deskPagesApi.restore, { id, revision }),
+    onSuccess: (restored) => {
+      announce('pagePublished')
+      onClose()
+      onRestored(restored)
+    },
+    changes: [pagesKey],
+    done: words.restored,
+    failed: pagesTexts.failed.restore,
+  })
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-130" onClose={onClose}>
       <DialogHead id={heading} title={words.title} text={words.text} onClose={onClose} />
@@ -59,10 +58,10 @@ export function HistoryDialog({ call, page: { id }, isTouched, onRestored, onClo
                 ) : (
                   <button
                     type="button"
-                    aria-busy={isBusy}
+                    aria-busy={restore.isPending}
                     aria-label={words.restoreOf(formatMoment(revision.at))}
                     className={buttonClass({ tone: 'line' })}
-                    onClick={() => (isTouched ? setAsked(revision.id) : void restore(revision.id))}
+                    onClick={() => (isTouched ? setAsked(revision.id) : restore.mutate(revision.id))}
                   >
                     {words.restore}
                   </button>
@@ -78,7 +77,7 @@ export function HistoryDialog({ call, page: { id }, isTouched, onRestored, onClo
           onClose={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined)
-            void restore(asked)
+            restore.mutate(asked)
           }}
         />
       )}

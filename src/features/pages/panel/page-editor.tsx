@@ -25,7 +25,7 @@ import { readDocument } from '../domain/read-document.ts'
 import { DocumentBlocks } from '../web/document-blocks.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { fieldsOf, type PageValues, problemsIn, valuesOf } from './page-values.ts'
-import { announce } from './queries.ts'
+import { announce, pagesKey } from './queries.ts'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.form
@@ -41,6 +41,8 @@ type Props = {
   onClose: () => void
 }
 
+type Saved = ReturnType<typeof fieldsOf> & { document: unknown; version: number | undefined }
+
 export function PageEditor({ call, page, company, onStored, onClose }: Props) {
   const draft = usePassingDraft(valuesOf(page))
   const initial = useMemo(() => editorDocument(page?.blocks ?? []), [page])
@@ -48,31 +50,26 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
   const [isRewritten, setIsRewritten] = useState(false)
   const [view, setView] = useState<'write' | 'preview'>('write')
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const { isBusy, change } = useChange()
-  const form = useForm({ id: 'page', draft, problemsOf: problemsIn, onSubmit })
+  const form = useForm({ id: 'page', draft, problemsOf: problemsIn, onSubmit: (values) => save(values, page?.version) })
   const isTouched = isRewritten || JSON.stringify(form.values) !== JSON.stringify(draft.initial)
-  const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched && !isBusy)
   const { overtaken, because, settle } = useOvertaken('PAGE_CHANGED', deskPage)
+  const saving = useChange({
+    mutationFn: ({ version, ...fields }: Saved) =>
+      page ? call(deskPagesApi.change, { ...fields, id: page.id, version }) : call(deskPagesApi.create, fields),
+    onSuccess: (saved) => {
+      announce(saved.state === 'published' ? 'pagePublished' : 'navigationUpdated')
+      onStored(saved)
+    },
+    changes: [pagesKey],
+    done: page ? pagesTexts.updated : pagesTexts.created,
+    failed: pagesTexts.failed.save,
+    because,
+    refuse: form.refuse,
+  })
+  const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched && !saving.isPending)
 
-  function onSubmit(values: PageValues) {
-    save(values, page?.version)
-  }
-  function save(values: PageValues, version: number | undefined) {
-    void change({
-      work: async () => {
-        const fields = { ...fieldsOf(values), document }
-        const saved = page
-          ? await call(deskPagesApi.change, { ...fields, id: page.id, version })
-          : await call(deskPagesApi.create, fields)
-        announce(saved.state === 'published' ? 'pagePublished' : 'navigationUpdated')
-        onStored(saved)
-        return page ? pagesTexts.updated : pagesTexts.created
-      },
-      failed: pagesTexts.failed.save,
-      because,
-      refuse: form.refuse,
-    })
-  }
+  const save = (values: PageValues, version: number | undefined) =>
+    saving.mutate({ ...fieldsOf(values), document, version })
   const close = async () => {
     if (await mayLeave()) onClose()
   }
@@ -155,7 +152,7 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
         </div>
         <Settings form={form} isFixed={page?.isFixed ?? false} />
         <div className="sticky bottom-0 z-1 col-span-full -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-          <SaveLine isBusy={isBusy} isTouched={isTouched} />
+          <SaveLine isBusy={saving.isPending} isTouched={isTouched} />
         </div>
       </form>
       {isAsked && <LeaveDialog onAnswer={answer} />}
@@ -216,7 +213,7 @@ function Settings({ form, isFixed }: { form: Form<PageValues>; isFixed: boolean 
               id={status.id}
               value={status.value}
               className="text-field"
-              onChange={(event) => status.onChange(event.target.value)}
+              onChange={(event) => status.onChange(event.target.value as PageValues['status'])}
             >
               <option value="draft">{pagesTexts.states.draft}</option>
               <option value="published">{pagesTexts.states.published}</option>

@@ -10,9 +10,9 @@ export type PageValues = {
   slug: string
   seoTitle: string
   description: string
-  status: string
+  status: 'draft' | 'published'
   publishAt: string
-  showInNavigation: string
+  showInNavigation: boolean
 }
 
 export const valuesOf = (page: DeskPage | undefined): PageValues => ({
@@ -22,14 +22,12 @@ export const valuesOf = (page: DeskPage | undefined): PageValues => ({
   description: page?.description ?? '',
   status: page && page.state !== 'draft' ? 'published' : 'draft',
   publishAt: page?.state === 'scheduled' && page.publishAt ? toMomentField(page.publishAt) : '',
-  showInNavigation: String(page?.showInNavigation ?? true),
+  showInNavigation: page?.showInNavigation ?? true,
 })
 
-export const fieldsOf = ({ status, publishAt, showInNavigation, ...words }: PageValues) => ({
-  ...words,
-  status: status === 'published' ? ('published' as const) : ('draft' as const),
+export const fieldsOf = ({ publishAt, ...fields }: PageValues) => ({
+  ...fields,
   publishAt: publishAt ? momentAt(publishAt).toISOString() : null,
-  showInNavigation: showInNavigation === 'true',
 })
 
 export const problemsIn = ({ title, slug }: PageValues) => ({

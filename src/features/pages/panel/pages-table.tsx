@@ -5,38 +5,35 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
+import { useOrdering } from '#ui/desk/use-ordering.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type DeskPageSummary, deskPagesApi } from '../contract/desk.ts'
-import { announce } from './queries.ts'
+import { announce, pagesKey } from './queries.ts'
 import { pagesTexts as words } from './texts.ts'
 
 type Props = { call: Call; pages: readonly DeskPageSummary[]; onEdit: (id: number) => void }
 
 /** In the order of the site's menu, which is changed here: by dragging a row, or with the arrows. */
 export function PagesTable({ call, pages, onEdit }: Props) {
-  const { isBusy, change } = useChange()
   const [removing, setRemoving] = useState<DeskPageSummary>()
   const [dragged, setDragged] = useState<number>()
-  const move = (from: number, to: number) =>
-    void change({
-      work: async () => {
-        await call(deskPagesApi.order, { ids: moved(pages, from, to) })
-        announce('navigationUpdated')
-        return words.ordered
-      },
-      failed: words.failed.order,
-    })
-  const remove = ({ id }: DeskPageSummary) => {
-    setRemoving(undefined)
-    void change({
-      work: async () => {
-        const { message } = await call(deskPagesApi.remove, { id })
-        announce('navigationUpdated')
-        return message
-      },
-      failed: words.failed.remove,
-    })
-  }
+  const { shown, move } = useOrdering({
+    rows: pages,
+    queryKey: pagesKey,
+    mutationFn: (ids) => call(deskPagesApi.order, { ids }),
+    onSuccess: () => announce('navigationUpdated'),
+    changes: [pagesKey],
+    done: words.ordered,
+    failed: words.failed.order,
+  })
+  const remove = useChange({
+    scope: { id: pagesKey.join() },
+    mutationFn: ({ id }: DeskPageSummary) => call(deskPagesApi.remove, { id }),
+    onSuccess: () => announce('navigationUpdated'),
+    changes: [pagesKey],
+    done: ({ message }) => message,
+    failed: words.failed.remove,
+  })
   const dragging = (place: number) => ({
     draggable: true,
     'data-dragged': dragged === place || undefined,
@@ -59,7 +56,7 @@ export function PagesTable({ call, pages, onEdit }: Props) {
       <table className="desk-table pages-table" aria-label={words.title}>
         <ColumnHeads columns={words.columns} />
         <tbody>
-          {pages.map((page, place) => (
+          {shown.map((page, place) => (
             <tr key={page.id} {...dragging(place)}>
               <td className="font-display font-semibold">{page.title}</td>
               <td data-label={words.columns.address}>{`/${page.slug}`}</td>
@@ -75,13 +72,13 @@ export function PagesTable({ call, pages, onEdit }: Props) {
                   <Step
                     label={words.up(page.title)}
                     turn="-rotate-90"
-                    isOff={isBusy || place === 0}
+                    isOff={place === 0}
                     onStep={() => move(place, place - 1)}
                   />
                   <Step
                     label={words.down(page.title)}
                     turn="rotate-90"
-                    isOff={isBusy || place === pages.length - 1}
+                    isOff={place === shown.length - 1}
                     onStep={() => move(place, place + 1)}
                   />
                   <button
@@ -114,7 +111,10 @@ export function PagesTable({ call, pages, onEdit }: Props) {
           text={words.remove.text}
           action={words.remove.action}
           onClose={() => setRemoving(undefined)}
-          onConfirm={() => remove(removing)}
+          onConfirm={() => {
+            setRemoving(undefined)
+            remove.mutate(removing)
+          }}
         />
       )}
     </>
@@ -133,10 +133,3 @@ const Step = ({ label, turn, isOff, onStep }: { label: string; turn: string; isO
     <Icon name="chevron-right" className={turn} />
   </button>
 )
-
-function moved(pages: readonly DeskPageSummary[], from: number, to: number) {
-  const ids = pages.map(({ id }) => id)
-  const [id] = ids.splice(from, 1)
-  ids.splice(to, 0, id!)
-  return ids
-}

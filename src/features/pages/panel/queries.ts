@@ -3,13 +3,15 @@ import type { Call } from '#kernel/api/client.ts'
 import { deskPagesApi } from '../contract/desk.ts'
 import { publishedPages, readPublishedPages, tellPages } from '../web/published-pages.ts'
 
+export const pagesKey = ['admin', 'pages'] as const
+
 export const pagesQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'pages'], queryFn: () => call(deskPagesApi.list, {}), staleTime: 0 })
+  queryOptions({ queryKey: pagesKey, queryFn: () => call(deskPagesApi.list, {}), staleTime: 0 })
 
 /** Never from before: the editor begins with it. */
 export const pageQuery = (call: Call, id: number) =>
   queryOptions({
-    queryKey: ['admin', 'pages', id],
+    queryKey: [...pagesKey, id],
     queryFn: () => call(deskPagesApi.read, { id }),
     staleTime: 0,
     gcTime: 0,
@@ -17,7 +19,7 @@ export const pageQuery = (call: Call, id: number) =>
 
 export const revisionsQuery = (call: Call, id: number) =>
   queryOptions({
-    queryKey: ['admin', 'pages', id, 'revisions'],
+    queryKey: [...pagesKey, id, 'revisions'],
     queryFn: () => call(deskPagesApi.revisions, { id }),
     staleTime: 0,
   })

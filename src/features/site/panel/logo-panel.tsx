@@ -1,32 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { pictureTypes } from '#kernel/pictures.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DropField } from '#ui/desk/drop-field.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { deskSiteApi } from '../contract/desk.ts'
+import { type DeskSite, deskSiteApi } from '../contract/desk.ts'
+import { siteKey, siteQuery } from './queries.ts'
 import { settingsTexts } from './texts.ts'
 
 const words = settingsTexts.logo
 
 export function LogoPanel({ call, logo }: { call: Call; logo: string | null }) {
-  const { isBusy, change } = useChange()
-  const put = (file: File | undefined) =>
-    file &&
-    change({
-      work: async () => {
-        await call(deskSiteApi.putLogo, { logo: file })
-        return words.saved
-      },
-      failed: words.failed,
-    })
-  const remove = () =>
-    change({
-      work: async () => {
-        await call(deskSiteApi.removeLogo, {})
-        return words.removed
-      },
-      failed: words.failed,
-    })
+  const client = useQueryClient()
+  const onSuccess = (stored: DeskSite) => client.setQueryData(siteQuery(call).queryKey, stored)
+  const put = useChange({
+    mutationFn: (file: File) => call(deskSiteApi.putLogo, { logo: file }),
+    onSuccess,
+    changes: [siteKey],
+    done: words.saved,
+    failed: words.failed,
+  })
+  const remove = useChange({
+    mutationFn: () => call(deskSiteApi.removeLogo, {}),
+    onSuccess,
+    changes: [siteKey],
+    done: words.removed,
+    failed: words.failed,
+  })
+  const isBusy = put.isPending || remove.isPending
   return (
     <section aria-labelledby="logo" className="panel p-5">
       <h2 id="logo" className="text-lg">
@@ -41,7 +42,7 @@ export function LogoPanel({ call, logo }: { call: Call; logo: string | null }) {
             hint={words.hint}
             accept={pictureTypes.join()}
             isDisabled={isBusy}
-            onFiles={([file]) => void put(file)}
+            onFiles={([file]) => file && put.mutate(file)}
           />
         </div>
         {logo && (
@@ -49,7 +50,7 @@ export function LogoPanel({ call, logo }: { call: Call; logo: string | null }) {
             type="button"
             aria-busy={isBusy}
             className={buttonClass({ tone: 'line' })}
-            onClick={() => void remove()}
+            onClick={() => remove.mutate()}
           >
             {words.remove}
           </button>

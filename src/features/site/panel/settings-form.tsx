@@ -16,8 +16,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskSite, deskSite, deskSiteApi } from '../contract/desk.ts'
+import { siteKey } from './queries.ts'
 import { type FieldName, settingsTexts as words } from './texts.ts'
-import { problemsOf, settingsOf, type TypedSettings, typedOf } from './typed-settings.ts'
+import { problemsOf, type TypedSettings, typedOf } from './typed-settings.ts'
 
 export const formId = 'settings'
 type Sent = z.input<typeof deskSiteApi.change.input>
@@ -32,26 +33,20 @@ type FormProps = {
 
 export function SettingsForm({ call, begun, onStored }: FormProps) {
   const draft = usePassingDraft(typedOf(begun.settings))
-  const { isBusy, change } = useChange()
-  const form = useForm({ id: formId, draft, problemsOf, onSubmit })
+  const form = useForm({ id: formId, draft, problemsOf, onSubmit: (typed) => save(typed, begun.version) })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
-  const { isAsked, answer } = useLeaveGuard(isTouched && !isBusy)
   const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskSite)
-
-  function onSubmit(typed: TypedSettings) {
-    save(typed, begun.version)
-  }
-  function save(typed: TypedSettings, version: number) {
-    void change({
-      work: async () => {
-        onStored(await call(deskSiteApi.change, { ...(settingsOf(typed) as Sent), version }))
-        return words.saved
-      },
-      failed: words.failed,
-      because,
-      refuse: form.refuse,
-    })
-  }
+  const saving = useChange({
+    mutationFn: (sent: Sent) => call(deskSiteApi.change, sent),
+    onSuccess: onStored,
+    changes: [siteKey],
+    done: words.saved,
+    failed: words.failed,
+    because,
+    refuse: form.refuse,
+  })
+  const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
+  const save = (typed: TypedSettings, version: number) => saving.mutate({ ...(typed as Sent), version })
 
   return (
     <form {...form.form} {...saveMark} method="post" className="grid gap-4 lg:gap-5">
@@ -67,7 +62,7 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
         <Statistics form={form} place="about" />
       </div>
       <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-        <SaveLine isBusy={isBusy} isTouched={isTouched} />
+        <SaveLine isBusy={saving.isPending} isTouched={isTouched} />
       </div>
       <OvertakenDialog
         by={overtaken}
@@ -91,12 +86,13 @@ const Group = ({ title, hint, children }: { title: string; hint?: string; childr
   </fieldset>
 )
 
+type Flag = 'isDemo' | 'showsPrices' | 'recordsChat'
 type Look = Omit<Partial<Parameters<typeof TextField>[0]>, 'id' | 'name' | 'value' | 'onChange'>
 
-const text = ({ form }: Props, name: FieldName, look: Look = {}) => (
+const text = ({ form }: Props, name: Exclude<FieldName, Flag>, look: Look = {}) => (
   <TextField {...form.field(name)} label={words.fields[name]} isRequired {...look} />
 )
-const check = ({ form }: Props, name: FieldName & keyof typeof words.hints) => (
+const check = ({ form }: Props, name: Flag) => (
   <div className="col-span-full">
     <CheckField {...form.field(name)} label={words.fields[name]} hint={words.hints[name]} />
   </div>
@@ -188,13 +184,17 @@ const Statistics = ({ form, place }: Props & { place: 'footer' | 'about' }) => (
   </Group>
 )
 
+type PairName =
+  | `openingHours.${number}.${'days' | 'hours'}`
+  | `statistics.${'footer' | 'about'}.${number}.${'value' | 'label'}`
+
 /** Two fields that belong together, each with its label. */
 function Pair({
   form,
   names,
   longest,
   children,
-}: Props & { names: [string, string]; longest: number; children: string[] }) {
+}: Props & { names: [PairName, PairName]; longest: number; children: string[] }) {
   return names.map((name, place) => (
     <TextField key={name} {...form.field(name)} label={children[place] ?? ''} isRequired maxLength={longest} />
   ))

@@ -1,17 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { useBegun } from '#ui/desk/use-begun.ts'
-import { type DeskSite, deskSiteApi } from '../contract/desk.ts'
+import type { DeskSite } from '../contract/desk.ts'
 import { LogoPanel } from './logo-panel.tsx'
 import { PlaceholderWarning } from './placeholder-warning.tsx'
+import { siteQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsTexts as words } from './texts.ts'
-
-/** Never from before: the form begins with it. */
-const siteQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'site'], queryFn: () => call(deskSiteApi.read, {}), staleTime: 0, gcTime: 0 })
 
 export const SettingsPage = ({ call }: { call: Call }) => (
   <DeskPage title={words.title}>

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
+import { withValue } from '#ui/form/use-form.ts'
 import { siteDraft } from '../contract/desk.ts'
 import { untouchedDraft } from '../server/placeholder-site.ts'
-import { problemsOf, settingsOf, typedOf } from './typed-settings.ts'
+import { problemsOf, typedOf } from './typed-settings.ts'
 
 const typed = typedOf(untouchedDraft)
 
 test('what is read, shown and sent back is the same', () => {
-  expect(siteDraft.parse(settingsOf(typed))).toEqual(untouchedDraft)
+  expect(siteDraft.parse(typed)).toEqual(untouchedDraft)
   expect(problemsOf(typed)).toEqual({})
 })
 
 test('numbers are typed as they are written here', () => {
-  expect(typed['tolerances.bore']).toBe('0,5')
-  expect(siteDraft.parse(settingsOf({ ...typed, 'tolerances.bore': '0,75' })).tolerances.bore).toBe(0.75)
+  expect(typed.tolerances.bore).toBe('0,5')
+  expect(siteDraft.parse(withValue(typed, ['tolerances', 'bore'], '0,75')).tolerances.bore).toBe(0.75)
 })
 
 test.each([
@@ -28,4 +29,4 @@ test.each([
   ['social.1.url', 'javascript:alert(1)', 'O link deve começar com https:// e levar a uma página.'],
   ['social.1.url', 'https://user@evil.example', 'O link deve começar com https:// e levar a uma página.'],
 ])('%s cannot be %j', (name, value, problem) =>
-  expect(problemsOf({ ...typed, [name]: value })).toEqual({ [name]: problem }))
+  expect(problemsOf(withValue(typed, name.split('.'), value))).toEqual({ [name]: problem }))

@@ -9,6 +9,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type Account, accountsApi } from '../../contract/administrators.ts'
 import { nameProblem } from '../administrators/name-problem.ts'
+import { accountsKey } from '../queries.ts'
 import { accountTexts } from './texts.ts'
 
 const words = accountTexts.name
@@ -17,20 +18,18 @@ const words = accountTexts.name
 export function NamePanel({ call, account: { id, name, username } }: { call: Call; account: Account }) {
   const heading = useId()
   const draft = usePassingDraft({ name })
-  const { isBusy, change } = useChange()
   const form = useForm({
     id: 'own-name',
     draft,
     problemsOf: (typed) => problemsIn(typed, { name: nameProblem }),
-    onSubmit: (typed) =>
-      void change({
-        work: async () => {
-          await call(accountsApi.change, { id, name: typed.name })
-          return words.saved
-        },
-        failed: words.failed,
-        refuse: form.refuse,
-      }),
+    onSubmit: (typed) => save.mutate(typed),
+  })
+  const save = useChange({
+    mutationFn: (typed: typeof draft.initial) => call(accountsApi.change, { id, name: typed.name }),
+    changes: [accountsKey],
+    done: words.saved,
+    failed: words.failed,
+    refuse: form.refuse,
   })
   return (
     <section aria-labelledby={heading} className="panel p-5">
@@ -43,7 +42,7 @@ export function NamePanel({ call, account: { id, name, username } }: { call: Cal
         <SubmitButton
           label={deskTexts.save}
           busyLabel={deskTexts.saving}
-          isBusy={isBusy}
+          isBusy={save.isPending}
           isLarge={false}
           className="justify-self-start max-sm:w-full"
         />

@@ -16,26 +16,23 @@ type Props = { call: Call; onConfirmed: () => void; onCancel: () => void }
 
 export function PasswordAgainForm({ call, onConfirmed, onCancel }: Props) {
   const draft = usePassingDraft({ password: '' })
-  const { isBusy, change } = useChange()
   const form = useForm({
     id: 'password-again',
     draft,
     problemsOf: (typed) => problemsIn(typed, { password: required(words.problem) }),
-    onSubmit: ({ password }) =>
-      void change({
-        work: async () => {
-          await call(accountsApi.confirm, { password })
-          onConfirmed()
-        },
-        failed: words.failed,
-        refuse: form.refuse,
-      }),
+    onSubmit: (typed) => confirm.mutate(typed),
+  })
+  const confirm = useChange({
+    mutationFn: (typed: typeof draft.initial) => call(accountsApi.confirm, typed),
+    onSuccess: onConfirmed,
+    failed: words.failed,
+    refuse: form.refuse,
   })
   return (
     <form {...form.form} method="post" className="grid gap-4">
       <PasswordField {...form.field('password')} label={words.label} isRequired autoComplete="current-password" />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isBusy} isLarge={false} />
+        <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={confirm.isPending} isLarge={false} />
         <button type="button" className={buttonClass({ tone: 'line' })} onClick={onCancel}>
           {deskTexts.cancel}
         </button>

@@ -12,6 +12,7 @@ import { accountsApi, type Me } from '../../contract/administrators.ts'
 import { passwordProblem } from '../../domain/password.ts'
 import { passwordTexts } from '../../texts/password.ts'
 import { administratorsTexts } from '../administrators/texts.ts'
+import { accountsKey } from '../queries.ts'
 import { accountTexts } from './texts.ts'
 
 const words = accountTexts.password
@@ -19,8 +20,16 @@ const words = accountTexts.password
 export function PasswordPanel({ call, me }: { call: Call; me: Me }) {
   const heading = useId()
   const draft = usePassingDraft({ currentPassword: '', newPassword: '', repeated: '' })
-  const { isBusy, change } = useChange()
-  const form = useForm({ id: 'own-password', draft, problemsOf, onSubmit })
+  const form = useForm({ id: 'own-password', draft, problemsOf, onSubmit: (typed) => save.mutate(typed) })
+  const save = useChange({
+    mutationFn: ({ currentPassword, newPassword }: typeof draft.initial) =>
+      call(accountsApi.changePassword, { currentPassword, newPassword }),
+    onSuccess: form.reset,
+    changes: [accountsKey],
+    done: ({ message }) => message,
+    failed: words.failed,
+    refuse: form.refuse,
+  })
 
   function problemsOf(typed: typeof draft.initial) {
     return problemsIn(typed, {
@@ -30,17 +39,6 @@ export function PasswordPanel({ call, me }: { call: Call; me: Me }) {
         return problem && passwordTexts[problem]
       },
       repeated: (again) => (again === typed.newPassword ? undefined : words.problems.repeated),
-    })
-  }
-  function onSubmit({ currentPassword, newPassword }: typeof draft.initial) {
-    void change({
-      work: async () => {
-        const { message } = await call(accountsApi.changePassword, { currentPassword, newPassword })
-        form.reset()
-        return message
-      },
-      failed: words.failed,
-      refuse: form.refuse,
     })
   }
 
@@ -77,7 +75,7 @@ export function PasswordPanel({ call, me }: { call: Call; me: Me }) {
         <SubmitButton
           label={words.submit}
           busyLabel={words.submitting}
-          isBusy={isBusy}
+          isBusy={save.isPending}
           isLarge={false}
           hasKeys
           className="justify-self-start max-sm:w-full"

@@ -7,6 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { accountsApi, type TotpOffer } from '../../contract/administrators.ts'
+import { accountsKey } from '../queries.ts'
 import { accountTexts } from './texts.ts'
 
 const words = accountTexts.totp
@@ -16,20 +17,19 @@ type Props = { call: Call; offer: TotpOffer; onConfirmed: (recoveryCodes: string
 /** The telephone shows that it has the secret by showing the code of this moment. */
 export function TotpConfirmation({ call, offer, onConfirmed }: Props) {
   const draft = usePassingDraft({ code: '' })
-  const { isBusy, change } = useChange()
   const form = useForm({
     id: 'totp',
     draft,
     problemsOf: (typed) => problemsIn(typed, { code: required(words.codeProblem) }),
-    onSubmit: ({ code }) =>
-      void change({
-        work: async () => {
-          onConfirmed((await call(accountsApi.confirmTotp, { code })).recoveryCodes)
-          return words.turnedOn
-        },
-        failed: words.failed,
-        refuse: form.refuse,
-      }),
+    onSubmit: (typed) => confirm.mutate(typed),
+  })
+  const confirm = useChange({
+    mutationFn: (typed: typeof draft.initial) => call(accountsApi.confirmTotp, typed),
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    changes: [accountsKey],
+    done: words.turnedOn,
+    failed: words.failed,
+    refuse: form.refuse,
   })
   return (
     <>
@@ -54,7 +54,7 @@ export function TotpConfirmation({ call, offer, onConfirmed }: Props) {
         <SubmitButton
           label={words.confirm}
           busyLabel={words.confirming}
-          isBusy={isBusy}
+          isBusy={confirm.isPending}
           isLarge={false}
           className="justify-self-start"
         />

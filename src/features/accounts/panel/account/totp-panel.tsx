@@ -48,21 +48,17 @@ export function TotpPanel({ call, account }: { call: Call; account: Account }) {
 }
 
 function Begin({ call, onOffer }: { call: Call; onOffer: (offer: TotpOffer) => void }) {
-  const { isBusy, change } = useChange()
-  const begin = () =>
-    void change({
-      work: async () => {
-        onOffer(await call(accountsApi.beginTotp, {}))
-        return undefined
-      },
-      failed: words.failed,
-    })
+  const begin = useChange({
+    mutationFn: () => call(accountsApi.beginTotp, {}),
+    onSuccess: onOffer,
+    failed: words.failed,
+  })
   return (
     <button
       type="button"
-      aria-busy={isBusy}
+      aria-busy={begin.isPending}
       className={`${buttonClass({ tone: 'ink' })} justify-self-start`}
-      onClick={begin}
+      onClick={() => begin.mutate()}
     >
       {words.begin}
     </button>

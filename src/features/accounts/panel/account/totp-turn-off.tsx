@@ -8,6 +8,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { accountsApi } from '../../contract/administrators.ts'
+import { accountsKey } from '../queries.ts'
 import { accountTexts } from './texts.ts'
 
 const words = accountTexts.totp
@@ -34,17 +35,18 @@ export function TotpTurnOff({ call, codesLeft }: { call: Call; codesLeft: number
 
 function PasswordAgain({ call }: { call: Call }) {
   const draft = usePassingDraft({ password: '' })
-  const { isBusy, change } = useChange()
   const form = useForm({
     id: 'totp-off',
     draft,
     problemsOf: (typed) => problemsIn(typed, { password: required(words.passwordProblem) }),
-    onSubmit: ({ password }) =>
-      void change({
-        work: async () => (await call(accountsApi.turnOffTotp, { password })).message,
-        failed: words.failed,
-        refuse: form.refuse,
-      }),
+    onSubmit: (typed) => turnOff.mutate(typed),
+  })
+  const turnOff = useChange({
+    mutationFn: (typed: typeof draft.initial) => call(accountsApi.turnOffTotp, typed),
+    changes: [accountsKey],
+    done: ({ message }) => message,
+    failed: words.failed,
+    refuse: form.refuse,
   })
   return (
     <form {...form.form} method="post" className="grid gap-4">
@@ -58,7 +60,7 @@ function PasswordAgain({ call }: { call: Call }) {
       <SubmitButton
         label={words.turnOff}
         busyLabel={words.turningOff}
-        isBusy={isBusy}
+        isBusy={turnOff.isPending}
         isLarge={false}
         className="justify-self-start"
       />

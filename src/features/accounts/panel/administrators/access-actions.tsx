@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { type Administrator, accountsApi } from '../../contract/administrators.ts'
+import { accountsKey } from '../queries.ts'
 import { ShownOnce } from '../shown-once.tsx'
 import { administratorsTexts as words } from './texts.ts'
 
@@ -14,27 +15,29 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
   const { id, name, disabled, hasTotp } = administrator
   const [asked, setAsked] = useState<Asked>()
   const [password, setPassword] = useState<string>()
-  const { isBusy, change } = useChange()
-  // One may follow the other at once, also while the list is still being read anew.
-  const act = (work: () => Promise<string | undefined>, failed: string) => change({ work, failed, isFreeAtOnce: true })
-
-  const turn = (isDisabled: boolean, done: string) =>
-    act(async () => {
-      await call(accountsApi.change, { id, disabled: isDisabled })
-      return done
-    }, words.failed.change)
-  const actions: Record<Asked, () => Promise<void>> = {
-    reset: () =>
-      act(async () => {
-        setPassword((await call(accountsApi.resetPassword, { id })).password)
-        return undefined
-      }, words.failed.reset),
-    disable: () => turn(true, words.disable.done),
-    totpOff: () =>
-      act(async () => {
-        await call(accountsApi.turnOffTotpOf, { id })
-        return words.totpOff.done
-      }, words.failed.change),
+  // One may follow the other at once.
+  const always = { scope: { id: `administrator ${id}` }, changes: [accountsKey], failed: words.failed.change }
+  const turn = useChange({
+    ...always,
+    mutationFn: (isDisabled: boolean) => call(accountsApi.change, { id, disabled: isDisabled }),
+    done: (_, isDisabled) => words[isDisabled ? 'disable' : 'enable'].done,
+  })
+  const reset = useChange({
+    ...always,
+    mutationFn: () => call(accountsApi.resetPassword, { id }),
+    onSuccess: (given) => setPassword(given.password),
+    failed: words.failed.reset,
+  })
+  const totpOff = useChange({
+    ...always,
+    mutationFn: () => call(accountsApi.turnOffTotpOf, { id }),
+    done: words.totpOff.done,
+  })
+  const isBusy = turn.isPending || reset.isPending || totpOff.isPending
+  const actions: Record<Asked, () => void> = {
+    reset: () => reset.mutate(),
+    disable: () => turn.mutate(true),
+    totpOff: () => totpOff.mutate(),
   }
   const offered: Asked[] = [
     'reset',
@@ -62,7 +65,7 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
             type="button"
             aria-busy={isBusy}
             className={buttonClass({ tone: 'line' })}
-            onClick={() => void turn(false, words.enable.done)}
+            onClick={() => turn.mutate(false)}
           >
             {words.enable.action}
           </button>
@@ -82,7 +85,7 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
           onClose={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined)
-            void actions[asked]()
+            actions[asked]()
           }}
         />
       )}

@@ -11,6 +11,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type Administrator, accountsApi } from '../../contract/administrators.ts'
+import { accountsKey } from '../queries.ts'
 import { AccessActions } from './access-actions.tsx'
 import { nameProblem } from './name-problem.ts'
 import { administratorsTexts as words } from './texts.ts'
@@ -19,21 +20,19 @@ type Props = { call: Call; administrator: Administrator; isMe: boolean; onClose:
 
 export function AdministratorDrawer({ call, administrator, isMe, onClose }: Props) {
   const draft = usePassingDraft({ name: administrator.name })
-  const { isBusy, change } = useChange()
   const form = useForm({
     id: 'administrator',
     draft,
     problemsOf: (typed) => problemsIn(typed, { name: nameProblem }),
-    onSubmit: ({ name }) =>
-      void change({
-        work: async () => {
-          await call(accountsApi.change, { id: administrator.id, name })
-          onClose()
-          return words.changed
-        },
-        failed: words.failed.change,
-        refuse: form.refuse,
-      }),
+    onSubmit: (typed) => save.mutate(typed),
+  })
+  const save = useChange({
+    mutationFn: ({ name }: typeof draft.initial) => call(accountsApi.change, { id: administrator.id, name }),
+    onSuccess: onClose,
+    changes: [accountsKey],
+    done: words.changed,
+    failed: words.failed.change,
+    refuse: form.refuse,
   })
   return (
     <Drawer title={words.editOf(administrator.name)} eyebrow={administrator.username} onClose={onClose}>
@@ -51,7 +50,13 @@ export function AdministratorDrawer({ call, administrator, isMe, onClose }: Prop
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
             {deskTexts.cancel}
           </button>
-          <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
+          <SubmitButton
+            label={deskTexts.save}
+            busyLabel={deskTexts.saving}
+            isBusy={save.isPending}
+            isLarge={false}
+            hasKeys
+          />
         </DrawerFoot>
       </form>
     </Drawer>

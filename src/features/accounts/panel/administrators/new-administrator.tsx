@@ -14,26 +14,22 @@ import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { accountsApi, usernameForm } from '../../contract/administrators.ts'
 import { passwordProblem } from '../../domain/password.ts'
 import { passwordTexts } from '../../texts/password.ts'
+import { accountsKey } from '../queries.ts'
 import { nameProblem } from './name-problem.ts'
 import { administratorsTexts as words } from './texts.ts'
 
 export function NewAdministrator({ call, onClose }: { call: Call; onClose: () => void }) {
   const draft = usePassingDraft({ name: '', username: '', password: '' })
-  const { isBusy, change } = useChange()
-  const form = useForm({ id: 'new-administrator', draft, problemsOf, onSubmit: add })
+  const form = useForm({ id: 'new-administrator', draft, problemsOf, onSubmit: (typed) => add.mutate(typed) })
+  const add = useChange({
+    mutationFn: (typed: typeof draft.initial) => call(accountsApi.add, typed),
+    onSuccess: onClose,
+    changes: [accountsKey],
+    done: words.added,
+    failed: words.failed.add,
+    refuse: form.refuse,
+  })
   const isTouched = Object.values(form.values).some(Boolean)
-
-  function add(typed: typeof draft.initial) {
-    void change({
-      work: async () => {
-        await call(accountsApi.add, typed)
-        onClose()
-        return words.added
-      },
-      failed: words.failed.add,
-      refuse: form.refuse,
-    })
-  }
 
   return (
     <Drawer title={words.add} onClose={onClose}>
@@ -63,7 +59,13 @@ export function NewAdministrator({ call, onClose }: { call: Call; onClose: () =>
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
             {deskTexts.cancel}
           </button>
-          <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
+          <SubmitButton
+            label={deskTexts.save}
+            busyLabel={deskTexts.saving}
+            isBusy={add.isPending}
+            isLarge={false}
+            hasKeys
+          />
         </DrawerFoot>
       </form>
     </Drawer>

@@ -26,21 +26,17 @@ type Download = typeof api.exportProducts | typeof api.template
 type Labels = Record<TableFormat, string>
 
 function Links({ call, table, labels }: { call: Call; table: Download; labels: Labels }) {
-  const { isBusy, change } = useChange()
+  const save = useChange({
+    scope: { id: table.path },
+    mutationFn: (format: TableFormat) => fetchFile(call, table, { format }),
+    onSuccess: ({ content, name }) => saveFile(content, name),
+    failed: words.export.failed,
+  })
   const download = (event: MouseEvent<HTMLAnchorElement>, format: TableFormat) => {
     if (!isPlainClick(event)) return
     // A link alone would save a refusal as a file, or show it instead of the page.
     event.preventDefault()
-    void change({
-      work: async () => {
-        const { content, name } = await fetchFile(call, table, { format })
-        saveFile(content, name)
-        return undefined
-      },
-      failed: words.export.failed,
-      // The next file may be taken at once.
-      isFreeAtOnce: true,
-    })
+    save.mutate(format)
   }
   return (
     <p className="flex flex-wrap gap-2.5 self-end">
@@ -49,7 +45,7 @@ function Links({ call, table, labels }: { call: Call; table: Download; labels: L
           key={format}
           href={`${table.path}?format=${format}`}
           download
-          aria-busy={isBusy}
+          aria-busy={save.isPending}
           className={buttonClass({ tone: 'line' })}
           onClick={(event) => download(event, format)}
         >

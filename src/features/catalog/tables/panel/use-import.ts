@@ -7,6 +7,7 @@ import { reasonOf } from '#ui/desk/use-change.ts'
 import { sendWithProgress } from '#ui/form/send-with-progress.ts'
 import { randomKey } from '#ui/random-key.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
+import { catalogKey } from '../../desk/panel/products/queries.ts'
 import {
   deskTablesApi as api,
   type ImportProgress,
@@ -93,7 +94,7 @@ export function useImport(call: Call) {
     const wanted = { file, mapping: mappingOf(choices), dryRun: false, key: key.current }
     try {
       setReport(await turn.take(() => importTable(call, wanted, tell)))
-      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+      void queryClient.invalidateQueries({ queryKey: catalogKey })
     } catch (error) {
       const refused = refusedReport(error)
       if (refused) setReport(refused)

@@ -1,15 +1,15 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
+import { quotationsKey } from '../../proposals/panel/queries.ts'
 import { firstStatus } from '../../record/domain/status.ts'
 import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import { type InboxState, inboxFilters } from './inbox-address.ts'
 
 /** Others change them meanwhile. */
 const always = { staleTime: 0 } as const
-const quotations = ['admin', 'quotations'] as const
-export const listKey = [...quotations, 'list'] as const
+export const listKey = [...quotationsKey, 'list'] as const
 
 export const quotationsQuery = (call: Call, state: InboxState, me: number) => {
   const query = { ...inboxFilters(state, me), sort: state.ordem === 'recentes' ? 'newest' : 'due' } as const
@@ -28,25 +28,36 @@ export const quotationsQuery = (call: Call, state: InboxState, me: number) => {
 }
 
 export const countsQuery = (call: Call) =>
-  queryOptions({ queryKey: [...quotations, 'counts'], queryFn: () => call(api.counts, {}), ...always })
+  queryOptions({ queryKey: [...quotationsKey, 'counts'], queryFn: () => call(api.counts, {}), ...always })
 
 /** What waits for the desk; the menu asks for it too. */
 export const queueQuery = (call: Call) =>
-  queryOptions({ queryKey: [...quotations, 'queue'], queryFn: () => call(api.queue, {}), ...always })
+  queryOptions({ queryKey: [...quotationsKey, 'queue'], queryFn: () => call(api.queue, {}), ...always })
 
 export const quotationQuery = (call: Call, id: number) =>
   queryOptions({
-    queryKey: [...quotations, 'one', id],
+    queryKey: [...quotationsKey, 'one', id],
     queryFn: async () => wholeQuotation(await call(api.get, { id })),
     ...always,
   })
 
 export const fileQuery = (call: Call, id: number) =>
-  queryOptions({ queryKey: [...quotations, 'file', id], queryFn: () => call(api.file, { id }), ...always })
+  queryOptions({ queryKey: [...quotationsKey, 'file', id], queryFn: () => call(api.file, { id }), ...always })
 
 /** Who may be responsible; the section of administrators keeps them under the same name. */
 export const administratorsQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'users'], queryFn: () => call(accountsApi.administrators, {}), ...always })
+  queryOptions({
+    queryKey: ['admin', 'accounts', 'users'],
+    queryFn: () => call(accountsApi.administrators, {}),
+    ...always,
+  })
+
+/** What came of a change of one of them is shown before anything is read anew. */
+export function useKeepQuotation(call: Call) {
+  const client = useQueryClient()
+  return (known: Partial<DeskQuotation> & { id: number }) =>
+    client.setQueryData(quotationQuery(call, known.id).queryKey, wholeQuotation(known))
+}
 
 /** What the specification gives a quotation is enough: nothing waits for it, nobody has it, and it has been seen. */
 const wholeQuotation = (known: Partial<DeskQuotation>): DeskQuotation => {

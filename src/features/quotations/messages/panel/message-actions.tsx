@@ -3,33 +3,34 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useReading } from '#ui/desk/use-reading.ts'
 import { messagesApi as api, type DeskMessage } from '../contract/messages.ts'
-import { messageCountsQuery, messageListKey, messageQuery } from './queries.ts'
+import { messageCountsQuery, messageListKey, messageQuery, messagesKey } from './queries.ts'
 import { messagesTexts as words } from './texts.ts'
 
+type Put = { archived: boolean; isUndone?: true }
 type Props = { call: Call; message: DeskMessage; onArchived: () => void }
 
 /** Out of the way and back; unread, so that somebody else looks at it. */
 export function MessageActions({ call, message, onArchived }: Props) {
   const { id, unread, quotationId, archivedAt } = message
   const reading = useReadingMessage(call, message)
-  const { isBusy, change } = useChange()
-  const put = (archived: boolean, undo?: () => void) =>
-    change({
-      work: async () => {
-        await call(api.setArchived, { id, archived })
-        if (archived) onArchived()
-        return { title: archived ? words.archived : words.unarchived, ...(undo && { undo }) }
-      },
-      failed: archived ? words.archiveFailed : words.unarchiveFailed,
-      isFreeAtOnce: true,
-    })
+  const put = useChange({
+    scope: { id: `message ${id}` },
+    mutationFn: ({ archived }: Put) => call(api.setArchived, { id, archived }),
+    onSuccess: (_, { archived }) => archived && onArchived(),
+    changes: [messagesKey],
+    done: (_, { archived, isUndone }) => ({
+      title: archived ? words.archived : words.unarchived,
+      ...(!isUndone && { undo: () => put.mutate({ archived: !archived, isUndone: true }) }),
+    }),
+    failed: ({ archived }) => (archived ? words.archiveFailed : words.unarchiveFailed),
+  })
   return (
     <div className="flex flex-wrap gap-2.5 border-t border-line pt-5">
       <button
         type="button"
-        aria-busy={isBusy}
+        aria-busy={put.isPending}
         className={buttonClass({ tone: 'line' })}
-        onClick={() => void put(!archivedAt, () => void put(Boolean(archivedAt)))}
+        onClick={() => put.mutate({ archived: !archivedAt })}
       >
         {archivedAt ? words.unarchive : words.archive}
       </button>
@@ -53,5 +54,6 @@ const useReadingMessage = (call: Call, { id, unread }: DeskMessage) =>
     isUnread: unread,
     mark: (seen) => call(api.setSeen, { id, seen }),
     keys: { list: messageListKey, one: messageQuery(call, id).queryKey, counts: messageCountsQuery(call).queryKey },
+    changes: [messagesKey],
     failed: words.seenFailed,
   })

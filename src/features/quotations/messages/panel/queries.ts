@@ -3,7 +3,8 @@ import type { Call } from '#kernel/api/client.ts'
 import { messagesApi as api } from '../contract/messages.ts'
 import { type MessagesState, messagesQueryOf } from './messages-address.ts'
 
-export const messageListKey = ['admin', 'messages', 'list'] as const
+export const messagesKey = ['admin', 'messages'] as const
+export const messageListKey = [...messagesKey, 'list'] as const
 
 export const messagesQuery = (call: Call, state: MessagesState) => {
   const query = messagesQueryOf(state)
@@ -19,7 +20,7 @@ export const messagesQuery = (call: Call, state: MessagesState) => {
 }
 
 export const messageCountsQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'messages', 'counts'], queryFn: () => call(api.counts, {}), staleTime: 0 })
+  queryOptions({ queryKey: [...messagesKey, 'counts'], queryFn: () => call(api.counts, {}), staleTime: 0 })
 
 export const messageQuery = (call: Call, id: number) =>
-  queryOptions({ queryKey: ['admin', 'messages', 'one', id], queryFn: () => call(api.get, { id }), staleTime: 0 })
+  queryOptions({ queryKey: [...messagesKey, 'one', id], queryFn: () => call(api.get, { id }), staleTime: 0 })

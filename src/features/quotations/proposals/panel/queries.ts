@@ -3,6 +3,10 @@ import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { answeringApi as api } from '../contract/answering.ts'
 
+/** All that is known of quotations; the numbers of the dashboard too. */
+export const quotationsKey = ['admin', 'quotations'] as const
+export const cannedKey = ['admin', 'canned-answers'] as const
+
 /** Saves that began while somebody was leaving: whoever comes back at once waits for them. */
 const savesUnderWay = new Map<number, Promise<unknown>>()
 
@@ -14,7 +18,7 @@ export function keepInMind(id: number, saving: Promise<unknown>) {
 /** Never an old one: what somebody wrote meanwhile belongs to it. */
 export const answerStartQuery = (call: Call, id: number) =>
   queryOptions({
-    queryKey: ['admin', 'quotations', 'answer', id],
+    queryKey: [...quotationsKey, 'answer', id],
     queryFn: async () => {
       await savesUnderWay.get(id)
       return call(api.start, { id })
@@ -26,23 +30,24 @@ export const answerStartQuery = (call: Call, id: number) =>
 /** A version never changes once it is sent, but what became of it does. */
 export const proposalQuery = (call: Call, id: number, version: number) =>
   queryOptions({
-    queryKey: ['admin', 'quotations', 'proposal', id, version],
+    queryKey: [...quotationsKey, 'proposal', id, version],
     queryFn: () => call(api.proposal, { id, version }),
     staleTime: 0,
   })
 
 export const cannedQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'canned-answers'],
+    queryKey: cannedKey,
     queryFn: () => call(api.cannedAnswers, {}),
     staleTime: 0,
   })
 
 const mostFound = 12
 
+/** Under the name of the catalogue's section: what changes there is found changed here. */
 export const foundProductsQuery = (call: Call, search: string) =>
   queryOptions({
-    queryKey: ['admin', 'answer-products', search],
+    queryKey: ['admin', 'catalog', 'offered', search],
     queryFn: () => call(deskProductsApi.list, { search, limit: mostFound }),
     staleTime: 30_000,
   })

@@ -12,6 +12,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { catalogKey } from '../products/queries.ts'
 import type { Group, GroupKind } from './group-kinds.ts'
 
 type Props = { call: Call; kind: GroupKind; group?: Group; onClose: () => void }
@@ -20,21 +21,20 @@ type Props = { call: Call; kind: GroupKind; group?: Group; onClose: () => void }
 export function GroupDrawer({ call, kind, group, onClose }: Props) {
   const { words } = kind
   const draft = usePassingDraft({ name: group?.name ?? '', description: group?.description ?? '' })
-  const { isBusy, change } = useChange()
   const form = useForm({
     id: 'group',
     draft,
     problemsOf: (typed) => problemsIn(typed, { name: required(words.nameMissing) }),
-    onSubmit: (typed) =>
-      void change({
-        work: async () => {
-          await (group ? kind.update(call, { id: group.id, ...typed }) : kind.create(call, typed))
-          onClose()
-          return group ? words.updated : words.created
-        },
-        failed: group ? words.failed.update : words.failed.create,
-        refuse: form.refuse,
-      }),
+    onSubmit: (typed) => save.mutate(typed),
+  })
+  const save = useChange({
+    mutationFn: (typed: typeof draft.initial) =>
+      group ? kind.update(call, { id: group.id, ...typed }) : kind.create(call, typed),
+    onSuccess: onClose,
+    changes: [catalogKey],
+    done: group ? words.updated : words.created,
+    failed: group ? words.failed.update : words.failed.create,
+    refuse: form.refuse,
   })
   const isTouched = form.values.name !== draft.initial.name || form.values.description !== draft.initial.description
   const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched)
@@ -53,7 +53,13 @@ export function GroupDrawer({ call, kind, group, onClose }: Props) {
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => void close()}>
             {deskTexts.cancel}
           </button>
-          <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
+          <SubmitButton
+            label={deskTexts.save}
+            busyLabel={deskTexts.saving}
+            isBusy={save.isPending}
+            isLarge={false}
+            hasKeys
+          />
         </DrawerFoot>
       </form>
       {isAsked && <LeaveDialog onAnswer={answer} />}

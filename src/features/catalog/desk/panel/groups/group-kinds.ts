@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { deskGroupsApi as api } from '../../contract/groups.ts'
+import { catalogKey } from '../products/queries.ts'
 import { brandTexts, categoryTexts } from './group-texts.ts'
 
 /** What the two kinds of group have in common for whoever keeps them. */
@@ -15,7 +16,7 @@ export type GroupKind = {
   remove: (call: Call, which: { id: number; moveTo?: number }) => Promise<unknown>
   restore: (call: Call, id: number) => Promise<unknown>
   /** Only where the shop decides the order. */
-  order?: (call: Call, ids: number[]) => Promise<unknown>
+  order?: (call: Call, ids: number[]) => Promise<readonly Group[]>
 }
 
 export const categoryKind: GroupKind = {
@@ -40,4 +41,4 @@ export const brandKind: GroupKind = {
 }
 
 export const groupsQuery = (call: Call, { key, list }: GroupKind) =>
-  queryOptions({ queryKey: ['admin', key], queryFn: () => list(call), staleTime: 0 })
+  queryOptions({ queryKey: [...catalogKey, key], queryFn: () => list(call), staleTime: 0 })

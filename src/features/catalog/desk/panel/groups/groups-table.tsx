@@ -1,8 +1,9 @@
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { useChange } from '#ui/desk/use-change.ts'
+import { useOrdering } from '#ui/desk/use-ordering.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Group, GroupKind, GroupWords } from './group-kinds.ts'
+import { catalogKey } from '../products/queries.ts'
+import { type Group, type GroupKind, type GroupWords, groupsQuery } from './group-kinds.ts'
 import { categoryTexts } from './group-texts.ts'
 
 type Props = {
@@ -16,16 +17,15 @@ type Props = {
 
 export function GroupsTable({ call, kind, rows, isWhole, onEdit, onRemove }: Props) {
   const { words, order } = kind
-  const { isBusy, change } = useChange()
+  const { shown, move, isBusy } = useOrdering({
+    rows,
+    queryKey: groupsQuery(call, kind).queryKey,
+    mutationFn: (ids) => order?.(call, ids) ?? Promise.resolve(rows),
+    changes: [catalogKey],
+    done: categoryTexts.ordered,
+    failed: words.failed.update,
+  })
   if (rows.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{isWhole ? words.empty : words.none}</p>
-  const move = (from: number, to: number) =>
-    change({
-      work: async () => {
-        await order?.(call, moved(rows, from, to))
-        return categoryTexts.ordered
-      },
-      failed: words.failed.update,
-    })
   return (
     <table className="desk-table" aria-label={words.title}>
       <thead>
@@ -38,7 +38,7 @@ export function GroupsTable({ call, kind, rows, isWhole, onEdit, onRemove }: Pro
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
+        {shown.map((row, place) => (
           <tr key={row.id}>
             <td className="font-display font-semibold">{row.name}</td>
             <td data-label={words.columns.description} className="max-w-[48ch] wrap-anywhere">
@@ -50,7 +50,7 @@ export function GroupsTable({ call, kind, rows, isWhole, onEdit, onRemove }: Pro
             <td className="md:w-64">
               <div className="flex items-center gap-1">
                 {order && isWhole && (
-                  <Order words={words} row={row} place={place} last={rows.length - 1} isBusy={isBusy} onMove={move} />
+                  <Order words={words} row={row} place={place} last={shown.length - 1} isBusy={isBusy} onMove={move} />
                 )}
                 <button
                   type="button"
@@ -83,7 +83,7 @@ type OrderProps = {
   place: number
   last: number
   isBusy: boolean
-  onMove: (from: number, to: number) => Promise<void>
+  onMove: (from: number, to: number) => void
 }
 
 function Order({ words, row, place, last, isBusy, onMove }: OrderProps) {
@@ -94,7 +94,7 @@ function Order({ words, row, place, last, isBusy, onMove }: OrderProps) {
       aria-label={label}
       aria-busy={isBusy}
       disabled={to < 0 || to > last}
-      onClick={() => void onMove(place, to)}
+      onClick={() => onMove(place, to)}
     >
       <Icon name="chevron-right" className={turn} />
     </button>
@@ -105,11 +105,4 @@ function Order({ words, row, place, last, isBusy, onMove }: OrderProps) {
       {step(place + 1, words.down(row.name), 'rotate-90')}
     </>
   )
-}
-
-function moved(rows: readonly Group[], from: number, to: number) {
-  const ids = rows.map(({ id }) => id)
-  const [id] = ids.splice(from, 1)
-  ids.splice(to, 0, id!)
-  return ids
 }

@@ -10,6 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { deskGroupsApi as api } from '../../contract/groups.ts'
+import { catalogKey } from '../products/queries.ts'
 import { brandKind, categoryKind, type GroupKind, groupsQuery } from './group-kinds.ts'
 import { groupsTestTexts as words } from './group-texts.ts'
 
@@ -68,21 +69,19 @@ const empty = { name: '', description: '' }
 
 function NewGroup({ call, kind }: { call: Call; kind: GroupKind }) {
   const draft = usePassingDraft(empty)
-  const { isBusy, change } = useChange()
   const form = useForm({
     id: kind.key,
     draft,
     problemsOf: (typed) => problemsIn(typed, { name: required(kind.words.nameMissing) }),
-    onSubmit: (typed) =>
-      void change({
-        work: async () => {
-          await kind.create(call, typed)
-          draft.set(empty)
-          return kind.words.created
-        },
-        failed: kind.words.failed.create,
-        refuse: form.refuse,
-      }),
+    onSubmit: (typed) => create.mutate(typed),
+  })
+  const create = useChange({
+    mutationFn: (typed: typeof empty) => kind.create(call, typed),
+    onSuccess: () => draft.set(empty),
+    changes: [catalogKey],
+    done: kind.words.created,
+    failed: kind.words.failed.create,
+    refuse: form.refuse,
   })
   return (
     <form {...form.form} method="post" className="grid gap-4 px-4 py-4 lg:px-5">
@@ -91,7 +90,7 @@ function NewGroup({ call, kind }: { call: Call; kind: GroupKind }) {
       <SubmitButton
         label={kind.words.create}
         busyLabel={deskTexts.saving}
-        isBusy={isBusy}
+        isBusy={create.isPending}
         isLarge={false}
         className="justify-self-start"
       />

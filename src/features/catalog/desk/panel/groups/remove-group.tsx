@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
+import { catalogKey } from '../products/queries.ts'
 import type { Group, GroupKind } from './group-kinds.ts'
 
 type Props = { call: Call; kind: GroupKind; group: Group; others: readonly Group[]; onClose: () => void }
@@ -9,38 +10,29 @@ type Props = { call: Call; kind: GroupKind; group: Group; others: readonly Group
 /** A group in use hands its products on before it goes; one that came into use meanwhile is asked about once more. */
 export function RemoveGroup({ call, kind, group, others, onClose }: Props) {
   const { words } = kind
-  const { isBusy, change } = useChange()
   const [moveTo, setMoveTo] = useState('')
   const isInUse = group.productCount > 0
-  const remove = () => {
-    if (isInUse && moveTo === '') return
-    void change({
-      work: async () => {
-        await kind.remove(call, { id: group.id, ...(moveTo && { moveTo: Number(moveTo) }) })
-        onClose()
-        return { title: words.removed, undo: () => void restore() }
-      },
-      failed: words.failed.remove,
-      isFreeAtOnce: true,
-    })
-  }
-  const restore = () =>
-    change({
-      work: async () => {
-        await kind.restore(call, group.id)
-        return words.restored
-      },
-      failed: words.failed.restore,
-      isFreeAtOnce: true,
-    })
+  const remove = useChange({
+    mutationFn: () => kind.remove(call, { id: group.id, ...(moveTo && { moveTo: Number(moveTo) }) }),
+    onSuccess: onClose,
+    changes: [catalogKey],
+    done: () => ({ title: words.removed, undo: () => restore.mutate() }),
+    failed: words.failed.remove,
+  })
+  const restore = useChange({
+    mutationFn: () => kind.restore(call, group.id),
+    changes: [catalogKey],
+    done: words.restored,
+    failed: words.failed.restore,
+  })
   return (
     <ConfirmDialog
       title={words.removeTitle(group.name)}
       text={isInUse ? words.inUse(group.productCount) : words.removeText}
       action={isInUse ? words.moveAndRemove : words.remove}
-      isBusy={isBusy}
+      isBusy={remove.isPending}
       onClose={onClose}
-      onConfirm={remove}
+      onConfirm={() => (!isInUse || moveTo !== '') && remove.mutate()}
     >
       {isInUse && (
         <Target

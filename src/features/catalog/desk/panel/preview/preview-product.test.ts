@@ -5,7 +5,7 @@ import { previewProduct } from './preview-product.ts'
 const nothing = { imageUrl: null, category: null, brand: null }
 
 test('measures, machines and words are those the shop would derive', () => {
-  const machine = { brand: 'Still', model: 'EGV 16', machineType: '', position: '', certainty: 'confirmed' }
+  const machine = { brand: 'Still', model: 'EGV 16', machineType: '', position: '', certainty: 'confirmed' } as const
   const { product, terms } = previewProduct(
     {
       ...emptyDraft,
@@ -15,7 +15,7 @@ test('measures, machines and words are those the shop would derive', () => {
       width: '75 mm',
       boreMm: '70,5',
       maxLoad: '1.150 kg',
-      compatibleModels: JSON.stringify([machine, { ...machine, model: ' ' }]),
+      compatibleModels: [machine, { ...machine, model: ' ' }],
     },
     { ...nothing, category: 'Rodas', brand: 'Linde' },
   )

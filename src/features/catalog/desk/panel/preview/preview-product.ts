@@ -1,7 +1,7 @@
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { derivedFields, modelNames } from '../../../record/domain/derived-fields.ts'
 import { numberIn } from '../../../record/domain/measures.ts'
-import { type DraftValues, type MachineRow, type ReferenceRow, readRows } from '../product-form/draft-values.ts'
+import type { DraftValues } from '../product-form/draft-values.ts'
 
 type Around = { imageUrl: string | null; category: string | null; brand: string | null }
 
@@ -9,8 +9,8 @@ const given = (text: string) => (text.trim() === '' ? null : text.trim())
 
 /** What the shop would make of what is typed, before it is saved. */
 export function previewProduct(values: DraftValues, { imageUrl, category, brand }: Around) {
-  const machines = readRows<MachineRow>(values.compatibleModels).filter(({ model }) => model.trim() !== '')
-  const references = readRows<ReferenceRow>(values.crossReferences).filter(({ partNumber }) => partNumber.trim() !== '')
+  const machines = values.compatibleModels.filter(({ model }) => model.trim() !== '')
+  const references = values.crossReferences.filter(({ partNumber }) => partNumber.trim() !== '')
   const typed = {
     name: values.name.trim(),
     code: values.code.trim(),
@@ -37,7 +37,7 @@ export function previewProduct(values: DraftValues, { imageUrl, category, brand 
     ...typed,
     ...{ slug, diameterMm, widthMm, hardnessShore, maxLoadKg, imageUrl },
     ...{ id: 0, images: [], illustrationUrl: null, drawingUrl: null },
-    featured: values.featured === 'true',
+    featured: values.featured,
     status: 'active',
     rating: numberIn(values.rating),
     boreMm: numberIn(values.boreMm),

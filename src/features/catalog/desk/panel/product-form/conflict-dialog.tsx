@@ -3,14 +3,7 @@ import { formatMoment } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { Modal } from '#ui/modal.tsx'
-import {
-  type Choice,
-  type Conflict,
-  type DraftName,
-  type MachineRow,
-  type ReferenceRow,
-  readRows,
-} from './draft-values.ts'
+import type { Choice, Conflict, DraftName, DraftValue, DraftValues } from './draft-values.ts'
 import { productFormTexts } from './product-form-texts.ts'
 
 const words = productFormTexts.conflict
@@ -21,7 +14,7 @@ type Props = {
   changedAt: string
   changedBy: string | undefined
   /** How a category or a brand is called. */
-  nameOf: (name: DraftName, value: string) => string | undefined
+  nameOf: (name: DraftName, value: DraftValue) => string | undefined
   onChosen: (choices: Choices) => void
   onClose: () => void
 }
@@ -81,21 +74,16 @@ export function ConflictDialog({ conflicts, changedAt, changedBy, nameOf, onChos
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' ')
 
 /** A field's value as a person reads it. */
-function valueInWords(name: DraftName, value: string) {
-  const said = inWords(name, value)
+function valueInWords(name: DraftName, value: DraftValue) {
+  const said = inWords({ [name]: value })
   return said === '' ? words.empty : said
 }
 
-function inWords(name: DraftName, value: string) {
-  if (name === 'featured') return value === 'true' ? words.yes : words.no
-  if (name === 'status') return productFormTexts.status[value as 'active' | 'inactive']
-  if (name === 'compatibleModels')
-    return readRows<MachineRow>(value)
-      .map(({ brand, model, position }) => joined([brand, model, position]))
-      .join(', ')
-  if (name === 'crossReferences')
-    return readRows<ReferenceRow>(value)
-      .map(({ brand, partNumber }) => joined([brand, partNumber]))
-      .join(', ')
-  return value
+function inWords({ featured, status, compatibleModels, crossReferences, ...typed }: Partial<DraftValues>) {
+  if (featured !== undefined) return featured ? words.yes : words.no
+  if (status) return productFormTexts.status[status as 'active' | 'inactive']
+  if (compatibleModels)
+    return compatibleModels.map(({ brand, model, position }) => joined([brand, model, position])).join(', ')
+  if (crossReferences) return crossReferences.map(({ brand, partNumber }) => joined([brand, partNumber])).join(', ')
+  return Object.values(typed).join()
 }

@@ -4,25 +4,18 @@ import type { Problems } from '#ui/form/use-form.ts'
 import { optionalFields, requiredFields } from '../../contract/draft-fields.ts'
 import { draftTexts } from '../../contract/draft-texts.ts'
 import { isTemperatureRange } from '../../domain/temperatures.ts'
-import {
-  changedNames,
-  changesOf,
-  type DraftName,
-  type DraftValues,
-  type MachineRow,
-  type ReferenceRow,
-  readRows,
-} from './draft-values.ts'
+import { changedNames, changesOf, type DraftValues } from './draft-values.ts'
 import { productFormTexts as words } from './product-form-texts.ts'
+
+type Required = keyof typeof words.required
 
 /**
  * What can be told without asking the server, by the rules it goes by; it looks at everything again. What a product lacked
  * before it may go on lacking: kits and services have no measures, and none is to be made up.
  */
 export function draftProblems(values: DraftValues, before: DraftValues): Problems<DraftValues> {
-  const isStillLacking = (name: string) =>
-    values[name as DraftName].trim() === '' && before[name as DraftName] === '' && before.code !== ''
-  const missing = Object.entries(words.required).filter(([name]) => !isStillLacking(name))
+  const isStillLacking = (name: Required) => values[name].trim() === '' && before[name] === '' && before.code !== ''
+  const missing = (Object.entries(words.required) as [Required, string][]).filter(([name]) => !isStillLacking(name))
   return {
     ...refusedValues(values, before),
     ...problemsIn(values, Object.fromEntries(missing.map(([name, sentence]) => [name, required(sentence)]))),
@@ -51,11 +44,11 @@ const degreesIn = (typed: string) => rules.tempMin.safeParse(typed).data ?? null
 
 /** By the name of the single field, as the server names them. */
 function rowProblems({ compatibleModels, crossReferences }: DraftValues): Problems<DraftValues> {
-  const machines = readRows<MachineRow>(compatibleModels).map(({ model }, place) => [
+  const machines = compatibleModels.map(({ model }, place) => [
     `compatibleModels.${place}.model`,
     model.trim() === '' ? words.machine.missing(place + 1) : undefined,
   ])
-  const references = readRows<ReferenceRow>(crossReferences).map(({ partNumber }, place) => [
+  const references = crossReferences.map(({ partNumber }, place) => [
     `crossReferences.${place}.partNumber`,
     partNumber.trim() === '' ? words.reference.missing(place + 1) : undefined,
   ])

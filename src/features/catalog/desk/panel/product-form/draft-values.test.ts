@@ -61,7 +61,7 @@ test('a product is written as a person would type it', () => {
     price: '1398,90',
     categoryId: '3',
     brandId: '',
-    featured: 'true',
+    featured: true,
     status: 'inactive',
     hardness: '',
     searchAliases: 'rodinha',
@@ -71,10 +71,9 @@ test('a product is written as a person would type it', () => {
 test('only what was changed is sent; an emptied field is sent empty, a list as a list', () => {
   const before = draftOf(wheel)
   expect(changesOf(before, before)).toEqual({})
-  const machine = { brand: 'Still', model: 'FM-X', machineType: '', position: '', certainty: 'to-confirm' }
-  expect(
-    changesOf(before, { ...before, price: '', name: 'Outra', compatibleModels: JSON.stringify([machine]) }),
-  ).toEqual({ price: '', name: 'Outra', compatibleModels: [machine] })
+  const machine = { brand: 'Still', model: 'FM-X', machineType: '', position: '', certainty: 'to-confirm' } as const
+  const changed = { price: '', name: 'Outra', compatibleModels: [machine] }
+  expect(changesOf(before, { ...before, ...changed })).toEqual(changed)
 })
 
 test('a new product is sent without what is empty', () => {
@@ -124,7 +123,7 @@ test('everything the server would refuse is told at once, in its words', () => {
     rating: '101',
     ncm: '12',
     price: 'muito',
-    compatibleModels: JSON.stringify([{ brand: '', model: '', machineType: '', position: '', certainty: 'confirmed' }]),
+    compatibleModels: [{ brand: '', model: '', machineType: '', position: '', certainty: 'confirmed' as const }],
   }
   expect(draftProblems(typed, before)).toEqual({
     name: 'Informe o nome.',

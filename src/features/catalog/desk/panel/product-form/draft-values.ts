@@ -1,6 +1,6 @@
 import type { DeskProduct } from '../../contract/products.ts'
 
-/** Everything as text, as a form has it; lists are written as JSON, so that two drafts compare by their fields. */
+/** Everything as a form has it: what is typed is text, numbers too. */
 export const emptyDraft = {
   name: '',
   code: '',
@@ -24,17 +24,16 @@ export const emptyDraft = {
   brandId: '',
   price: '',
   status: 'active',
-  featured: 'false',
+  featured: false,
   rating: '',
   ncm: '',
-  compatibleModels: '[]',
-  crossReferences: '[]',
+  compatibleModels: [] as readonly MachineRow[],
+  crossReferences: [] as readonly ReferenceRow[],
 }
 export type DraftValues = typeof emptyDraft
 export type DraftName = keyof DraftValues
 
 const names = Object.keys(emptyDraft) as DraftName[]
-const lists: readonly DraftName[] = ['compatibleModels', 'crossReferences']
 
 export type MachineRow = {
   brand: string
@@ -45,24 +44,10 @@ export type MachineRow = {
 }
 export type ReferenceRow = Pick<MachineRow, 'brand' | 'certainty'> & { partNumber: string }
 
-export const readRows = <R>(json: string) => JSON.parse(json) as R[]
-
 /** Without a dot for thousands: before a number of the form it would be a decimal one. */
 const numberText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
 export function draftOf(product: DeskProduct): DraftValues {
-  const machines = product.compatibleModels.map(
-    ({ brand, model, machineType, position, certainty }): MachineRow => ({
-      brand: brand ?? '',
-      model,
-      machineType: machineType ?? '',
-      position: position ?? '',
-      certainty,
-    }),
-  )
-  const references = product.crossReferences.map(
-    ({ brand, partNumber, certainty }): ReferenceRow => ({ brand: brand ?? '', partNumber, certainty }),
-  )
   return {
     name: product.name,
     code: product.code,
@@ -86,21 +71,32 @@ export function draftOf(product: DeskProduct): DraftValues {
     brandId: numberText(product.brandId),
     price: product.price === null ? '' : product.price.toFixed(2).replace('.', ','),
     status: product.status,
-    featured: String(product.featured),
+    featured: product.featured,
     rating: numberText(product.rating),
     ncm: product.ncm ?? '',
-    compatibleModels: JSON.stringify(machines),
-    crossReferences: JSON.stringify(references),
+    compatibleModels: product.compatibleModels.map(({ brand, model, machineType, position, certainty }) => ({
+      brand: brand ?? '',
+      model,
+      machineType: machineType ?? '',
+      position: position ?? '',
+      certainty,
+    })),
+    crossReferences: product.crossReferences.map(({ brand, partNumber, certainty }) => ({
+      brand: brand ?? '',
+      partNumber,
+      certainty,
+    })),
   }
 }
 
-export const changedNames = (from: DraftValues, to: DraftValues) => names.filter((name) => from[name] !== to[name])
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export const changedNames = (from: DraftValues, to: DraftValues) =>
+  names.filter((name) => !isSame(from[name], to[name]))
 
 /** What differs, ready to be sent: an emptied field is sent empty, an untouched one not at all. */
 export const changesOf = (from: DraftValues, to: DraftValues) =>
-  Object.fromEntries(
-    changedNames(from, to).map((name) => [name, lists.includes(name) ? readRows(to[name]) : to[name]]),
-  ) as Partial<Record<DraftName, unknown>>
+  Object.fromEntries(changedNames(from, to).map((name) => [name, to[name]])) as Partial<DraftValues>
 
 /** Everything a new product has been given; what is empty is not sent. */
 export const newProductOf = (values: DraftValues) => ({
@@ -114,17 +110,18 @@ export const newProductOf = (values: DraftValues) => ({
 })
 
 export type Choice = 'mine' | 'theirs'
-export type Conflict = { name: DraftName; mine: string; theirs: string; suggested: Choice }
+export type DraftValue = DraftValues[DraftName]
+export type Conflict = { name: DraftName; mine: DraftValue; theirs: DraftValue; suggested: Choice }
 
 /** The fields somebody else changed to something else than what stands here; what was typed here is kept unless said otherwise. */
 export const conflictsOf = (base: DraftValues, mine: DraftValues, theirs: DraftValues): Conflict[] =>
   changedNames(base, theirs)
-    .filter((name) => mine[name] !== theirs[name])
+    .filter((name) => !isSame(mine[name], theirs[name]))
     .map((name) => ({
       name,
       mine: mine[name],
       theirs: theirs[name],
-      suggested: mine[name] === base[name] ? 'theirs' : 'mine',
+      suggested: isSame(mine[name], base[name]) ? 'theirs' : 'mine',
     }))
 
 /** What stands here, with the other's value wherever it was chosen. */

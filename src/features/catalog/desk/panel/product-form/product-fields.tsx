@@ -14,11 +14,14 @@ import { SelectField } from './select-field.tsx'
 type Props = { call: Call; form: Form<DraftValues>; pictures: ReactNode }
 type TextOptions = { rows?: number; maxLength?: number; placeholder?: string; inputMode?: 'numeric' }
 
+/** What is typed. */
+type TextName = Exclude<DraftName, 'featured' | 'compatibleModels' | 'crossReferences'>
+
 const isRequired = (name: DraftName) => name in words.required
 
 /** All of a product, in groups; the six that every product needs carry a star. */
 export function ProductFields({ call, form, pictures }: Props) {
-  const text = (name: DraftName, options: TextOptions = {}) => (
+  const text = (name: TextName, options: TextOptions = {}) => (
     <TextField
       {...form.field(name)}
       label={words.fields[name]}
@@ -111,7 +114,7 @@ const Groups = ({ none, groups }: { none: string; groups: readonly { id: number;
   </>
 )
 
-type SaleProps = Pick<Props, 'form'> & { text: (name: DraftName, options?: TextOptions) => ReactNode }
+type SaleProps = Pick<Props, 'form'> & { text: (name: TextName, options?: TextOptions) => ReactNode }
 
 function Sale({ form, text }: SaleProps) {
   const featured = form.field('featured')
@@ -129,9 +132,9 @@ function Sale({ form, text }: SaleProps) {
         <input
           type="checkbox"
           id={featured.id}
-          checked={featured.value === 'true'}
+          checked={featured.value}
           className="desk-check"
-          onChange={(event) => featured.onChange(String(event.target.checked))}
+          onChange={(event) => featured.onChange(event.target.checked)}
         />
         {words.fields.featured}
       </label>
@@ -142,7 +145,7 @@ function Sale({ form, text }: SaleProps) {
 const emptyMachine: MachineRow = { brand: '', model: '', machineType: '', position: '', certainty: 'to-confirm' }
 
 const MachineRows = ({ form }: { form: Form<DraftValues> }) => (
-  <RowList form={form} name="compatibleModels" words={words.machine} empty={emptyMachine}>
+  <RowList form={form} list={form.field('compatibleModels')} words={words.machine} empty={emptyMachine}>
     {({ text, certainty }) => (
       <FieldRow>
         {text('brand', words.machine.brand)}
@@ -158,7 +161,7 @@ const MachineRows = ({ form }: { form: Form<DraftValues> }) => (
 const emptyReference: ReferenceRow = { brand: '', partNumber: '', certainty: 'to-confirm' }
 
 const ReferenceRows = ({ form }: { form: Form<DraftValues> }) => (
-  <RowList form={form} name="crossReferences" words={words.reference} empty={emptyReference}>
+  <RowList form={form} list={form.field('crossReferences')} words={words.reference} empty={emptyReference}>
     {({ text, certainty }) => (
       <FieldRow>
         {text('brand', words.reference.brand)}

@@ -15,7 +15,7 @@ import { previewTexts } from '../preview/preview-texts.ts'
 import { ProductPreview } from '../preview/product-preview.tsx'
 import { brandsQuery, categoriesQuery } from '../products/queries.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { DraftName } from './draft-values.ts'
+import type { DraftName, DraftValue } from './draft-values.ts'
 import { ProductFields } from './product-fields.tsx'
 import { productFormTexts as words } from './product-form-texts.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -100,5 +100,5 @@ function useGroupName(call: Call) {
     categoryId: categories,
     brandId: brands,
   }
-  return (name: DraftName, value: string) => groups[name]?.find(({ id }) => String(id) === value)?.name
+  return (name: DraftName, value: DraftValue) => groups[name]?.find(({ id }) => String(id) === value)?.name
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { type LastChange, lastChange } from '#kernel/api/last-change.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -10,6 +10,7 @@ import { deskProductsApi as api, type DeskProduct, deskProduct } from '../../con
 import { savePictures } from '../pictures/save-pictures.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
 import { productsTexts } from '../products/products-texts.ts'
+import { catalogKey } from '../products/queries.ts'
 import type { Choices } from './conflict-dialog.tsx'
 import { draftProblems } from './draft-problems.ts'
 import {
@@ -41,13 +42,12 @@ export function useProductForm({ call, product, onSaved }: Options) {
   const before = base ? draftOf(base) : emptyDraft
   const draft = usePassingDraft<DraftValues>(before)
   const pictures = usePictures(product)
-  const { isBusy, change } = useChange()
   const form = useForm<DraftValues>({
     id: 'product',
     draft,
     problemsOf: (values) => draftProblems(values, before),
     leadsToField: true,
-    onSubmit: save,
+    onSubmit: (values) => save.mutate(values),
   })
   const isTouched = changedNames(before, form.values).length > 0 || pictures.isTouched
 
@@ -58,25 +58,27 @@ export function useProductForm({ call, product, onSaved }: Options) {
     return call(api.update, { id: base.id, version: base.version, ...changes })
   }
 
-  function save(values: DraftValues) {
-    let isThere = base !== undefined
-    void change({
-      work: async () => {
-        const written = await write(values)
-        isThere = true
-        // From here on it exists: trying again after a picture that failed must not make a second one.
-        setBase(written)
-        draft.set(keepingTyped(values, draft.get(), draftOf(written)))
-        if (pictures.isTouched) await sendPictures(written)
-        // What was typed meanwhile is not saved yet, so the form stays.
-        if (changedNames(draftOf(written), draft.get()).length === 0) onSaved()
-        return base ? words.updated : words.created
-      },
-      failed: () => (isThere ? productsTexts.failed.update : productsTexts.failed.create),
-      because: (error) => (isConflict(error) ? offerMerge(error, values) : whyNotChanged(error)),
-      refuse: form.refuse,
-    })
-  }
+  const isThere = useRef(product !== undefined)
+  const save = useChange({
+    mutationFn: async (values: DraftValues) => {
+      const written = await write(values)
+      isThere.current = true
+      // From here on it exists: trying again after a picture that failed must not make a second one.
+      setBase(written)
+      draft.set(keepingTyped(values, draft.get(), draftOf(written)))
+      if (pictures.isTouched) await sendPictures(written)
+      return { written, said: base ? words.updated : words.created }
+    },
+    onSuccess: ({ written }) => {
+      // What was typed meanwhile is not saved yet, so the form stays.
+      if (changedNames(draftOf(written), draft.get()).length === 0) onSaved()
+    },
+    changes: [catalogKey],
+    done: ({ said }) => said,
+    failed: () => (isThere.current ? productsTexts.failed.update : productsTexts.failed.create),
+    because: (error, values) => (isConflict(error) ? offerMerge(error, values) : whyNotChanged(error)),
+    refuse: form.refuse,
+  })
 
   async function sendPictures(written: DeskProduct) {
     try {
@@ -116,7 +118,7 @@ export function useProductForm({ call, product, onSaved }: Options) {
     pictures,
     base,
     isTouched,
-    isBusy,
+    isBusy: save.isPending,
     progress,
     conflict,
     choose,

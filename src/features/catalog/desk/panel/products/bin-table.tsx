@@ -46,7 +46,7 @@ export function BinTable({ call, search }: { call: Call; search: string }) {
                         aria-busy={isBusy}
                         aria-label={words.restoreOf(row.code)}
                         className={buttonClass({ tone: 'line' })}
-                        onClick={() => void restore([row.id])}
+                        onClick={() => restore([row.id])}
                       >
                         {words.restore}
                       </button>

@@ -21,8 +21,8 @@ type Props = {
 
 export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) {
   const query = useQuery(productsQuery(call, state))
-  const { isBusy, remove, turn, changeMany } = useProductChanges(call)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { isBusy, remove, turn, changeMany } = useProductChanges(call, () => setChosen(new Set()))
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={10} hasPicture rowClass="h-17 max-md:h-35" />}>
       {({ items, total }) => {
@@ -41,8 +41,8 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
               onChoose={setChosen}
               pictureMark={pictureMark}
               onEdit={({ id }) => onOpen(String(id))}
-              onStatus={(row) => void turn(row)}
-              onRemove={(row) => void remove(row)}
+              onStatus={turn}
+              onRemove={remove}
             />
             <Pager
               page={state.pagina}
@@ -55,7 +55,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
                 call={call}
                 count={inSight.size}
                 isBusy={isBusy}
-                onChange={(change) => void changeMany([...inSight], change, () => setChosen(new Set()))}
+                onChange={(change) => changeMany({ ids: [...inSight], ...change })}
                 onClear={() => setChosen(new Set())}
               />
             )}

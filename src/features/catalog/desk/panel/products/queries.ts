@@ -4,10 +4,14 @@ import { deskGroupsApi } from '../../contract/groups.ts'
 import { deskProductsApi as api, lackingKinds } from '../../contract/products.ts'
 import { type ListState, listQuery } from './list-address.ts'
 
+/** What the desk knows of the catalogue: each part of it shows something of the others. */
+export const catalogKey = ['admin', 'catalog'] as const
+export const productsKey = [...catalogKey, 'products'] as const
+
 export const productsQuery = (call: Call, state: ListState) => {
   const query = listQuery(state)
   return queryOptions({
-    queryKey: ['admin', 'products', 'list', query],
+    queryKey: [...productsKey, query],
     queryFn: () => call.page(api.list, query),
     staleTime: 0,
     // The list stands still while another is on its way.
@@ -19,7 +23,7 @@ export const productsQuery = (call: Call, state: ListState) => {
 /** Of the whole catalogue, whatever is being looked for. */
 export const countsQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'products', 'counts'],
+    queryKey: [...catalogKey, 'counts'],
     queryFn: async () => {
       const count = async (of: object) => (await call.page(api.list, { ...of, limit: 1 })).total
       const [all, active, inactive, lacking] = await Promise.all([
@@ -35,21 +39,21 @@ export const countsQuery = (call: Call) =>
 
 export const binQuery = (call: Call, search: string) =>
   queryOptions({
-    queryKey: ['admin', 'products', 'bin', search],
+    queryKey: [...catalogKey, 'bin', search],
     queryFn: () => call(api.bin, { search }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
 export const productQuery = (call: Call, id: number) =>
-  queryOptions({ queryKey: ['admin', 'products', 'one', id], queryFn: () => call(api.get, { id }), staleTime: 0 })
+  queryOptions({ queryKey: [...catalogKey, 'product', id], queryFn: () => call(api.get, { id }), staleTime: 0 })
 
 export const categoriesQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'categories'],
+    queryKey: [...catalogKey, 'categories'],
     queryFn: () => call(deskGroupsApi.listCategories, {}),
     staleTime: 0,
   })
 
 export const brandsQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'brands'], queryFn: () => call(deskGroupsApi.listBrands, {}), staleTime: 0 })
+  queryOptions({ queryKey: [...catalogKey, 'brands'], queryFn: () => call(deskGroupsApi.listBrands, {}), staleTime: 0 })

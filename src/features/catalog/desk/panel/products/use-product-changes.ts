@@ -1,55 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import type { Page } from '#kernel/api/page.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { deskProductsApi as api, type DeskProduct } from '../../contract/products.ts'
 import { productsTexts as words } from './products-texts.ts'
+import { catalogKey, productsKey } from './queries.ts'
 
 export type BulkChange =
   | { action: 'activate' | 'deactivate' | 'delete' }
   /** An empty one takes the category away. */
   | { action: 'category'; categoryId: string }
 
+const always = { scope: { id: 'products' }, changes: [catalogKey] }
+
 type Row = Pick<DeskProduct, 'id' | 'status'>
 
 /** What the list does to products without opening them. What was removed can be had back at once. */
-export function useProductChanges(call: Call) {
-  const { isBusy, change } = useChange()
-
-  const restore = (ids: readonly number[]) =>
-    change({
-      work: async () => {
-        await call(api.restoreMany, { ids: [...ids] })
-        return ids.length === 1 ? words.restored : words.manyRestored(ids.length)
-      },
-      failed: words.failed.restore,
-      isFreeAtOnce: true,
-    })
-  const remove = ({ id }: Pick<DeskProduct, 'id'>) =>
-    change({
-      work: async () => {
-        await call(api.remove, { id })
-        return { title: words.removed, undo: () => void restore([id]) }
-      },
-      failed: words.failed.remove,
-      isFreeAtOnce: true,
-    })
-  const turn = ({ id, status }: Row) =>
-    change({
-      work: async () => {
-        await call(api.update, { id, status: status === 'active' ? 'inactive' : 'active' })
-        return words.updated
-      },
-      failed: words.failed.update,
-      isFreeAtOnce: true,
-    })
-  const changeMany = (ids: readonly number[], wanted: BulkChange, onDone: () => void) =>
-    change({
-      work: async () => {
-        const { message } = await call(api.bulk, { ids: [...ids], ...wanted })
-        onDone()
-        return wanted.action === 'delete' ? { title: message, undo: () => void restore(ids) } : message
-      },
-      failed: wanted.action === 'delete' ? words.failed.remove : words.failed.update,
-      isFreeAtOnce: true,
-    })
-  return { isBusy, remove, restore, turn, changeMany }
+export function useProductChanges(call: Call, onManyDone = () => {}) {
+  const client = useQueryClient()
+  const restore = useChange({
+    ...always,
+    mutationFn: (ids: readonly number[]) => call(api.restoreMany, { ids: [...ids] }),
+    done: (_, ids) => (ids.length === 1 ? words.restored : words.manyRestored(ids.length)),
+    failed: words.failed.restore,
+  })
+  const remove = useChange({
+    ...always,
+    mutationFn: ({ id }: Pick<DeskProduct, 'id'>) => call(api.remove, { id }),
+    done: (_, { id }) => ({ title: words.removed, undo: () => restore.mutate([id]) }),
+    failed: words.failed.remove,
+  })
+  const turn = useChange({
+    ...always,
+    mutationFn: ({ id, status }: Row) => call(api.update, { id, status: status === 'active' ? 'inactive' : 'active' }),
+    // The row shows it before the list is read anew, so that the next press is the way back.
+    onSuccess: ({ status }, { id }) =>
+      client.setQueriesData<Page<DeskProduct>>(
+        { queryKey: productsKey },
+        (page) => page && { ...page, items: page.items.map((row) => (row.id === id ? { ...row, status } : row)) },
+      ),
+    done: words.updated,
+    failed: words.failed.update,
+  })
+  const changeMany = useChange({
+    ...always,
+    mutationFn: (wanted: BulkChange & { ids: number[] }) => call(api.bulk, wanted),
+    onSuccess: onManyDone,
+    done: ({ message }, { action, ids }) =>
+      action === 'delete' ? { title: message, undo: () => restore.mutate(ids) } : message,
+    failed: ({ action }) => (action === 'delete' ? words.failed.remove : words.failed.update),
+  })
+  const isBusy = [restore, remove, turn, changeMany].some(({ isPending }) => isPending)
+  return { isBusy, remove: remove.mutate, restore: restore.mutate, turn: turn.mutate, changeMany: changeMany.mutate }
 }

@@ -6,19 +6,24 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { deskLettersApi, type GarbledTexts } from '../../contract/letters.ts'
+import { catalogKey } from '../products/queries.ts'
 import { qualityTexts } from './quality-texts.ts'
 
 const words = qualityTexts.letters
 
 const lettersQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'quality', 'letters'], queryFn: () => call(deskLettersApi.preview, {}) })
+  queryOptions({ queryKey: [...catalogKey, 'quality', 'letters'], queryFn: () => call(deskLettersApi.preview, {}) })
 
 /** Says nothing while there is nothing to mend. */
 export function GarbledTextsPart({ call }: { call: Call }) {
   const { data } = useQuery(lettersQuery(call))
-  const { change, isBusy } = useChange()
+  const mend = useChange({
+    mutationFn: () => call(deskLettersApi.mend, {}),
+    changes: [catalogKey],
+    done: ({ message }) => message,
+    failed: words.failed,
+  })
   if (!data || data.count === 0) return null
-  const mend = () => change({ work: async () => (await call(deskLettersApi.mend, {})).message, failed: words.failed })
   const isMendable = data.entries.some(({ codeTakenBy }) => codeTakenBy === null)
   return (
     <section className="grid gap-3">
@@ -28,7 +33,12 @@ export function GarbledTextsPart({ call }: { call: Call }) {
           <p className="text-sm text-ink-soft">{words.lead}</p>
         </div>
         {isMendable && (
-          <button type="button" aria-busy={isBusy} className={buttonClass({ tone: 'ink' })} onClick={mend}>
+          <button
+            type="button"
+            aria-busy={mend.isPending}
+            className={buttonClass({ tone: 'ink' })}
+            onClick={() => mend.mutate()}
+          >
             {words.action}
           </button>
         )}

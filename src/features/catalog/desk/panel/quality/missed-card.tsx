@@ -6,6 +6,7 @@ import { BarTable } from '#ui/desk/chart/bar-table.tsx'
 import { ChartCard } from '#ui/desk/chart/chart-card.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { deskQualityApi } from '../../contract/quality.ts'
+import { catalogKey } from '../products/queries.ts'
 import { shownSearch } from './missed-searches.tsx'
 import { qualityTexts } from './quality-texts.ts'
 
@@ -13,7 +14,7 @@ const words = qualityTexts.missedCard
 
 const missedQuery = (call: Call, days: number) =>
   queryOptions({
-    queryKey: ['admin', 'quality', 'searches', days],
+    queryKey: [...catalogKey, 'quality', 'searches', days],
     queryFn: () => call(deskQualityApi.searches, { days, limit: 8 }),
     staleTime: 60_000,
   })

@@ -5,6 +5,7 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { lackingKinds } from '../../contract/products.ts'
 import { deskQualityApi } from '../../contract/quality.ts'
+import { catalogKey } from '../products/queries.ts'
 import { GarbledTextsPart } from './garbled-texts.tsx'
 import { LackingShares } from './lacking-shares.tsx'
 import { MissedSearches } from './missed-searches.tsx'
@@ -12,7 +13,7 @@ import { qualityTexts as words } from './quality-texts.ts'
 import { WorstProducts } from './worst-products.tsx'
 
 const qualityQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'quality'], queryFn: () => call(deskQualityApi.report, {}), staleTime: 0 })
+  queryOptions({ queryKey: [...catalogKey, 'quality'], queryFn: () => call(deskQualityApi.report, {}), staleTime: 0 })
 
 export const QualityPage = ({ call }: { call: Call }) => (
   <DeskPage title={words.title}>

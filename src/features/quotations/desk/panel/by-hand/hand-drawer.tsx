@@ -16,9 +16,10 @@ import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { createPassingKey } from '../../../asking/web/form/passing-key.ts'
 import { personFieldLooks as looks } from '../../../asking/web/form/person-field-looks.ts'
+import { quotationsKey } from '../../../proposals/panel/queries.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
 import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
-import { emptyRequest, type HandLine, type HandValues, handProblems, handRequest } from './hand-values.ts'
+import { emptyRequest, type HandValues, handProblems, handRequest } from './hand-values.ts'
 import { ProductLines } from './product-lines.tsx'
 import { byHandTexts as words } from './texts.ts'
 
@@ -27,29 +28,27 @@ type Props = { call: Call; onClose: () => void; onAdded: (id: number) => void }
 /** Takes down what somebody asks for by telephone or at the counter. */
 export function HandDrawer({ call, onClose, onAdded }: Props) {
   const draft = usePassingDraft<HandValues>(emptyRequest)
-  const [lines, setLines] = useState<HandLine[]>([])
   const [keyFor] = useState(createPassingKey)
-  const { isBusy, change } = useChange()
   const form = useForm<HandValues>({
     id: 'hand',
     draft,
-    problemsOf: (typed) => handProblems(typed, lines),
+    problemsOf: handProblems,
     leadsToField: true,
-    onSubmit: (typed) =>
-      void change<HandValues>({
-        work: async () => {
-          const asked = handRequest(typed, lines)
-          const { id } = await call(api.add, asked, { idempotencyKey: keyFor(asked) })
-          guard.letGo()
-          onAdded(id)
-          return words.saved(id)
-        },
-        failed: words.failed,
-        refuse: form.refuse,
-        isFreeAtOnce: true,
-      }),
+    onSubmit: (typed) => add.mutate(handRequest(typed)),
   })
-  const isTouched = lines.length > 0 || Object.values(form.values).some((value) => value.trim() !== '')
+  const add = useChange({
+    mutationFn: (asked: ReturnType<typeof handRequest>) => call(api.add, asked, { idempotencyKey: keyFor(asked) }),
+    onSuccess: ({ id }) => {
+      guard.letGo()
+      onAdded(id)
+    },
+    changes: [quotationsKey],
+    done: ({ id }) => words.saved(id),
+    failed: words.failed,
+    refuse: form.refuse,
+  })
+  const { lines, ...texts } = form.values
+  const isTouched = lines.length > 0 || Object.values(texts).some((text) => text.trim() !== '')
   const guard = useLeaveGuard(isTouched)
   const close = async () => {
     if (await guard.mayLeave()) onClose()
@@ -66,7 +65,7 @@ export function HandDrawer({ call, onClose, onAdded }: Props) {
           </fieldset>
           <fieldset className="grid gap-4">
             <legend className="mb-3 font-display text-base font-bold">{words.what}</legend>
-            <ProductLines call={call} lines={lines} onChange={setLines} />
+            <ProductLines call={call} {...form.field('lines')} />
             <Wanted form={form} />
           </fieldset>
         </DrawerBody>
@@ -74,7 +73,13 @@ export function HandDrawer({ call, onClose, onAdded }: Props) {
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => void close()}>
             {deskTexts.cancel}
           </button>
-          <SubmitButton label={words.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
+          <SubmitButton
+            label={words.save}
+            busyLabel={deskTexts.saving}
+            isBusy={add.isPending}
+            isLarge={false}
+            hasKeys
+          />
         </DrawerFoot>
       </form>
       {guard.isAsked && <LeaveDialog onAnswer={guard.answer} />}

@@ -6,7 +6,11 @@ import { byHandTexts } from './texts.ts'
 
 const words = byHandTexts.problems
 
+/** A product of the catalogue, and how many of it. */
+export type HandLine = { id: number; code: string; name: string; imageUrl: string | null; quantity: number }
+
 export const emptyRequest = {
+  lines: [] as readonly HandLine[],
   name: '',
   phone: '',
   email: '',
@@ -20,12 +24,9 @@ export const emptyRequest = {
 }
 export type HandValues = typeof emptyRequest
 
-/** A product of the catalogue, and how many of it. */
-export type HandLine = { id: number; code: string; name: string; imageUrl: string | null; quantity: number }
-
-export function handProblems(values: HandValues, lines: readonly HandLine[]): Problems<HandValues> {
+export function handProblems(values: HandValues): Problems<HandValues> {
   const isReachable = values.phone.trim() !== '' || values.email.trim() !== ''
-  const isAsked = lines.length > 0 || values.products.trim() !== ''
+  const isAsked = values.lines.length > 0 || values.products.trim() !== ''
   const unless =
     (isRight: boolean, sentence: string): Check =>
     () =>
@@ -41,7 +42,7 @@ export function handProblems(values: HandValues, lines: readonly HandLine[]): Pr
 }
 
 /** The lines are said in words too, before what the catalogue does not have. */
-export const handRequest = (values: HandValues, lines: readonly HandLine[]) => ({
+export const handRequest = ({ lines, ...values }: HandValues) => ({
   ...values,
   products: values.products.trim() && [linesInWords(lines), values.products.trim()].filter(Boolean).join(', '),
   items: lines.map(({ id, quantity }) => ({ productId: id, quantity })),

@@ -16,10 +16,10 @@ const words = byHandTexts.picker
 const mostFound = 6
 
 type Found = Omit<HandLine, 'quantity'>
-type Props = { call: Call; lines: readonly HandLine[]; onChange: (lines: HandLine[]) => void }
+type Props = { call: Call; value: readonly HandLine[]; onChange: (lines: HandLine[]) => void }
 
 /** Products of the catalogue: looked for by code, name or measure, and how many of each. */
-export function ProductLines({ call, lines, onChange }: Props) {
+export function ProductLines({ call, value: lines, onChange }: Props) {
   const [said, setSaid] = useState('')
   const box = useKeptFocus<HTMLInputElement>(lines.length)
   const add = (product: Found) => {
@@ -55,7 +55,7 @@ function Picker({ call, box, onAdd }: PickerProps) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
   const { data: found, isError } = useQuery({
-    queryKey: ['admin', 'quotations', 'products', search],
+    queryKey: ['admin', 'catalog', 'asked', search],
     queryFn: () => call(catalogApi.listProducts, { search, limit: mostFound }),
     enabled: search !== '',
   })

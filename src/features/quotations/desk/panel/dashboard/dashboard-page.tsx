@@ -6,6 +6,7 @@ import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
+import { quotationsKey } from '../../../proposals/panel/queries.ts'
 import { type Dashboard, dashboardApi, weekChoices } from '../../contract/dashboard.ts'
 import { readDashboardState, usualDashboard, type Weeks } from './dashboard-address.ts'
 import { KeyFigures } from './key-figures.tsx'
@@ -15,7 +16,7 @@ import { dashboardTexts as words } from './texts.ts'
 
 const dashboardQuery = (call: Call, weeks: Weeks) =>
   queryOptions({
-    queryKey: ['admin', 'dashboard', weeks],
+    queryKey: [...quotationsKey, 'dashboard', weeks],
     queryFn: () => call(dashboardApi.show, { weeks }),
     staleTime: 60_000,
   })

@@ -13,19 +13,18 @@ type Props = { call: Call; me: Me; state: InboxState; label: string }
 
 /** The list as it is filtered, to take along. */
 export function CsvButton({ call, me, state, label }: Props) {
-  const { isBusy, change } = useChange()
-  const download = () =>
-    change({
-      work: async () => {
-        const { content, name } = await fetchFile(call, api.export, inboxFilters(state, me.id))
-        saveFile(content, name)
-        return undefined
-      },
-      failed: inboxTexts.csvFailed,
-      isFreeAtOnce: true,
-    })
+  const download = useChange({
+    mutationFn: () => fetchFile(call, api.export, inboxFilters(state, me.id)),
+    onSuccess: ({ content, name }) => saveFile(content, name),
+    failed: inboxTexts.csvFailed,
+  })
   return (
-    <button type="button" aria-busy={isBusy} className={buttonClass({ tone: 'line' })} onClick={() => void download()}>
+    <button
+      type="button"
+      aria-busy={download.isPending}
+      className={buttonClass({ tone: 'line' })}
+      onClick={() => download.mutate()}
+    >
       <Icon name="download" size={16} />
       {label}
     </button>

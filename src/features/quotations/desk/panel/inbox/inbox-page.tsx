@@ -8,6 +8,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
+import { quotationsKey } from '../../../proposals/panel/queries.ts'
 import { type Counts, readInboxState, wholeInbox } from '../inbox-address.ts'
 import { countsQuery, queueQuery, quotationsQuery } from '../queries.ts'
 import { QuotationPane } from '../quotation/quotation-pane.tsx'
@@ -30,7 +31,7 @@ export function InboxPage({ call, me }: { call: Call; me: Me }) {
   const counts = useQuery({ ...countsQuery(call), refetchInterval })
   const queue = useQuery({ ...queueQuery(call), refetchInterval })
   const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin', 'quotations'] })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: quotationsKey })
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
   const open = (id: number, replace = false) => go({ ...state, cotacao: String(id) }, { resetScroll: true, replace })
   const back = () => go({ ...state, cotacao: '' })

@@ -27,18 +27,14 @@ export function AnswerDesk({ call, quotation, start, onAnswered }: Props) {
     return begun && { start, begun }
   })
   const [sent, setSent] = useState<Sent>()
-  const { isBusy, change } = useChange()
-
-  const begin = () =>
-    change({
-      work: async () => {
-        setWriting(await beginNext(call, client, id, pictures))
-        setSent(undefined)
-        return undefined
-      },
-      failed: sentTexts.actions.newVersionFailed,
-      isFreeAtOnce: true,
-    })
+  const begin = useChange({
+    mutationFn: () => beginNext(call, client, id, pictures),
+    onSuccess: (next) => {
+      setWriting(next)
+      setSent(undefined)
+    },
+    failed: sentTexts.actions.newVersionFailed,
+  })
   const onSent = (answered: Sent) => {
     client.setQueryData(quotationQuery(call, id).queryKey, answered)
     setSent(answered)
@@ -71,7 +67,12 @@ export function AnswerDesk({ call, quotation, start, onAnswered }: Props) {
       {sent && !isDecided(quotation) && <SentNotice sent={sent} />}
       {version > 0 && (
         <>
-          <SentActions call={call} quotation={quotation} isBeginning={isBusy} onNewVersion={() => void begin()} />
+          <SentActions
+            call={call}
+            quotation={quotation}
+            isBeginning={begin.isPending}
+            onNewVersion={() => begin.mutate()}
+          />
           <VersionList call={call} quotation={quotation} opened={version} />
         </>
       )}

@@ -2,30 +2,35 @@ import type { Call } from '#kernel/api/client.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { answerFormTexts } from '../../../proposals/panel/answer/texts.ts'
+import { quotationsKey } from '../../../proposals/panel/queries.ts'
 import type { QuotationStatus } from '../../../record/domain/status.ts'
 import { quotationStatuses, statusTone } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
 import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
+import { useKeepQuotation } from '../queries.ts'
 import { deskTexts as words } from '../texts.ts'
 
+type Choice = { from: QuotationStatus; status: QuotationStatus; isUndone?: true }
 type Props = { call: Call; quotation: DeskQuotation }
 
 /** Any of them, in any order; one press, and back with another. */
-export function StatusChoice({ call, quotation: { id, status } }: Props) {
-  const { isBusy, change } = useChange()
-  const set = (from: QuotationStatus, wanted: QuotationStatus, undo?: () => void) =>
-    change({
-      work: async () => {
-        await call(api.setStatus, { id, from, status: wanted })
-        return { title: words.statusSet, ...(undo && { undo }) }
-      },
-      failed: words.statusFailed,
-      isFreeAtOnce: true,
-    })
+export function StatusChoice({ call, quotation: { id, status: stored } }: Props) {
+  const set = useChange({
+    scope: { id: `quotation ${id}` },
+    mutationFn: ({ from, status }: Choice) => call(api.setStatus, { id, from, status }),
+    onSuccess: useKeepQuotation(call),
+    changes: [quotationsKey],
+    done: (_, { from, status, isUndone }) => ({
+      title: words.statusSet,
+      ...(!isUndone && { undo: () => set.mutate({ from: status, status: from, isUndone: true }) }),
+    }),
+    failed: words.statusFailed,
+  })
+  const status = set.isPending ? set.variables.status : stored
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-display text-base font-bold">{words.status}</legend>
-      <div className="flex flex-wrap gap-2" aria-busy={isBusy}>
+      <div className="flex flex-wrap gap-2" aria-busy={set.isPending}>
         {quotationStatuses.map((one) => (
           <button
             key={one}
@@ -33,7 +38,7 @@ export function StatusChoice({ call, quotation: { id, status } }: Props) {
             aria-pressed={one === status}
             data-status={statusTone(one)}
             className="status-mark status-choice"
-            onClick={() => one !== status && void set(status, one, () => void set(one, status))}
+            onClick={() => one !== status && set.mutate({ from: status, status: one })}
           >
             {statusTexts[one]}
           </button>

@@ -44,4 +44,7 @@ export function toFormField(field: string, form: AnswerForm) {
   return line ? lineField(line, rest.join('.') || 'description') : (first ?? field)
 }
 
+export const toFormFields = (problems: Partial<Record<string, string>>, form: AnswerForm) =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [toFormField(field, form), problem ?? '']))
+
 export const lineField = ({ key }: Pick<AnswerLine, 'key'>, name: string) => `lines.${key}.${name}`

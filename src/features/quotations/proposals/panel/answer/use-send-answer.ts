@@ -3,8 +3,10 @@ import type { Call } from '#kernel/api/client.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
+import { quotationsKey } from '../queries.ts'
 import type { Known } from './answer-content.ts'
-import { toAnswerInput, toFormField } from './answer-input.ts'
+import type { AnswerForm } from './answer-form.ts'
+import { toAnswerInput, toFormFields } from './answer-input.ts'
 import { doubtsAbout } from './answer-problems.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { answerFormTexts } from './texts.ts'
@@ -31,39 +33,37 @@ const whatHappens = ({ isMailed, isFiled }: Pick<Sent, 'isMailed' | 'isFiled'>) 
 /** Which acceptance somebody was asked about: only that one may be overruled. */
 type Asked = { doubts: string[]; isForChat: boolean; acceptedVersion: number | null }
 
+type Delivery = { form: AnswerForm; isForChat: boolean; overruled: number | null }
+
 /** Sends what was written; asks first where something looks wrong. */
 export function useSendAnswer({ call, quotation, version, known, answer, saver, onSent }: Options) {
   const [asked, setAsked] = useState<Asked>()
-  const { isBusy, change } = useChange()
+  const { isPending: isBusy, mutate } = useChange({
+    mutationFn: async ({ form, overruled }: Delivery) => {
+      await saver.hold()
+      const sent = await respond(call, {
+        id: quotation.id,
+        ...toAnswerInput(form),
+        expectedVersion: version,
+        ...(overruled !== null && { afterAcceptance: true }),
+      })
+      await saver.forget()
+      return sent
+    },
+    onSuccess: (sent, { isForChat }) => onSent({ ...sent, isForChat }),
+    onSettled: () => saver.resume(),
+    changes: [quotationsKey],
+    done: (sent) => ({ title: words.title, description: whatHappens(sent) }),
+    failed: words.failed,
+    refuse: (problems, { form }) => answer.refuse(toFormFields(problems, form)),
+  })
   const acceptedVersion = quotation.acceptedAt ? quotation.version : null
   const doubts = () =>
     doubtsAbout(answer.latest.current, { known, acceptedVersion, wasEdited: answer.wasEdited.current })
 
-  async function deliver({ isForChat, acceptedVersion: overruled }: Omit<Asked, 'doubts'>) {
+  const deliver = ({ isForChat, acceptedVersion: overruled }: Omit<Asked, 'doubts'>) => {
     setAsked(undefined)
-    const form = answer.latest.current
-    await saver.hold()
-    await change({
-      work: async () => {
-        const sent = await respond(call, {
-          id: quotation.id,
-          ...toAnswerInput(form),
-          expectedVersion: version,
-          ...(overruled !== null && { afterAcceptance: true }),
-        })
-        await saver.forget()
-        onSent({ ...sent, isForChat })
-        return { title: words.title, description: whatHappens(sent) }
-      },
-      failed: words.failed,
-      refuse: (problems) =>
-        answer.refuse(
-          Object.fromEntries(
-            Object.entries(problems).map(([field, problem]) => [toFormField(field, form), problem ?? '']),
-          ),
-        ),
-    })
-    saver.resume()
+    mutate({ form: answer.latest.current, isForChat, overruled })
   }
 
   return {
@@ -72,14 +72,14 @@ export function useSendAnswer({ call, quotation, version, known, answer, saver, 
     cancel: () => setAsked(undefined),
     confirm: () => {
       if (!asked) return
-      if (asked.acceptedVersion === acceptedVersion) void deliver(asked)
+      if (asked.acceptedVersion === acceptedVersion) deliver(asked)
       else setAsked({ ...asked, acceptedVersion, doubts: doubts() })
     },
     send: (isForChat = false) => {
       if (isBusy || !answer.check()) return
       const question = { doubts: doubts(), isForChat, acceptedVersion }
       if (question.doubts.length > 0 || isForChat) setAsked(question)
-      else void deliver(question)
+      else deliver(question)
     },
   }
 }

@@ -15,6 +15,7 @@ import { answerFormTexts } from '../answer/texts.ts'
 import { useAnswerForm } from '../answer/use-answer-form.ts'
 import { useDraftSaver } from '../answer/use-draft-saver.ts'
 import { type Sent, useSendAnswer } from '../answer/use-send-answer.ts'
+import { quotationsKey } from '../queries.ts'
 import { AnswerDialogs, type OpenDialog } from './answer-dialogs.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
@@ -50,32 +51,25 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
   const answer = useAnswerForm(begun.form, (form) => saver.change(toDraftContent(form, version)))
   const sending = useSendAnswer({ call, quotation, version, known, answer, saver, onSent })
   const guard = useLeaveGuard(['failed', 'conflict', 'refused'].includes(saving.kind))
-  const { change } = useChange()
   useSendKey(answer.element, sending.send)
 
   const untouched = () => formFromStart(start, { now: new Date(), pictures })
-  const discard = () =>
-    change({
-      work: async () => {
-        const before = answer.latest.current
-        await saver.giveUp(() => call(api.dropDraft, { id }))
-        setRestored(null)
-        answer.replace(untouched())
-        return { title: answerFormTexts.draft.discarded, undo: () => answer.edit(() => before) }
-      },
-      failed: answerFormTexts.draft.discardFailed,
-      isFreeAtOnce: true,
-    })
-  const drop = () =>
-    change({
-      work: async () => {
-        await saver.giveUp(() => call(api.dropDraft, { id }))
-        onDropped()
-        return undefined
-      },
-      failed: answerFormTexts.draft.discardFailed,
-      isFreeAtOnce: true,
-    })
+  const dropping = {
+    mutationFn: (_before: AnswerForm) => saver.giveUp(() => call(api.dropDraft, { id })),
+    changes: [quotationsKey],
+    failed: answerFormTexts.draft.discardFailed,
+  }
+  const discarding = useChange({
+    ...dropping,
+    onSuccess: () => {
+      setRestored(null)
+      answer.replace(untouched())
+    },
+    done: (_, before) => ({ title: answerFormTexts.draft.discarded, undo: () => answer.edit(() => before) }),
+  })
+  const leaving = useChange({ ...dropping, onSuccess: onDropped })
+  const discard = () => discarding.mutate(answer.latest.current)
+  const drop = () => leaving.mutate(answer.latest.current)
   const goOn = () => {
     setVersion(quotation.version)
     saver.change(toDraftContent(answer.latest.current, quotation.version))
@@ -93,6 +87,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
         ref={answer.element}
         noValidate
         aria-label={answerFormTexts.form(version + 1)}
+        aria-busy={discarding.isPending || leaving.isPending}
         className="answer-form"
         onSubmit={(event) => {
           event.preventDefault()
@@ -102,9 +97,9 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
         onBlur={answer.onBlur}
       >
         <div className="grid gap-5 px-5 py-5">
-          {version > 0 && <VersionHead version={version + 1} isNew={begun.draft === null} onDrop={() => void drop()} />}
+          {version > 0 && <VersionHead version={version + 1} isNew={begun.draft === null} onDrop={drop} />}
           {quotation.version > version && (
-            <Overtaken quotation={quotation} seller={known.vendedor} onGoOn={goOn} onDrop={() => void drop()} />
+            <Overtaken quotation={quotation} seller={known.vendedor} onGoOn={goOn} onDrop={drop} />
           )}
           {saving.kind === 'conflict' && quotation.version === version ? (
             <DraftConflict
@@ -114,7 +109,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
               onKeep={saver.keepMine}
             />
           ) : (
-            restored && <RestoredDraft draft={restored} onDiscard={() => void discard()} />
+            restored && <RestoredDraft draft={restored} onDiscard={discard} />
           )}
           <LineTable start={start} pictures={pictures} answer={answer} onChooseProduct={() => setDialog('product')} />
           {/* Before what is rarely changed: whoever answers many goes from the price to the words, and out. */}

@@ -3,7 +3,8 @@ import { formatTime } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
-import { toAnswerInput, toFormField } from '../answer/answer-input.ts'
+import type { AnswerForm } from '../answer/answer-form.ts'
+import { toAnswerInput, toFormFields } from '../answer/answer-input.ts'
 import type { SaveState } from '../answer/draft-saver.ts'
 import { openTab, previewPdf, showIn } from '../answer/preview-pdf.ts'
 import { answerFormTexts } from '../answer/texts.ts'
@@ -59,37 +60,24 @@ function savingInWords(state: SaveState) {
 }
 
 function PdfButton({ call, id, answer }: Pick<Props, 'call' | 'id' | 'answer'>) {
-  const { isBusy, change } = useChange()
   const texts = answerFormTexts.preview
+  const preview = useChange({
+    mutationFn: async ({ form }: { form: AnswerForm; tab: Window | null }) =>
+      previewPdf(call, { id, ...toAnswerInput(form) }),
+    done: (file, { tab }) => (showIn(tab, file, texts.pdfName(id)) ? undefined : texts.pdfBlocked),
+    onError: (_, { tab }) => tab?.close(),
+    failed: texts.pdfFailed,
+    refuse: (problems, { form }) => answer.refuse(toFormFields(problems, form)),
+  })
   const open = () => {
-    if (!answer.check()) return
-    const form = answer.latest.current
-    const tab = openTab()
-    void change({
-      work: async () => {
-        try {
-          const file = await previewPdf(call, { id, ...toAnswerInput(form) })
-          return showIn(tab, file, texts.pdfName(id)) ? undefined : texts.pdfBlocked
-        } catch (error) {
-          tab?.close()
-          throw error
-        }
-      },
-      failed: texts.pdfFailed,
-      isFreeAtOnce: true,
-      refuse: (problems) =>
-        answer.refuse(
-          Object.fromEntries(
-            Object.entries(problems).map(([field, problem]) => [toFormField(field, form), problem ?? '']),
-          ),
-        ),
-    })
+    if (preview.isPending || !answer.check()) return
+    preview.mutate({ form: answer.latest.current, tab: openTab() })
   }
   return (
     <button
       type="button"
       aria-label={texts.pdfLabel}
-      aria-busy={isBusy}
+      aria-busy={preview.isPending}
       className={buttonClass({ tone: 'line' })}
       onClick={open}
     >

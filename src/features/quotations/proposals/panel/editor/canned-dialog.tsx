@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { answeringApi as api } from '../../contract/answering.ts'
 import { answerFormTexts } from '../answer/texts.ts'
-import { cannedQuery } from '../queries.ts'
+import { cannedKey, cannedQuery } from '../queries.ts'
 import { CannedForm } from './canned-form.tsx'
 import type { Canned } from './canned-shape.ts'
 
@@ -21,26 +21,23 @@ type Props = { call: Call; onUse: (text: string) => void; onClose: () => void }
 export function CannedDialog({ call, onUse, onClose }: Props) {
   const heading = useId()
   const [edited, setEdited] = useState<Canned | 'new'>()
-  const { change } = useChange()
   const query = useQuery(cannedQuery(call))
-  const remove = ({ id, title, text }: Canned) =>
-    change({
-      work: async () => {
-        await call(api.removeCannedAnswer, { id })
-        return { title: words.removed, description: title, undo: () => bringBack({ title, text }) }
-      },
-      failed: words.failed.remove,
-      isFreeAtOnce: true,
-    })
-  const bringBack = (fields: { title: string; text: string }) =>
-    void change({
-      work: async () => {
-        await call(api.addCannedAnswer, fields)
-        return undefined
-      },
-      failed: words.failed.save,
-      isFreeAtOnce: true,
-    })
+  const always = { scope: { id: cannedKey.join() }, changes: [cannedKey] }
+  const bringBack = useChange({
+    ...always,
+    mutationFn: ({ title, text }: Canned) => call(api.addCannedAnswer, { title, text }),
+    failed: words.failed.save,
+  })
+  const remove = useChange({
+    ...always,
+    mutationFn: ({ id }: Canned) => call(api.removeCannedAnswer, { id }),
+    done: (_, canned) => ({
+      title: words.removed,
+      description: canned.title,
+      undo: () => bringBack.mutate(canned),
+    }),
+    failed: words.failed.remove,
+  })
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-140" onClose={onClose}>
       <DialogHead id={heading} title={words.title} text={words.choose} onClose={onClose} />
@@ -49,9 +46,7 @@ export function CannedDialog({ call, onUse, onClose }: Props) {
       ) : (
         <>
           <Loaded query={query}>
-            {(answers) => (
-              <List answers={answers} onUse={onUse} onEdit={setEdited} onRemove={(canned) => void remove(canned)} />
-            )}
+            {(answers) => <List answers={answers} onUse={onUse} onEdit={setEdited} onRemove={remove.mutate} />}
           </Loaded>
           <div className="border-t border-line px-5 py-3">
             <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => setEdited('new')}>

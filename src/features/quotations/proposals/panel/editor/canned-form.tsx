@@ -10,6 +10,7 @@ import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { deskLengths, lengths } from '../../../record/domain/lengths.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 import { answerFormTexts } from '../answer/texts.ts'
+import { cannedKey } from '../queries.ts'
 import type { Canned } from './canned-shape.ts'
 
 const words = answerFormTexts.canned
@@ -20,19 +21,6 @@ type Props = { call: Call; edited: Canned | 'new'; onDone: () => void }
 export function CannedForm({ call, edited, onDone }: Props) {
   const before = edited === 'new' ? { title: '', text: '' } : { title: edited.title, text: edited.text }
   const draft = usePassingDraft<Fields>(before)
-  const { isBusy, change } = useChange()
-  const save = (fields: Fields) =>
-    change<Fields>({
-      work: async () => {
-        if (edited === 'new') await call(api.addCannedAnswer, fields)
-        else await call(api.saveCannedAnswer, { id: edited.id, ...fields })
-        onDone()
-        return edited === 'new' ? words.added : words.saved
-      },
-      failed: words.failed.save,
-      isFreeAtOnce: true,
-      refuse: (problems) => form.refuse(problems),
-    })
   const form = useForm<Fields>({
     id: 'canned',
     draft,
@@ -41,7 +29,16 @@ export function CannedForm({ call, edited, onDone }: Props) {
       ...(title.trim() === '' && { title: words.required }),
       ...(text.trim() === '' && { text: words.required }),
     }),
-    onSubmit: (fields) => void save(fields),
+    onSubmit: (fields) => save.mutate(fields),
+  })
+  const save = useChange({
+    mutationFn: (fields: Fields) =>
+      edited === 'new' ? call(api.addCannedAnswer, fields) : call(api.saveCannedAnswer, { id: edited.id, ...fields }),
+    onSuccess: onDone,
+    changes: [cannedKey],
+    done: edited === 'new' ? words.added : words.saved,
+    failed: words.failed.save,
+    refuse: form.refuse,
   })
   useFirstFocus(form.field('title').id)
   return (
@@ -59,7 +56,7 @@ export function CannedForm({ call, edited, onDone }: Props) {
         <button type="button" className={buttonClass({ tone: 'line' })} onClick={onDone}>
           {words.back}
         </button>
-        <button type="submit" aria-busy={isBusy} className={buttonClass({ tone: 'ink' })}>
+        <button type="submit" aria-busy={save.isPending} className={buttonClass({ tone: 'ink' })}>
           {deskTexts.save}
         </button>
       </div>

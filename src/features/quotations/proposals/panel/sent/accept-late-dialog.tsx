@@ -12,6 +12,7 @@ import { deskLengths, lengths } from '../../../record/domain/lengths.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import { proposalNumber } from '../../domain/state.ts'
+import { quotationsKey } from '../queries.ts'
 import { sentTexts } from './texts.ts'
 
 const words = sentTexts.acceptLate
@@ -24,7 +25,6 @@ export function AcceptLateDialog({ call, quotation, onClose }: Props) {
   const { id, version } = quotation
   const heading = useId()
   const [yes, setYes] = useState<Yes>()
-  const { isBusy, change } = useChange()
   const draft = usePassingDraft<Yes>({ name: quotation.name, note: '' })
   const form = useForm<Yes>({
     id: 'accept-late',
@@ -33,19 +33,17 @@ export function AcceptLateDialog({ call, quotation, onClose }: Props) {
     problemsOf: ({ name }) => (name.trim() === '' ? { name: words.required } : {}),
     onSubmit: setYes,
   })
-  const accept = (given: Yes) =>
-    change<Yes>({
-      work: async () => {
-        await call(api.acceptLate, { id, version, ...given })
-        onClose()
-        return sentTexts.actions.acceptLateDone
-      },
-      failed: sentTexts.actions.acceptLateFailed,
-      refuse: (problems) => {
-        setYes(undefined)
-        form.refuse(problems)
-      },
-    })
+  const accept = useChange({
+    mutationFn: (given: Yes) => call(api.acceptLate, { id, version, ...given }),
+    onSuccess: onClose,
+    changes: [quotationsKey],
+    done: sentTexts.actions.acceptLateDone,
+    failed: sentTexts.actions.acceptLateFailed,
+    refuse: (problems) => {
+      setYes(undefined)
+      form.refuse(problems)
+    },
+  })
   if (yes)
     return (
       <ConfirmDialog
@@ -53,8 +51,8 @@ export function AcceptLateDialog({ call, quotation, onClose }: Props) {
         text={words.confirmText(yes.name.trim(), proposalNumber(id, version))}
         action={words.confirm}
         cancel={words.back}
-        isBusy={isBusy}
-        onConfirm={() => void accept(yes)}
+        isBusy={accept.isPending}
+        onConfirm={() => accept.mutate(yes)}
         onClose={() => setYes(undefined)}
       />
     )

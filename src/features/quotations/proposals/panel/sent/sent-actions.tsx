@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { isRefusal } from '../../../record/domain/status.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
+import { quotationsKey } from '../queries.ts'
 import { AcceptLateDialog } from './accept-late-dialog.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { sentTexts } from './texts.ts'
@@ -20,26 +21,19 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
   const { id, email, phone, proposal, status } = quotation
   const [open, setOpen] = useState<'again' | 'accept'>()
   const [link, setLink] = useState<{ address: string; chatText: string }>()
-  const { isBusy, change } = useChange()
-  const makeLink = () =>
-    change({
-      work: async () => {
-        setLink(await call(api.link, { id }))
-        return undefined
-      },
-      failed: words.linkFailed,
-      isFreeAtOnce: true,
-    })
-  const sendAgain = () =>
-    change({
-      work: async () => {
-        await call(api.sendAgain, { id })
-        setOpen(undefined)
-        return words.sendAgainDone
-      },
-      failed: words.sendAgainFailed,
-      isFreeAtOnce: true,
-    })
+  const makeLink = useChange({
+    mutationFn: () => call(api.link, { id }),
+    onSuccess: setLink,
+    changes: [quotationsKey],
+    failed: words.linkFailed,
+  })
+  const sendAgain = useChange({
+    mutationFn: () => call(api.sendAgain, { id }),
+    onSuccess: () => setOpen(undefined),
+    changes: [quotationsKey],
+    done: words.sendAgainDone,
+    failed: words.sendAgainFailed,
+  })
   const isOffer = !isRefusal(status) || proposal?.pdfUrl !== null
   return (
     <>
@@ -56,9 +50,9 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
         {isOffer && (
           <button
             type="button"
-            aria-busy={isBusy}
+            aria-busy={makeLink.isPending}
             className={buttonClass({ tone: 'line' })}
-            onClick={() => void makeLink()}
+            onClick={() => makeLink.mutate()}
           >
             <Icon name="message-circle" size={16} />
             {words.link}
@@ -88,8 +82,8 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
           title={words.sendAgainTitle}
           text={words.sendAgainText(email)}
           action={words.sendAgain}
-          isBusy={isBusy}
-          onConfirm={() => void sendAgain()}
+          isBusy={sendAgain.isPending}
+          onConfirm={() => sendAgain.mutate()}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -7,6 +7,7 @@ import { useChange } from '#ui/desk/use-change.ts'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { createStoredValue, useStoredValue } from '#ui/stored-value.ts'
+import { quotationsKey } from '../../../../proposals/panel/queries.ts'
 import { deskQuotationsApi as api, type QuotationFile } from '../../../contract/desk-quotations.ts'
 import { fileTexts } from '../texts.ts'
 
@@ -18,19 +19,15 @@ type Props = { call: Call; id: number; notes: readonly Note[] }
 /** What the desk tells itself; the customer never sees it. */
 export function Notes({ call, id, notes }: Props) {
   const heading = useId()
-  const { change } = useChange()
+  const always = { scope: { id: `notes ${id}` }, changes: [quotationsKey] }
   const add = (text: string) => call(api.addNote, { id, text })
-  const remove = (note: Note) =>
-    void change({
-      work: async () => {
-        await call(api.removeNote, { id, note: note.id })
-        return { title: words.removed, undo: () => void putBack(note) }
-      },
-      failed: words.removeFailed,
-      isFreeAtOnce: true,
-    })
-  const putBack = (note: Note) =>
-    change({ work: () => add(note.text).then(() => undefined), failed: words.addFailed, isFreeAtOnce: true })
+  const putBack = useChange({ ...always, mutationFn: ({ text }: Note) => add(text), failed: words.addFailed })
+  const remove = useChange({
+    ...always,
+    mutationFn: (note: Note) => call(api.removeNote, { id, note: note.id }),
+    done: (_, note) => ({ title: words.removed, undo: () => putBack.mutate(note) }),
+    failed: words.removeFailed,
+  })
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className="side-title">
@@ -47,8 +44,9 @@ export function Notes({ call, id, notes }: Props) {
               <button
                 type="button"
                 aria-label={words.remove(note.text)}
+                aria-busy={remove.isPending && remove.variables.id === note.id}
                 className="icon-button side-note-remove"
-                onClick={() => remove(note)}
+                onClick={() => remove.mutate(note)}
               >
                 <Icon name="trash-2" size={16} />
               </button>
@@ -77,19 +75,16 @@ function NewNote({ id, count, onAdd }: NewProps) {
   const draft = useMemo(() => noteDraft(id), [id])
   const typed = useStoredValue(draft)
   const box = useKeptFocus<HTMLTextAreaElement>(count, typed.length)
-  const { isBusy, change } = useChange()
+  const { isPending: isBusy, mutate } = useChange({
+    mutationFn: onAdd,
+    onSuccess: () => draft.set(''),
+    changes: [quotationsKey],
+    failed: words.addFailed,
+  })
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     const text = typed.trim()
-    if (!text) return
-    void change({
-      work: async () => {
-        await onAdd(text)
-        draft.set('')
-        return undefined
-      },
-      failed: words.addFailed,
-    })
+    if (text) mutate(text)
   }
   const saveByKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event)

@@ -6,31 +6,36 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
+import { quotationsKey } from '../../../../proposals/panel/queries.ts'
 import { deskQuotationsApi as api } from '../../../contract/desk-quotations.ts'
-import { administratorsQuery } from '../../queries.ts'
+import { administratorsQuery, useKeepQuotation } from '../../queries.ts'
 import { fileTexts } from '../texts.ts'
 
 const words = fileTexts.owner
 
 type Props = { call: Call; me: Me; quotation: DeskQuotation }
 type Person = { id: number; name: string }
+type Handing = { from: Person | null; to: Person | null; isUndone?: true }
 
 /** Who looks after it. Whoever was quicker keeps it, and the other is told. */
-export function Owner({ call, me, quotation: { id, assignedTo } }: Props) {
+export function Owner({ call, me, quotation: { id, assignedTo: stored } }: Props) {
   const select = useId()
-  const field = useKeptFocus<HTMLSelectElement>(assignedTo?.id ?? 0)
   const { data: administrators = [] } = useQuery(administratorsQuery(call))
-  const { isBusy, change } = useChange()
-  const set = (from: Person | null, to: Person | null, undo?: () => void) =>
-    void change({
-      work: async () => {
-        await call(api.setOwner, { id, from: from?.id ?? null, administratorId: to?.id ?? null })
-        return { title: words.set(to?.name ?? null), ...(undo && { undo }) }
-      },
-      failed: words.failed,
-      isFreeAtOnce: true,
-    })
-  const choose = (to: Person | null) => set(assignedTo, to, () => set(to, assignedTo))
+  const set = useChange({
+    scope: { id: `quotation ${id}` },
+    mutationFn: ({ from, to }: Handing) =>
+      call(api.setOwner, { id, from: from?.id ?? null, administratorId: to?.id ?? null }),
+    onSuccess: useKeepQuotation(call),
+    changes: [quotationsKey],
+    done: (_, { from, to, isUndone }) => ({
+      title: words.set(to?.name ?? null),
+      ...(!isUndone && { undo: () => set.mutate({ from: to, to: from, isUndone: true }) }),
+    }),
+    failed: words.failed,
+  })
+  const assignedTo = set.isPending ? set.variables.to : stored
+  const field = useKeptFocus<HTMLSelectElement>(assignedTo?.id ?? 0)
+  const choose = (to: Person | null) => set.mutate({ from: assignedTo, to })
   const others = administrators.filter((one) => one.id !== me.id && !one.disabled)
   const people: Person[] = [me, ...others]
   const isListed = assignedTo === null || people.some((one) => one.id === assignedTo.id)
@@ -44,7 +49,7 @@ export function Owner({ call, me, quotation: { id, assignedTo } }: Props) {
           ref={field}
           id={select}
           value={assignedTo?.id ?? ''}
-          aria-busy={isBusy}
+          aria-busy={set.isPending}
           className="filter-field w-full min-w-0"
           onChange={({ target }) => choose(people.find((one) => String(one.id) === target.value) ?? null)}
         >

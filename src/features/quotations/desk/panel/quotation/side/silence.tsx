@@ -7,7 +7,9 @@ import { useChange } from '#ui/desk/use-change.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
+import { quotationsKey } from '../../../../proposals/panel/queries.ts'
 import { deskQuotationsApi as api } from '../../../contract/desk-quotations.ts'
+import { useKeepQuotation } from '../../queries.ts'
 import { fileTexts } from '../texts.ts'
 
 const words = fileTexts.silence
@@ -18,30 +20,26 @@ type Props = { call: Call; quotation: DeskQuotation }
 export function Silence({ call, quotation: { id, silenceIgnored, silences } }: Props) {
   const heading = useId()
   const title = useKeptFocus<HTMLHeadingElement>(silences.length)
-  const { isBusy, change } = useChange()
-  const turn = (ignored: boolean) =>
-    void change({
-      work: async () => {
-        await call(api.setSilence, { id, ignored })
-        return { title: ignored ? words.off : words.on, undo: () => turn(!ignored) }
-      },
-      failed: words.failed,
-      isFreeAtOnce: true,
-    })
-  const settle = (notice: number) =>
-    void change({
-      work: async () => {
-        await call(api.settleSilence, { id, notice })
-        return words.settled
-      },
-      failed: words.settleFailed,
-    })
+  const always = { scope: { id: `quotation ${id}` }, onSuccess: useKeepQuotation(call), changes: [quotationsKey] }
+  const turn = useChange({
+    ...always,
+    mutationFn: (ignored: boolean) => call(api.setSilence, { id, ignored }),
+    done: (_, ignored) => ({ title: ignored ? words.off : words.on, undo: () => turn.mutate(!ignored) }),
+    failed: words.failed,
+  })
+  const settle = useChange({
+    ...always,
+    mutationFn: (notice: number) => call(api.settleSilence, { id, notice }),
+    done: words.settled,
+    failed: words.settleFailed,
+  })
+  const isIgnored = turn.isPending ? turn.variables : silenceIgnored
   return (
     <section aria-labelledby={heading}>
       <h3 ref={title} id={heading} tabIndex={-1} className="side-title">
         {words.title}
       </h3>
-      {!silenceIgnored && silences.length > 0 && (
+      {!isIgnored && silences.length > 0 && (
         <ul className="mb-2 grid gap-2">
           {silences.map(({ id: notice, silence, raisedAt, isMailed }) => (
             <li key={notice} className="side-suggestion">
@@ -54,9 +52,9 @@ export function Silence({ call, quotation: { id, silenceIgnored, silences } }: P
               </p>
               <button
                 type="button"
-                aria-busy={isBusy}
+                aria-busy={settle.isPending}
                 className={`${buttonClass({ tone: 'line' })} justify-self-start`}
-                onClick={() => settle(notice)}
+                onClick={() => settle.mutate(notice)}
               >
                 <Icon name="check" size={16} />
                 {words.settle}
@@ -69,8 +67,8 @@ export function Silence({ call, quotation: { id, silenceIgnored, silences } }: P
         id={`${heading}-watched`}
         label={words.switch}
         hint={words.hint}
-        value={String(!silenceIgnored)}
-        onChange={(value) => turn(value !== 'true')}
+        value={!isIgnored}
+        onChange={(isWatched) => turn.mutate(!isWatched)}
       />
     </section>
   )
