@@ -10,10 +10,13 @@ import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { type AuditFilters, auditQuery, noFilters, type Person } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
+import type { FieldTexts } from './fields.ts'
 import { auditTexts as words } from './texts.ts'
 
-/** `people` are those whose doings can be asked for. */
-export function AuditPage({ call, people }: { call: Call; people: readonly Person[] }) {
+/** `people` are those whose doings can be asked for; `fieldTexts` what other features call their fields. */
+type Props = { call: Call; people: readonly Person[]; fieldTexts: FieldTexts }
+
+export function AuditPage({ call, people, fieldTexts }: Props) {
   const [filters, setFilters] = useState<AuditFilters>(noFilters)
   const query = useInfiniteQuery(auditQuery(call, useSettled(filters)))
   return (
@@ -26,7 +29,7 @@ export function AuditPage({ call, people }: { call: Call; people: readonly Perso
             const [first] = pages
             return (
               <>
-                <AuditTable entries={entries} />
+                <AuditTable entries={entries} fieldTexts={fieldTexts} />
                 <ListFoot
                   query={query}
                   shown={first ? words.total(entries.length, formatTotal(first)) : ''}

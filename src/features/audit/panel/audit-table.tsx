@@ -2,24 +2,28 @@ import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { formatMoment } from '#ui/desk/moment.ts'
 import type { AuditEntry } from '../contract.ts'
 import { actionInWords } from './actions.ts'
-import { fieldInWords, valueInWords } from './fields.ts'
+import { type FieldTexts, fieldInWords, valueInWords } from './fields.ts'
 import { auditTexts as words } from './texts.ts'
 
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+type Props = { entries: readonly AuditEntry[]; fieldTexts: FieldTexts }
+
+export function AuditTable({ entries, fieldTexts }: Props) {
   if (entries.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
   return (
     <table className="desk-table" aria-label={words.title}>
       <ColumnHeads columns={words.columns} />
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
+          <Row key={entry.id} entry={entry} fieldTexts={fieldTexts} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ entry }: { entry: AuditEntry }) {
+type EntryProps = Pick<Props, 'fieldTexts'> & { entry: AuditEntry }
+
+function Row({ entry, fieldTexts }: EntryProps) {
   const { columns } = words
   return (
     <tr>
@@ -28,13 +32,13 @@ function Row({ entry }: { entry: AuditEntry }) {
       <td className="md:min-w-40">{actionInWords(entry.action)}</td>
       <td data-label={columns.subject}>{entry.subjectName}</td>
       <td className="md:w-1/3 md:min-w-64">
-        <Details entry={entry} />
+        <Details entry={entry} fieldTexts={fieldTexts} />
       </td>
     </tr>
   )
 }
 
-function Details({ entry: { before, after } }: { entry: AuditEntry }) {
+function Details({ entry: { before, after }, fieldTexts }: EntryProps) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return null
   return (
@@ -51,7 +55,7 @@ function Details({ entry: { before, after } }: { entry: AuditEntry }) {
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{fieldInWords(name)}</th>
+              <th scope="row">{fieldInWords(name, fieldTexts)}</th>
               <td>{valueInWords(name, before?.[name]) ?? words.empty}</td>
               <td>{valueInWords(name, after?.[name]) ?? words.empty}</td>
             </tr>

@@ -1,5 +1,6 @@
-/** What the fields of an entry are called on screen. */
-const fieldTexts: Record<string, string> = {
+/** What fields of an entry are called on screen. */
+export type FieldTexts = Readonly<Record<string, string>>
+const fieldTexts: FieldTexts = {
   name: 'Nome',
   username: 'Usuário',
   address: 'Endereço de rede',
@@ -10,21 +11,6 @@ const fieldTexts: Record<string, string> = {
   status: 'Situação',
   rating: 'Avaliação',
   searchAliases: 'Outras palavras da busca',
-  ncm: 'NCM',
-  diameter: 'Diâmetro',
-  width: 'Largura',
-  material: 'Material',
-  hardness: 'Dureza',
-  maxLoad: 'Carga máxima',
-  application: 'Aplicação',
-  boreMm: 'Furo (mm)',
-  hubWidthMm: 'Largura do cubo (mm)',
-  bearing: 'Rolamento',
-  fixing: 'Fixação',
-  position: 'Posição',
-  hub: 'Cubo',
-  tempMin: 'Temperatura mínima',
-  tempMax: 'Temperatura máxima',
   category: 'Categoria',
   brand: 'Marca',
   price: 'Preço',
@@ -94,7 +80,7 @@ const valueTexts: Record<string, Record<string, string>> = {
 }
 
 /** A field without words is shown as it is: an entry is never hidden for lack of a translation. */
-export const fieldInWords = (name: string) => fieldTexts[name] ?? name
+export const fieldInWords = (name: string, others: FieldTexts = {}) => fieldTexts[name] ?? others[name] ?? name
 
 /** As text, whatever was typed there; undefined where there was nothing. */
 export function valueInWords(name: string, value: unknown): string | undefined {

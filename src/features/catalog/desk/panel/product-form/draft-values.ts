@@ -1,24 +1,14 @@
+import { eachOf, formRows, requiredNames } from '../../../record/domain/attributes.ts'
 import type { DeskProduct } from '../../contract/products.ts'
+
+const attributesInOrder = Object.values(formRows).flat()
 
 /** Everything as text, as a form has it; lists are written as JSON, so that two drafts compare by their fields. */
 export const emptyDraft = {
   name: '',
   code: '',
   description: '',
-  diameter: '',
-  width: '',
-  boreMm: '',
-  hubWidthMm: '',
-  material: '',
-  hardness: '',
-  maxLoad: '',
-  tempMin: '',
-  tempMax: '',
-  bearing: '',
-  fixing: '',
-  position: '',
-  hub: '',
-  application: '',
+  ...eachOf(attributesInOrder, () => ''),
   searchAliases: '',
   categoryId: '',
   brandId: '',
@@ -26,7 +16,6 @@ export const emptyDraft = {
   status: 'active',
   featured: 'false',
   rating: '',
-  ncm: '',
   compatibleModels: '[]',
   crossReferences: '[]',
 }
@@ -48,7 +37,8 @@ export type ReferenceRow = Pick<MachineRow, 'brand' | 'certainty'> & { partNumbe
 export const readRows = <R>(json: string) => JSON.parse(json) as R[]
 
 /** Without a dot for thousands: before a number of the form it would be a decimal one. */
-const numberText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+const typedText = (value: string | number | null) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
 
 export function draftOf(product: DeskProduct): DraftValues {
   const machines = product.compatibleModels.map(
@@ -67,28 +57,14 @@ export function draftOf(product: DeskProduct): DraftValues {
     name: product.name,
     code: product.code,
     description: product.description,
-    diameter: product.diameter ?? '',
-    width: product.width ?? '',
-    boreMm: numberText(product.boreMm),
-    hubWidthMm: numberText(product.hubWidthMm),
-    material: product.material ?? '',
-    hardness: product.hardness ?? '',
-    maxLoad: product.maxLoad ?? '',
-    tempMin: numberText(product.tempMin),
-    tempMax: numberText(product.tempMax),
-    bearing: product.bearing ?? '',
-    fixing: product.fixing ?? '',
-    position: product.position ?? '',
-    hub: product.hub ?? '',
-    application: product.application ?? '',
+    ...eachOf(attributesInOrder, (name) => typedText(product[name])),
     searchAliases: product.searchAliases,
-    categoryId: numberText(product.categoryId),
-    brandId: numberText(product.brandId),
+    categoryId: typedText(product.categoryId),
+    brandId: typedText(product.brandId),
     price: product.price === null ? '' : product.price.toFixed(2).replace('.', ','),
     status: product.status,
     featured: String(product.featured),
-    rating: numberText(product.rating),
-    ncm: product.ncm ?? '',
+    rating: typedText(product.rating),
     compatibleModels: JSON.stringify(machines),
     crossReferences: JSON.stringify(references),
   }
@@ -108,9 +84,7 @@ export const newProductOf = (values: DraftValues) => ({
   name: values.name,
   code: values.code,
   description: values.description,
-  diameter: values.diameter,
-  width: values.width,
-  material: values.material,
+  ...eachOf(requiredNames, (name) => values[name]),
 })
 
 export type Choice = 'mine' | 'theirs'

@@ -28,6 +28,15 @@ test('every column is known by the heading it is exported under', () => {
   for (const field of tableFields) expect(fieldNamed(headerOf(field))).toBe(field)
 })
 
+test('columns stand where the files of yesterday have them', () => {
+  expect(tableFields.map(headerOf)).toEqual([
+    ...['Código', 'Nome', 'Categoria', 'Marca', 'Descrição', 'Diâmetro', 'Largura', 'Furo (mm)'],
+    ...['Largura do cubo (mm)', 'Material', 'Cubo', 'Dureza', 'Carga máxima', 'Aplicação', 'Posição', 'Rolamento'],
+    ...['Fixação', 'Temperatura mínima', 'Temperatura máxima', 'NCM', 'Preço', 'Avaliação', 'Destaque', 'Situação'],
+    ...['Máquinas', 'Códigos originais', 'Palavras de busca'],
+  ])
+})
+
 test.each([
   ['Sim', 'true'],
   ['não', 'false'],
