@@ -19,23 +19,9 @@ type Column = {
   example: string
   help: string
 }
-type OtherField =
-  | 'code'
-  | 'name'
-  | 'category'
-  | 'brand'
-  | 'description'
-  | 'price'
-  | 'rating'
-  | 'featured'
-  | 'status'
-  | 'compatibleModels'
-  | 'crossReferences'
-  | 'searchAliases'
-export type TableField = AttributeName | OtherField
 
 /** The columns of a table of products in their order, in the words of those who fill it in. */
-const columns: Record<TableField, Column> = {
+const columns = {
   code: {
     heading: 'Código',
     knownAs: ['cod', 'sku', 'referência'],
@@ -71,11 +57,7 @@ const columns: Record<TableField, Column> = {
     example: '230 mm',
     help: 'Diâmetro com a unidade. Até 5.000 mm.',
   },
-  width: {
-    heading: 'Largura',
-    example: '75 mm',
-    help: 'Largura com a unidade. Até 5.000 mm.',
-  },
+  width: { heading: 'Largura', example: '75 mm', help: 'Largura com a unidade. Até 5.000 mm.' },
   boreMm: {
     heading: 'Furo (mm)',
     knownAs: ['bore', 'furo'],
@@ -88,22 +70,9 @@ const columns: Record<TableField, Column> = {
     example: '80',
     help: 'Largura do cubo em milímetros, só o número.',
   },
-  material: {
-    heading: 'Material',
-    knownAs: ['material da banda'],
-    example: 'Poliuretano',
-    help: 'Material da banda.',
-  },
-  hub: {
-    heading: 'Cubo',
-    example: 'Alumínio',
-    help: 'Material ou tipo do cubo.',
-  },
-  hardness: {
-    heading: 'Dureza',
-    example: '92 Shore A',
-    help: 'Dureza, de 0 a 100 Shore.',
-  },
+  material: { heading: 'Material', knownAs: ['material da banda'], example: 'Poliuretano', help: 'Material da banda.' },
+  hub: { heading: 'Cubo', example: 'Alumínio', help: 'Material ou tipo do cubo.' },
+  hardness: { heading: 'Dureza', example: '92 Shore A', help: 'Dureza, de 0 a 100 Shore.' },
   maxLoad: {
     heading: 'Carga máxima',
     knownAs: ['carga'],
@@ -115,21 +84,9 @@ const columns: Record<TableField, Column> = {
     example: 'Paleteira elétrica',
     help: 'Onde é usada. Separe várias com ponto e vírgula.',
   },
-  position: {
-    heading: 'Posição',
-    example: 'Tração',
-    help: 'Posição na máquina, como Tração ou Carga.',
-  },
-  bearing: {
-    heading: 'Rolamento',
-    example: '6204',
-    help: 'Rolamento.',
-  },
-  fixing: {
-    heading: 'Fixação',
-    example: '5 furos',
-    help: 'Fixação.',
-  },
+  position: { heading: 'Posição', example: 'Tração', help: 'Posição na máquina, como Tração ou Carga.' },
+  bearing: { heading: 'Rolamento', example: '6204', help: 'Rolamento.' },
+  fixing: { heading: 'Fixação', example: '5 furos', help: 'Fixação.' },
   tempMin: {
     heading: 'Temperatura mínima',
     label: 'Temperatura mínima (°C)',
@@ -142,32 +99,16 @@ const columns: Record<TableField, Column> = {
     example: '80',
     help: 'Temperatura máxima em °C, de -100 a 500.',
   },
-  ncm: {
-    heading: 'NCM',
-    example: '8431.20.11',
-    help: '8 dígitos, com ou sem pontos.',
-  },
+  ncm: { heading: 'NCM', example: '8431.20.11', help: '8 dígitos, com ou sem pontos.' },
   price: {
     heading: 'Preço',
     knownAs: ['valor'],
     example: '1398,90',
     help: 'Preço em reais, com vírgula decimal. Vazio: sob consulta.',
   },
-  rating: {
-    heading: 'Avaliação',
-    example: '90',
-    help: 'Avaliação de 0 a 100.',
-  },
-  featured: {
-    heading: 'Destaque',
-    example: 'não',
-    help: 'sim ou não.',
-  },
-  status: {
-    heading: 'Situação',
-    example: 'ativo',
-    help: 'ativo ou inativo.',
-  },
+  rating: { heading: 'Avaliação', example: '90', help: 'Avaliação de 0 a 100.' },
+  featured: { heading: 'Destaque', example: 'não', help: 'sim ou não.' },
+  status: { heading: 'Situação', example: 'ativo', help: 'ativo ou inativo.' },
   compatibleModels: {
     heading: 'Máquinas',
     knownAs: ['modelos compatíveis'],
@@ -185,15 +126,17 @@ const columns: Record<TableField, Column> = {
     example: 'roda motriz',
     help: 'Outras palavras pelas quais o produto deve ser encontrado.',
   },
-}
+} satisfies Record<AttributeName, Column> & Record<string, Column>
 
+export type TableField = keyof typeof columns
+const columnOf = (field: TableField): Column => columns[field]
 export const tableFields = Object.keys(columns) as TableField[]
-export const headerOf = (field: TableField): string => columns[field].heading
-export const exampleOf = (field: TableField) => columns[field].example
-export const helpOf = (field: TableField) => columns[field].help
+export const headerOf = (field: TableField) => columnOf(field).heading
+export const exampleOf = (field: TableField) => columnOf(field).example
+export const helpOf = (field: TableField) => columnOf(field).help
 
 /** What administrators read of attributes: in the form, and in the trail. */
-export const attributeLabels = eachOf(attributeNames, (name) => columns[name].label ?? headerOf(name))
+export const attributeLabels = eachOf(attributeNames, (name) => columnOf(name).label ?? headerOf(name))
 export const attributeHeadings = eachOf(attributeNames, headerOf)
 
 /** What spreadsheets may add up. */
@@ -203,7 +146,7 @@ export const isNumber = (field: TableField) =>
 const plain = (header: string) => withoutAccents(header).replace(/[^a-z0-9ø]/g, '')
 const fieldsByName = new Map(
   tableFields.flatMap((field) =>
-    [field, headerOf(field), ...(columns[field].knownAs ?? [])].map((name) => [plain(name), field] as const),
+    [field, headerOf(field), ...(columnOf(field).knownAs ?? [])].map((name) => [plain(name), field] as const),
   ),
 )
 

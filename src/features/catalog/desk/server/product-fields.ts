@@ -4,11 +4,19 @@ import { derivedFields, modelNames } from '../../record/domain/derived-fields.ts
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import type { NewDraft, ProductChange } from '../contract/products.ts'
 
-const otherNames = [
-  ...(['name', 'code', 'description', 'categoryId', 'brandId'] as const),
-  ...(['featured', 'status', 'rating', 'searchAliases', 'priceCents'] as const),
-]
-const typedNames = [...otherNames, ...attributeNames]
+const typedNames = [
+  'name',
+  'code',
+  'description',
+  'categoryId',
+  'brandId',
+  'featured',
+  'status',
+  'rating',
+  'searchAliases',
+  'priceCents',
+  ...attributeNames,
+] as const satisfies readonly (keyof ProductRow)[]
 
 /** What an administrator types of a product; everything else of its row is derived from it. */
 export type ProductFields = Pick<ProductRow, (typeof typedNames)[number]>

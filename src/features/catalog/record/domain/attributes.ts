@@ -66,7 +66,7 @@ export const optionalNames = attributeNames.filter((name) => !('isRequired' in a
 export const isStoredAsNumber = (name: StoredName): name is NumberName | DerivedName =>
   attributes[name].kind === 'number' || attributes[name].kind === 'derived'
 
-/** Some of them with what they have in one place: their field, their cell, their text. */
+/** What each of some has in one place: its field, its cell, its text. */
 export const eachOf = <Name extends StoredName, Value>(names: readonly Name[], read: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>
 
@@ -85,8 +85,16 @@ export type BoundName = keyof typeof boundedNumbers
 export const boundNames = Object.keys(boundedNumbers) as BoundName[]
 export type BoundedNumber = (typeof boundedNumbers)[BoundName]
 
+/** Names in rows: does not compile, and says which, when one is in none. */
+export const placingAll =
+  <Name extends string>() =>
+  <const Rows extends Record<string, readonly Name[]>>(
+    rows: Rows & Record<Exclude<Name, Rows[keyof Rows][number]>, never>,
+  ): Rows =>
+    rows
+
 /** Where the administrators' form asks for each, side by side and in this order. */
-export const formRows = inRows({
+export const formRows = placingAll<AttributeName>()({
   identification: ['ncm'],
   measures: ['diameter', 'width', 'boreMm', 'hubWidthMm'],
   material: ['material'],
@@ -94,10 +102,3 @@ export const formRows = inRows({
   mounting: ['bearing', 'hub', 'fixing', 'position'],
   use: ['application'],
 })
-
-/** Does not compile, and says which, when one is in no row. */
-function inRows<const Rows extends Record<string, readonly AttributeName[]>>(
-  rows: Rows & Record<Exclude<AttributeName, Rows[keyof Rows][number]>, never>,
-): Rows {
-  return rows
-}

@@ -1,4 +1,4 @@
-import { type AttributeName, type AttributeValues, attributes } from './attributes.ts'
+import { type AttributeName, type AttributeValues, attributes, placingAll } from './attributes.ts'
 import { formatKilograms, formatMillimetres, formatNumber, formatRating, groupByBrand, isBand } from './format.ts'
 
 const groupNames = ['identity', 'measures', 'materials', 'mounting', 'data'] as const
@@ -64,11 +64,7 @@ const specifications = {
     read: ({ diameterMm }) => millimetres(diameterMm),
   },
   width: { group: 'measures', label: 'Largura', except: ['sheet'], read: ({ widthMm }) => millimetres(widthMm) },
-  bore: {
-    group: 'measures',
-    label: 'Furo',
-    read: ({ code, boreMm }) => (isBand(code) ? null : millimetres(boreMm)),
-  },
+  bore: { group: 'measures', label: 'Furo', read: ({ code, boreMm }) => (isBand(code) ? null : millimetres(boreMm)) },
   seat: {
     group: 'measures',
     label: 'Assento',
@@ -113,7 +109,7 @@ const specifications = {
 } as const satisfies { [N in PlainName]: Said } & { [N in OtherName]: Said & Required<Pick<Said, 'read'>> }
 
 type Specifications = typeof specifications
-export type SheetName = {
+type SheetName = {
   [N in SpecificationName]: Specifications[N] extends { except: readonly (infer P)[] }
     ? 'sheet' extends P
       ? never
@@ -121,18 +117,27 @@ export type SheetName = {
     : N
 }[SpecificationName]
 
-/** The order of the data sheet. */
-const sheetOrder = inOrder([
-  ...(['code', 'category', 'brand', 'position', 'application', 'material', 'hub', 'hardness', 'maxLoad'] as const),
-  ...(['bore', 'seat', 'hubWidthMm', 'bearing', 'fixing', 'temperature', 'ncm', 'crossReferences'] as const),
-])
-
-/** Does not compile when one that the sheet says is left out. */
-function inOrder<const Names extends readonly SheetName[]>(
-  names: Names & (Exclude<SheetName, Names[number]> extends never ? unknown : Exclude<SheetName, Names[number]>),
-): Names {
-  return names
-}
+const { sheet: sheetOrder } = placingAll<SheetName>()({
+  sheet: [
+    'code',
+    'category',
+    'brand',
+    'position',
+    'application',
+    'material',
+    'hub',
+    'hardness',
+    'maxLoad',
+    'bore',
+    'seat',
+    'hubWidthMm',
+    'bearing',
+    'fixing',
+    'temperature',
+    'ncm',
+    'crossReferences',
+  ],
+})
 
 export type Specification = { name: SpecificationName; value: Text }
 export type SpecificationGroup = { name: SpecificationGroupName; rows: Specification[] }
@@ -146,7 +151,7 @@ export const specificationLabel = (name: SpecificationName, place?: 'sheet') => 
 }
 
 /** null where it is unknown. */
-export function specificationOf(product: SpecifiedProduct, name: SpecificationName): Text {
+function specificationOf(product: SpecifiedProduct, name: SpecificationName): Text {
   const { read }: Said = specifications[name]
   return (read ? read(product) : attributeInWords(product, name as PlainName)) || null
 }
