@@ -5,6 +5,7 @@ import {
   attributes,
   eachOf,
   isStoredAsNumber,
+  placingAll,
 } from '../../record/domain/attributes.ts'
 
 /** The code of the line that shows how a table is filled in: no product has it. */
@@ -134,6 +135,16 @@ export const tableFields = Object.keys(columns) as TableField[]
 export const headerOf = (field: TableField) => columnOf(field).heading
 export const exampleOf = (field: TableField) => columnOf(field).example
 export const helpOf = (field: TableField) => columnOf(field).help
+
+/** Where the administrators' form asks for each, side by side and in this order. */
+export const formRows = placingAll<AttributeName>()({
+  identification: ['ncm'],
+  measures: ['diameter', 'width', 'boreMm', 'hubWidthMm'],
+  material: ['material'],
+  resistance: ['hardness', 'maxLoad', 'tempMin', 'tempMax'],
+  mounting: ['bearing', 'hub', 'fixing', 'position'],
+  use: ['application'],
+})
 
 /** What administrators read of attributes: in the form, and in the trail. */
 export const attributeLabels = eachOf(attributeNames, (name) => columnOf(name).label ?? headerOf(name))

@@ -92,13 +92,3 @@ export const placingAll =
     rows: Rows & Record<Exclude<Name, Rows[keyof Rows][number]>, never>,
   ): Rows =>
     rows
-
-/** Where the administrators' form asks for each, side by side and in this order. */
-export const formRows = placingAll<AttributeName>()({
-  identification: ['ncm'],
-  measures: ['diameter', 'width', 'boreMm', 'hubWidthMm'],
-  material: ['material'],
-  resistance: ['hardness', 'maxLoad', 'tempMin', 'tempMax'],
-  mounting: ['bearing', 'hub', 'fixing', 'position'],
-  use: ['application'],
-})

@@ -1,5 +1,6 @@
-import { eachOf, formRows, requiredNames } from '../../../record/domain/attributes.ts'
+import { eachOf, requiredNames } from '../../../record/domain/attributes.ts'
 import type { DeskProduct } from '../../contract/products.ts'
+import { formRows } from '../../domain/product-table.ts'
 
 const attributesInOrder = Object.values(formRows).flat()
 
