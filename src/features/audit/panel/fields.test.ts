@@ -3,8 +3,9 @@ import { fieldInWords, valueInWords } from './fields.ts'
 
 test.each([
   ['price', 'Preço'],
+  ['fixing', 'Fixação'],
   ['unheardOf', 'unheardOf'],
-])('%s is called %s', (name, words) => expect(fieldInWords(name)).toBe(words))
+])('%s is called %s', (name, words) => expect(fieldInWords(name, { fixing: 'Fixação' })).toBe(words))
 
 test.each([
   ['status', 'inactive', 'Inativo'],

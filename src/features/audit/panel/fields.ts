@@ -80,7 +80,7 @@ const valueTexts: Record<string, Record<string, string>> = {
 }
 
 /** A field without words is shown as it is: an entry is never hidden for lack of a translation. */
-export const fieldInWords = (name: string, others: FieldTexts = {}) => fieldTexts[name] ?? others[name] ?? name
+export const fieldInWords = (name: string, others: FieldTexts) => fieldTexts[name] ?? others[name] ?? name
 
 /** As text, whatever was typed there; undefined where there was nothing. */
 export function valueInWords(name: string, value: unknown): string | undefined {
