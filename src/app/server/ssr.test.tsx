@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Product, ProductFacets, SearchReading } from '#features/catalog/record/contract/catalogue.ts'
+import { noAttributes } from '#features/catalog/record/domain/attributes.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createPages } from './ssr.tsx'
 
@@ -19,25 +20,17 @@ const aProduct = (overrides: Partial<Product> = {}): Product => ({
   featured: true,
   status: 'active',
   rating: 88,
+  ...noAttributes,
   diameter: '230 mm',
   width: '75 mm',
-  material: null,
   hardness: '92 Shore A',
   maxLoad: '950 kg',
-  application: null,
   diameterMm: 230,
   widthMm: 75,
   boreMm: 70,
   hubWidthMm: 82,
   hardnessShore: 92,
   maxLoadKg: 950,
-  bearing: null,
-  fixing: null,
-  position: null,
-  hub: null,
-  tempMin: null,
-  tempMax: null,
-  ncm: null,
   categoryId: 1,
   categoryName: 'Rodas de tração',
   category: 'Rodas de tração',

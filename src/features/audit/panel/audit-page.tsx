@@ -10,17 +10,17 @@ import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { type AuditFilters, auditQuery, noFilters, type Person } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
-import type { StatusWords } from './fields.ts'
+import type { OthersWords } from './fields.ts'
 import { auditTexts as words } from './texts.ts'
 
 type Props = {
   call: Call
   /** Those whose doings can be asked for. */
   people: readonly Person[]
-  statuses: StatusWords
+  others: OthersWords
 }
 
-export function AuditPage({ call, people, statuses }: Props) {
+export function AuditPage({ call, people, others }: Props) {
   const [filters, setFilters] = useState<AuditFilters>(noFilters)
   const query = useInfiniteQuery(auditQuery(call, useSettled(filters)))
   return (
@@ -33,7 +33,7 @@ export function AuditPage({ call, people, statuses }: Props) {
             const [first] = pages
             return (
               <>
-                <AuditTable entries={entries} statuses={statuses} />
+                <AuditTable entries={entries} others={others} />
                 <ListFoot
                   query={query}
                   shown={first ? words.total(entries.length, formatTotal(first)) : ''}

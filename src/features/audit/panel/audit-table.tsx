@@ -2,28 +2,28 @@ import { formatMoment } from '#kernel/moments.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import type { AuditEntry } from '../contract.ts'
 import { actionInWords } from './actions.ts'
-import { fieldInWords, type StatusWords, valueInWords } from './fields.ts'
+import { fieldInWords, type OthersWords, valueInWords } from './fields.ts'
 import { auditTexts as words } from './texts.ts'
 
-type Props = { entries: readonly AuditEntry[]; statuses: StatusWords }
+type Props = { entries: readonly AuditEntry[]; others: OthersWords }
 
-export function AuditTable({ entries, statuses }: Props) {
+export function AuditTable({ entries, others }: Props) {
   if (entries.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
   return (
     <table className="desk-table" aria-label={words.title}>
       <ColumnHeads columns={words.columns} />
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} statuses={statuses} />
+          <Row key={entry.id} entry={entry} others={others} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { entry: AuditEntry; statuses: StatusWords }
+type RowProps = { entry: AuditEntry; others: OthersWords }
 
-function Row({ entry, statuses }: RowProps) {
+function Row({ entry, others }: RowProps) {
   const { columns } = words
   return (
     <tr>
@@ -32,13 +32,13 @@ function Row({ entry, statuses }: RowProps) {
       <td className="md:min-w-40">{actionInWords(entry.action)}</td>
       <td data-label={columns.subject}>{entry.subjectName}</td>
       <td className="md:w-1/3 md:min-w-64">
-        <Details entry={entry} statuses={statuses} />
+        <Details entry={entry} others={others} />
       </td>
     </tr>
   )
 }
 
-function Details({ entry: { before, after }, statuses }: RowProps) {
+function Details({ entry: { before, after }, others }: RowProps) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return null
   return (
@@ -55,9 +55,9 @@ function Details({ entry: { before, after }, statuses }: RowProps) {
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{fieldInWords(name)}</th>
-              <td>{valueInWords(name, before?.[name], statuses) ?? words.empty}</td>
-              <td>{valueInWords(name, after?.[name], statuses) ?? words.empty}</td>
+              <th scope="row">{fieldInWords(name, others)}</th>
+              <td>{valueInWords(name, before?.[name], others) ?? words.empty}</td>
+              <td>{valueInWords(name, after?.[name], others) ?? words.empty}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { fieldInWords, valueInWords } from './fields.ts'
 
+const others = { fields: { fixing: 'Fixação' }, statuses: { approved: 'Aprovada' } }
+
 test.each([
   ['price', 'Preço'],
+  ['fixing', 'Fixação'],
   ['unheardOf', 'unheardOf'],
-])('%s is called %s', (name, words) => expect(fieldInWords(name)).toBe(words))
+])('%s is called %s', (name, words) => expect(fieldInWords(name, others)).toBe(words))
 
 test.each([
   ['status', 'inactive', 'Inativo'],
@@ -17,4 +20,4 @@ test.each([
   ['name', '', undefined],
   ['name', null, undefined],
   ['x', { a: 1 }, '{"a":1}'],
-])('%s %j reads %j', (name, value, words) => expect(valueInWords(name, value, { approved: 'Aprovada' })).toBe(words))
+])('%s %j reads %j', (name, value, words) => expect(valueInWords(name, value, others)).toBe(words))

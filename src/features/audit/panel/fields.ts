@@ -1,7 +1,11 @@
 import { formatNumber } from '#kernel/numbers.ts'
 
-/** What the fields of an entry are called on screen. */
-const fieldTexts: Record<string, string> = {
+type Words = Readonly<Record<string, string>>
+/** What other features call what is theirs. */
+export type OthersWords = { fields: Words; statuses: Words }
+
+/** What fields of an entry are called on screen. */
+const fieldTexts: Words = {
   name: 'Nome',
   username: 'Usuário',
   address: 'Endereço de rede',
@@ -12,21 +16,6 @@ const fieldTexts: Record<string, string> = {
   status: 'Situação',
   rating: 'Avaliação',
   searchAliases: 'Outras palavras da busca',
-  ncm: 'NCM',
-  diameter: 'Diâmetro',
-  width: 'Largura',
-  material: 'Material',
-  hardness: 'Dureza',
-  maxLoad: 'Carga máxima',
-  application: 'Aplicação',
-  boreMm: 'Furo (mm)',
-  hubWidthMm: 'Largura do cubo (mm)',
-  bearing: 'Rolamento',
-  fixing: 'Fixação',
-  position: 'Posição',
-  hub: 'Cubo',
-  tempMin: 'Temperatura mínima',
-  tempMax: 'Temperatura máxima',
   category: 'Categoria',
   brand: 'Marca',
   price: 'Preço',
@@ -92,19 +81,16 @@ const valueTexts: Record<string, Record<string, string>> = {
 }
 
 /** A field without words is shown as it is: an entry is never hidden for lack of a translation. */
-export const fieldInWords = (name: string) => fieldTexts[name] ?? name
-
-/** What quotations call their statuses: words of theirs. */
-export type StatusWords = Readonly<Record<string, string>>
+export const fieldInWords = (name: string, { fields }: OthersWords) => fieldTexts[name] ?? fields[name] ?? name
 
 /** As text, whatever was typed there; undefined where there was nothing. */
-export function valueInWords(name: string, value: unknown, statuses: StatusWords): string | undefined {
+export function valueInWords(name: string, value: unknown, others: OthersWords): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return formatNumber(value, 3)
   if (Array.isArray(value))
-    return value.length > 0 ? value.map((one) => valueInWords(name, one, statuses)).join('; ') : undefined
+    return value.length > 0 ? value.map((one) => valueInWords(name, one, others)).join('; ') : undefined
   if (typeof value === 'object') return JSON.stringify(value)
   const said = String(value)
-  return valueTexts[name]?.[said] ?? (name === 'status' ? statuses[said] : undefined) ?? said
+  return valueTexts[name]?.[said] ?? (name === 'status' ? others.statuses[said] : undefined) ?? said
 }

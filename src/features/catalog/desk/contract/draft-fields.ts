@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { id, line, numberLike, optional, optionalFlag, prose } from '#kernel/api/fields.ts'
 import { centsOf } from '#kernel/price.ts'
 import { certainties, productStatuses } from '../../record/contract/catalogue.ts'
+import {
+  type Attribute,
+  attributes,
+  eachOf,
+  type NumberName,
+  type OptionalName,
+  optionalNames,
+  type RequiredName,
+  requiredNames,
+} from '../../record/domain/attributes.ts'
 import { numberIn } from '../../record/domain/measures.ts'
 import { kilogramsIn, millimetresIn } from '../../record/domain/typed-amounts.ts'
 import { draftTexts } from './draft-texts.ts'
@@ -30,9 +40,39 @@ const measured = <S extends z.ZodType>(schema: S, problemOf: (value: unknown) =>
   })
 
 const longestMeasureMm = 5000
-const size = within(millimetresIn, 0.1, longestMeasureMm, draftTexts.size)
-const millimetres = numberLike(z.number().positive().max(longestMeasureMm))
-const degrees = numberLike(z.int().min(-100).max(500))
+const amounts = {
+  mm: within(millimetresIn, 0.1, longestMeasureMm, draftTexts.size),
+  Shore: within(numberIn, 0, 100, draftTexts.hardness),
+  kg: within(kilogramsIn, 0.1, 500_000, draftTexts.load),
+}
+const numbers = {
+  mm: numberLike(z.number().positive().max(longestMeasureMm)),
+  '°C': numberLike(z.int().min(-100).max(500)),
+}
+
+/** What may be typed of an attribute. */
+function attributeField(attribute: Attribute): z.ZodType {
+  const words = (attribute.isRequired ? required : attribute.kind === 'text' ? line : typed)(attribute.longest)
+  switch (attribute.kind) {
+    case 'text':
+      return words
+    case 'amount':
+      return measured(words, amounts[attribute.unit])
+    case 'number':
+      return numbers[attribute.unit]
+    case 'ncm':
+      return words.pipe(z.string().regex(/^\d{4}\.?\d{2}\.?\d{2}$/, draftTexts.ncm))
+  }
+}
+
+type Clearable<S extends z.ZodType> = ReturnType<typeof clearable<S>>
+const requiredAttributes = eachOf(requiredNames, (name) => attributeField(attributes[name])) as Record<
+  RequiredName,
+  ReturnType<typeof required>
+>
+const optionalAttributes = eachOf(optionalNames, (name) => clearable(attributeField(attributes[name]))) as {
+  [N in OptionalName]: Clearable<N extends NumberName ? z.ZodNumber : z.ZodString>
+}
 
 /** In a form, a list is JSON in one field. */
 const listOf = <S extends z.ZodType>(schema: S) =>
@@ -64,9 +104,7 @@ export const requiredFields = {
   name: required(200),
   code: required(60),
   description: requiredProse(5000),
-  diameter: measured(required(60), size),
-  width: measured(required(60), size),
-  material: required(120),
+  ...requiredAttributes,
 }
 
 export const optionalFields = {
@@ -74,21 +112,10 @@ export const optionalFields = {
   brandId: clearable(id),
   /** In reais, with decimal comma or point. */
   price: clearable(z.union([z.string(), z.number()]).refine((price) => centsOf(price) !== undefined, draftTexts.price)),
-  hardness: clearable(measured(typed(60), within(numberIn, 0, 100, draftTexts.hardness))),
-  maxLoad: clearable(measured(typed(60), within(kilogramsIn, 0.1, 500_000, draftTexts.load))),
-  application: clearable(line(500)),
   featured: optionalFlag,
   status: optional(z.enum(productStatuses, draftTexts.status)),
   rating: clearable(numberLike(z.int().min(0).max(100))),
-  boreMm: clearable(millimetres),
-  hubWidthMm: clearable(millimetres),
-  bearing: clearable(line(120)),
-  fixing: clearable(line(200)),
-  position: clearable(line(120)),
-  hub: clearable(line(120)),
-  tempMin: clearable(degrees),
-  tempMax: clearable(degrees),
-  ncm: clearable(typed(20).pipe(z.string().regex(/^\d{4}\.?\d{2}\.?\d{2}$/, draftTexts.ncm))),
+  ...optionalAttributes,
   searchAliases: clearable(line(500)),
   compatibleModels: listOf(compatibleModelDraft),
   crossReferences: listOf(crossReferenceDraft),

@@ -2,13 +2,14 @@ import { slugOf } from '#kernel/slug.ts'
 import { mendSigns } from '#kernel/windows-1252.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
-import { headerOf, type TableField } from '../../record/domain/product-table.ts'
+import { wordsNames } from '../../record/domain/attributes.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import { findGroupBySlug, type GroupKind, updateGroup } from '../../record/server/repository/groups.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { listCodeHolders } from '../../record/server/repository/product-writes.ts'
 import type { GarbledTexts } from '../contract/letters.ts'
 import type { ProductChange } from '../contract/products.ts'
+import { headerOf, type TableField } from '../domain/product-table.ts'
 import { createProductWriter, type Deps } from './product-writer.ts'
 import type { Who } from './products.ts'
 import { listKept } from './repository/desk-rows.ts'
@@ -98,10 +99,7 @@ const differences = (cells: Partial<Record<TableField, string>>) =>
     .filter(([, cell]) => mendSigns(cell) !== cell)
     .map(([field, before]) => ({ field: headerOf(field), before, after: mendSigns(before) }))
 
-const wordFields = [
-  ...(['name', 'code', 'description', 'diameter', 'width', 'material', 'hardness', 'maxLoad', 'application'] as const),
-  ...(['bearing', 'fixing', 'position', 'hub', 'searchAliases'] as const),
-]
+const wordFields = ['name', 'code', 'description', ...wordsNames, 'searchAliases'] as const
 
 /** A list is written anew only where it was garbled. */
 function mendedFields(row: ProductRow): ProductChange {

@@ -1,4 +1,5 @@
 import { centsOf } from '#kernel/price.ts'
+import { attributeNames, noAttributes } from '../../record/domain/attributes.ts'
 import { derivedFields, modelNames } from '../../record/domain/derived-fields.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import type { NewDraft, ProductChange } from '../contract/products.ts'
@@ -7,54 +8,26 @@ const typedNames = [
   'name',
   'code',
   'description',
-  'diameter',
-  'width',
-  'material',
-  'hardness',
-  'maxLoad',
-  'application',
   'categoryId',
   'brandId',
   'featured',
   'status',
   'rating',
-  'boreMm',
-  'hubWidthMm',
-  'bearing',
-  'fixing',
-  'position',
-  'hub',
-  'tempMin',
-  'tempMax',
-  'ncm',
   'searchAliases',
   'priceCents',
+  ...attributeNames,
 ] as const satisfies readonly (keyof ProductRow)[]
 
 /** What an administrator types of a product; everything else of its row is derived from it. */
 export type ProductFields = Pick<ProductRow, (typeof typedNames)[number]>
 
 const empty: Omit<ProductFields, 'name' | 'code' | 'description'> = {
-  diameter: null,
-  width: null,
-  material: null,
-  hardness: null,
-  maxLoad: null,
-  application: null,
+  ...noAttributes,
   categoryId: null,
   brandId: null,
   featured: false,
   status: 'active',
   rating: null,
-  boreMm: null,
-  hubWidthMm: null,
-  bearing: null,
-  fixing: null,
-  position: null,
-  hub: null,
-  tempMin: null,
-  tempMax: null,
-  ncm: null,
   searchAliases: '',
   priceCents: null,
 }

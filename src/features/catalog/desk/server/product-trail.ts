@@ -2,8 +2,9 @@ import type { AuditService } from '#features/audit/server/service.ts'
 import { inReais } from '#kernel/reais.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
-import { words } from '../../record/domain/product-table.ts'
+import { attributeNames, eachOf } from '../../record/domain/attributes.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
+import { words } from '../domain/product-table.ts'
 
 type Change = { action: string; before?: ProductRow | undefined; after?: ProductRow | undefined }
 
@@ -27,14 +28,12 @@ function toldChange({ action, before, after }: Change) {
 }
 
 function toldFields(row: ProductRow) {
-  const { name, code, slug, description, featured, status, rating, searchAliases, ncm } = row
-  const { diameter, width, material, hardness, maxLoad, application, boreMm, hubWidthMm } = row
-  const { bearing, fixing, position, hub, tempMin, tempMax, categoryName, brandName, priceCents } = row
+  const { name, code, slug, description, featured, status, rating, searchAliases, categoryName, brandName } = row
   return {
-    ...{ name, code, slug, description, featured, status, rating, searchAliases, ncm },
-    ...{ diameter, width, material, hardness, maxLoad, application, boreMm, hubWidthMm },
-    ...{ bearing, fixing, position, hub, tempMin, tempMax, category: categoryName, brand: brandName },
-    price: inReais(priceCents),
+    ...{ name, code, slug, description, featured, status, rating, searchAliases },
+    ...eachOf(attributeNames, (attribute) => row[attribute]),
+    ...{ category: categoryName, brand: brandName },
+    price: inReais(row.priceCents),
     compatibleModels: row.compatibleModels.map((machine) =>
       [machine.brand, machine.model, machine.machineType, machine.position, words.certainty[machine.certainty]]
         .filter(Boolean)

@@ -1,3 +1,5 @@
+import { attributeNames, eachOf, requiredNames } from '../../record/domain/attributes.ts'
+import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import {
   machinesCell,
   machinesIn,
@@ -6,21 +8,17 @@ import {
   referencesIn,
   type TableField,
   words,
-} from '../../record/domain/product-table.ts'
-import type { ProductRow } from '../../record/server/repository/product-rows.ts'
+} from '../domain/product-table.ts'
 
-const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+const written = (value: string | number | null) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
 
 /** A product as the cells of a table. */
 export function cellsOf(row: ProductRow): Record<TableField, string> {
   return {
     ...{ code: row.code, name: row.name, description: row.description, searchAliases: row.searchAliases },
-    ...{ category: row.categoryName ?? '', brand: row.brandName ?? '', material: row.material ?? '' },
-    ...{ diameter: row.diameter ?? '', width: row.width ?? '', hardness: row.hardness ?? '', hub: row.hub ?? '' },
-    ...{ maxLoad: row.maxLoad ?? '', application: row.application ?? '', position: row.position ?? '' },
-    ...{ bearing: row.bearing ?? '', fixing: row.fixing ?? '', ncm: row.ncm ?? '' },
-    ...{ boreMm: number(row.boreMm), hubWidthMm: number(row.hubWidthMm), rating: number(row.rating) },
-    ...{ tempMin: number(row.tempMin), tempMax: number(row.tempMax) },
+    ...{ category: row.categoryName ?? '', brand: row.brandName ?? '', rating: written(row.rating) },
+    ...eachOf(attributeNames, (name) => written(row[name])),
     price: row.priceCents === null ? '' : (row.priceCents / 100).toFixed(2).replace('.', ','),
     featured: words.featured[row.featured ? 'true' : 'false'],
     status: words.status[row.status],
@@ -30,7 +28,7 @@ export function cellsOf(row: ProductRow): Record<TableField, string> {
 }
 
 /** Kits and services have no measures, so an empty cell says nothing about them. */
-const saidOnlyWhenFilled = new Set<TableField>(['code', 'name', 'description', 'diameter', 'width', 'material'])
+const saidOnlyWhenFilled = new Set<TableField>(['code', 'name', 'description', ...requiredNames])
 
 /** Cells as the fields of a change, still to be checked; category and brand are names and go their own way. */
 export function fieldsIn(cells: Partial<Record<TableField, string>>): Record<string, unknown> {

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, optional, optionalFlag, optionalText, repeated, text } from '#kernel/api/fields.ts'
+import {
+  type AttributeValues,
+  type BoundedNumber,
+  type BoundName,
+  boundedNumbers,
+  boundNames,
+  isStoredAsNumber,
+  type StoredName,
+  storedNames,
+} from '../domain/attributes.ts'
 
 export const productStatuses = ['active', 'inactive'] as const
 /** `confirmed` by the shop against the machine, or still `to-confirm` before a sale. */
@@ -9,6 +19,13 @@ export const productSorts = ['name', 'rating', 'newest', 'relevance'] as const
 
 const maybeText = z.string().nullable()
 const maybeNumber = z.number().nullable()
+
+type AttributeShape = {
+  [N in StoredName]: AttributeValues[N] extends number | null ? typeof maybeNumber : typeof maybeText
+}
+const attributeShape = Object.fromEntries(
+  storedNames.map((name) => [name, isStoredAsNumber(name) ? maybeNumber : maybeText]),
+) as AttributeShape
 
 const compatibleModel = z.object({
   brand: maybeText,
@@ -51,25 +68,7 @@ export const product = z.object({
   featured: z.boolean(),
   status: z.enum(productStatuses),
   rating: z.int().min(0).max(100).nullable(),
-  diameter: maybeText,
-  width: maybeText,
-  material: maybeText,
-  hardness: maybeText,
-  maxLoad: maybeText,
-  application: maybeText,
-  diameterMm: maybeNumber,
-  widthMm: maybeNumber,
-  boreMm: maybeNumber,
-  hubWidthMm: maybeNumber,
-  hardnessShore: maybeNumber,
-  maxLoadKg: maybeNumber,
-  bearing: maybeText,
-  fixing: maybeText,
-  position: maybeText,
-  hub: maybeText,
-  tempMin: maybeNumber,
-  tempMax: maybeNumber,
-  ncm: maybeText,
+  ...attributeShape,
   categoryId: z.int().nullable(),
   categoryName: maybeText,
   category: maybeText,
@@ -94,6 +93,9 @@ export type Product = z.infer<typeof product>
 
 const millimetres = numberLike(z.number().positive().max(5000).optional())
 const bound = numberLike(z.number().min(0).max(1_000_000).optional())
+const bounds = Object.fromEntries(
+  boundNames.flatMap((name) => [`${name}_min`, `${name}_max`].map((end) => [end, bound])),
+) as Record<`${BoundName}_${'min' | 'max'}`, typeof bound>
 const choices = repeated(text(120).min(1))
 
 export const productFilters = z.object({
@@ -109,16 +111,7 @@ export const productFilters = z.object({
   tolerance: numberLike(z.number().min(0).max(50).optional()),
   material: choices,
   application: choices,
-  diameter_min: bound,
-  diameter_max: bound,
-  width_min: bound,
-  width_max: bound,
-  bore_min: bound,
-  bore_max: bound,
-  hardness_min: bound,
-  hardness_max: bound,
-  load_min: bound,
-  load_max: bound,
+  ...bounds,
 })
 export type ProductFilters = z.output<typeof productFilters>
 
@@ -133,19 +126,17 @@ export type ProductQueryInput = z.input<typeof productQuery>
 const facetOption = z.object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() })
 const namedCount = z.object({ name: z.string(), count: z.int() })
 const range = z.object({ min: z.number(), max: z.number() }).nullable()
+const ranges = Object.fromEntries(Object.values(boundedNumbers).map((name) => [name, range])) as Record<
+  BoundedNumber,
+  typeof range
+>
 
 export const productFacets = z.object({
   categories: z.array(facetOption),
   brands: z.array(facetOption),
   materials: z.array(namedCount),
   applications: z.array(namedCount),
-  ranges: z.object({
-    diameterMm: range,
-    widthMm: range,
-    boreMm: range,
-    hardnessShore: range,
-    maxLoadKg: range,
-  }),
+  ranges: z.object(ranges),
 })
 export type ProductFacets = z.infer<typeof productFacets>
 

@@ -1,20 +1,13 @@
 import { slugOf } from '#kernel/slug.ts'
+import { type AttributeValues, attributes, derivedNames, eachOf, type SourceName } from './attributes.ts'
 import { numberIn } from './measures.ts'
 import { keyOf, searchTextOf } from './search-text.ts'
 import { kilogramsIn, millimetresIn } from './typed-amounts.ts'
 
-export type Typed = {
+export type Typed = Pick<AttributeValues, SourceName | 'material' | 'application' | 'position' | 'bearing'> & {
   code: string
   name: string
   description: string
-  diameter: string | null
-  width: string | null
-  material: string | null
-  hardness: string | null
-  maxLoad: string | null
-  application: string | null
-  position: string | null
-  bearing: string | null
   searchAliases: string
 }
 
@@ -26,15 +19,23 @@ type Surroundings = {
   partNumbers: readonly string[]
 }
 
+/** What a number is read from, and how. */
+const readers: Record<SourceName, (text: string | null) => number | null> = {
+  diameter: millimetresIn,
+  width: millimetresIn,
+  hardness: roundedNumberIn,
+  maxLoad: kilogramsIn,
+}
+
 /** What is derived from the fields an administrator types, on every write. */
 export function derivedFields(typed: Typed, around: Surroundings) {
   return {
     codeKey: keyOf(typed.code),
     slug: slugOf(typed.code),
-    diameterMm: millimetresIn(typed.diameter),
-    widthMm: millimetresIn(typed.width),
-    hardnessShore: roundedNumberIn(typed.hardness),
-    maxLoadKg: kilogramsIn(typed.maxLoad),
+    ...eachOf(derivedNames, (name) => {
+      const { from } = attributes[name]
+      return readers[from](typed[from])
+    }),
     searchText: searchTextOf(
       [
         typed.code,

@@ -1,111 +1,183 @@
 import { formatNumber } from '#kernel/numbers.ts'
+import { type AttributeName, type AttributeValues, attributes, placingAll } from './attributes.ts'
 import { formatKilograms, formatMillimetres, formatRating, groupByBrand, isBand } from './format.ts'
 
-export type SpecificationGroupName = 'identity' | 'measures' | 'materials' | 'mounting' | 'data'
-export type SpecificationName =
-  | 'code'
-  | 'category'
-  | 'position'
-  | 'application'
-  | 'diameter'
-  | 'width'
-  | 'bore'
-  | 'seat'
-  | 'hubWidth'
-  | 'material'
-  | 'hub'
-  | 'hardness'
-  | 'maxLoad'
-  | 'bearing'
-  | 'fixing'
-  | 'temperature'
-  | 'machines'
-  | 'crossReferences'
-  | 'ncm'
-  | 'rating'
-
+const groupNames = ['identity', 'measures', 'materials', 'mounting', 'data'] as const
+export type SpecificationGroupName = (typeof groupNames)[number]
+type Place = 'page' | 'sheet' | 'comparison'
 type Text = string | null
-type Millimetres = number | null
+
 /** What the shop knows of a product, as far as a specification says it. */
-export type SpecifiedProduct = {
+export type SpecifiedProduct = AttributeValues & {
   code: string
   categoryName: Text
-  position: Text
-  application: Text
-  diameterMm: Millimetres
-  widthMm: Millimetres
-  boreMm: Millimetres
-  hubWidthMm: Millimetres
-  material: Text
-  hub: Text
-  hardness: Text
-  maxLoad: Text
-  maxLoadKg: number | null
-  bearing: Text
-  fixing: Text
-  tempMin: number | null
-  tempMax: number | null
+  brandName: Text
   compatibleModels: readonly { brand: Text; model: string }[]
   crossReferences: readonly { brand: Text; partNumber: string }[]
-  ncm: Text
   rating: number | null
 }
+
+type Said = {
+  group: SpecificationGroupName
+  label: string
+  /** Where the data sheet calls it something else. */
+  sheetLabel?: string
+  /** Where it is not said. */
+  except?: readonly Place[]
+  /** Where it is not just the attribute as it is. */
+  read?: (product: SpecifiedProduct) => Text
+}
+
+/** Said by others: a bore or, of a band, a seat; two temperatures as one range. */
+type PlainName = Exclude<AttributeName, 'boreMm' | 'tempMin' | 'tempMax'>
+type OtherName =
+  | 'code'
+  | 'category'
+  | 'brand'
+  | 'bore'
+  | 'seat'
+  | 'temperature'
+  | 'crossReferences'
+  | 'rating'
+  | 'machines'
+export type SpecificationName = PlainName | OtherName
+
+const millimetres = (value: number | null) => (value === null ? null : formatMillimetres(value))
+
+/** Everything the shop may say of a product, in the order a buyer asks. */
+const specifications = {
+  // A code names its product, so it differs always and says nothing beside others.
+  code: { group: 'identity', label: 'Código', except: ['comparison'], read: ({ code }) => code },
+  category: { group: 'identity', label: 'Categoria', read: ({ categoryName }) => categoryName },
+  brand: {
+    group: 'identity',
+    label: 'Marca da máquina',
+    except: ['page', 'comparison'],
+    read: ({ brandName }) => brandName,
+  },
+  position: { group: 'identity', label: 'Posição' },
+  application: { group: 'identity', label: 'Aplicação' },
+  // The sheet has these two in a box of their own.
+  diameter: {
+    group: 'measures',
+    label: 'Ø externo',
+    except: ['sheet'],
+    read: ({ diameterMm }) => millimetres(diameterMm),
+  },
+  width: { group: 'measures', label: 'Largura', except: ['sheet'], read: ({ widthMm }) => millimetres(widthMm) },
+  bore: { group: 'measures', label: 'Furo', read: ({ code, boreMm }) => (isBand(code) ? null : millimetres(boreMm)) },
+  seat: {
+    group: 'measures',
+    label: 'Assento',
+    read: ({ code, boreMm }) => (isBand(code) ? millimetres(boreMm) : null),
+  },
+  hubWidthMm: { group: 'measures', label: 'Largura do cubo' },
+  material: { group: 'materials', label: 'Material da banda', sheetLabel: 'Material' },
+  hub: { group: 'materials', label: 'Núcleo' },
+  hardness: { group: 'materials', label: 'Dureza' },
+  maxLoad: {
+    group: 'mounting',
+    label: 'Carga máx. por roda (referência)',
+    read: ({ maxLoad, maxLoadKg }) => (maxLoadKg === null ? maxLoad : formatKilograms(maxLoadKg)),
+  },
+  bearing: { group: 'mounting', label: 'Rolamento' },
+  fixing: { group: 'mounting', label: 'Fixação' },
+  temperature: {
+    group: 'mounting',
+    label: 'Temperatura',
+    read: ({ tempMin, tempMax }) => formatTemperatures(tempMin, tempMax),
+  },
+  crossReferences: {
+    group: 'data',
+    label: 'Códigos originais',
+    sheetLabel: 'Códigos de referência',
+    except: ['comparison'],
+    read: (product) => product.crossReferences.map(({ partNumber }) => partNumber).join(', '),
+  },
+  ncm: { group: 'data', label: 'NCM (informativo)' },
+  rating: {
+    group: 'data',
+    label: 'Avaliação',
+    except: ['sheet'],
+    read: ({ rating }) => (rating === null ? null : formatRating(rating)),
+  },
+  machines: {
+    group: 'data',
+    label: 'Máquinas compatíveis',
+    except: ['page', 'sheet'],
+    read: ({ compatibleModels }) => machineNames(compatibleModels),
+  },
+} as const satisfies { [N in PlainName]: Said } & { [N in OtherName]: Said & Required<Pick<Said, 'read'>> }
+
+type Specifications = typeof specifications
+type SheetName = {
+  [N in SpecificationName]: Specifications[N] extends { except: readonly (infer P)[] }
+    ? 'sheet' extends P
+      ? never
+      : N
+    : N
+}[SpecificationName]
+
+const { sheet: sheetOrder } = placingAll<SheetName>()({
+  sheet: [
+    'code',
+    'category',
+    'brand',
+    'position',
+    'application',
+    'material',
+    'hub',
+    'hardness',
+    'maxLoad',
+    'bore',
+    'seat',
+    'hubWidthMm',
+    'bearing',
+    'fixing',
+    'temperature',
+    'ncm',
+    'crossReferences',
+  ],
+})
 
 export type Specification = { name: SpecificationName; value: Text }
 export type SpecificationGroup = { name: SpecificationGroupName; rows: Specification[] }
 
-const millimetres = (value: Millimetres) => (value === null ? null : formatMillimetres(value))
-const row = (name: SpecificationName, value: Text): Specification => ({ name, value: value === '' ? null : value })
+const names = Object.keys(specifications) as SpecificationName[]
+const isSaidIn = (place: Place) => (name: SpecificationName) => !(specifications[name] as Said).except?.includes(place)
 
-/** Everything the shop may know of a product, in the order a buyer asks; what is unknown is null. */
-export const allSpecifications = (product: SpecifiedProduct): SpecificationGroup[] => [
-  {
-    name: 'identity',
-    rows: [
-      row('code', product.code),
-      row('category', product.categoryName),
-      row('position', product.position),
-      row('application', product.application),
-    ],
-  },
-  {
-    name: 'measures',
-    rows: [
-      row('diameter', millimetres(product.diameterMm)),
-      row('width', millimetres(product.widthMm)),
-      row('bore', isBand(product.code) ? null : millimetres(product.boreMm)),
-      row('seat', isBand(product.code) ? millimetres(product.boreMm) : null),
-      row('hubWidth', millimetres(product.hubWidthMm)),
-    ],
-  },
-  {
-    name: 'materials',
-    rows: [row('material', product.material), row('hub', product.hub), row('hardness', product.hardness)],
-  },
-  {
-    name: 'mounting',
-    rows: [
-      row('maxLoad', product.maxLoadKg === null ? product.maxLoad : formatKilograms(product.maxLoadKg)),
-      row('bearing', product.bearing),
-      row('fixing', product.fixing),
-      row('temperature', formatTemperatures(product.tempMin, product.tempMax)),
-    ],
-  },
-  {
-    name: 'data',
-    rows: [
-      row('crossReferences', product.crossReferences.map(({ partNumber }) => partNumber).join(', ')),
-      row('ncm', product.ncm),
-      row('rating', product.rating === null ? null : formatRating(product.rating)),
-    ],
-  },
-]
+export const specificationLabel = (name: SpecificationName, place?: 'sheet') => {
+  const { label, sheetLabel }: Said = specifications[name]
+  return place === 'sheet' ? (sheetLabel ?? label) : label
+}
 
-/** What is unknown has no row: a missing fact is never shown as if it were one. */
-export const knownSpecifications = (product: SpecifiedProduct): SpecificationGroup[] =>
-  allSpecifications(product)
-    .map(({ name, rows }) => ({ name, rows: rows.filter(({ value }) => value !== null) }))
+/** null where it is unknown. */
+function specificationOf(product: SpecifiedProduct, name: SpecificationName): Text {
+  const { read }: Said = specifications[name]
+  return (read ? read(product) : attributeInWords(product, name as PlainName)) || null
+}
+
+function attributeInWords(product: SpecifiedProduct, name: PlainName): Text {
+  const [value, attribute] = [product[name], attributes[name]]
+  return typeof value === 'number' && attribute.kind === 'number'
+    ? `${formatNumber(value)}\u00a0${attribute.unit}`
+    : (value as Text)
+}
+
+/** What a place says of a product, in its order; what is unknown is null. */
+export const specificationsIn = (place: Place, product: SpecifiedProduct): Specification[] =>
+  (place === 'sheet' ? sheetOrder : names.filter(isSaidIn(place))).map((name) => ({
+    name,
+    value: specificationOf(product, name),
+  }))
+
+/** In groups. What is unknown has no row: a missing fact is never shown as if it were one. */
+export function knownSpecifications(product: SpecifiedProduct): SpecificationGroup[] {
+  const known = specificationsIn('page', product).filter(({ value }) => value !== null)
+  return groupNames
+    .map((group) => ({ name: group, rows: known.filter(({ name }) => specifications[name].group === group) }))
     .filter(({ rows }) => rows.length > 0)
+}
 
 /** "Linde T16, T18, Still EGV 16". */
 export const machineNames = (machines: SpecifiedProduct['compatibleModels']) =>

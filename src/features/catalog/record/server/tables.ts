@@ -19,6 +19,7 @@ import {
 import type { IllustratedProduct } from '#features/drawings/illustration/kind.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import { certainties, productStatuses } from '../contract/catalogue.ts'
+import type { StoredName } from '../domain/attributes.ts'
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 const measure = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
@@ -78,6 +79,29 @@ export const removedGroups = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.groupId] })],
 )
 
+/** As the administrator typed them, and the numeric twins that are derived on write. */
+const attributeColumns = {
+  diameter: text('diameter'),
+  width: text('width'),
+  material: text('material'),
+  hardness: text('hardness'),
+  maxLoad: text('max_load'),
+  application: text('application'),
+  diameterMm: measure('diameter_mm'),
+  widthMm: measure('width_mm'),
+  boreMm: measure('bore_mm'),
+  hubWidthMm: measure('hub_width_mm'),
+  hardnessShore: smallint('hardness_shore'),
+  maxLoadKg: measure('max_load_kg'),
+  bearing: text('bearing'),
+  fixing: text('fixing'),
+  position: text('position'),
+  hub: text('hub'),
+  tempMin: smallint('temp_min'),
+  tempMax: smallint('temp_max'),
+  ncm: text('ncm'),
+} satisfies Record<StoredName, unknown>
+
 export const products = pgTable(
   'products',
   {
@@ -96,26 +120,7 @@ export const products = pgTable(
     priceCents: integer('price_cents'),
     categoryId: integer('category_id'),
     brandId: integer('brand_id'),
-    /** As the administrator typed them; the numeric twins below are derived on write. */
-    diameter: text('diameter'),
-    width: text('width'),
-    material: text('material'),
-    hardness: text('hardness'),
-    maxLoad: text('max_load'),
-    application: text('application'),
-    diameterMm: measure('diameter_mm'),
-    widthMm: measure('width_mm'),
-    boreMm: measure('bore_mm'),
-    hubWidthMm: measure('hub_width_mm'),
-    hardnessShore: smallint('hardness_shore'),
-    maxLoadKg: measure('max_load_kg'),
-    bearing: text('bearing'),
-    fixing: text('fixing'),
-    position: text('position'),
-    hub: text('hub'),
-    tempMin: smallint('temp_min'),
-    tempMax: smallint('temp_max'),
-    ncm: text('ncm'),
+    ...attributeColumns,
     searchAliases: text('search_aliases').notNull().default(''),
     /** Everything a search may match, lower case and without accents, written with the product. */
     searchText: text('search_text').notNull().default(''),

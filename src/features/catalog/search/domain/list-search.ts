@@ -1,3 +1,5 @@
+import type { BoundName } from '../../record/domain/attributes.ts'
+
 /** What a product list shows, as its address says it: Portuguese names, plain text, several values by repetition. */
 export type ListSearch = {
   busca?: string
@@ -9,22 +11,12 @@ export type ListSearch = {
   diametro?: string
   largura?: string
   furo?: string
-  diametro_min?: string
-  diametro_max?: string
-  largura_min?: string
-  largura_max?: string
-  furo_min?: string
-  furo_max?: string
-  carga_min?: string
-  carga_max?: string
-  dureza_min?: string
-  dureza_max?: string
   ordem?: string
   exibicao?: string
   /** How many products are shown, once more were asked for. */
   mostrar?: string
   apos?: string
-}
+} & { [P in `${keyof typeof boundedParams}_${'min' | 'max'}`]?: string }
 export type ListParam = keyof ListSearch
 /** The two pages that show lists. */
 export type ListPath = '/' | '/produtos'
@@ -38,7 +30,7 @@ export const boundedParams = {
   furo: 'bore',
   carga: 'load',
   dureza: 'hardness',
-} as const
+} as const satisfies Record<string, BoundName>
 /** Orders by what the API calls them; the shop's own order, which puts forward what it recommends, has no name there. */
 export const sorts = {
   destaques: undefined,

@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest'
+import { noAttributes } from '../../record/domain/attributes.ts'
 import { knownSpecifications, machineNames, type SpecifiedProduct } from '../../record/domain/specifications.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
 const aWheel = (overrides: Partial<SpecifiedProduct> = {}): SpecifiedProduct => ({
+  ...noAttributes,
   code: 'RT-1',
   categoryName: null,
-  position: null,
-  application: null,
-  diameterMm: null,
-  widthMm: null,
-  boreMm: null,
-  hubWidthMm: null,
-  material: null,
-  hub: null,
-  hardness: null,
-  maxLoad: null,
-  maxLoadKg: null,
-  bearing: null,
-  fixing: null,
-  tempMin: null,
-  tempMax: null,
+  brandName: null,
   compatibleModels: [],
   crossReferences: [],
-  ncm: null,
   rating: null,
   ...overrides,
 })

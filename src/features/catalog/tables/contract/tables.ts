@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { optional, optionalFlag } from '#kernel/api/fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
-import { tableFields } from '../../record/domain/product-table.ts'
+import { tableFields } from '../../desk/domain/product-table.ts'
 
 export const mostTableBytes = 10 * 1024 * 1024
 const multipart = { mostBytes: mostTableBytes + 64 * 1024 }

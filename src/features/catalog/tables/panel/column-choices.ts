@@ -1,4 +1,4 @@
-import { fieldNamed, headerOf, type TableField } from '../../record/domain/product-table.ts'
+import { fieldNamed, headerOf, type TableField } from '../../desk/domain/product-table.ts'
 import type { TableColumns } from '../contract/tables.ts'
 import { tablesTexts } from './tables-texts.ts'
 

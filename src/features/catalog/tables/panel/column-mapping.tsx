@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import { headerOf, type TableField, tableFields } from '../../record/domain/product-table.ts'
+import { headerOf, type TableField, tableFields } from '../../desk/domain/product-table.ts'
 import type { TableColumns } from '../contract/tables.ts'
 import { type Choices, choiceProblem, countLeft, isChoosable } from './column-choices.ts'
 import { Stage } from './stage.tsx'

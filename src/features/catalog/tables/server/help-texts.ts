@@ -1,37 +1,6 @@
-import type { TableField } from '../../record/domain/product-table.ts'
-
 /** Portuguese words inside the spreadsheets the shop makes; the server writes them. */
 export const tableHelp = {
   products: 'Produtos',
   howTo: 'Como preencher',
   headings: ['Coluna', 'O que escrever', 'Exemplo'],
-  fields: {
-    code: 'Obrigatório. Decide se a linha cria um produto ou altera o que já tem este código. Até 60 caracteres.',
-    name: 'Obrigatório para criar. Até 200 caracteres.',
-    category: 'Nome da categoria. Uma que não existe é criada. Vazio retira a categoria.',
-    brand: 'Marca da máquina. Uma que não existe é criada. Vazio retira a marca.',
-    description: 'Obrigatório para criar. Até 5.000 caracteres.',
-    diameter: 'Diâmetro com a unidade. Até 5.000 mm.',
-    width: 'Largura com a unidade. Até 5.000 mm.',
-    boreMm: 'Furo em milímetros, só o número, com vírgula decimal.',
-    hubWidthMm: 'Largura do cubo em milímetros, só o número.',
-    material: 'Material da banda.',
-    hub: 'Material ou tipo do cubo.',
-    hardness: 'Dureza, de 0 a 100 Shore.',
-    maxLoad: 'Carga máxima com a unidade. Até 500.000 kg.',
-    application: 'Onde é usada. Separe várias com ponto e vírgula.',
-    position: 'Posição na máquina, como Tração ou Carga.',
-    bearing: 'Rolamento.',
-    fixing: 'Fixação.',
-    tempMin: 'Temperatura mínima em °C, de -100 a 500.',
-    tempMax: 'Temperatura máxima em °C, de -100 a 500.',
-    ncm: '8 dígitos, com ou sem pontos.',
-    price: 'Preço em reais, com vírgula decimal. Vazio: sob consulta.',
-    rating: 'Avaliação de 0 a 100.',
-    featured: 'sim ou não.',
-    status: 'ativo ou inativo.',
-    compatibleModels: 'Marca: modelo: posição: confirmada. Separe máquinas com |. Posição e confirmada podem faltar.',
-    crossReferences: 'Marca: código. Separe códigos com |.',
-    searchAliases: 'Outras palavras pelas quais o produto deve ser encontrado.',
-  } satisfies Record<TableField, string>,
 } as const

@@ -1,9 +1,9 @@
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import { writeXlsx } from '#platform/xlsx/xlsx.ts'
+import { exampleOf, headerOf, helpOf, isNumber, type TableField, tableFields } from '../../desk/domain/product-table.ts'
 import type { Deps } from '../../desk/server/product-writer.ts'
 import { listKeptAfter } from '../../desk/server/repository/desk-rows.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
-import { exampleOf, headerOf, isNumber, type TableField, tableFields } from '../../record/domain/product-table.ts'
 import type { TableFormat } from '../contract/tables.ts'
 import { tableHelp } from './help-texts.ts'
 import { createTableImport } from './import-table.ts'
@@ -53,8 +53,5 @@ const numberOr = (cell: string) => (/^-?\d+(,\d+)?$/.test(cell) ? Number(cell.re
 const helpSheet = () => ({
   name: tableHelp.howTo,
   widths: [24, 90, 40],
-  rows: [
-    [...tableHelp.headings],
-    ...tableFields.map((field) => [headerOf(field), tableHelp.fields[field], exampleOf(field)]),
-  ],
+  rows: [[...tableHelp.headings], ...tableFields.map((field) => [headerOf(field), helpOf(field), exampleOf(field)])],
 })

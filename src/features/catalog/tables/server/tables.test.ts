@@ -9,8 +9,15 @@ import type { Actor } from '#platform/http/router.ts'
 import { readXlsx, writeXlsx } from '#platform/xlsx/xlsx.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { deskProductsApi } from '../../desk/contract/products.ts'
+import { exampleOf, headerOf, tableFields } from '../../desk/domain/product-table.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
-import { exampleOf, headerOf, tableFields } from '../../record/domain/product-table.ts'
+import {
+  type AttributeName,
+  attributeNames,
+  eachOf,
+  isStoredAsNumber,
+  optionalNames,
+} from '../../record/domain/attributes.ts'
 import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
 import { raiseCatalogueVersion, readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
 import { products } from '../../record/server/tables.ts'
@@ -468,6 +475,21 @@ describe('exporting', () => {
     const before = await stored()
     expect(await bring(await exported(format))).toMatchObject({ written: true, unchanged: 63, updated: 0, created: 0 })
     expect(await stored()).toEqual(before)
+  })
+
+  test('every attribute that is typed comes out by the API and the table, and back by the table', async () => {
+    const typed = eachOf(attributeNames, exampleOf)
+    const { id } = await desk(deskProductsApi.create, { name: 'Roda', code: 'A-1', description: 'Boa', ...typed })
+    const read = (name: AttributeName) => (isStoredAsNumber(name) ? Number(typed[name].replace(',', '.')) : typed[name])
+    const known = eachOf(attributeNames, read)
+    expect(await shop.call(catalogApi.product, { id })).toMatchObject(known)
+    const [entry] = await db().select().from(auditEntries)
+    expect(entry?.after).toMatchObject(known)
+    const file = await exported()
+    await desk(deskProductsApi.update, { id, ...eachOf(optionalNames, () => '') })
+    expect(await shop.call(catalogApi.product, { id })).toMatchObject(eachOf(optionalNames, () => null))
+    expect(await bring(file)).toMatchObject({ updated: 1, problems: [] })
+    expect(await shop.call(catalogApi.product, { id })).toMatchObject(known)
   })
 
   test('into an empty shop makes the same shop', async () => {

@@ -1,4 +1,11 @@
 import type { Product } from '../../../record/contract/catalogue.ts'
+import {
+  type AttributeName,
+  type AttributeValues,
+  attributeNames,
+  eachOf,
+  isStoredAsNumber,
+} from '../../../record/domain/attributes.ts'
 import { derivedFields, modelNames } from '../../../record/domain/derived-fields.ts'
 import { numberIn } from '../../../record/domain/measures.ts'
 import type { DraftValues } from '../product-form/draft-values.ts'
@@ -15,16 +22,11 @@ export function previewProduct(values: DraftValues, { imageUrl, category, brand 
     name: values.name.trim(),
     code: values.code.trim(),
     description: values.description.trim(),
-    diameter: given(values.diameter),
-    width: given(values.width),
-    material: given(values.material),
-    hardness: given(values.hardness),
-    maxLoad: given(values.maxLoad),
-    application: given(values.application),
-    position: given(values.position),
-    bearing: given(values.bearing),
+    ...(eachOf(attributeNames, (name) =>
+      isStoredAsNumber(name) ? numberIn(values[name]) : given(values[name]),
+    ) as Pick<AttributeValues, AttributeName>),
   }
-  const { slug, diameterMm, widthMm, hardnessShore, maxLoadKg, searchText } = derivedFields(
+  const { codeKey, searchText, ...derived } = derivedFields(
     { ...typed, searchAliases: values.searchAliases },
     {
       category,
@@ -35,16 +37,11 @@ export function previewProduct(values: DraftValues, { imageUrl, category, brand 
   )
   const product: Product = {
     ...typed,
-    ...{ slug, diameterMm, widthMm, hardnessShore, maxLoadKg, imageUrl },
-    ...{ id: 0, images: [], illustrationUrl: null, drawingUrl: null },
+    ...derived,
+    ...{ id: 0, imageUrl, images: [], illustrationUrl: null, drawingUrl: null },
     featured: values.featured,
     status: 'active',
     rating: numberIn(values.rating),
-    boreMm: numberIn(values.boreMm),
-    hubWidthMm: numberIn(values.hubWidthMm),
-    fixing: given(values.fixing),
-    hub: given(values.hub),
-    ...{ tempMin: null, tempMax: null, ncm: null },
     ...{ categoryId: null, categoryName: category, category, brandId: null, brandName: brand, brand },
     compatibleModels: machines.map((machine) => ({
       brand: given(machine.brand),

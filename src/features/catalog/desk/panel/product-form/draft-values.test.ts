@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noAttributes } from '../../../record/domain/attributes.ts'
 import { draftTexts } from '../../contract/draft-texts.ts'
 import type { DeskProduct } from '../../contract/products.ts'
 import { draftProblems } from './draft-problems.ts'
@@ -17,25 +18,17 @@ const wheel: DeskProduct = {
   featured: true,
   status: 'inactive',
   rating: 95,
+  ...noAttributes,
   diameter: '230 mm',
   width: '75 mm',
   material: 'Poliuretano',
-  hardness: null,
   maxLoad: '1.150 kg',
-  application: null,
   diameterMm: 230,
   widthMm: 75,
   boreMm: 70.5,
   hubWidthMm: 1200,
-  hardnessShore: null,
   maxLoadKg: 1150,
-  bearing: null,
-  fixing: null,
-  position: null,
-  hub: null,
   tempMin: -20,
-  tempMax: null,
-  ncm: null,
   categoryId: 3,
   categoryName: 'Rodas',
   category: 'Rodas',

@@ -1,24 +1,15 @@
+import { eachOf, requiredNames } from '../../../record/domain/attributes.ts'
 import type { DeskProduct } from '../../contract/products.ts'
+import { formRows } from '../../domain/product-table.ts'
+
+const attributesInOrder = Object.values(formRows).flat()
 
 /** Everything as a form has it: what is typed is text, numbers too. */
 export const emptyDraft = {
   name: '',
   code: '',
   description: '',
-  diameter: '',
-  width: '',
-  boreMm: '',
-  hubWidthMm: '',
-  material: '',
-  hardness: '',
-  maxLoad: '',
-  tempMin: '',
-  tempMax: '',
-  bearing: '',
-  fixing: '',
-  position: '',
-  hub: '',
-  application: '',
+  ...eachOf(attributesInOrder, () => ''),
   searchAliases: '',
   categoryId: '',
   brandId: '',
@@ -26,7 +17,6 @@ export const emptyDraft = {
   status: 'active',
   featured: false,
   rating: '',
-  ncm: '',
   compatibleModels: [] as readonly MachineRow[],
   crossReferences: [] as readonly ReferenceRow[],
 }
@@ -45,35 +35,22 @@ export type MachineRow = {
 export type ReferenceRow = Pick<MachineRow, 'brand' | 'certainty'> & { partNumber: string }
 
 /** Without a dot for thousands: before a number of the form it would be a decimal one. */
-const numberText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+const typedText = (value: string | number | null) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
 
 export function draftOf(product: DeskProduct): DraftValues {
   return {
     name: product.name,
     code: product.code,
     description: product.description,
-    diameter: product.diameter ?? '',
-    width: product.width ?? '',
-    boreMm: numberText(product.boreMm),
-    hubWidthMm: numberText(product.hubWidthMm),
-    material: product.material ?? '',
-    hardness: product.hardness ?? '',
-    maxLoad: product.maxLoad ?? '',
-    tempMin: numberText(product.tempMin),
-    tempMax: numberText(product.tempMax),
-    bearing: product.bearing ?? '',
-    fixing: product.fixing ?? '',
-    position: product.position ?? '',
-    hub: product.hub ?? '',
-    application: product.application ?? '',
+    ...eachOf(attributesInOrder, (name) => typedText(product[name])),
     searchAliases: product.searchAliases,
-    categoryId: numberText(product.categoryId),
-    brandId: numberText(product.brandId),
+    categoryId: typedText(product.categoryId),
+    brandId: typedText(product.brandId),
     price: product.price === null ? '' : product.price.toFixed(2).replace('.', ','),
     status: product.status,
     featured: product.featured,
-    rating: numberText(product.rating),
-    ncm: product.ncm ?? '',
+    rating: typedText(product.rating),
     compatibleModels: product.compatibleModels.map(({ brand, model, machineType, position, certainty }) => ({
       brand: brand ?? '',
       model,
@@ -104,9 +81,7 @@ export const newProductOf = (values: DraftValues) => ({
   name: values.name,
   code: values.code,
   description: values.description,
-  diameter: values.diameter,
-  width: values.width,
-  material: values.material,
+  ...eachOf(requiredNames, (name) => values[name]),
 })
 
 export type Choice = 'mine' | 'theirs'

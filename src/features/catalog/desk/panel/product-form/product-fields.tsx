@@ -4,6 +4,8 @@ import type { Call } from '#kernel/api/client.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
+import { attributes } from '../../../record/domain/attributes.ts'
+import { formRows } from '../../domain/product-table.ts'
 import { brandsQuery, categoriesQuery } from '../products/queries.ts'
 import type { DraftName, DraftValues, MachineRow, ReferenceRow } from './draft-values.ts'
 import { FieldGroup, FieldRow } from './field-group.tsx'
@@ -12,26 +14,30 @@ import { RowList } from './row-list.tsx'
 import { SelectField } from './select-field.tsx'
 
 type Props = { call: Call; form: Form<DraftValues>; pictures: ReactNode }
-type TextOptions = { rows?: number; maxLength?: number; placeholder?: string; inputMode?: 'numeric' }
+type TextOptions = { rows?: number; maxLength: number; inputMode?: 'numeric' }
 
 /** What is typed. */
 type TextName = Exclude<DraftName, 'featured' | 'compatibleModels' | 'crossReferences'>
 
 const isRequired = (name: DraftName) => name in words.required
+const placeholders: Partial<Record<DraftName, string>> = words.placeholders
 
 /** All of a product, in groups; the six that every product needs carry a star. */
 export function ProductFields({ call, form, pictures }: Props) {
-  const text = (name: TextName, options: TextOptions = {}) => (
+  const text = (name: TextName, options: TextOptions) => (
     <TextField
+      key={name}
       {...form.field(name)}
       label={words.fields[name]}
       isRequired={isRequired(name)}
       isPlain
       autoComplete="off"
-      maxLength={options.maxLength ?? 120}
+      {...(placeholders[name] ? { placeholder: placeholders[name] } : {})}
       {...options}
     />
   )
+  const row = (name: keyof typeof formRows) =>
+    formRows[name].map((attribute) => text(attribute, { maxLength: attributes[attribute].longest }))
   return (
     <>
       <FieldGroup title={words.groups.pictures}>{pictures}</FieldGroup>
@@ -39,42 +45,27 @@ export function ProductFields({ call, form, pictures }: Props) {
         {text('name', { maxLength: 200 })}
         <FieldRow>
           {text('code', { maxLength: 60 })}
-          {text('ncm', { maxLength: 20, placeholder: '8431.20.11' })}
+          {row('identification')}
         </FieldRow>
         <Belonging call={call} form={form} />
       </FieldGroup>
       <FieldGroup title={words.groups.measures}>
-        <FieldRow>
-          {text('diameter', { maxLength: 60, placeholder: words.placeholders.diameter })}
-          {text('width', { maxLength: 60, placeholder: words.placeholders.width })}
-          {text('boreMm', { maxLength: 12 })}
-          {text('hubWidthMm', { maxLength: 12 })}
-        </FieldRow>
+        <FieldRow>{row('measures')}</FieldRow>
         <p className="flex gap-2.5 border-l-3 border-responded bg-responded-bg px-3 py-2.5 text-sm text-responded-ink">
           <Icon name="info" />
           {words.measureNote}
         </p>
       </FieldGroup>
       <FieldGroup title={words.groups.material}>
-        {text('material')}
-        <FieldRow>
-          {text('hardness', { maxLength: 60, placeholder: words.placeholders.hardness })}
-          {text('maxLoad', { maxLength: 60, placeholder: words.placeholders.maxLoad })}
-          {text('tempMin', { maxLength: 6 })}
-          {text('tempMax', { maxLength: 6 })}
-        </FieldRow>
+        {row('material')}
+        <FieldRow>{row('resistance')}</FieldRow>
       </FieldGroup>
       <FieldGroup title={words.groups.mounting}>
-        <FieldRow>
-          {text('bearing')}
-          {text('hub')}
-          {text('fixing', { maxLength: 200 })}
-          {text('position')}
-        </FieldRow>
+        <FieldRow>{row('mounting')}</FieldRow>
       </FieldGroup>
       <FieldGroup title={words.groups.description}>
         {text('description', { rows: 5, maxLength: 5000 })}
-        {text('application', { maxLength: 500 })}
+        {row('use')}
         {text('searchAliases', { maxLength: 500 })}
       </FieldGroup>
       <Sale form={form} text={text} />
@@ -114,14 +105,14 @@ const Groups = ({ none, groups }: { none: string; groups: readonly { id: number;
   </>
 )
 
-type SaleProps = Pick<Props, 'form'> & { text: (name: TextName, options?: TextOptions) => ReactNode }
+type SaleProps = Pick<Props, 'form'> & { text: (name: TextName, options: TextOptions) => ReactNode }
 
 function Sale({ form, text }: SaleProps) {
   const featured = form.field('featured')
   return (
     <FieldGroup title={words.groups.sale}>
       <FieldRow>
-        {text('price', { maxLength: 20, placeholder: words.placeholders.price })}
+        {text('price', { maxLength: 20 })}
         <SelectField {...form.field('status')} label={words.fields.status}>
           <option value="active">{words.status.active}</option>
           <option value="inactive">{words.status.inactive}</option>

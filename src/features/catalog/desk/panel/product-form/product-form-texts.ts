@@ -1,3 +1,6 @@
+import type { RequiredName } from '../../../record/domain/attributes.ts'
+import { attributeLabels } from '../../domain/product-table.ts'
+
 /** Portuguese words of the form in which one product is written. */
 export const productFormTexts = {
   add: 'Novo produto',
@@ -18,20 +21,7 @@ export const productFormTexts = {
     name: 'Nome',
     code: 'Código',
     description: 'Descrição',
-    diameter: 'Diâmetro',
-    width: 'Largura',
-    boreMm: 'Furo (mm)',
-    hubWidthMm: 'Largura do cubo (mm)',
-    material: 'Material',
-    hardness: 'Dureza',
-    maxLoad: 'Carga máxima',
-    tempMin: 'Temperatura mínima (°C)',
-    tempMax: 'Temperatura máxima (°C)',
-    bearing: 'Rolamento',
-    fixing: 'Fixação',
-    position: 'Posição',
-    hub: 'Cubo',
-    application: 'Aplicação',
+    ...attributeLabels,
     searchAliases: 'Outros nomes para a busca',
     categoryId: 'Categoria',
     brandId: 'Marca da máquina',
@@ -39,11 +29,18 @@ export const productFormTexts = {
     status: 'Situação',
     featured: 'Destaque na página inicial',
     rating: 'Avaliação (0 a 100)',
-    ncm: 'NCM',
     compatibleModels: 'Máquinas compatíveis',
     crossReferences: 'Códigos originais',
   },
-  placeholders: { diameter: '230 mm', width: '75 mm', hardness: '92 Shore A', maxLoad: '1.150 kg', price: '398,90' },
+  /** Where it matters how it is written. */
+  placeholders: {
+    diameter: '230 mm',
+    width: '75 mm',
+    hardness: '92 Shore A',
+    maxLoad: '1.150 kg',
+    ncm: '8431.20.11',
+    price: '398,90',
+  },
   measureNote: 'A medida alimenta a busca, o desenho e a ilustração. Confira antes de salvar.',
   none: 'Nenhuma',
   noCategory: 'Sem categoria',
@@ -55,7 +52,7 @@ export const productFormTexts = {
     diameter: 'Informe o diâmetro.',
     width: 'Informe a largura.',
     material: 'Informe o material.',
-  },
+  } satisfies Record<'name' | 'code' | 'description' | RequiredName, string>,
   machine: {
     brand: 'Marca',
     model: 'Modelo',

@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { garbledSigns, meantSigns } from '#kernel/windows-1252.ts'
 import type { Db } from '#platform/database/database.ts'
+import { wordsNames } from '../../../record/domain/attributes.ts'
 import { type GroupKind, groupTables } from '../../../record/server/repository/groups.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import { crossReferences, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
@@ -14,8 +15,8 @@ const isGarbled = (...columns: AnyPgColumn[]) => {
 
 const p = products
 const hasGarbledWords = isGarbled(
-  ...[p.name, p.code, p.description, p.diameter, p.width, p.material, p.hardness, p.maxLoad, p.application],
-  ...[p.bearing, p.fixing, p.position, p.hub, p.searchAliases],
+  ...[p.name, p.code, p.description, p.searchAliases],
+  ...wordsNames.map((name) => p[name]),
 )
 const hasGarbledMachine = sql`exists (select 1 from ${productCompatibility} join ${machineModels} on ${eq(machineModels.id, productCompatibility.machineModelId)} where ${eq(productCompatibility.productId, products.id)} and ${isGarbled(productCompatibility.position, machineModels.model, machineModels.machineType)})`
 const hasGarbledReference = sql`exists (select 1 from ${crossReferences} where ${eq(crossReferences.productId, products.id)} and ${isGarbled(crossReferences.brand, crossReferences.partNumber)})`

@@ -1,6 +1,7 @@
 import { formatNumber } from '#kernel/numbers.ts'
 import { inCents } from '#kernel/reais.ts'
 import type { Db } from '#platform/database/database.ts'
+import { eachOf, noAttributes } from '../../domain/attributes.ts'
 import { derivedFields } from '../../domain/derived-fields.ts'
 import { keyOf } from '../../domain/search-text.ts'
 import { raiseCatalogueVersion } from '../repository/catalogue-version.ts'
@@ -13,7 +14,7 @@ import {
   insertProducts,
   lockCatalogue,
 } from '../repository/demo-rows.ts'
-import { type DemoMachine, type DemoProduct, readDemoMachines, readDemoProducts } from './read-demo.ts'
+import { type DemoMachine, type DemoProduct, demoTexts, readDemoMachines, readDemoProducts } from './read-demo.ts'
 
 /** Fills an empty catalogue with the demonstration products; leaves any other as it is. */
 export async function loadDemoCatalogue(db: Db): Promise<number> {
@@ -84,40 +85,20 @@ function withModelsOutsideBrands(products: DemoProduct[], machines: DemoMachine[
 const withUnit = (value: number | null, unit: string) => (value === null ? null : `${formatNumber(value)} ${unit}`)
 
 function toRow(product: DemoProduct, categoryId: number | undefined, brandId: number | undefined) {
+  const { code, name, description, searchAliases, category, brand, featured, rating } = product
   const typed = {
-    code: product.code,
-    name: product.name,
-    description: product.description,
+    ...noAttributes,
+    ...eachOf(demoTexts, (attribute) => product[attribute]),
+    ...{ code, name, description, searchAliases },
     diameter: withUnit(product.diameter, 'mm'),
     width: withUnit(product.width, 'mm'),
-    material: product.material,
-    hardness: product.hardness,
     maxLoad: withUnit(product.maxLoad, 'kg'),
-    application: product.application,
-    position: product.position,
-    bearing: product.bearing,
-    searchAliases: product.searchAliases,
-  }
-  const around = {
-    category: product.category,
-    brand: product.brand,
-    models: product.compatibleModels,
-    partNumbers: [],
+    ...{ boreMm: product.bore, hubWidthMm: product.hubWidth, tempMin: product.tempMin, tempMax: product.tempMax },
   }
   return {
     ...typed,
-    ...derivedFields(typed, around),
-    categoryId: categoryId ?? null,
-    brandId: brandId ?? null,
-    featured: product.featured,
-    rating: product.rating,
+    ...derivedFields(typed, { category, brand, models: product.compatibleModels, partNumbers: [] }),
+    ...{ categoryId: categoryId ?? null, brandId: brandId ?? null, featured, rating },
     priceCents: product.price === null ? null : inCents(product.price),
-    boreMm: product.bore,
-    hubWidthMm: product.hubWidth,
-    hub: product.hub,
-    fixing: product.fixing,
-    tempMin: product.tempMin,
-    tempMax: product.tempMax,
-    ncm: product.ncm,
   }
 }

@@ -1,5 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import {
+  type AttributeName,
+  attributeNames,
+  eachOf,
+  isStoredAsNumber,
+  type NumberName,
+} from '../../domain/attributes.ts'
 import catalogueCsv from './demo-catalogue.csv?raw'
 import machinesCsv from './demo-machines.csv?raw'
 
@@ -12,7 +19,14 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 
+/** Attributes that stand in the file as they are typed; a column that is not there is empty. */
+const plainNumbers = ['diameter', 'width', 'maxLoad'] as const
+export const demoTexts = attributeNames.filter(
+  (name) => !isStoredAsNumber(name) && !(plainNumbers as readonly string[]).includes(name),
+) as Exclude<AttributeName, NumberName | (typeof plainNumbers)[number]>[]
+
 const demoProduct = z.object({
+  ...eachOf(demoTexts, () => optional.default(null)),
   code: z.string().min(1),
   name: z.string().min(1),
   category: z.string().min(1),
@@ -21,20 +35,12 @@ const demoProduct = z.object({
   diameter: optionalNumber,
   width: optionalNumber,
   bore: optionalNumber,
-  material: optional,
-  hub: optional,
-  hardness: optional,
   maxLoad: optionalNumber,
-  application: optional,
   compatibleModels: list,
   featured: z.enum(['true', 'false']).transform((value) => value === 'true'),
-  position: optional,
   hubWidth: optionalNumber,
-  bearing: optional,
-  fixing: optional,
   tempMin: optionalNumber,
   tempMax: optionalNumber,
-  ncm: optional,
   certainty: z.enum(['known', 'plausible']),
   searchAliases: z.string(),
   rating: optionalNumber,

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { ProductFilters } from '../../contract/catalogue.ts'
+import { boundedNumbers, boundNames } from '../../domain/attributes.ts'
 import { nominalWindows, type Window } from '../../domain/measures.ts'
 import { categories, products } from '../tables.ts'
 import { servingBrands } from './machine-models.ts'
@@ -73,23 +74,14 @@ export const within = (column: AnyPgColumn, window: Window | null) =>
 /** What somebody asks for need not fit the column it is compared with: a hardness of 92,5 lies between two whole ones. */
 const anyNumber = (value: number) => sql`${value}::numeric`
 
-function bounded(filters: ProductFilters) {
-  const from = (column: AnyPgColumn, least: number | undefined) =>
-    least === undefined ? undefined : gte(column, anyNumber(least))
-  const to = (column: AnyPgColumn, most: number | undefined) =>
-    most === undefined ? undefined : lte(column, anyNumber(most))
-  return [
-    from(products.diameterMm, filters.diameter_min),
-    to(products.diameterMm, filters.diameter_max),
-    from(products.widthMm, filters.width_min),
-    to(products.widthMm, filters.width_max),
-    from(products.boreMm, filters.bore_min),
-    to(products.boreMm, filters.bore_max),
-    from(products.hardnessShore, filters.hardness_min),
-    to(products.hardnessShore, filters.hardness_max),
-    from(products.maxLoadKg, filters.load_min),
-    to(products.maxLoadKg, filters.load_max),
-  ]
-}
+const bounded = (filters: ProductFilters) =>
+  boundNames.flatMap((name) => {
+    const column = products[boundedNumbers[name]]
+    const { [`${name}_min` as const]: least, [`${name}_max` as const]: most } = filters
+    return [
+      least === undefined ? undefined : gte(column, anyNumber(least)),
+      most === undefined ? undefined : lte(column, anyNumber(most)),
+    ]
+  })
 
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')

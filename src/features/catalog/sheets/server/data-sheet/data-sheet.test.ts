@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { words as letterhead } from '#platform/pdf/words.ts'
 import { printedShop as shop } from '#testing/printed-shop.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
+import { noAttributes } from '../../../record/domain/attributes.ts'
 import { checkBeforeAsking, compatibleNotOriginal } from '../../../record/domain/notices.ts'
+import { specificationLabel, specificationsIn } from '../../../record/domain/specifications.ts'
 import { words } from './data-sheet-texts.ts'
 import { machineRows } from './machines.ts'
 import { type DataSheet, renderDataSheet } from './render-data-sheet.ts'
@@ -29,6 +31,7 @@ const drive: Product = {
   featured: false,
   status: 'active',
   rating: 88,
+  ...noAttributes,
   diameter: '230',
   width: '75',
   material: 'Poliuretano moldado',
@@ -41,7 +44,6 @@ const drive: Product = {
   hubWidthMm: 82,
   hardnessShore: 92,
   maxLoadKg: 1150,
-  bearing: null,
   fixing: 'Flange, 5 furos',
   position: 'Tração',
   hub: 'Ferro fundido',
@@ -61,9 +63,8 @@ const drive: Product = {
 /** Loses every fact that a product may lack. */
 const bare: Product = {
   ...drive,
-  ...{ diameterMm: null, widthMm: null, boreMm: null, hubWidthMm: null, maxLoadKg: null, maxLoad: null },
-  ...{ material: null, hardness: null, application: null, fixing: null, position: null, hub: null, ncm: '' },
-  ...{ tempMin: null, tempMax: null, categoryName: null, category: null, brandName: null, brand: null },
+  ...noAttributes,
+  ...{ ncm: '', categoryName: null, category: null, brandName: null, brand: null },
   compatibleModels: [],
 }
 
@@ -164,10 +165,10 @@ describe('the data sheet', () => {
 
   test('leaves out what is not known', async () => {
     const text = await textOf({ product: bare })
-    const { code, ...others } = words.specification
+    const [code, ...others] = specificationsIn('sheet', bare).map(({ name }) => specificationLabel(name, 'sheet'))
     const lines = text.split('\n')
     expect(lines).toContain(code)
-    for (const label of Object.values(others)) expect(lines).not.toContain(label)
+    for (const label of others) expect(lines).not.toContain(label)
     for (const gone of [words.machines.title, words.drawing, 'null', 'NaN']) expect(text).not.toContain(gone)
     expect(text).toContain(words.measures.none)
   })

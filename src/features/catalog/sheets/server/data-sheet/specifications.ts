@@ -2,8 +2,8 @@ import { kindOf } from '#features/drawings/illustration/kind.ts'
 import { area, ensureRoom, type Flow, heading, heightOf, mm, rule, styles, write } from '#platform/pdf/page.ts'
 import { shorten, unbroken } from '#platform/pdf/printable.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { formatKilograms, formatMillimetres, keepMeasuresTogether } from '../../../record/domain/format.ts'
-import { formatTemperatures } from '../../../record/domain/specifications.ts'
+import { formatMillimetres, keepMeasuresTogether } from '../../../record/domain/format.ts'
+import { type SpecificationName, specificationLabel, specificationsIn } from '../../../record/domain/specifications.ts'
 import { words } from './data-sheet-texts.ts'
 
 type Row = { label: string; value: string }
@@ -13,33 +13,26 @@ const longestValue = 160
 
 const listed = (text: string | null) => text?.split(/\s*;\s*/).join(', ') ?? null
 
-/** What is unknown has no row: a missing fact is never shown as if it were one. */
-export function specificationRows(product: Product): Row[] {
-  const names = words.specification
-  const { boreMm, hubWidthMm, maxLoadKg } = product
-  const references = product.crossReferences.map(({ brand, partNumber }) => unbroken(`${brand ?? ''} ${partNumber}`))
-  const rows: [string, string | null][] = [
-    [names.code, product.code],
-    [names.category, product.categoryName ?? product.category],
-    [names.brand, product.brandName ?? product.brand],
-    [names.position, product.position],
-    [names.application, listed(product.application)],
-    [names.material, product.material],
-    [names.hub, product.hub],
-    [names.hardness, product.hardness],
-    [names.maxLoad, maxLoadKg === null ? product.maxLoad : formatKilograms(maxLoadKg)],
-    [kindOf(product) === 'band' ? names.seat : names.bore, boreMm === null ? null : formatMillimetres(boreMm)],
-    [names.hubWidth, hubWidthMm === null ? null : formatMillimetres(hubWidthMm)],
-    [names.bearing, listed(product.bearing)],
-    [names.fixing, product.fixing],
-    [names.temperature, formatTemperatures(product.tempMin, product.tempMax)],
-    [names.ncm, product.ncm],
-    [names.crossReferences, references.join(', ')],
-  ]
-  return rows.flatMap(([label, value]) =>
-    value?.trim() ? [{ label, value: keepMeasuresTogether(shorten(value.trim(), longestValue)) }] : [],
-  )
+const millimetres = (value: number | null) => (value === null ? null : formatMillimetres(value))
+
+/** What the sheet says in another way than the page; a re-coated band has a bore in its drawing, so it has one here. */
+const ownValues: Partial<Record<SpecificationName, (product: Product) => string | null>> = {
+  application: ({ application }) => listed(application),
+  bearing: ({ bearing }) => listed(bearing),
+  bore: (product) => (kindOf(product) === 'band' ? null : millimetres(product.boreMm)),
+  seat: (product) => (kindOf(product) === 'band' ? millimetres(product.boreMm) : null),
+  crossReferences: (product) =>
+    product.crossReferences.map(({ brand, partNumber }) => unbroken(`${brand ?? ''} ${partNumber}`)).join(', '),
 }
+
+/** What is unknown has no row: a missing fact is never shown as if it were one. */
+export const specificationRows = (product: Product): Row[] =>
+  specificationsIn('sheet', product).flatMap(({ name, value }) => {
+    const own = ownValues[name]
+    const said = (own ? own(product) : value)?.trim()
+    const label = specificationLabel(name, 'sheet')
+    return said ? [{ label, value: keepMeasuresTogether(shorten(said, longestValue)) }] : []
+  })
 
 const padding = mm(0.75)
 /** Type stands high in its line: lowered a little it looks centred between two rules. */

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, union } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductFacets } from '../../../record/contract/catalogue.ts'
+import { boundedNumbers } from '../../../record/domain/attributes.ts'
 import {
   applicationList,
   isOffered,
@@ -70,32 +71,11 @@ async function countPerName(db: Db, name: SQL, filter: SQL | undefined) {
 }
 
 async function measureRanges(db: Db, filter: SQL | undefined): Promise<ProductFacets['ranges']> {
-  const least = (column: AnyPgColumn) => sql<number | null>`min(${column})::float8`
-  const most = (column: AnyPgColumn) => sql<number | null>`max(${column})::float8`
-  const [row] = await db
-    .select({
-      diameterMin: least(products.diameterMm),
-      diameterMax: most(products.diameterMm),
-      widthMin: least(products.widthMm),
-      widthMax: most(products.widthMm),
-      boreMin: least(products.boreMm),
-      boreMax: most(products.boreMm),
-      hardnessMin: least(products.hardnessShore),
-      hardnessMax: most(products.hardnessShore),
-      loadMin: least(products.maxLoadKg),
-      loadMax: most(products.maxLoadKg),
-    })
-    .from(products)
-    .where(filter)
-  const range = (min: number | null | undefined, max: number | null | undefined) =>
-    min == null || max == null ? null : { min, max }
-  return {
-    diameterMm: range(row?.diameterMin, row?.diameterMax),
-    widthMm: range(row?.widthMin, row?.widthMax),
-    boreMm: range(row?.boreMin, row?.boreMax),
-    hardnessShore: range(row?.hardnessMin, row?.hardnessMax),
-    maxLoadKg: range(row?.loadMin, row?.loadMax),
-  }
+  const range = (column: AnyPgColumn) =>
+    sql`case when count(${column}) > 0 then json_build_object('min', min(${column}), 'max', max(${column})) end`
+  const numbers = Object.values(boundedNumbers).map((name) => [name, range(products[name])])
+  const [row] = await db.select(Object.fromEntries(numbers)).from(products).where(filter)
+  return row as ProductFacets['ranges']
 }
 
 /** Visitors count what is offered; the desk what there is. */

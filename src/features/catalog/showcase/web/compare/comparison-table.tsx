@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether } from '../../../record/domain/format.ts'
+import { specificationLabel } from '../../../record/domain/specifications.ts'
 import { type ComparisonRow, comparisonRows } from '../../domain/comparison-rows.ts'
 import { ProductPicture } from '../card/product-picture.tsx'
 import { texts } from '../catalogue-texts.ts'
@@ -122,7 +123,7 @@ function FactRow({ row, products }: { row: ComparisonRow; products: readonly Pro
       )}
     >
       <th scope="row" className={`${isDifferent ? highlighted : plain} py-2.5 print:py-1`}>
-        {productTexts.specification[name]}
+        {specificationLabel(name)}
         {isDifferent && <span className="sr-only"> ({compareTexts.differs})</span>}
       </th>
       {products.map((product, index) => (

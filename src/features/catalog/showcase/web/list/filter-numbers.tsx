@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { ProductFacets } from '../../../record/contract/catalogue.ts'
+import { boundedNumbers } from '../../../record/domain/attributes.ts'
 import { boundedParams, type ListParam } from '../../../search/domain/list-search.ts'
 import { FilterForm, useFieldValue } from './filter-form.tsx'
 import type { ListProps } from './list-link.ts'
@@ -14,19 +15,13 @@ type Ranges = ProductFacets['ranges'] | undefined
 const names = Object.keys(boundedParams) as Bounded[]
 const fields = names.flatMap((name): ListParam[] => [`${name}_min`, `${name}_max`])
 
-const rangeOf = (ranges: Ranges, name: Bounded): Range => {
-  if (!ranges) return null
-  const { diameterMm, widthMm, boreMm, maxLoadKg, hardnessShore } = ranges
-  return { diametro: diameterMm, largura: widthMm, furo: boreMm, carga: maxLoadKg, dureza: hardnessShore }[name]
-}
-
 /** Limits in numbers: two fields each, with what the number means in plain words. */
 export function FilterNumbers({ list, ranges }: { list: ListProps; ranges: Ranges }) {
   return (
     <FilterForm list={list} fields={fields} className="filter-group">
       <h3>{texts.filters.numbers}</h3>
       {names.map((name) => (
-        <Bounds key={name} list={list} name={name} range={rangeOf(ranges, name)} />
+        <Bounds key={name} list={list} name={name} range={ranges?.[boundedNumbers[boundedParams[name]]] ?? null} />
       ))}
       <button type="submit" className={`${buttonClass({ tone: 'line' })} mt-3 w-full`}>
         {texts.filters.apply}

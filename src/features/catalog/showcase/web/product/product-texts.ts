@@ -1,4 +1,4 @@
-import type { SpecificationGroupName, SpecificationName } from '../../../record/domain/specifications.ts'
+import type { SpecificationGroupName } from '../../../record/domain/specifications.ts'
 
 /** Portuguese words of a product's page, dialog and comparison; apart from texts.ts, which every list page loads. */
 export const productTexts = {
@@ -51,28 +51,6 @@ export const productTexts = {
     mounting: 'Montagem e uso',
     data: 'Outros dados',
   } satisfies Record<SpecificationGroupName, string>,
-  specification: {
-    code: 'Código',
-    category: 'Categoria',
-    position: 'Posição',
-    application: 'Aplicação',
-    diameter: 'Ø externo',
-    width: 'Largura',
-    bore: 'Furo',
-    seat: 'Assento',
-    hubWidth: 'Largura do cubo',
-    material: 'Material da banda',
-    hub: 'Núcleo',
-    hardness: 'Dureza',
-    maxLoad: 'Carga máx. por roda (referência)',
-    bearing: 'Rolamento',
-    fixing: 'Fixação',
-    temperature: 'Temperatura',
-    machines: 'Máquinas compatíveis',
-    crossReferences: 'Códigos originais',
-    ncm: 'NCM (informativo)',
-    rating: 'Avaliação',
-  } satisfies Record<SpecificationName, string>,
   related: {
     sameMeasure: 'Mesma medida',
     sameMachine: (machines: string) => `Também para ${machines}`,

@@ -1,5 +1,9 @@
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { knownSpecifications, type SpecificationGroup } from '../../../record/domain/specifications.ts'
+import {
+  knownSpecifications,
+  type SpecificationGroup,
+  specificationLabel,
+} from '../../../record/domain/specifications.ts'
 import { productTexts } from './product-texts.ts'
 
 export function SpecificationTable({ product }: { product: Product }) {
@@ -36,7 +40,7 @@ function GroupRows({ group }: { group: SpecificationGroup }) {
             scope="row"
             className="w-[46%] px-3.5 py-[9px] text-left align-top font-normal text-ink-soft lg:px-5 print:py-0.5"
           >
-            {productTexts.specification[name]}
+            {specificationLabel(name)}
           </th>
           <td className="px-3.5 py-[9px] font-medium tabular-nums lg:px-5 print:flex-1 print:py-0.5">{value}</td>
         </tr>
