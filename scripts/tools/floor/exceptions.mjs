@@ -31,7 +31,7 @@ export const exceptions = {
   // Styles: a rule that stands alone, and what is lost with it.
   ':popover-open': 'a rule of its own; without popovers [data-popover-open] says the same',
   ':open': "in Tailwind's :is(), which forgives",
-  ':has': 'focus rings have another rule without it (app.css); the rest is colour and the width of columns',
+  ':has': 'focus rings have another rule without it beside them; the rest is colour and the width of columns',
   ':user-invalid': 'a red frame more; the browser says what is wrong',
   '@property': 'Tailwind sets the values itself where it is missing',
   '@page': 'its margins on paper',

@@ -43,7 +43,7 @@ export const closedAssets = (manifest: BuildManifest): ClosedAssets => ({
   script: `/${manifest[closed]?.file}`,
 })
 
-export const devClosedAssets: ClosedAssets = { styles: ['/src/ui/styles/app.css?direct'], script: `/${closed}` }
+export const devClosedAssets: ClosedAssets = { styles: ['/src/app/web/site.css?direct'], script: `/${closed}` }
 
 /**
  * The router's plugin splits a route file into parts, as in `routes/produtos.$slug.tsx?tsr-split=component`. Only the
@@ -68,7 +68,7 @@ const refresh =
 export const devAssets: RouteAssets = {
   routes: {
     __root__: {
-      css: ['/src/ui/styles/app.css?direct'],
+      css: ['/src/app/web/site.css?direct'],
       scripts: [
         { attrs: { type: 'module' }, children: refresh },
         { attrs: { type: 'module', src: '/@vite/client' } },

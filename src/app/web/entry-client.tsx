@@ -8,7 +8,7 @@ import { helpOlderBrowsers } from './help-older-browsers.ts'
 import { leadToPlaces } from './lead-to-places.ts'
 import { logUncaughtErrors } from './log-uncaught-errors.ts'
 import { createAppRouter } from './router.tsx'
-import '#ui/styles/app.css'
+import './site.css'
 
 const origin = window.location.origin
 const router = createAppRouter({

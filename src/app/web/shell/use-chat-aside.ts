@@ -8,7 +8,7 @@ const pressable = `a[href]:not([tabindex="-1"]),button,summary,label,${fields}`
 
 /**
  * Where the page's edge has no room for it, the chat button stands aside: while somebody reads on or writes, and at first
- * where it would lie on something to press. Going back up brings it back. Told by an attribute, which floating.css reads.
+ * where it would lie on something to press. Going back up brings it back. Told by an attribute, which shell.css reads.
  */
 export function useChatAside(path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew

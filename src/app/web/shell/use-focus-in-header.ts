@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * The page keeps the height of its header free above whatever is brought into view. Its own search is no such thing: each
- * key typed there would scroll the page up. Told by an attribute, which chrome.css reads.
+ * key typed there would scroll the page up. Told by an attribute, which shell.css reads.
  */
 export function useFocusInHeader() {
   useEffect(() => {

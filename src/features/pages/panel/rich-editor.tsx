@@ -31,7 +31,7 @@ export function RichEditor({ label, initial, onChange }: Props) {
   const editor = useEditor({
     extensions,
     content: initial as Content,
-    // The page's policy allows no style elements; ours are in desk.css.
+    // The page's policy allows no style elements; ours are in pages.css.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
