@@ -6,8 +6,9 @@ import { listFiles } from './tools/files.mjs'
 
 const isSource = /** @param {string} file */ (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.|\/testing\//.test(file)
 
-/** Files that only say something; elsewhere a string may be anything, and is taken for words when it looks like a sentence. */
-const saysOnly = /texts?(\.ts$|\/)|messages\.ts$|\/content\//
+/** Files that mostly say something: there a single word is one too. Elsewhere a string may be anything, and is taken for words when it looks like a sentence. */
+const saysOnly =
+  /(texts?|messages|sections|specifications|product-table|placeholder-site|audit\/panel\/(actions|fields))\.ts$|\/(texts|content)\//
 const looksLikeWords = /[áàâãéêíóôõúç]|^[A-ZÀ-Ý][\p{L}’'-]*( [\p{L}\d’'(]+)+[.!?:…]?$/u
 const isCode = /^[\w./#@:$*-]*$|[{}<>=;]|^\W*$/
 
