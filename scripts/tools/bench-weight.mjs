@@ -5,7 +5,7 @@ import { fetchCompressed } from './measure.mjs'
 
 /** @typedef {import('./report.mjs').Figure} Figure */
 
-const budget = { bytes: 161_000, files: 12 }
+const budget = { bytes: 165_000, files: 12 }
 
 /**
  * The scripts a visitor's browser loads for the home page, touching nothing, until it has nothing left to do.
