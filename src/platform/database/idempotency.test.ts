@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseForTests } from '#testing/database.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, pruneIdempotencyKeys } from './idempotency.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const database = databaseForTests()
@@ -41,4 +41,14 @@ test('a failure leaves no key behind', async () => {
   await expect(failing).rejects.toThrow('half way')
   expect((await database.db.select().from(idempotencyKeys)).map(({ key }) => key)).not.toContain('failing')
   expect(await once('failing', async () => ({ n: 2 }))).toEqual({ n: 2 })
+})
+
+test('an answer is kept for 30 days', async () => {
+  const isKept = async () => (await database.db.select().from(idempotencyKeys)).some(({ key }) => key === 'kept')
+  const after = (days: number) => new Date(request.now.getTime() + days * 24 * 60 * 60 * 1000)
+  await once('kept', async () => ({ n: 1 }))
+  await pruneIdempotencyKeys(database.db, after(30))
+  expect(await isKept()).toBe(true)
+  await pruneIdempotencyKeys(database.db, new Date(after(30).getTime() + 1))
+  expect(await isKept()).toBe(false)
 })

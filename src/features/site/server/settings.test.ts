@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -111,6 +112,18 @@ describe('the logo', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await shop.as(ana)(deskSiteApi.removeLogo, {})).logo).toBeNull()
     expect((await shop.call(siteApi.site, {})).logo).toBeNull()
+  })
+
+  test('lets what is behind it through where its picture does', async () => {
+    const background = { r: 194, g: 65, b: 12, alpha: 0.5 }
+    const { logo } = await put(
+      await sharp({ create: { width: 300, height: 80, channels: 4, background } })
+        .png()
+        .toBuffer(),
+    )
+    const picture = await shop.request(logo ?? '')
+    expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ hasAlpha: true })
+    await shop.as(ana)(deskSiteApi.removeLogo, {})
   })
 
   test('survives a change of everything else', async () => {

@@ -18,6 +18,10 @@ test('what is asked for often and lacks much comes first', () => {
 
 test('ten searches say as much as one request', () => {
   const products = [1, 2, 3].map((id) => ({ id, lacking: ['photo'] }))
-  const demand = { asked: new Map([[2, 1]]), found: new Map([[3, 11]]) }
-  expect(products.toSorted(byUrgency(demand)).map(({ id }) => id)).toEqual([3, 2, 1])
+  const order = (searches: number) =>
+    products.toSorted(byUrgency({ asked: new Map([[2, 1]]), found: new Map([[3, searches]]) })).map(({ id }) => id)
+  expect([order(9), order(11)]).toEqual([
+    [2, 3, 1],
+    [3, 2, 1],
+  ])
 })

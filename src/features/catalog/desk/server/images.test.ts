@@ -184,6 +184,7 @@ describe('the images of a product', () => {
       fields: { images: [expect.any(String)] },
     })
     expect(await originals()).toHaveLength(9)
+    expect((await add(...many.slice(8, 11))).images).toHaveLength(12)
   })
 
   test("another product's image is not this one's", async () => {

@@ -131,6 +131,16 @@ describe('the bin', () => {
   })
 })
 
+test('what lies in the bin is gone for good after 30 days', async () => {
+  const hourMs = 60 * 60 * 1000
+  const binnedFor = (hours: number) => new Date(Date.now() - hours * hourMs)
+  await shop.aProduct({ code: 'YOUNG', deletedAt: binnedFor(30 * 24 - 1) })
+  await shop.aProduct({ code: 'OLD', deletedAt: binnedFor(30 * 24 + 1) })
+  await shop.tidy()
+  expect(codes(await desk(deskProductsApi.bin, {}))).toEqual(['YOUNG'])
+  expect(await db().select({ code: products.code }).from(products)).toEqual([{ code: 'YOUNG' }])
+})
+
 describe('many at once', () => {
   const made = async () => {
     const rows = [await shop.aProduct({ category: 'Rolos' }), await shop.aProduct(), await shop.aProduct()]

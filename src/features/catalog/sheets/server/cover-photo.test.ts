@@ -30,6 +30,12 @@ const bytesOf = async (path: string) => {
 }
 const sheetOf = async (slug: string) => (await bytesOf(`/produtos/${slug}/ficha-tecnica.pdf`)).toString('latin1')
 
+test('what is not on offer has neither a data sheet nor a shared picture', async () => {
+  const { slug } = await shop.aProduct({ status: 'inactive' })
+  for (const file of ['ficha-tecnica.pdf', 'imagem.png'])
+    expect((await shop.request(`/produtos/${slug}/${file}`)).status, file).toBe(404)
+})
+
 describe('the first photo of a product', () => {
   test('stands in its data sheet, no larger than print needs', async () => {
     const { slug } = await withPhoto(await noise(1000, 750))

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from '#kernel/api/page.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { catalogApi, type Product } from '../../record/contract/catalogue.ts'
-import { categories } from '../../record/server/tables.ts'
+import { categories, productCompatibility } from '../../record/server/tables.ts'
+import { machinesApi } from '../contract/machines.ts'
 
 const shop = openTestShop()
 const codes = (items: { code: string }[]) => items.map(({ code }) => code)
@@ -302,6 +303,42 @@ describe('facets, categories and brands', () => {
     ])
     expect(await shop.call(catalogApi.listBrands, {})).toMatchObject([{ name: 'Linde', productCount: 1 }])
   })
+})
+
+test('a machine for which nothing is offered is unknown to a visitor', async () => {
+  await shop.aProduct({ status: 'inactive', machines: [{ brand: 'Still', model: 'EGV 16' }] })
+  const fitFor = async (call: typeof shop.call) =>
+    (await call(catalogApi.searchReading, { search: 'Still EGV 16' })).machine?.fit
+  expect([await fitFor(shop.call), await fitFor(shop.as(staff))]).toEqual(['unknown', 'known'])
+})
+
+test('a product in the bin leaves every offer', async () => {
+  const [family, machine] = [
+    { category: 'Tração', brand: 'Linde' },
+    { brand: 'Still', model: 'EGV 16' },
+  ]
+  const kept = await shop.aProduct({ code: 'KEPT', ...family })
+  const { id, slug } = await shop.aProduct({ code: 'GONE', ...family, machines: [machine], deletedAt: new Date() })
+  const [fit] = await shop.database.db.select().from(productCompatibility)
+  await shop.database.db.insert(productCompatibility).values({ ...fit!, productId: kept.id })
+  const gone = { kind: 'not-found', code: 'PRODUCT_NOT_FOUND' }
+  await expect(shop.call(catalogApi.product, { id })).rejects.toMatchObject(gone)
+  await expect(shop.call(catalogApi.productBySlug, { slug })).rejects.toMatchObject(gone)
+  expect(codes(await shop.call(catalogApi.listProducts, {}))).toEqual(['KEPT'])
+  expect(await shop.call(catalogApi.listProducts, { search: 'GONE' })).toEqual([])
+  expect(await shop.call(catalogApi.suggestions, { search: 'GONE' })).toEqual([])
+  expect(await shop.call(catalogApi.lookupProducts, { id: [id], code: ['GONE'] })).toEqual([])
+  expect(await shop.call(catalogApi.relatedProducts, { id: kept.id })).toEqual({ sameMeasure: [], sameMachine: [] })
+  expect(await shop.call(catalogApi.productFacets, {})).toMatchObject({ categories: [{ name: 'Tração', count: 1 }] })
+  expect(await shop.call(catalogApi.listCategories, {})).toMatchObject([{ productCount: 1 }])
+  expect(await shop.call(catalogApi.listBrands, {})).toMatchObject([
+    { name: 'Linde', productCount: 1 },
+    { name: 'Still', productCount: 1 },
+  ])
+  expect(codes(await shop.call(machinesApi.parts, machine))).toEqual(['KEPT'])
+  const { value: listed = [] } = await shop.catalog.sitemap.list({ after: 0, upTo: id }).next()
+  expect(listed.map((entry: { slug: string }) => entry.slug)).toEqual([kept.slug])
+  expect([...(await shop.catalog.listOffered(shop.database.db, [kept.id, id])).keys()]).toEqual([kept.id])
 })
 
 describe('looking up the products of a list', () => {

@@ -146,6 +146,7 @@ describe('the clock of a request', () => {
   test('stops with a decision and starts anew when it is taken back', async () => {
     const id = await askAt('2026-11-11T10:00')
     const due = at('2026-11-12T10:00').toISOString()
+    clock = at('2026-11-11T15:00')
     expect(await desk(api.setStatus, { id, status: 'pending' })).toMatchObject({ dueAt: due })
     expect(await desk(api.setStatus, { id, status: 'rejected' })).toMatchObject({ dueAt: null })
     clock = at('2026-11-19T16:00')

@@ -415,6 +415,15 @@ describe('what was sent', () => {
     const kept = await db().select().from(proposalLinks)
     expect(kept).toHaveLength(3)
     for (const { address } of [link, again]) expect(JSON.stringify(kept)).not.toContain(address.slice(-43))
+    const trail = await db().select().from(auditEntries).orderBy(asc(auditEntries.id))
+    expect(trail.map(({ action, subjectId }) => [action, subjectId])).toEqual(
+      ['quotation.answer', 'quotation.send-again', 'quotation.link'].map((action) => [action, String(id)]),
+    )
+    const { events } = await desk(deskQuotationsApi.file, { id })
+    expect(events.map(({ kind, version }) => [kind, version])).toEqual([
+      ['sent-again', 1],
+      ['sent', 1],
+    ])
     await shop.deliverMail()
     expect((await lettersOf('proposal-customer')).map(({ html, text }) => html + text)).toEqual(['', ''])
   })

@@ -140,8 +140,11 @@ describe('who holds the link', () => {
     expect(await desk(deskQuotationsApi.queue, {})).toMatchObject({ asked: 1, pending: 0 })
     expect(await desk.page(deskQuotationsApi.list, { asked: true })).toMatchObject({ items: [{ id }] })
     expect(events[0]).toMatchObject({ kind: 'change-asked', note: wish.message, name: 'Ana', version: 1 })
+    clock = new Date('2026-11-11T19:00:00Z')
     await shop.call(api.askChange, { ...wish, message: 'E o frete?' })
     expect(await lettersToDesk()).toHaveLength(2)
+    // Whoever asks once more does not wait longer for it.
+    expect(await get(id)).toMatchObject({ dueAt: '2026-11-12T13:00:00.000Z' })
   })
 
   test.each([
@@ -191,7 +194,7 @@ describe('a link', () => {
     const { token } = await aProposal()
     beginDay('2027-02-28')
     expect((await shop.request(`/api/proposals/${token}`)).status).toBe(200)
-    beginDay('2027-03-02')
+    beginDay('2027-03-01')
     expect((await shop.request(`/api/proposals/${token}`)).status).toBe(404)
     clock = new Date('2026-11-12T13:00:00Z')
     await shop.database.db.update(quotations).set({ anonymisedAt: clock })
@@ -223,6 +226,13 @@ describe('a proposal past its last day', () => {
     expect((await lettersToDesk()).map(({ subject }) => subject)).toEqual([`Proposta ${id}-1: ACME pede revalidação`])
     const { link } = await desk(answeringApi.respond, { id, ...answer, validUntil: '2026-12-15', expectedVersion: 1 })
     expect(await shop.call(api.accept, { token: tokenIn(link.address), name: 'Ana' })).toMatchObject({ version: 2 })
+  })
+
+  test('can still be declined', async () => {
+    const { id, token } = await aProposal()
+    beginDay('2026-12-01')
+    expect(await shop.call(api.decline, { token, name: 'Ana', reason: 'Tarde' })).toMatchObject({ state: 'declined' })
+    expect(await get(id)).toMatchObject({ status: 'rejected', declineReason: 'Tarde' })
   })
 
   test('may be honoured by the desk', async () => {

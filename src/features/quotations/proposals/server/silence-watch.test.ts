@@ -113,6 +113,14 @@ describe('a customer who stays silent', () => {
     expect(await shop.database.db.select().from(silenceNotices)).toHaveLength(2)
   })
 
+  test('for a hundred and twenty days has decided, and is no longer heard of', async () => {
+    const { id: long } = await aProposal({ validUntil: undefined })
+    clock = at('2026-11-11T10:01')
+    const { id: shorter } = await aProposal({ validUntil: undefined })
+    await look('2027-03-11T10:00')
+    expect([await told(long), await told(shorter)]).toEqual([[], ['unopened']])
+  })
+
   test('may be put aside', async () => {
     const { id } = await aProposal()
     await look('2026-11-12T10:00')

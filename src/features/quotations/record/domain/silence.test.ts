@@ -11,6 +11,7 @@ test.each([
   ['that nobody opened it after one', sent, '2026-11-12T10:00', ['unopened']],
   ['nothing while it is being thought over', opened, '2026-11-16T10:59', []],
   ['that nobody answered three business days after it was opened', opened, '2026-11-16T11:00', ['unanswered']],
+  ['nothing of its expiry until the shop opens two days before', opened, '2026-11-28T07:59', ['unanswered']],
   ['that it expires two days later', opened, '2026-11-28T08:00', ['unanswered', 'expiring']],
   ['both that nobody opened it and that it expires', sent, '2026-11-28T08:00', ['unopened', 'expiring']],
   ['nothing once it has expired', opened, '2026-12-01T00:00', []],
