@@ -27,6 +27,7 @@ const customerPages = new Map<string, ComponentType<Props>>([
 ])
 
 export const findCustomerPage = (name: string) => customerPages.get(name)
+export const customerPageNames = [...customerPages.keys()]
 
 /** What this device has kept for a guest goes along into the account, when it can; the fleet's own page tries again. */
 const bringFleet = (call: Call) =>
