@@ -55,7 +55,7 @@ function refuseUnless(state: ProposalState, fit: readonly ProposalState[]) {
 
 /** What whoever holds a proposal's link sees and does. Reading changes nothing; every deed may be repeated. */
 export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUrl }: LetterDeps) {
-  async function findLinked(from: Db, token: string): Promise<Linked | undefined> {
+  async function getLinked(from: Db, token: string): Promise<Linked | undefined> {
     return findLinked(from, hashOfToken(token), now())
   }
 
@@ -104,13 +104,13 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
     what: Doing,
     deed: (tx: Db, linked: Linked, at: Date) => Promise<Linked | undefined>,
   ) {
-    const known = await findLinked(db, token)
+    const known = await getLinked(db, token)
     if (!known) return refuseUnknown(asker)
     await countAnswer(token, asker)
     const settings = await shop()
     const answer = await db.transaction(async (tx) => {
       await lockQuotation(tx, known.quotation.id)
-      const linked = await findLinked(tx, token)
+      const linked = await getLinked(tx, token)
       if (!linked) throw refusal('not-found', 'PROPOSAL_NOT_FOUND')
       const at = now()
       const after = await deed(tx, linked, at)
@@ -154,12 +154,12 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
 
   return {
     async read(token: string, asker: Asker): Promise<LinkedProposal> {
-      const linked = await findLinked(db, token)
+      const linked = await getLinked(db, token)
       return linked ? toLinked(db, token, linked) : refuseUnknown(asker)
     },
 
     async pdf(token: string, asker: Asker) {
-      const linked = (await findLinked(db, token)) ?? (await refuseUnknown(asker))
+      const linked = (await getLinked(db, token)) ?? (await refuseUnknown(asker))
       const content = await findPdf(db, linked.proposal.id)
       if (!content) throw refusal('not-found', 'PROPOSAL_FILE_NOT_FOUND')
       const number = proposalNumber(linked.quotation.id, linked.proposal.version)
@@ -168,7 +168,7 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
 
     /** Told by the page's script, which programs that look through mail do not run. */
     async opened(token: string, asker: Asker) {
-      const { proposal, quotation } = (await findLinked(db, token)) ?? (await refuseUnknown(asker))
+      const { proposal, quotation } = (await getLinked(db, token)) ?? (await refuseUnknown(asker))
       if (!proposal.openedAt)
         await db.transaction(async (tx) => {
           const at = now()
