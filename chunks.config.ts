@@ -15,7 +15,8 @@ const moments = [
 ]
 
 /** The panel works with the network alone: no visitor's device keeps its parts. */
-export const panelParts = /(^|\/)(panel|admin|sections)\/|\/routes\/(admin|categories-test|quotations)\b/
+export const panelParts =
+  /^src\/(app\/web\/(admin|sections|routes\/(admin|categories-test|quotations)\b)|features\/.*\/panel\/)/
 
 type Graph = {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null

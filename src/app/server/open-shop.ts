@@ -73,7 +73,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     identify,
     // Who is known without a cookie gave no password in the first place.
     hasConfirmed: async (request, actor) =>
-      known?.(request)?.kind === 'staff' || accounts.service.hasConfirmed(request, actor),
+      actor.kind === 'staff' && (known?.(request)?.kind === 'staff' || accounts.service.hasConfirmed(request, actor)),
     recordRefusal: audit.service.recordRefusal,
     refuseWhenFull: createDiskRoom({ folder: dataDir, leastFreeBytes: config.leastFreeBytes, log }),
     isPrepared: () => isPrepared,

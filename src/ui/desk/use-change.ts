@@ -1,11 +1,4 @@
-import {
-  hashKey,
-  type Mutation,
-  type QueryKey,
-  type UseMutationOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { hashKey, type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { AppError, isUnheard, unsaid } from '#kernel/errors.ts'
 import type { Problems } from '../form/use-form.ts'
@@ -66,11 +59,11 @@ export function useChange<T, V = void>({
       if (description) void toast({ title, description, tone: 'destructive' })
     },
   })
-  /** Pressed twice, the same is done once. */
-  const isSame = (variables: V) => (other: Mutation) => hashKey([other.state.variables]) === hashKey([variables])
   const mutate = (variables: V) => {
-    const inTheWay = options.scope ? { predicate: isSame(variables) } : {}
-    if (client.isMutating({ mutationKey, ...inTheWay }) === 0) mutation.mutate(variables)
+    const last = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1)
+    // Pressed twice in a row, the same is done once; pressed after something else, it means something again.
+    const isInTheWay = last && (!options.scope || hashKey([last.state.variables]) === hashKey([variables]))
+    if (!isInTheWay) mutation.mutate(variables)
   }
   return { ...mutation, mutate }
 }

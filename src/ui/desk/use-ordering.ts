@@ -26,7 +26,8 @@ export function useOrdering<T extends Row>({ rows, queryKey, onSuccess, ...optio
     },
   })
   const given = order.isPending ? order.variables : []
-  const place = ({ id }: Row) => given.indexOf(id)
+  /** A row that came meanwhile stands last. */
+  const place = ({ id }: Row) => (given.includes(id) ? given.indexOf(id) : given.length)
   const shown = [...rows].sort((one, other) => place(one) - place(other))
   const move = (from: number, to: number) => {
     const ids = shown.map(({ id }) => id)

@@ -53,3 +53,22 @@ test('what the server refused in one row goes away when that row is mended', () 
   act(() => form().field('machines.0.model').onChange('EGV 14'))
   expect(form().problems).toEqual({ 'machines.1.model': 'Também não.' })
 })
+
+test('with a row go the objections to the rows of its list, and to nothing else', () => {
+  const form = aForm()
+  act(() => form().refuse({ 'machines.0.model': 'Não existe.', name: 'Curto demais.' }))
+  act(() =>
+    form()
+      .field('machines')
+      .onChange([{ model: 'FM-X' }]),
+  )
+  expect(form().problems).toEqual({ name: 'Curto demais.' })
+})
+
+test('what was stored with fewer rows than there are fields shows them empty, and takes what is typed', () => {
+  const form = aForm()
+  const third = form().field('machines.2.model')
+  expect(third.value).toBe('')
+  act(() => third.onChange('EGV 10'))
+  expect(form().values.machines).toEqual([...stored.machines, { model: 'EGV 10' }])
+})

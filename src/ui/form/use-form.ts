@@ -42,7 +42,8 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
   const problems: Problems<F> = wasTried ? { ...refused, ...problemsOf(values) } : refused
   const change = <W extends Way<F>>(name: W, value: At<F, W>) => {
     draft.update((current) => withValue(current, name.split('.'), value))
-    if (refused[name] !== undefined) setRefused(({ [name]: _, ...others }) => others as unknown as Problems<F>)
+    // With a list go the objections to its rows, which are no longer where they were.
+    setRefused((problems) => without(problems, name))
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -70,7 +71,7 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
       id: fieldId(id, name),
       name,
       // A draft that was kept before there was such a field.
-      value: (valueAt(values, name) ?? '') as At<F, W>,
+      value: (valueAt(values, name) ?? valueAt(draft.initial, name) ?? '') as At<F, W>,
       problem: problems[name],
       onChange: (value: At<F, W>) => change(name, value),
     }),
@@ -91,11 +92,16 @@ export function useForm<F extends FormValues>({ id, draft, problemsOf, leadsToFi
 export type Form<F extends FormValues> = ReturnType<typeof useForm<F>>
 
 const valueAt = (values: object, way: string) =>
-  way.split('.').reduce<unknown>((inside, name) => (inside as Record<string, unknown>)[name], values)
+  way.split('.').reduce<unknown>((inside, name) => (inside as Record<string, unknown> | undefined)?.[name], values)
+
+function without<F extends FormValues>(problems: Problems<F>, changed: string) {
+  const kept = Object.entries(problems).filter(([name]) => name !== changed && !name.startsWith(`${changed}.`))
+  return kept.length === Object.keys(problems).length ? problems : (Object.fromEntries(kept) as Problems<F>)
+}
 
 export function withValue<T extends object>(values: T, [name = '', ...rest]: string[], value: unknown): T {
-  const inside = (values as Record<string, object>)[name]
-  const changed = { [name]: inside && rest.length > 0 ? withValue(inside, rest, value) : value }
+  const inside = (values as Record<string, object>)[name] ?? (/^\d+$/.test(rest[0] ?? '') ? [] : {})
+  const changed = { [name]: rest.length > 0 ? withValue(inside, rest, value) : value }
   return Object.assign(Array.isArray(values) ? [...values] : { ...values }, changed) as T
 }
 

@@ -50,7 +50,7 @@ export const pagesTexts = {
     },
     hints: {
       slug: (slug: string) => `A página abre em /${slug}`,
-      publishAt: 'Em branco, aparece assim que for salva.',
+      publishAt: 'Em branco, aparece assim que for salva. Horário de Brasília.',
       seoTitle: 'Em branco, vale o título.',
       description: 'Uma ou duas frases, até 160 caracteres.',
       fixed: 'Exigida por lei: o texto pode mudar, mas o endereço não, e ela fica sempre publicada.',

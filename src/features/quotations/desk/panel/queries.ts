@@ -52,6 +52,12 @@ export const administratorsQuery = (call: Call) =>
     ...always,
   })
 
+/** As it was last heard of: what waited behind a change that failed begins there. */
+export function useLastHeard(call: Call, id: number) {
+  const client = useQueryClient()
+  return () => client.getQueryData(quotationQuery(call, id).queryKey)
+}
+
 /** What came of a change of one of them is shown before anything is read anew. */
 export function useKeepQuotation(call: Call) {
   const client = useQueryClient()

@@ -18,7 +18,8 @@ const dashboardQuery = (call: Call, weeks: Weeks) =>
   queryOptions({
     queryKey: [...quotationsKey, 'dashboard', weeks],
     queryFn: () => call(dashboardApi.show, { weeks }),
-    staleTime: 60_000,
+    // Names and measures come from the catalogue, which is changed elsewhere.
+    staleTime: 0,
   })
 
 type Props = {

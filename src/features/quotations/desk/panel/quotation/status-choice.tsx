@@ -7,7 +7,7 @@ import type { QuotationStatus } from '../../../record/domain/status.ts'
 import { quotationStatuses, statusTone } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
 import { deskQuotationsApi as api } from '../../contract/desk-quotations.ts'
-import { useKeepQuotation } from '../queries.ts'
+import { useKeepQuotation, useLastHeard } from '../queries.ts'
 import { deskTexts as words } from '../texts.ts'
 
 type Choice = { from: QuotationStatus; status: QuotationStatus; isUndone?: true }
@@ -15,9 +15,11 @@ type Props = { call: Call; quotation: DeskQuotation }
 
 /** Any of them, in any order; one press, and back with another. */
 export function StatusChoice({ call, quotation: { id, status: stored } }: Props) {
+  const lastHeard = useLastHeard(call, id)
   const set = useChange({
     scope: { id: `quotation ${id}` },
-    mutationFn: ({ from, status }: Choice) => call(api.setStatus, { id, from, status }),
+    mutationFn: ({ from, status, isUndone }: Choice) =>
+      call(api.setStatus, { id, from: (!isUndone && lastHeard()?.status) || from, status }),
     onSuccess: useKeepQuotation(call),
     changes: [quotationsKey],
     done: (_, { from, status, isUndone }) => ({

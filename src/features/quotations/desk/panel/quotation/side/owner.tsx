@@ -8,7 +8,7 @@ import { useChange } from '#ui/desk/use-change.ts'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { quotationsKey } from '../../../../proposals/panel/queries.ts'
 import { deskQuotationsApi as api } from '../../../contract/desk-quotations.ts'
-import { administratorsQuery, useKeepQuotation } from '../../queries.ts'
+import { administratorsQuery, useKeepQuotation, useLastHeard } from '../../queries.ts'
 import { fileTexts } from '../texts.ts'
 
 const words = fileTexts.owner
@@ -21,10 +21,14 @@ type Handing = { from: Person | null; to: Person | null; isUndone?: true }
 export function Owner({ call, me, quotation: { id, assignedTo: stored } }: Props) {
   const select = useId()
   const { data: administrators = [] } = useQuery(administratorsQuery(call))
+  const lastHeard = useLastHeard(call, id)
   const set = useChange({
     scope: { id: `quotation ${id}` },
-    mutationFn: ({ from, to }: Handing) =>
-      call(api.setOwner, { id, from: from?.id ?? null, administratorId: to?.id ?? null }),
+    mutationFn: ({ from, to, isUndone }: Handing) => {
+      const heard = isUndone ? undefined : lastHeard()
+      const owner = heard ? heard.assignedTo : from
+      return call(api.setOwner, { id, from: owner?.id ?? null, administratorId: to?.id ?? null })
+    },
     onSuccess: useKeepQuotation(call),
     changes: [quotationsKey],
     done: (_, { from, to, isUndone }) => ({
