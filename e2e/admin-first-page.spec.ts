@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
+import { passUntilNews } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import { anEmail, fromAnotherNetwork, fromSomewhere } from './senders.ts'
 
@@ -48,7 +49,7 @@ test('a message is read, put away, brought back, and marked as unread', async ({
   await enterPanel(page, rita, `/admin/mensagens?busca=${mark}`)
   await expect(page.getByText('Nenhuma mensagem encontrada')).toBeVisible()
   const sent = await aMessage(request)
-  await page.clock.runFor(31_000)
+  await passUntilNews(page)
   const entry = page.getByRole('list', { name: 'Mensagens' }).getByRole('button', { name: sent.subject })
   await expect(entry).toContainText('Não lida')
 

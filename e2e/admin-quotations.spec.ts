@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Administrator, anAdministrator, enterPanel, fillLogin } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
+import { passUntilNews } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import { anEmail, fromAnotherNetwork, fromSomewhere } from './senders.ts'
 
@@ -72,7 +73,7 @@ test('the list is asked for again every 30 seconds, and when asked to', async ({
   await open(page, company)
   await expect(page.getByText('Nenhuma cotação encontrada')).toBeVisible()
   await aRequest(request)
-  await page.clock.runFor(31_000)
+  await passUntilNews(page)
   await expect(entry(page, company)).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: /cheg.* cotaç(ão nova|ões novas)\./ })).toHaveCount(1)
   await aRequest(request)
