@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { buttonClass } from '../button-class.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
 import { Icon } from '../icon.tsx'
 import { Modal } from '../modal.tsx'
 import { deskTexts } from './texts.ts'
@@ -41,13 +43,25 @@ export function Drawer({ title, eyebrow, isWide = false, firstFocus, onClose, ch
   )
 }
 
+type FootProps = {
+  isTouched: boolean
+  isBusy: boolean
+  label?: string
+  /** How far it is, in the place of what is not saved yet. */
+  progress?: string | undefined
+  onCancel: () => void
+}
+
 /** The bar that saves, always in sight at the drawer's lower edge. */
-export const DrawerFoot = ({ note, children }: { note?: string | false; children: ReactNode }) => (
+export const DrawerFoot = ({ isTouched, isBusy, label = deskTexts.save, progress, onCancel }: FootProps) => (
   <div className="flex items-center justify-end gap-2.5 border-t border-line bg-surface px-5 py-3">
     <p className="flex-1 text-xs text-ink-muted" role="status">
-      {note}
+      {progress ?? (isTouched && deskTexts.unsaved)}
     </p>
-    {children}
+    <button type="button" className={buttonClass({ tone: 'line' })} onClick={onCancel}>
+      {deskTexts.cancel}
+    </button>
+    <SubmitButton label={label} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
   </div>
 )
 

@@ -1,12 +1,9 @@
 import type { Call } from '#kernel/api/client.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
-import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { problemsIn } from '#ui/form/checks.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -46,18 +43,7 @@ export function AdministratorDrawer({ call, administrator, isMe, onClose }: Prop
             <AccessActions call={call} administrator={administrator} />
           )}
         </DrawerBody>
-        <DrawerFoot note={form.values.name !== administrator.name && deskTexts.unsaved}>
-          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
-            {deskTexts.cancel}
-          </button>
-          <SubmitButton
-            label={deskTexts.save}
-            busyLabel={deskTexts.saving}
-            isBusy={save.isPending}
-            isLarge={false}
-            hasKeys
-          />
-        </DrawerFoot>
+        <DrawerFoot isTouched={form.values.name !== administrator.name} isBusy={save.isPending} onCancel={onClose} />
       </form>
     </Drawer>
   )

@@ -1,13 +1,10 @@
 import type { Call } from '#kernel/api/client.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
-import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { problemsIn } from '#ui/form/checks.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -55,18 +52,7 @@ export function NewAdministrator({ call, onClose }: { call: Call; onClose: () =>
             maxLength={200}
           />
         </DrawerBody>
-        <DrawerFoot note={isTouched && deskTexts.unsaved}>
-          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
-            {deskTexts.cancel}
-          </button>
-          <SubmitButton
-            label={deskTexts.save}
-            busyLabel={deskTexts.saving}
-            isBusy={add.isPending}
-            isLarge={false}
-            hasKeys
-          />
-        </DrawerFoot>
+        <DrawerFoot isTouched={isTouched} isBusy={add.isPending} onCancel={onClose} />
       </form>
     </Drawer>
   )

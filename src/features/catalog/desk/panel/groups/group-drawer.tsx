@@ -1,14 +1,11 @@
 import type { Call } from '#kernel/api/client.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
-import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -49,18 +46,7 @@ export function GroupDrawer({ call, kind, group, onClose }: Props) {
           <TextField {...form.field('name')} label={words.fields.name} isRequired autoComplete="off" maxLength={120} />
           <TextField {...form.field('description')} label={words.fields.description} rows={4} maxLength={1000} />
         </DrawerBody>
-        <DrawerFoot note={isTouched && deskTexts.unsaved}>
-          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => void close()}>
-            {deskTexts.cancel}
-          </button>
-          <SubmitButton
-            label={deskTexts.save}
-            busyLabel={deskTexts.saving}
-            isBusy={save.isPending}
-            isLarge={false}
-            hasKeys
-          />
-        </DrawerFoot>
+        <DrawerFoot isTouched={isTouched} isBusy={save.isPending} onCancel={() => void close()} />
       </form>
       {isAsked && <LeaveDialog onAnswer={answer} />}
     </Drawer>

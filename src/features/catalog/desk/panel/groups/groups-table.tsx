@@ -1,5 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { useOrdering } from '#ui/desk/use-ordering.ts'
 import { Icon } from '#ui/icon.tsx'
 import { catalogKey } from '../products/queries.ts'
@@ -28,15 +29,7 @@ export function GroupsTable({ call, kind, rows, isWhole, onEdit, onRemove }: Pro
   if (rows.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{isWhole ? words.empty : words.none}</p>
   return (
     <table className="desk-table" aria-label={words.title}>
-      <thead>
-        <tr>
-          {Object.values(words.columns).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={words.columns} />
       <tbody>
         {shown.map((row, place) => (
           <tr key={row.id}>

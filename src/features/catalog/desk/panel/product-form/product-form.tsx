@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { Drawer, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
-import { deskTexts } from '#ui/desk/texts.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { DeskProduct } from '../../contract/products.ts'
 import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { picturesTexts } from '../pictures/pictures-texts.ts'
@@ -67,15 +64,11 @@ export function ProductForm({ call, product, onSaved, onClose }: Props) {
           </section>
         </div>
         <DrawerFoot
-          note={
-            progress === undefined ? isTouched && deskTexts.unsaved : picturesTexts.sending(Math.round(progress * 100))
-          }
-        >
-          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => void close()}>
-            {deskTexts.cancel}
-          </button>
-          <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
-        </DrawerFoot>
+          isTouched={isTouched}
+          isBusy={isBusy}
+          progress={progress === undefined ? undefined : picturesTexts.sending(Math.round(progress * 100))}
+          onCancel={() => void close()}
+        />
       </form>
       {isAsked && <LeaveDialog onAnswer={answer} />}
       {conflict && (

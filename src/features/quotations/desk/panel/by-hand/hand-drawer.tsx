@@ -2,15 +2,12 @@ import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
-import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -69,18 +66,7 @@ export function HandDrawer({ call, onClose, onAdded }: Props) {
             <Wanted form={form} />
           </fieldset>
         </DrawerBody>
-        <DrawerFoot note={isTouched && deskTexts.unsaved}>
-          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => void close()}>
-            {deskTexts.cancel}
-          </button>
-          <SubmitButton
-            label={words.save}
-            busyLabel={deskTexts.saving}
-            isBusy={add.isPending}
-            isLarge={false}
-            hasKeys
-          />
-        </DrawerFoot>
+        <DrawerFoot isTouched={isTouched} isBusy={add.isPending} label={words.save} onCancel={() => void close()} />
       </form>
       {guard.isAsked && <LeaveDialog onAnswer={guard.answer} />}
     </Drawer>
