@@ -260,6 +260,24 @@ test('waking moves nothing, and takes no press that is under way @phone', async 
   await expect(add(page)).toHaveAccessibleName(/2 na lista/)
 })
 
+test('a second press means what the first one made of it, however late the parts of a page come to hear of anything', async ({
+  page,
+}) => {
+  // React's effects come as messages: here they come later than anything that waits for no time at all.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      setTimeout(() => Reflect.apply(post, this, message), 30)
+    }
+  })
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await heart(page).click()
+  await heart(page).click()
+  arrive()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBe('[]')
+})
+
 test('where the script does not arrive, nothing claims to be at work, and links lead where they say @phone', async ({
   page,
   allowConsole,

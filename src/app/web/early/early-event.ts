@@ -8,7 +8,9 @@ export type EarlyEvent =
 
 /** What the script in the page's head (`remember-early.ts`) leaves for the page that comes alive. */
 export type Early = {
-  /** From now on the page answers by itself: gives out what was remembered, in order, and remembers nothing more. */
+  /** From now on the page hears by itself what is typed; gives out what was remembered so far, in order. */
+  handOverFields: () => EarlyEvent[]
+  /** From now on it answers everything by itself: gives out all that was remembered, in order. */
   wake: () => EarlyEvent[]
   /** The page will not come alive: nothing that was remembered will happen, and nothing claims that it will. */
   giveUp: () => void

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#testing/fail-on-console.ts'
 import { rememberEarly } from './remember-early.ts'
-import { replayEarly } from './replay-early.ts'
+import { useReplayEarly } from './replay-early.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E
 
@@ -18,9 +18,16 @@ function show(page: ReactNode) {
   rememberEarly()
 }
 
+function Root({ children }: { children: ReactNode }) {
+  useReplayEarly()
+  return children
+}
+
+/** As in a browser, where nobody gathers what React has to do. */
 async function wake(page: ReactNode) {
-  await act(async () => hydrateRoot(find('#app'), page))
-  await act(replayEarly)
+  hydrateRoot(find('#app'), <Root>{page}</Root>)
+  await vi.waitFor(() => expect(window.early).toBeUndefined())
+  for (const _ of Array(10)) await new Promise((resolve) => setTimeout(resolve))
 }
 
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
@@ -28,12 +35,8 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
 afterEach(() => {
   window.early?.wake()
-  vi.unstubAllGlobals()
 })
 
 function Toggle() {

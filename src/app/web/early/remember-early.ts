@@ -14,6 +14,7 @@ export function rememberEarly() {
   const remembered: EarlyEvent[] = []
   const busyBefore = new Map<Element, string | null>()
   const listening = new AbortController()
+  const hearingFields = new AbortController()
   let isGivenUp = false
   let isUsedWithout = false
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -122,14 +123,20 @@ export function rememberEarly() {
   }
 
   const options = { capture: true, signal: listening.signal }
+  const ofFields = { capture: true, signal: hearingFields.signal }
   window.addEventListener('click', onClick, options)
   window.addEventListener('submit', onSubmit, options)
-  window.addEventListener('input', onField, options)
-  window.addEventListener('change', onField, options)
+  window.addEventListener('input', onField, ofFields)
+  window.addEventListener('change', onField, ofFields)
   window.addEventListener('error', onError, options)
   window.addEventListener('popstate', onPopState, options)
   window.early = {
+    handOverFields: () => {
+      hearingFields.abort()
+      return remembered
+    },
     wake: () => {
+      hearingFields.abort()
       listening.abort()
       release()
       return remembered

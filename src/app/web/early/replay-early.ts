@@ -1,19 +1,29 @@
+import { useEffect, useLayoutEffect } from 'react'
 import type { EarlyEvent, Field } from './early-event.ts'
 import { isShownAnew, shownBy, tell } from './early-fields.ts'
 
 /**
- * Does what was done before the page was alive (`remember-early.ts`), each once and in order. Runs when React has taken over the
- * whole page.
+ * Does what was done before the page was alive (`remember-early.ts`), each once and in order. For the root of the page: React has
+ * taken over everything below it.
  */
-export async function replayEarly() {
+export function useReplayEarly() {
+  useLayoutEffect(() => queueMicrotask(tellFields), [])
+  // A press changes what is stored, and a part hears of it from its own effects on: until then the next press would mean the same again.
+  useEffect(() => queueMicrotask(repeatActs), [])
+}
+
+/** At once, while what stands in the fields is still what was typed: the next key may already be on its way. */
+function tellFields() {
+  const fields = shownAnew(window.early?.handOverFields() ?? [])
+  for (const [field, value] of fields) tell(field, value)
+  for (const [field] of fields) leave(field)
+}
+
+async function repeatActs() {
   const events = window.early?.wake() ?? []
   delete window.early
   const firstAct = events.findIndex(({ kind }) => kind !== 'field')
   const acts = firstAct < 0 ? [] : events.slice(firstAct)
-  // At once, while what stands in the fields is still what was typed: the next key may already be on its way.
-  const fields = shownAnew(events)
-  for (const [field, value] of fields) tell(field, value)
-  for (const [field] of fields) leave(field)
   for (const act of acts) {
     // A second press of a button means what the first one made of it.
     await nextTask()

@@ -15,7 +15,7 @@ import { ComparisonProvider } from '#features/catalog/showcase/web/compare/compa
 import { FavoritesProvider } from '#features/catalog/showcase/web/favorites/favorites.tsx'
 import { RecentlyViewedProvider } from '#features/catalog/showcase/web/recently-viewed.tsx'
 import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
-import { replayEarly } from '../early/replay-early.ts'
+import { useReplayEarly } from '../early/replay-early.ts'
 import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'
 import type { RouterContext } from '../router-context.ts'
 import { isBare } from '../shell/bare-pages.ts'
@@ -68,8 +68,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
-  // Behind the effects of everything else, and before the next thing a person does.
-  useLayoutEffect(() => queueMicrotask(replayEarly), [])
+  useReplayEarly()
   if (isBare(useLocation().pathname)) return <Page />
   return (
     <FavoritesProvider>
