@@ -1,5 +1,5 @@
 import { formatMoment } from '#kernel/moments.ts'
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { DeskTable } from '#ui/desk/table.tsx'
 import type { AuditEntry } from '../contract.ts'
 import { actionInWords } from './actions.ts'
 import { fieldInWords, type OthersWords, valueInWords } from './fields.ts'
@@ -7,19 +7,15 @@ import { auditTexts as words } from './texts.ts'
 
 type Props = { entries: readonly AuditEntry[]; others: OthersWords }
 
-export function AuditTable({ entries, others }: Props) {
-  if (entries.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
-  return (
-    <table className="desk-table" aria-label={words.title}>
-      <ColumnHeads columns={words.columns} />
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} others={others} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const AuditTable = ({ entries, others }: Props) => (
+  <DeskTable
+    name={words.title}
+    columns={words.columns}
+    rows={entries}
+    none={words.none}
+    row={(entry) => <Row key={entry.id} entry={entry} others={others} />}
+  />
+)
 
 type RowProps = { entry: AuditEntry; others: OthersWords }
 

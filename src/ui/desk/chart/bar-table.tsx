@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ColumnHeads } from '../column-heads.tsx'
+import { ColumnHeads } from '../table.tsx'
 
 export type BarRow = {
   key: string

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { pageByPage } from '#ui/desk/entry-list.tsx'
 import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { quotationsKey } from '../../proposals/panel/queries.ts'
 import { firstStatus } from '../../record/domain/status.ts'
@@ -19,11 +20,7 @@ export const quotationsQuery = (call: Call, state: InboxState, me: number) => {
       const page = await call.page(api.list, { ...query, limit: 30, cursor: pageParam })
       return { ...page, items: page.items.map(wholeQuotation) }
     },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    ...always,
-    // The list stands still while another is on its way.
-    placeholderData: keepPreviousData,
+    ...pageByPage,
   })
 }
 

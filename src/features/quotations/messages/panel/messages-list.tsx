@@ -1,12 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Page } from '#kernel/api/page.ts'
-import { useTypedSearch } from '#ui/address/use-typed-search.ts'
-import { EmptyList } from '#ui/desk/empty-list.tsx'
-import { EntryList } from '#ui/desk/entry-list.tsx'
-import { ListTabs } from '#ui/desk/list-tabs.tsx'
-import { SearchField } from '#ui/desk/search-field.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyList } from '#ui/desk/entry-list.tsx'
+import { MailboxEntry, MailboxList } from '#ui/desk/mailbox.tsx'
 import type { DeskMessage } from '../contract/messages.ts'
-import { MessageEntry } from './message-entry.tsx'
 import { type Box, type MessagesState, wholeBox } from './messages-address.ts'
 import { messagesTexts as words } from './texts.ts'
 
@@ -20,41 +17,56 @@ type Props = {
 
 const countNames = { entrada: 'inbox', 'nao-lidas': 'unread', arquivadas: 'archived' } as const
 
-export function MessagesList({ state, query, counts, onGo }: Props) {
-  const [typed, setTyped] = useTypedSearch(state.busca, (busca) => onGo({ ...state, busca }, { replace: true }))
-  const tabs = (Object.keys(countNames) as Box[]).map((value) => ({
-    value,
-    label: words.tabs[value],
-    count: counts?.[countNames[value]],
-  }))
-  return (
-    <div className="inbox-list">
-      <div className="grid gap-2.5 border-b border-line p-3">
-        <SearchField label={words.search} value={typed} onChange={setTyped} />
-        <ListTabs
-          label={words.tabsLabel}
-          tabs={tabs}
-          current={state.caixa}
-          onChoose={(caixa) => onGo({ ...state, caixa })}
-        />
-      </div>
-      <EntryList
-        query={query}
-        words={words}
-        rowClass="h-23"
-        none={<None state={state} counts={counts} onAll={() => onGo(wholeBox)} />}
-        entry={(entry) => (
-          <MessageEntry
-            key={entry.id}
-            entry={entry}
-            isOpen={String(entry.id) === state.mensagem}
-            onOpen={() => onGo({ ...state, mensagem: String(entry.id) })}
-          />
-        )}
+export const MessagesList = ({ state, query, counts, onGo }: Props) => (
+  <MailboxList
+    query={query}
+    words={words}
+    search={state.busca}
+    onSearch={(busca) => onGo({ ...state, busca }, { replace: true })}
+    tabs={(Object.keys(countNames) as Box[]).map((value) => ({
+      value,
+      label: words.tabs[value],
+      count: counts?.[countNames[value]],
+    }))}
+    current={state.caixa}
+    onChoose={(caixa) => onGo({ ...state, caixa })}
+    none={<None state={state} counts={counts} onAll={() => onGo(wholeBox)} />}
+    entry={(entry) => (
+      <Entry
+        key={entry.id}
+        entry={entry}
+        isOpen={String(entry.id) === state.mensagem}
+        onOpen={() => onGo({ ...state, mensagem: String(entry.id) })}
       />
-    </div>
-  )
-}
+    )}
+  />
+)
+
+type EntryProps = { entry: DeskMessage; isOpen: boolean; onOpen: () => void }
+
+/** What is unread is bold and has a word for it. */
+const Entry = ({ entry, isOpen, onOpen }: EntryProps) => (
+  <MailboxEntry
+    title={
+      <span className={classNames('min-w-0 truncate font-display', entry.unread ? 'font-bold' : 'font-medium')}>
+        {[entry.name, entry.company].filter(Boolean).join(' · ')}
+      </span>
+    }
+    at={entry.createdAt}
+    isOpen={isOpen}
+    onOpen={onOpen}
+  >
+    <span className={classNames('block truncate text-sm', entry.unread ? 'font-semibold' : 'text-ink-soft')}>
+      {entry.subject}
+    </span>
+    <span className="block truncate text-sm text-ink-muted">{entry.message ?? words.noText}</span>
+    {entry.unread && (
+      <span className="mt-1.5 flex">
+        <span className="tag bg-pending-bg text-pending-ink">{words.unread}</span>
+      </span>
+    )}
+  </MailboxEntry>
+)
 
 function None({ state: { busca, caixa }, counts, onAll }: Pick<Props, 'state' | 'counts'> & { onAll: () => void }) {
   const all = { label: words.none.all, onPress: onAll }

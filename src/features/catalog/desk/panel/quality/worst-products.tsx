@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { DeskTable } from '#ui/desk/table.tsx'
 import type { QualityReport } from '../../contract/quality.ts'
 import { productFound } from '../products/list-address.ts'
 import { qualityTexts as words } from './quality-texts.ts'
@@ -12,36 +12,37 @@ export const WorstProducts = ({ worst }: Pick<QualityReport, 'worst'>) => (
     {worst.length === 0 ? (
       <p className="px-4 text-sm text-ink-soft lg:px-5">{words.nothingLacking}</p>
     ) : (
-      <table className="desk-table quality-table bg-surface" aria-label={words.worst}>
-        <ColumnHeads columns={columns} />
-        <tbody>
-          {worst.map((product) => (
-            <tr key={product.id}>
-              <td>
-                <p className="code-text text-xs">{product.code}</p>
-                <Link to={productFound(product.code)} preload={false} className="product-open">
-                  {product.name}
-                </Link>
-              </td>
-              <td>
-                <span className="flex flex-wrap gap-1.5">
-                  {product.lacking.map((kind) => (
-                    <span key={kind} className="tag">
-                      {words.short[kind]}
-                    </span>
-                  ))}
-                </span>
-              </td>
-              <td data-label={columns.asked} className="tabular-nums">
-                {product.asked}
-              </td>
-              <td data-label={columns.found} className="tabular-nums">
-                {product.found}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        name={words.worst}
+        columns={columns}
+        rows={worst}
+        className="quality-table bg-surface"
+        row={(product) => (
+          <tr key={product.id}>
+            <td>
+              <p className="code-text text-xs">{product.code}</p>
+              <Link to={productFound(product.code)} preload={false} className="product-open">
+                {product.name}
+              </Link>
+            </td>
+            <td>
+              <span className="flex flex-wrap gap-1.5">
+                {product.lacking.map((kind) => (
+                  <span key={kind} className="tag">
+                    {words.short[kind]}
+                  </span>
+                ))}
+              </span>
+            </td>
+            <td data-label={columns.asked} className="tabular-nums">
+              {product.asked}
+            </td>
+            <td data-label={columns.found} className="tabular-nums">
+              {product.found}
+            </td>
+          </tr>
+        )}
+      />
     )}
   </section>
 )

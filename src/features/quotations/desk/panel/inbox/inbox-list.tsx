@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Page } from '#kernel/api/page.ts'
-import { EmptyList } from '#ui/desk/empty-list.tsx'
-import { EntryList } from '#ui/desk/entry-list.tsx'
+import { EmptyList, EntryList } from '#ui/desk/entry-list.tsx'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { type Counts, filtersInUse, type InboxState, type Queue, wholeInbox } from '../inbox-address.ts'
 import { deskTexts as words } from '../texts.ts'

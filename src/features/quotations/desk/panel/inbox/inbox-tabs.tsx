@@ -1,3 +1,4 @@
+import { ListTab } from '#ui/desk/mailbox.tsx'
 import { quotationStatuses } from '../../../record/domain/status.ts'
 import { statusTextsOfMany } from '../../../record/domain/status-texts.ts'
 import type { Counts, InboxState } from '../inbox-address.ts'
@@ -15,16 +16,13 @@ type Tab = (typeof tabs)[number]
 export const InboxTabs = ({ state, counts, onGo }: Props) => (
   <nav aria-label={words.tabsLabel} className="inbox-tabs">
     {tabs.map((tab) => (
-      <button
+      <ListTab
         key={tab}
-        type="button"
-        aria-current={state.situacao === tab ? 'true' : undefined}
-        className="list-tab"
-        onClick={() => onGo({ ...state, situacao: tab })}
-      >
-        {tab === 'todas' ? words.allTab : statusTextsOfMany[tab]}{' '}
-        <span className="font-medium tabular-nums">{countOf(counts, tab)}</span>
-      </button>
+        label={tab === 'todas' ? words.allTab : statusTextsOfMany[tab]}
+        count={countOf(counts, tab)}
+        isCurrent={state.situacao === tab}
+        onChoose={() => onGo({ ...state, situacao: tab })}
+      />
     ))}
   </nav>
 )

@@ -4,6 +4,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DialogHead } from '#ui/desk/dialog-head.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { NoRows } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -68,7 +69,7 @@ type ListProps = {
 }
 
 function List({ answers, onUse, onEdit, onRemove }: ListProps) {
-  if (answers.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
+  if (answers.length === 0) return <NoRows text={words.none} />
   return (
     <ul aria-label={words.list} className="max-h-[55dvh] overflow-y-auto">
       {answers.map((canned) => (
