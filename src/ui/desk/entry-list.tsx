@@ -2,8 +2,7 @@ import { type InfiniteData, keepPreviousData, type UseInfiniteQueryResult } from
 import type { ReactNode } from 'react'
 import { formatTotal, type Page } from '#kernel/api/page.ts'
 import { buttonClass } from '../button-class.ts'
-import { Loaded } from './loaded.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
+import { Loaded, SkeletonRows } from './loaded.tsx'
 import { deskTexts } from './texts.ts'
 
 /** For the query of a list that comes page by page. Others change it meanwhile; it stands still while another is on its way. */

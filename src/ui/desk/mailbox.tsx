@@ -6,9 +6,9 @@ import { useTypedSearch } from '../address/use-typed-search.ts'
 import { buttonClass } from '../button-class.ts'
 import { EmptyFigure } from '../empty-figure.tsx'
 import { Icon } from '../icon.tsx'
+import { SearchField } from './desk-page.tsx'
 import { EntryList, type EntryListWords } from './entry-list.tsx'
 import { Loaded } from './loaded.tsx'
-import { SearchField } from './search-field.tsx'
 import { deskTexts } from './texts.ts'
 
 type RefreshProps = { updatedAt: number; isBusy: boolean; onRefresh: () => void }
@@ -122,3 +122,14 @@ export const EmptyPane = ({ title, text }: { title: string; text: string }) => (
     <p className="max-w-[44ch] text-sm text-ink-soft">{text}</p>
   </div>
 )
+
+/** A name and what belongs to it, in a list of such; nothing without a value. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-muted">{name}</dt>
+      <dd className="font-medium whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

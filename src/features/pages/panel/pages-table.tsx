@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#kernel/moments.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { DeskTable, NoRows, RowActions } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useOrdering } from '#ui/desk/use-ordering.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { type Administrator, accountsApi } from '../../contract/administrators.ts'
 import { accountsKey } from '../queries.ts'

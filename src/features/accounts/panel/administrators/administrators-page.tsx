@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { AddButton, DeskPage, SearchStrip } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { SearchField } from '#ui/desk/search-field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { Administrator, Me } from '../../contract/administrators.ts'
 import { administratorsQuery } from '../queries.ts'
 import { SessionsPanel } from '../sessions-panel.tsx'
@@ -24,19 +21,9 @@ export function AdministratorsPage({ call, me }: { call: Call; me: Me }) {
     <DeskPage
       title={words.title}
       count={query.data?.length}
-      actions={
-        <button type="button" className={buttonClass({ tone: 'primary' })} onClick={() => setOpen('new')}>
-          <Icon name="plus" size={16} />
-          <span>
-            {words.addShort.shown}
-            <span className="max-sm:sr-only">{words.addShort.rest}</span>
-          </span>
-        </button>
-      }
+      actions={<AddButton words={words.addShort} onPress={() => setOpen('new')} />}
     >
-      <div className="border-b border-line bg-surface px-4 py-3 lg:px-5">
-        <SearchField label={words.search} value={search} onChange={setSearch} />
-      </div>
+      <SearchStrip label={words.search} value={search} onChange={setSearch} />
       <div className="bg-surface">
         <Loaded query={query}>
           {(all) => <AdministratorsTable rows={found(all, search)} me={me} onEdit={({ id }) => setOpen(id)} />}

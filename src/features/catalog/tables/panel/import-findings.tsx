@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { saveFile } from '#ui/desk/save-file.ts'
+import { saveFile } from '#ui/desk/files.ts'
 import { DeskTable } from '#ui/desk/table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ImportReport } from '../contract/tables.ts'

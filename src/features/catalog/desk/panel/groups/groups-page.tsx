@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { DeskPage } from '#ui/desk/desk-page.tsx'
-import { Loaded } from '#ui/desk/loaded.tsx'
-import { SearchField } from '#ui/desk/search-field.tsx'
-import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { AddButton, DeskPage, SearchStrip } from '#ui/desk/desk-page.tsx'
+import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
 import { brandKind, categoryKind, type Group, type GroupKind, groupsQuery } from './group-kinds.ts'
 import { GroupsTable } from './groups-table.tsx'
@@ -28,19 +24,9 @@ function GroupsPage({ call, kind }: { call: Call; kind: GroupKind }) {
     <DeskPage
       title={words.title}
       count={query.data?.length}
-      actions={
-        <button type="button" className={buttonClass({ tone: 'primary' })} onClick={() => setOpen({ what: 'new' })}>
-          <Icon name="plus" size={16} />
-          <span>
-            {words.add.shown}
-            <span className="max-sm:sr-only">{words.add.rest}</span>
-          </span>
-        </button>
-      }
+      actions={<AddButton words={words.add} onPress={() => setOpen({ what: 'new' })} />}
     >
-      <div className="border-b border-line bg-surface px-4 py-3 lg:px-5">
-        <SearchField label={words.search} value={search} onChange={setSearch} />
-      </div>
+      <SearchStrip label={words.search} value={search} onChange={setSearch} />
       <div className="bg-surface">
         <Loaded query={query} skeleton={<SkeletonRows rowClass="h-16 max-md:h-30" />}>
           {(all) => (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTypedSearch } from '#ui/address/use-typed-search.ts'
-import { SearchField } from '#ui/desk/search-field.tsx'
+import { SearchField } from '#ui/desk/desk-page.tsx'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type Counts, filtersInUse, type InboxState, type Queue } from '../inbox-address.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#kernel/api/client.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { randomKey } from '#ui/random-key.ts'
 import { cannedFor, type Known } from '../answer/answer-content.ts'
 import { type KnownProduct, productLine } from '../answer/answer-form.ts'

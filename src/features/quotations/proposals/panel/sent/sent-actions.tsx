@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isRefusal } from '../../../record/domain/status.ts'

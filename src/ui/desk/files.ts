@@ -2,6 +2,15 @@ import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 
+/** As if it had been a link: the browser asks where, or puts it among the downloads. */
+export function saveFile(content: Blob, name: string) {
+  const url = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // Some browsers begin to read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
 type Download = Endpoint<z.ZodType, z.ZodString>
 type File = { content: Blob; name: string }
 

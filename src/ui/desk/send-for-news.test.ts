@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastAnswer, newsIn } from './progress-lines.ts'
+import { lastAnswer, newsIn } from './send-for-news.ts'
 
 const progress = (done: number) => JSON.stringify({ progress: { step: 'writing', done, total: 9 } })
 const answer = JSON.stringify({ answer: { status: 422, body: { code: 'TABLE_REFUSED' } } })

@@ -1,5 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from './dialog.tsx'
+import { deskTexts } from './texts.ts'
+
+const words = deskTexts.leave
+
+export const LeaveDialog = ({ onAnswer }: { onAnswer: (leaves: boolean) => void }) => (
+  <ConfirmDialog
+    title={words.title}
+    text={words.text}
+    cancel={words.stay}
+    action={words.go}
+    onClose={() => onAnswer(false)}
+    onConfirm={() => onAnswer(true)}
+  />
+)
 
 /** Whoever leaves with something unsaved is asked first: on closing, on going to another page, on closing the tab. */
 export function useLeaveGuard(isTouched: boolean) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleUpTo } from './scale.ts'
+import { scaleUpTo } from './column-chart.tsx'
 
 test.each([
   [0, 1, [0, 1]],
