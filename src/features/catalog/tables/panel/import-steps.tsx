@@ -9,9 +9,8 @@ import type { ImportReport } from '../contract/tables.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ProgressNote } from './progress-note.tsx'
-import { Stage } from './stage.tsx'
+import { Stage, useArrival } from './stage.tsx'
 import { tablesTexts as words } from './tables-texts.ts'
-import { useArrival } from './use-arrival.ts'
 import { type Failure, type TableImport, useImport } from './use-import.ts'
 
 /** A file, its columns, what it would do, and then that it does it. */

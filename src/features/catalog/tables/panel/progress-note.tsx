@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useArrival } from './stage.tsx'
 import { tablesTexts } from './tables-texts.ts'
-import { useArrival } from './use-arrival.ts'
 import type { Busy } from './use-import.ts'
 
 const words = tablesTexts.progress

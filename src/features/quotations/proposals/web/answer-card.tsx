@@ -5,7 +5,6 @@ import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
 import { type Deed, deedsFor } from './deeds.ts'
 import { PriceAndValidity } from './price-and-validity.tsx'
-import type { Shop } from './shop.ts'
 import { proposalPageTexts as words } from './texts.ts'
 
 type Props = { proposal: LinkedProposal; today: string; shop: Shop; onChoose: (deed: Deed) => void }
@@ -119,4 +118,12 @@ export function ContactCard({ number, shop: { phone, whatsapp, emails } }: { num
       </ul>
     </section>
   )
+}
+
+/** What a proposal's page needs to know of who made it. */
+export type Shop = {
+  phone: string
+  whatsapp: string
+  emails: { sales: string }
+  address: { city: string; state: string }
 }

@@ -4,8 +4,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DraftValues } from './draft-values.ts'
+import { SelectField } from './form-parts.tsx'
 import { productFormTexts } from './product-form-texts.ts'
-import { SelectField } from './select-field.tsx'
 
 type Words = { add: string; remove: (place: number) => string; nth: (place: number) => string }
 type Props<R> = {

@@ -2,10 +2,16 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Page } from '#kernel/api/page.ts'
 import { EmptyList, EntryList } from '#ui/desk/entry-list.tsx'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
-import { type Counts, filtersInUse, type InboxState, type Queue, wholeInbox } from '../inbox-address.ts'
+import {
+  type Counts,
+  type FilterProps,
+  filtersInUse,
+  type InboxState,
+  type Queue,
+  wholeInbox,
+} from '../inbox-address.ts'
 import { deskTexts as words } from '../texts.ts'
 import { useNow } from '../use-now.ts'
-import type { FilterProps } from './filter-props.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import { InboxHead } from './inbox-head.tsx'
 

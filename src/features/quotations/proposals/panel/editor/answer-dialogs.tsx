@@ -7,9 +7,8 @@ import { lineField } from '../answer/answer-input.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import type { AnswerFormState } from '../answer/use-answer-form.ts'
 import type { useSendAnswer } from '../answer/use-send-answer.ts'
-import { fieldIdOf } from './answer-field.tsx'
+import { fieldIdOf, focusSoon } from './answer-field.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
-import { focusSoon } from './focus-soon.ts'
 import { ProductPicker } from './product-picker.tsx'
 
 const words = answerFormTexts.confirm

@@ -11,8 +11,7 @@ import { Modal } from '#ui/modal.tsx'
 import { answeringApi as api } from '../../contract/answering.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import { cannedKey, cannedQuery } from '../queries.ts'
-import { CannedForm } from './canned-form.tsx'
-import type { Canned } from './canned-shape.ts'
+import { type Canned, CannedForm } from './canned-form.tsx'
 
 const words = answerFormTexts.canned
 

@@ -1,5 +1,14 @@
 import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { deskTexts } from '#ui/desk/texts.ts'
 import { adminTexts } from './texts.ts'
+
+/** Named from the first moment: a tab without a title shows its address. */
+export const SectionOnTheWay = ({ name }: { name: string }) => (
+  <>
+    <title>{deskTexts.pageTitle(name)}</title>
+    <p className="p-6 text-sm text-ink-muted">{deskTexts.loading}</p>
+  </>
+)
 
 const words = adminTexts.notFound
 
