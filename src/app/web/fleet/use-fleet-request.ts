@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Customer } from '#features/accounts/contract/customers.ts'
 import type { Outcome, Requesting, RequestLine } from '#features/fleet/web/asking.ts'
-import { readQuantity } from '#features/quotations/asking/domain/typed-quantity.ts'
+import { readQuantity } from '#features/quotations/asking/domain/basket.ts'
 import { withRemark } from '#features/quotations/asking/domain/with-remark.ts'
 import { addTo, requestBasket } from '#features/quotations/asking/web/basket/baskets.ts'
 import { type QuotationDraft, quotationDraft } from '#features/quotations/asking/web/form/drafts.ts'

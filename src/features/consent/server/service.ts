@@ -5,7 +5,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { ConsentRecord } from '../contract.ts'
 import { proofKeptSince } from '../domain.ts'
-import type { errorTexts } from '../texts/errors.ts'
+import type { errorTexts } from '../texts.ts'
 import { deleteOldConsents, forgetWhose, insertConsent, listConsentsOf } from './repository.ts'
 
 /** Nobody decides so often; an office behind one address may. */

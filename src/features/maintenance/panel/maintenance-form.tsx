@@ -13,7 +13,7 @@ import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type Maintenance, maintenance, maintenanceApi } from '../contract.ts'
 import { type MaintenanceSettings, readMaintenance } from '../domain.ts'
 import { tellToggled } from '../web/checking.ts'
-import { hear } from '../web/last-heard.ts'
+import { hear } from '../web/use-maintenance.ts'
 import { maintenanceTexts as words } from './texts.ts'
 
 type Props = {

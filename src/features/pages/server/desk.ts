@@ -8,8 +8,7 @@ import { fixedBlock, pageBlocks } from '../contract/pages.ts'
 import { type Block, type FixedBlock, plainText } from '../domain/document.ts'
 import { readDocument, storable } from '../domain/read-document.ts'
 import { isFixedSlug, isReservedSlug } from '../domain/slugs.ts'
-import type { errorTexts } from '../texts/errors.ts'
-import { pageProblems } from '../texts/page-problems.ts'
+import { type errorTexts, pageProblems } from '../texts/errors.ts'
 import {
   deletePage,
   findLastPosition,

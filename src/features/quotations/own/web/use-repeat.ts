@@ -1,7 +1,6 @@
 import { useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { countItems } from '../../asking/domain/basket.ts'
-import { mergeBaskets } from '../../asking/domain/merge-baskets.ts'
+import { countItems, mergeBaskets } from '../../asking/domain/basket.ts'
 import { requestBasket } from '../../asking/web/basket/baskets.ts'
 import { changeBasket } from '../../asking/web/lines/change-basket.ts'
 import type { Lookup } from '../../asking/web/lines/known-products.ts'

@@ -14,8 +14,7 @@ import { clearFreeItems, freeItems, mostFreeItems } from '../lines/free-items.ts
 import { GoneNote } from '../lines/gone-note.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
 import { lineTexts } from '../lines/texts.ts'
-import { FreeItemForm } from './free-item-form.tsx'
-import { FreeItemLines } from './free-item-lines.tsx'
+import { FreeItemForm, FreeItemLines } from './free-items.tsx'
 import { useIsWaiting } from './import-box.tsx'
 import { requestTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { centsOf } from '#kernel/price.ts'
 import { formatReais } from '#kernel/reais.ts'
 import { wellFormed } from '#kernel/well-formed.ts'
-import { withoutThousands } from '../../../asking/domain/typed-quantity.ts'
+import { withoutThousands } from '../../../asking/domain/basket.ts'
 import { isRefusal } from '../../../record/domain/status.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'

@@ -23,3 +23,8 @@ export const texts = {
     decided: (day: string) => `Sua última escolha é de ${day}.`,
   },
 } as const
+
+/** Portuguese words of refusals; the server says them, so no page loads them. */
+export const errorTexts = {
+  TOO_MANY_CONSENTS: 'Recebemos muitas escolhas seguidas da sua rede. A sua vale neste aparelho mesmo assim.',
+} as const

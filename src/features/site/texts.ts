@@ -9,3 +9,11 @@ export const settingProblems = {
   number: 'Escreva um número dentro do limite.',
   link: 'O link deve começar com https:// e levar a uma página.',
 } as const
+
+/** Portuguese words of the refusals about the shop's settings; the server says them. */
+export const errorTexts = {
+  SITE_CHANGED: 'Outra pessoa mudou as configurações enquanto você editava. Confira o que mudou e salve de novo.',
+} as const
+
+/** What the trail calls it. */
+export const siteName = 'Configurações da loja'

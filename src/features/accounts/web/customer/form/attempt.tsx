@@ -1,11 +1,19 @@
-import { useState } from 'react'
-import { AppError } from '#kernel/errors.ts'
+import { type ReactNode, useState } from 'react'
+import { AppError, isUnheard, saidOf } from '#kernel/errors.ts'
 import type { FormValues, Problems } from '#ui/form/use-form.ts'
 import { refusedFields, useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { ToastMessage } from '#ui/toast/toast-message.ts'
+import { customerFieldWords as words } from '../../../texts/customer.ts'
 import { useAuth } from '../auth.tsx'
-import { failureOf } from './failure.ts'
+import { Note } from '../note.tsx'
+
+type Failed = { title: string; description?: string }
+
+/** What the server says, in its words; else ours. */
+export function failureOf(error: unknown, { title, description = words.unsaid }: Failed) {
+  return isUnheard(error) ? words.noConnection : { title, description: saidOf(error) ?? description }
+}
 
 type Attempt<F extends FormValues> = {
   /** Does it, and gives back what to say about it. */
@@ -52,3 +60,15 @@ export function useAttempt() {
     forgetFailure: () => setFailure(undefined),
   }
 }
+
+type Props = { failure: Failure | undefined; children?: ReactNode }
+
+/** Why the last attempt failed, in sight until the next one: a toast goes by, and where the network is gone it never comes. */
+export const FailureNote = ({ failure, children }: Props) =>
+  failure && (
+    <Note tone="problem">
+      <strong className="block">{failure.title}</strong>
+      {failure.description}
+      {children}
+    </Note>
+  )

@@ -5,3 +5,6 @@ export const mailErrorTexts = {
   OUTBOX_TRIED_SOON: 'Este e-mail já está na fila e será tentado nos próximos minutos.',
   OUTBOX_ALREADY_SENT: 'Este e-mail já foi enviado. Confirme para enviar outra vez.',
 } as const
+
+/** Stands in the place of a link that only the recipient may have. */
+export const hiddenLink = '[link pessoal, não mostrado aqui]'
