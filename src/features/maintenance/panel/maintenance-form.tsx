@@ -13,7 +13,7 @@ import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type Maintenance, maintenance, maintenanceApi } from '../contract.ts'
 import { type MaintenanceSettings, readMaintenance } from '../domain.ts'
 import { tellToggled } from '../web/checking.ts'
-import { hear } from '../web/use-maintenance.ts'
+import { rememberMaintenance } from '../web/use-maintenance.ts'
 import { maintenanceTexts as words } from './texts.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
     mutationFn: (sent: MaintenanceSettings & { version: number | undefined }) => call(maintenanceApi.change, sent),
     onSuccess: (saved) => {
       // Other tabs of this browser need not wait for their next question.
-      hear(readMaintenance(saved))
+      rememberMaintenance(readMaintenance(saved))
       tellToggled(saved.enabled)
       onStored(saved)
     },

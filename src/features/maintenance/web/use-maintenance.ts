@@ -11,7 +11,7 @@ export function useMaintenance() {
   useEffect(() => {
     const stopChecking = checkRegularly(() => {
       askServer()
-        .then(hear, (error: unknown) => console.warn(screenTexts.checkFailed, error))
+        .then(rememberMaintenance, (error: unknown) => console.warn(screenTexts.checkFailed, error))
         .finally(() => setIsKnown(true))
     })
     const stopListening = onToggled((enabled) => {
@@ -35,6 +35,6 @@ const lastHeard = createStoredValue<MaintenanceSettings>({
 })
 
 /** Other tabs hear of every writing, so only news are written. */
-export function hear(settings: MaintenanceSettings) {
+export function rememberMaintenance(settings: MaintenanceSettings) {
   if (JSON.stringify(settings) !== JSON.stringify(lastHeard.get())) lastHeard.set(settings)
 }

@@ -8,7 +8,7 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Modal } from '#ui/modal.tsx'
 import { type DeskPage, deskPagesApi } from '../contract/desk.ts'
-import { announce, pagesKey, revisionsQuery } from './queries.ts'
+import { pagesKey, refreshNavigation, revisionsQuery } from './queries.ts'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.history
@@ -29,7 +29,7 @@ export function HistoryDialog({ call, page: { id }, isTouched, onRestored, onClo
   const restore = useChange({
     mutationFn: (revision: number) => call(deskPagesApi.restore, { id, revision }),
     onSuccess: (restored) => {
-      announce('pagePublished')
+      refreshNavigation('pagePublished')
       onClose()
       onRestored(restored)
     },

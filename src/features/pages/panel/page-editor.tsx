@@ -22,7 +22,7 @@ import { readDocument } from '../domain/read-document.ts'
 import { DocumentBlocks } from '../web/document-blocks.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { fieldsOf, type PageValues, problemsIn, valuesOf } from './page-values.ts'
-import { announce, pagesKey } from './queries.ts'
+import { pagesKey, refreshNavigation } from './queries.ts'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.form
@@ -54,7 +54,7 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
     mutationFn: ({ version, ...fields }: Saved) =>
       page ? call(deskPagesApi.change, { ...fields, id: page.id, version }) : call(deskPagesApi.create, fields),
     onSuccess: (saved) => {
-      announce(saved.state === 'published' ? 'pagePublished' : 'navigationUpdated')
+      refreshNavigation(saved.state === 'published' ? 'pagePublished' : 'navigationUpdated')
       onStored(saved)
     },
     changes: [pagesKey],

@@ -6,7 +6,7 @@ import { DeskTable, NoRows, RowActions } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useOrdering } from '#ui/desk/use-ordering.ts'
 import { type DeskPageSummary, deskPagesApi } from '../contract/desk.ts'
-import { announce, pagesKey } from './queries.ts'
+import { pagesKey, refreshNavigation } from './queries.ts'
 import { pagesTexts as words } from './texts.ts'
 
 const { columns } = words
@@ -21,7 +21,7 @@ export function PagesTable({ call, pages, onEdit }: Props) {
     rows: pages,
     queryKey: pagesKey,
     mutationFn: (ids) => call(deskPagesApi.order, { ids }),
-    onSuccess: () => announce('navigationUpdated'),
+    onSuccess: () => refreshNavigation('navigationUpdated'),
     changes: [pagesKey],
     done: words.ordered,
     failed: words.failed.order,
@@ -29,7 +29,7 @@ export function PagesTable({ call, pages, onEdit }: Props) {
   const remove = useChange({
     scope: { id: pagesKey.join() },
     mutationFn: ({ id }: DeskPageSummary) => call(deskPagesApi.remove, { id }),
-    onSuccess: () => announce('navigationUpdated'),
+    onSuccess: () => refreshNavigation('navigationUpdated'),
     changes: [pagesKey],
     done: ({ message }) => message,
     failed: words.failed.remove,

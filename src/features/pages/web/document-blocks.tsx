@@ -99,11 +99,11 @@ function Table({ table }: { table: Extract<Block, { kind: 'table' }> }) {
 const RichTextView = ({ text }: { text: RichText }) =>
   spansOf(text).map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document is never reordered on screen
-    <Fragment key={index}>{dressed(span)}</Fragment>
+    <Fragment key={index}>{markedUp(span)}</Fragment>
   ))
 
 /** A link is looked at again here: what is stored may be older than the rule. */
-function dressed({ text, bold, italic, href }: Span): ReactNode {
+function markedUp({ text, bold, italic, href }: Span): ReactNode {
   const words = lines(keepMeasuresTogether(text))
   const slanted = italic ? <em>{words}</em> : words
   const heavy = bold ? <strong>{slanted}</strong> : slanted

@@ -8,12 +8,12 @@ import { accountsKey } from '../queries.ts'
 import { ShownOnce } from '../shown-once.tsx'
 import { administratorsTexts as words } from './texts.ts'
 
-type Asked = 'reset' | 'disable' | 'totpOff'
+type AccessChange = 'reset' | 'disable' | 'totpOff'
 
 /** What one administrator decides about another's way in; each takes effect at once. */
 export function AccessActions({ call, administrator }: { call: Call; administrator: Administrator }) {
   const { id, name, disabled, hasTotp } = administrator
-  const [asked, setAsked] = useState<Asked>()
+  const [toConfirm, setToConfirm] = useState<AccessChange>()
   const [password, setPassword] = useState<string>()
   // One may follow the other at once.
   const always = { scope: { id: `administrator ${id}` }, changes: [accountsKey], failed: words.failed.change }
@@ -34,12 +34,12 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
     done: words.totpOff.done,
   })
   const isBusy = turn.isPending || reset.isPending || totpOff.isPending
-  const actions: Record<Asked, () => void> = {
+  const actions: Record<AccessChange, () => void> = {
     reset: () => reset.mutate(),
     disable: () => turn.mutate(true),
     totpOff: () => totpOff.mutate(),
   }
-  const offered: Asked[] = [
+  const offered: AccessChange[] = [
     'reset',
     ...(hasTotp ? (['totpOff'] as const) : []),
     ...(disabled ? [] : (['disable'] as const)),
@@ -55,7 +55,7 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
             type="button"
             aria-busy={isBusy}
             className={buttonClass({ tone: 'line' })}
-            onClick={() => setAsked(action)}
+            onClick={() => setToConfirm(action)}
           >
             {words[action].action}
           </button>
@@ -77,15 +77,15 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
           <ShownOnce lines={[password]} note={words.reset.note} />
         </section>
       )}
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
-          title={words[asked].title(name)}
-          text={words[asked].text}
-          action={words[asked].action}
-          onClose={() => setAsked(undefined)}
+          title={words[toConfirm].title(name)}
+          text={words[toConfirm].text}
+          action={words[toConfirm].action}
+          onClose={() => setToConfirm(undefined)}
           onConfirm={() => {
-            setAsked(undefined)
-            actions[asked]()
+            setToConfirm(undefined)
+            actions[toConfirm]()
           }}
         />
       )}

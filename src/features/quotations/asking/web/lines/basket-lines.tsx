@@ -19,13 +19,13 @@ export function BasketLines({ basket, notes }: Props) {
   return (
     <ul>
       {useStoredValue(basket).map((line) => (
-        <Line key={line.product.id} line={line} basket={basket} note={notes?.(line)} />
+        <BasketLineRow key={line.product.id} line={line} basket={basket} note={notes?.(line)} />
       ))}
     </ul>
   )
 }
 
-function Line({ line: { product, quantity }, basket, note }: { line: BasketLine; note: ReactNode } & Props) {
+function BasketLineRow({ line: { product, quantity }, basket, note }: { line: BasketLine; note: ReactNode } & Props) {
   const remove = () => changeBasket(basket, (lines) => removeFromBasket(lines, product.id), { title: texts.removed })
   const change = (typed: number | string) => {
     const wanted = Math.min(readQuantity(typed), mostOfOneProduct)

@@ -56,7 +56,7 @@ export function createPendingQueue({ storage, now = () => new Date(), onSent }: 
     /** Once nobody is sending, in whichever tab: what is being sent leaves before the mark says so. */
     async listAtRest() {
       const locks = navigator.locks as LockManager | undefined
-      await (locks ? locks.request(turns, { mode: 'shared' }, () => undefined) : sending)
+      await (locks ? locks.request(lockName, { mode: 'shared' }, () => undefined) : sending)
       return list()
     },
     discard: (key: string) => discard(key),
@@ -86,13 +86,13 @@ async function deliver(call: Call, { endpoint, body, key }: PendingRequest) {
   return 'id' in answer ? Number(answer.id) : undefined
 }
 
-const turns = 'pending-requests'
+const lockName = 'pending-requests'
 
 /** Two tabs would do no harm, as the key makes them one; where the browser cannot arrange turns they both send. */
 async function inOneTab(work: () => Promise<void>) {
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return work()
-  await locks.request(turns, { ifAvailable: true }, (lock) => lock && work())
+  await locks.request(lockName, { ifAvailable: true }, (lock) => lock && work())
 }
 
 type Standing = Pick<PendingRequest, 'attempts' | 'nextTryAt' | 'refusal'>

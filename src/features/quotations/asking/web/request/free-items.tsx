@@ -70,13 +70,13 @@ export function FreeItemLines({ items }: { items: readonly FreeItem[] }) {
   return (
     <ul className="border-t border-line first:border-t-0">
       {items.map((item) => (
-        <FreeItemLine key={item.id} item={item} />
+        <FreeItemRow key={item.id} item={item} />
       ))}
     </ul>
   )
 }
 
-function FreeItemLine({ item: { id, what, quantity } }: { item: FreeItem }) {
+function FreeItemRow({ item: { id, what, quantity } }: { item: FreeItem }) {
   const change = (typed: number | string) => {
     const wanted = Math.min(readQuantity(typed), mostOfOneProduct)
     if (wanted < 1) removeWithUndo(id)

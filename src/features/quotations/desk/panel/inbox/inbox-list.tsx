@@ -50,7 +50,7 @@ export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
 const isNothingThere = (counts: Counts | undefined) =>
   counts !== undefined && Object.values(counts).every((count) => count === 0)
 
-function saidOf(state: InboxState, counts: Props['counts']) {
+function wordsForNone(state: InboxState, counts: Props['counts']) {
   if (isNothingThere(counts)) return words.empty
   const isWhole = state.situacao === wholeInbox.situacao && state.busca === '' && filtersInUse(state).length === 0
   return isWhole ? words.caughtUp : words.none
@@ -58,7 +58,7 @@ function saidOf(state: InboxState, counts: Props['counts']) {
 
 /** What was looked for in one part of the list may stand in another. */
 function None({ state, counts, onGo }: Pick<Props, 'state' | 'counts' | 'onGo'>) {
-  const said = saidOf(state, counts)
+  const said = wordsForNone(state, counts)
   const isSought = state.busca !== '' && state.situacao !== 'todas'
   const all = { ...wholeInbox, situacao: 'todas', busca: isSought ? state.busca : '' } as const
   const label = isSought ? words.none.everywhere : words.none.all

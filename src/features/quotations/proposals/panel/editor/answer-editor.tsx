@@ -6,7 +6,7 @@ import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type AnswerStart, answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
-import { knownOf } from '../answer/answer-content.ts'
+import { placeholderValues } from '../answer/answer-content.ts'
 import { fromDraftContent, toDraftContent } from '../answer/answer-draft.ts'
 import { type AnswerForm, formFromStart, type Pictures } from '../answer/answer-form.ts'
 import type { Draft } from '../answer/draft-saver.ts'
@@ -43,7 +43,7 @@ type Props = {
 export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, onDropped }: Props) {
   const { id } = quotation
   const [version, setVersion] = useState(begun.version)
-  const known = knownOf(start, id, version + 1)
+  const known = placeholderValues(start, id, version + 1)
   const [dialog, setDialog] = useState<OpenDialog>()
   const [restored, setRestored] = useState(begun.draft)
   const { saver, state: saving } = useDraftSaver(call, id, begun.draft?.revision ?? 0)

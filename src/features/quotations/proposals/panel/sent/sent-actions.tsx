@@ -109,13 +109,13 @@ export function SentNotice({ sent }: { sent: Sent }) {
         <Icon name="check" className="text-success" />
         {sentWords.title(proposalNumber(sent.id, sent.version))}
       </h3>
-      <p className="mt-1 mb-4">{consequence(sent)}</p>
+      <p className="mt-1 mb-4">{consequenceInWords(sent)}</p>
       {!isRefusal(sent.status) && <LinkPanel link={sent.link} phone={sent.phone} isForChat={sent.isForChat} />}
     </section>
   )
 }
 
-function consequence({ isMailed, isFiled, status }: Sent) {
+function consequenceInWords({ isMailed, isFiled, status }: Sent) {
   if (!isMailed) return sentWords.notMailed
   if (isFiled) return sentWords.filed
   return isRefusal(status) ? sentWords.refusal : sentWords.mailed

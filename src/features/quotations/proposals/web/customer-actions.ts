@@ -2,10 +2,10 @@ import type { Call } from '#kernel/api/client.ts'
 import { formDraft } from '../../asking/web/form/drafts.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
 
-export type Deed = 'accept' | 'change' | 'decline' | 'revalidation'
+export type CustomerAction = 'accept' | 'change' | 'decline' | 'revalidation'
 
 /** What the link's holder can do; the first is what most will want. */
-export function deedsFor({ state }: LinkedProposal): readonly Deed[] {
+export function actionsFor({ state }: LinkedProposal): readonly CustomerAction[] {
   if (state === 'open') return ['accept', 'change', 'decline']
   return state === 'expired' ? ['revalidation', 'decline'] : []
 }
@@ -14,11 +14,11 @@ export function deedsFor({ state }: LinkedProposal): readonly Deed[] {
 export const answerDraft = (number: string) => formDraft(`proposal-${number}-Draft`, { name: '', note: '' })
 export type AnswerDraft = ReturnType<typeof answerDraft>['initial']
 
-export async function doDeed(call: Call, token: string, deed: Deed, { name, note }: AnswerDraft) {
+export async function sendAction(call: Call, token: string, action: CustomerAction, { name, note }: AnswerDraft) {
   const { proposalApi: api } = await import('../contract/linked-proposal.ts')
   const message = note.trim()
-  if (deed === 'accept') return call(api.accept, { token, name })
-  if (deed === 'decline') return call(api.decline, { token, name, reason: message })
-  if (deed === 'change') return call(api.askChange, { token, name, message })
+  if (action === 'accept') return call(api.accept, { token, name })
+  if (action === 'decline') return call(api.decline, { token, name, reason: message })
+  if (action === 'change') return call(api.askChange, { token, name, message })
   return call(api.askRevalidation, { token, name, message })
 }

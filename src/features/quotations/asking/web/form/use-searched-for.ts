@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 const longest = { medida: 40, maquina: 160 }
 
 /** Who searched for a measure or a machine that nobody has comes with it in the address; it is handed over once. */
-export function useSought(param: keyof typeof longest, onArrival: (sought: string) => void) {
+export function useSearchedFor(param: keyof typeof longest, onArrival: (sought: string) => void) {
   const navigate = useNavigate()
   const given = (useLocation().search as Record<string, unknown>)[param]
   const sought = typeof given === 'string' ? given.slice(0, longest[param]) : ''
