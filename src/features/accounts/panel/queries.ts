@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { accountsApi } from '../contract/administrators.ts'
+import { accountsApi, accountsKey, administratorsKey } from '../contract/administrators.ts'
 
 /** Other administrators change things meanwhile: what the panel shows is read anew whenever a section opens. */
 const alwaysFresh = { staleTime: 0 } as const
-/** What is known of administrators, oneself among them. */
-export const accountsKey = ['admin', 'accounts'] as const
 
 export const meQuery = (call: Call) =>
   queryOptions({
@@ -16,7 +14,7 @@ export const meQuery = (call: Call) =>
 
 export const administratorsQuery = (call: Call) =>
   queryOptions({
-    queryKey: [...accountsKey, 'users'],
+    queryKey: administratorsKey,
     queryFn: () => call(accountsApi.administrators, {}),
     ...alwaysFresh,
   })

@@ -5,10 +5,10 @@ import { formatMoment } from '#kernel/moments.ts'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { DeskTable, RowButton } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { accountsApi, type Session } from '../contract/administrators.ts'
+import { accountsApi, accountsKey, type Session } from '../contract/administrators.ts'
 import { sessionsTexts as words } from '../texts/sessions.ts'
 import { browserName } from '../web/sessions/browser-name.ts'
-import { accountsKey, sessionsQuery } from './queries.ts'
+import { sessionsQuery } from './queries.ts'
 
 /** Everyone's, or one administrator's. */
 export function SessionsPanel({ call, of }: { call: Call; of?: number }) {

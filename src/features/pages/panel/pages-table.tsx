@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#kernel/moments.ts'
@@ -6,7 +7,7 @@ import { DeskTable, NoRows, RowActions } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useOrdering } from '#ui/desk/use-ordering.ts'
 import { type DeskPageSummary, deskPagesApi } from '../contract/desk.ts'
-import { pagesKey, refreshNavigation } from './queries.ts'
+import { pagesKey, pagesQuery, refreshNavigation } from './queries.ts'
 import { pagesTexts as words } from './texts.ts'
 
 const { columns } = words
@@ -15,6 +16,7 @@ type Props = { call: Call; pages: readonly DeskPageSummary[]; onEdit: (id: numbe
 
 /** In the order of the site's menu, which is changed here: by dragging a row, or with the arrows. */
 export function PagesTable({ call, pages, onEdit }: Props) {
+  const client = useQueryClient()
   const [removing, setRemoving] = useState<DeskPageSummary>()
   const [dragged, setDragged] = useState<number>()
   const { shown, move } = useOrdering({
@@ -29,7 +31,10 @@ export function PagesTable({ call, pages, onEdit }: Props) {
   const remove = useChange({
     scope: { id: pagesKey.join() },
     mutationFn: ({ id }: DeskPageSummary) => call(deskPagesApi.remove, { id }),
-    onSuccess: () => refreshNavigation('navigationUpdated'),
+    onSuccess: (_, { id }) => {
+      client.setQueryData(pagesQuery(call).queryKey, (known) => known?.filter((one) => one.id !== id))
+      refreshNavigation('navigationUpdated')
+    },
     changes: [pagesKey],
     done: ({ message }) => message,
     failed: words.failed.remove,

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { type Administrator, accountsApi } from '../../contract/administrators.ts'
-import { accountsKey } from '../queries.ts'
+import { type Administrator, accountsApi, accountsKey } from '../../contract/administrators.ts'
+import { administratorsQuery } from '../queries.ts'
 import { ShownOnce } from '../shown-once.tsx'
 import { administratorsTexts as words } from './texts.ts'
 
@@ -15,11 +16,18 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
   const { id, name, disabled, hasTotp } = administrator
   const [toConfirm, setToConfirm] = useState<AccessChange>()
   const [password, setPassword] = useState<string>()
+  const client = useQueryClient()
+  /** Shown before the list is read anew: the next press is about how it is now. */
+  const keep = (changed: Administrator) =>
+    client.setQueryData(administratorsQuery(call).queryKey, (known) =>
+      known?.map((one) => (one.id === id ? changed : one)),
+    )
   // One may follow the other at once.
   const always = { scope: { id: `administrator ${id}` }, changes: [accountsKey], failed: words.failed.change }
   const turn = useChange({
     ...always,
     mutationFn: (isDisabled: boolean) => call(accountsApi.change, { id, disabled: isDisabled }),
+    onSuccess: keep,
     done: (_, isDisabled) => words[isDisabled ? 'disable' : 'enable'].done,
   })
   const reset = useChange({
@@ -31,6 +39,7 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
   const totpOff = useChange({
     ...always,
     mutationFn: () => call(accountsApi.turnOffTotpOf, { id }),
+    onSuccess: keep,
     done: words.totpOff.done,
   })
   const isBusy = turn.isPending || reset.isPending || totpOff.isPending
@@ -39,11 +48,8 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
     disable: () => turn.mutate(true),
     totpOff: () => totpOff.mutate(),
   }
-  const offered: AccessChange[] = [
-    'reset',
-    ...(hasTotp ? (['totpOff'] as const) : []),
-    ...(disabled ? [] : (['disable'] as const)),
-  ]
+  const isOffered: Record<AccessChange, boolean> = { reset: true, totpOff: hasTotp, disable: !disabled }
+  const offered = (['reset', 'totpOff', 'disable'] as const).filter((action) => isOffered[action])
 
   return (
     <div className="grid gap-3 border-t border-line pt-4">

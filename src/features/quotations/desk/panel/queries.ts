@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { accountsApi } from '#features/accounts/contract/administrators.ts'
+import { accountsApi, administratorsKey } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { pageByPage } from '#ui/desk/entry-list.tsx'
 import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
@@ -44,7 +44,7 @@ export const fileQuery = (call: Call, id: number) =>
 /** Who may be responsible; the section of administrators keeps them under the same name. */
 export const administratorsQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'accounts', 'users'],
+    queryKey: administratorsKey,
     queryFn: () => call(accountsApi.administrators, {}),
     ...alwaysFresh,
   })

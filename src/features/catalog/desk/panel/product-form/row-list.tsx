@@ -27,7 +27,14 @@ export function RowList<R>({ form, list: { name, value: rows, onChange }, words,
     const field = (key: string) => form.field(`${name}.${place}.${key}` as `compatibleModels.${number}.model`)
     return {
       text: (key, label, isRequired = false) => (
-        <TextField {...field(key)} label={label} isRequired={isRequired} isPlain autoComplete="off" maxLength={60} />
+        <TextField
+          {...field(key)}
+          label={label}
+          isRequired={isRequired}
+          isPlain
+          autoComplete="off"
+          maxLength={key === 'partNumber' ? 60 : 120}
+        />
       ),
       certainty: (label) => (
         <SelectField {...field('certainty')} label={label}>

@@ -54,6 +54,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
 
   const untouched = () => formFromStart(start, { now: new Date(), pictures })
   const dropping = {
+    scope: { id: `draft ${id}` },
     mutationFn: (_before: AnswerForm) => saver.giveUp(() => call(api.dropDraft, { id })),
     changes: [quotationsKey],
     failed: answerFormTexts.draft.discardFailed,

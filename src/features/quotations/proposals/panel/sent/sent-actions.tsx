@@ -24,13 +24,17 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
   const { id, email, phone, proposal, status } = quotation
   const [open, setOpen] = useState<'again' | 'accept'>()
   const [link, setLink] = useState<{ address: string; chatText: string }>()
+  // Each makes the link anew: the last one pressed is the one that leads there.
+  const scope = { id: `link ${id}` }
   const makeLink = useChange({
+    scope,
     mutationFn: () => call(api.link, { id }),
     onSuccess: setLink,
     changes: [quotationsKey],
     failed: words.linkFailed,
   })
   const sendAgain = useChange({
+    scope,
     mutationFn: () => call(api.sendAgain, { id }),
     onSuccess: () => setOpen(undefined),
     changes: [quotationsKey],
