@@ -19,7 +19,7 @@ import { Progress } from './side/progress.tsx'
 import { SeenButton } from './side/seen-button.tsx'
 import { Silence } from './side/silence.tsx'
 
-export type SideProps = { call: Call; me: Me; quotation: DeskQuotation }
+type SideProps = { call: Call; me: Me; quotation: DeskQuotation }
 
 /** Beside the request: who asks, and what only the desk sees. */
 export function QuotationSide({ call, me, quotation }: SideProps) {
