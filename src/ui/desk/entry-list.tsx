@@ -1,13 +1,22 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatTotal, type Page } from '#kernel/api/page.ts'
-import { ListFoot } from './list-foot.tsx'
-import { Loaded } from './loaded.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
+import { buttonClass } from '../button-class.ts'
+import { Loaded, SkeletonRows } from './loaded.tsx'
+import { deskTexts } from './texts.ts'
 
+/** For the query of a list that comes page by page. Others change it meanwhile; it stands still while another is on its way. */
+export const pageByPage = {
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+}
+
+export type EntryListWords = { list: string; shown: (shown: number, total: string) => string; more: string }
 type Props<T> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
-  words: { list: string; shown: (shown: number, total: string) => string; more: string }
+  words: EntryListWords
   /** As high as an entry, while they are on their way. */
   rowClass: string
   none: ReactNode
@@ -28,4 +37,45 @@ export const EntryList = <T,>({ query, words, rowClass, none, entry }: Props<T>)
       )
     }}
   </Loaded>
+)
+
+type FootProps = {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  /** How much of it is shown. */
+  shown: string
+  more: string
+}
+
+/** Under a list that comes page by page. */
+export const ListFoot = ({ query, shown, more }: FootProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+    <p className="text-sm text-ink-muted tabular-nums" role="status">
+      {shown}
+    </p>
+    {query.hasNextPage && (
+      <button
+        type="button"
+        aria-busy={query.isFetchingNextPage}
+        className={buttonClass({ tone: 'line' })}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {query.isFetchingNextPage ? deskTexts.loading : more}
+      </button>
+    )}
+  </div>
+)
+
+type EmptyProps = { title: string; text: string; action?: { label: string; onPress: () => void } | undefined }
+
+/** In the place of a list in which there is nothing, with a way out where there is one. */
+export const EmptyList = ({ title, text, action }: EmptyProps) => (
+  <div className="grid justify-items-start gap-2 px-5 py-8">
+    <h2 className="text-lg">{title}</h2>
+    <p className="text-sm text-ink-soft">{text}</p>
+    {action && (
+      <button type="button" className={buttonClass({ tone: 'line' })} onClick={action.onPress}>
+        {action.label}
+      </button>
+    )}
+  </div>
 )

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import type { Send } from '#kernel/api/client.ts'
 import { sendWithProgress } from '../form/send-with-progress.ts'
-import { lastAnswer, newsIn } from './progress-lines.ts'
 
 /** What takes long may take several minutes on a slow disk. */
 const longestWaitMs = 15 * 60_000
@@ -35,3 +35,17 @@ export const sendForNews =
     if (!answer) throw new TypeError('network failure')
     return new Response(JSON.stringify(answer.body), { status: answer.status })
   }
+
+const answerLine = z.object({ answer: z.object({ status: z.int(), body: z.unknown() }) })
+
+/** Only whole lines: the last may still be on its way. */
+const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
+
+/** The newest line that tells how far it is. */
+export const newsIn = (text: string) => wholeLines(text).findLast((line) => line.startsWith('{"progress":'))
+
+/** How it ended; undefined while nobody knows. */
+export function lastAnswer(text: string) {
+  const line = wholeLines(text).findLast((one) => one.startsWith('{"answer":'))
+  return line === undefined ? undefined : answerLine.parse(JSON.parse(line)).answer
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -112,6 +112,35 @@ test('what the server objects to goes to the fields of what was sent', async () 
   const desk = aDesk(() => useChange({ mutationFn, failed: 'Não deu', because: () => undefined, refuse }))
   act(() => desk.now().mutate('sent' as never))
   await waitFor(() => expect(refuse).toHaveBeenCalledWith({ title: 'Diga o título.' }, 'sent'))
+})
+
+test('an order that waited behind a removal leaves out what is gone', async () => {
+  const server = aServer()
+  const stored = [1, 2, 3].map((id) => ({ id }))
+  const desk = aDesk(() => {
+    const client = useQueryClient()
+    const { data = [] } = useQuery({ queryKey: pages, queryFn: () => stored, staleTime: Number.POSITIVE_INFINITY })
+    const mutationFn = (ids: number[]) => server.call(ids) as Promise<{ id: number }[]>
+    const remove = useChange({
+      scope: { id: pages.join() },
+      mutationFn: (id: number) => server.call(`remove ${id}`),
+      onSuccess: (_, gone) =>
+        client.setQueryData<{ id: number }[]>(pages, (known) => known?.filter(({ id }) => id !== gone)),
+      failed: 'Não deu',
+    })
+    return {
+      remove,
+      ...useOrdering({ rows: data, queryKey: pages, mutationFn, changes: [], done: 'Ordem salva', failed: 'Não deu' }),
+    }
+  })
+  await waitFor(() => expect(desk.now().shown).toHaveLength(3))
+  act(() => {
+    desk.now().remove.mutate(2)
+    desk.now().move(0, 2)
+  })
+  await tick()
+  await act(async () => server.asked[0]!.answer())
+  await waitFor(() => expect(server.heard()).toEqual(['remove 2', [3, 1]]))
 })
 
 test('a row moved twice in quick succession ends two places further', async () => {

@@ -15,11 +15,14 @@ type Ordering<T extends Row> = {
 }
 
 /** Rows in an order that somebody gives them. It is shown at once, so that the next step counts from there. */
-export function useOrdering<T extends Row>({ rows, queryKey, onSuccess, ...options }: Ordering<T>) {
+export function useOrdering<T extends Row>({ rows, queryKey, mutationFn, onSuccess, ...options }: Ordering<T>) {
   const client = useQueryClient()
+  const isThere = (id: number) => client.getQueryData<readonly T[]>(queryKey)?.some((row) => row.id === id) ?? true
   const order = useChange({
     ...options,
     scope: { id: queryKey.join() },
+    // What was removed while this waited for its turn has no place any more.
+    mutationFn: (ids: number[]) => mutationFn(ids.filter(isThere)),
     onSuccess: (ordered) => {
       client.setQueryData(queryKey, ordered)
       onSuccess?.()

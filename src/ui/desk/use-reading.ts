@@ -20,16 +20,16 @@ const readAfterMs = 1000
 /** Opening something of an inbox is reading it, once; whoever marks it as unread finds it so. */
 export function useReading<T extends { id: number }>({ id, isUnread, mark, keys, changes, failed }: Reading<T>) {
   const queryClient = useQueryClient()
-  const turn = useChange({ mutationFn: () => tell(isUnread), changes, failed })
+  const turn = useChange({ mutationFn: () => markAs(isUnread), changes, failed })
   const wasTold = useRef(false)
 
-  async function tell(isRead: boolean) {
+  /** Gives back what was on its way and may have been read before the mark: it is to be asked for again. */
+  async function markAs(isRead: boolean) {
     wasTold.current = true
     const changed = await mark(isRead)
-    // What is on its way may have been read before the mark: it is asked for again.
     const onTheirWay = [keys.list, keys.one].filter((queryKey) => queryClient.isFetching({ queryKey }) > 0)
     await Promise.all(Object.values(keys).map((queryKey) => queryClient.cancelQueries({ queryKey })))
-    // The others are not: among what is unread, the entry keeps its place until the list is next asked for.
+    // Among what is unread, the entry keeps its place until the list is next asked for.
     const inPlace = (page: Page<T>) => ({
       ...page,
       items: page.items.map((one) => (one.id === id ? { ...one, ...changed } : one)),
@@ -39,14 +39,20 @@ export function useReading<T extends { id: number }>({ id, isUnread, mark, keys,
       (list) => list && { ...list, pages: list.pages.map(inPlace) },
     )
     queryClient.setQueryData(keys.one, (one: T | undefined) => one && { ...one, ...changed })
-    await Promise.all([keys.counts, ...onTheirWay].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    return onTheirWay
+  }
+
+  /** By itself: only the numbers change, and the list stays as it is. */
+  async function read() {
+    const stale = [keys.counts, ...(await markAs(true))]
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened
   useEffect(() => {
     if (!isUnread || wasTold.current) return
     // It does no harm to stay unread; whoever looks has it before them.
-    const timer = setTimeout(() => tell(true).catch(() => {}), readAfterMs)
+    const timer = setTimeout(() => read().catch(() => {}), readAfterMs)
     return () => clearTimeout(timer)
   }, [id, isUnread])
 

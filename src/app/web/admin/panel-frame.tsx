@@ -1,15 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { guardCall } from './guard-call.ts'
 import { Palette } from './palette.tsx'
-import { PasswordAgainDialog } from './password-again-dialog.tsx'
 import { addressOf, type Section } from './sections.ts'
-import { SessionEndDialog } from './session-end-dialog.tsx'
+import { PasswordAgainDialog, SessionEndDialog } from './session-dialogs.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useKeys } from './use-keys.ts'
-import { useQuestion } from './use-question.ts'
 
 type Inside = {
   /** Asks for a login when the session has ended, or for the password where it is wanted once more, and then goes on. */
@@ -47,4 +45,20 @@ function useGo(close: () => void) {
     close()
     void navigate({ href: addressOf(section) })
   }
+}
+
+/** One question to the person for however many calls wait for its answer. */
+function useQuestion() {
+  const [isAsked, setIsAsked] = useState(false)
+  const waiting = useRef<((isDone: boolean) => void)[]>([])
+
+  const ask = useCallback(() => {
+    setIsAsked(true)
+    return new Promise<boolean>((resolve) => waiting.current.push(resolve))
+  }, [])
+  const answer = useCallback((isDone: boolean) => {
+    setIsAsked(false)
+    for (const resolve of waiting.current.splice(0)) resolve(isDone)
+  }, [])
+  return { isAsked, ask, answer }
 }

@@ -13,7 +13,7 @@ import { inboxSection } from '#features/quotations/desk/panel/sections.ts'
 import { messagesSection } from '#features/quotations/messages/panel/sections.ts'
 import { settingsSection } from '#features/site/panel/sections.ts'
 import type { Call } from '#kernel/api/client.ts'
-import type { Section as Described } from '#ui/desk/section.ts'
+import type { Section as Described } from '#ui/desk/section.tsx'
 import { auditSection, dashboardSection, maintenanceSection, pagesSection } from '../sections/sections.ts'
 
 /** Everything the panel has, in the order it is shown. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Customer } from '#features/accounts/contract/customers.ts'
-import type { Outcome, Requesting, RequestLine } from '#features/fleet/web/asking.ts'
-import { readQuantity } from '#features/quotations/asking/domain/typed-quantity.ts'
+import type { Outcome, RequestLine, RequestWays } from '#features/fleet/web/asking.ts'
+import { readQuantity } from '#features/quotations/asking/domain/basket.ts'
 import { withRemark } from '#features/quotations/asking/domain/with-remark.ts'
 import { addTo, requestBasket } from '#features/quotations/asking/web/basket/baskets.ts'
 import { type QuotationDraft, quotationDraft } from '#features/quotations/asking/web/form/drafts.ts'
@@ -11,7 +11,7 @@ import { mostOfOneProduct } from '#features/quotations/record/domain/lengths.ts'
 import type { Call } from '#kernel/api/client.ts'
 
 /** A customer's request goes off at once; a guest's goes on where the rest is filled in. */
-export function useFleetRequest(call: Call, customer: Customer | undefined): Requesting {
+export function useFleetRequest(call: Call, customer: Customer | undefined): RequestWays {
   const navigate = useNavigate()
   const person = customer && personOf(customer)
   return {

@@ -1,5 +1,5 @@
 import type { MaintenanceSettings } from '#features/maintenance/domain.ts'
-import { screenTexts } from '#features/maintenance/texts/screen.ts'
+import { screenTexts } from '#features/maintenance/texts.ts'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 

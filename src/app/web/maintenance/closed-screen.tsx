@@ -1,5 +1,5 @@
 import type { MaintenanceSettings } from '#features/maintenance/domain.ts'
-import { screenTexts as texts } from '#features/maintenance/texts/screen.ts'
+import { screenTexts as texts } from '#features/maintenance/texts.ts'
 import { MaintenanceScreen } from '#features/maintenance/web/maintenance-screen.tsx'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { phoneLink } from '#kernel/contact-links.ts'

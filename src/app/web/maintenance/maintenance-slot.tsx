@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { MaintenanceSettings } from '#features/maintenance/domain.ts'
-import { screenTexts } from '#features/maintenance/texts/screen.ts'
+import { screenTexts } from '#features/maintenance/texts.ts'
 import { useMaintenance } from '#features/maintenance/web/use-maintenance.ts'
 import { siteTheme } from '#features/site/web/site-theme.ts'
 import { useStoredValue } from '#ui/stored-value.ts'

@@ -1,4 +1,4 @@
-import { screenTexts } from '#features/maintenance/texts/screen.ts'
+import { screenTexts } from '#features/maintenance/texts.ts'
 import { askServer, checkRegularly, localKey, onToggled } from '#features/maintenance/web/checking.ts'
 import { readTheme, themeKey } from '#features/site/domain/theme.ts'
 

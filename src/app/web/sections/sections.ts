@@ -1,4 +1,4 @@
-import type { Section } from '#ui/desk/section.ts'
+import type { Section } from '#ui/desk/section.tsx'
 
 /** The sections in which features meet: none of them could show the others' part by itself. */
 export const dashboardSection: Section = {

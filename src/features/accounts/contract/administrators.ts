@@ -66,6 +66,10 @@ export const totpOffer = z.object({
 export type TotpOffer = z.infer<typeof totpOffer>
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
+/** Under which the panel keeps what it has read of administrators, whichever section asks. */
+export const accountsKey = ['admin', 'accounts'] as const
+export const administratorsKey = [...accountsKey, 'users'] as const
+
 export const accountsApi = {
   login: endpoint({
     method: 'POST',

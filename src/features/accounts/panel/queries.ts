@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { accountsApi } from '../contract/administrators.ts'
+import { accountsApi, accountsKey, administratorsKey } from '../contract/administrators.ts'
 
 /** Other administrators change things meanwhile: what the panel shows is read anew whenever a section opens. */
-const always = { staleTime: 0 } as const
-/** What is known of administrators, oneself among them. */
-export const accountsKey = ['admin', 'accounts'] as const
+const alwaysFresh = { staleTime: 0 } as const
 
 export const meQuery = (call: Call) =>
   queryOptions({
@@ -15,10 +13,18 @@ export const meQuery = (call: Call) =>
   })
 
 export const administratorsQuery = (call: Call) =>
-  queryOptions({ queryKey: [...accountsKey, 'users'], queryFn: () => call(accountsApi.administrators, {}), ...always })
+  queryOptions({
+    queryKey: administratorsKey,
+    queryFn: () => call(accountsApi.administrators, {}),
+    ...alwaysFresh,
+  })
 
 export const sessionsQuery = (call: Call) =>
-  queryOptions({ queryKey: [...accountsKey, 'sessions'], queryFn: () => call(accountsApi.sessions, {}), ...always })
+  queryOptions({
+    queryKey: [...accountsKey, 'sessions'],
+    queryFn: () => call(accountsApi.sessions, {}),
+    ...alwaysFresh,
+  })
 
 export const accountQuery = (call: Call) =>
-  queryOptions({ queryKey: [...accountsKey, 'account'], queryFn: () => call(accountsApi.account, {}), ...always })
+  queryOptions({ queryKey: [...accountsKey, 'account'], queryFn: () => call(accountsApi.account, {}), ...alwaysFresh })

@@ -1,5 +1,5 @@
 import type { Call } from '#kernel/api/client.ts'
-import type { Section } from '#ui/desk/section.ts'
+import type { Section } from '#ui/desk/section.tsx'
 import type { Me } from '../contract/administrators.ts'
 
 export const administratorsSection: Section<{ call: Call; me: Me }> = {

@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#kernel/moments.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { DeskTable, RowButton } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { accountsApi, type Session } from '../contract/administrators.ts'
+import { accountsApi, accountsKey, type Session } from '../contract/administrators.ts'
 import { sessionsTexts as words } from '../texts/sessions.ts'
 import { browserName } from '../web/sessions/browser-name.ts'
-import { accountsKey, sessionsQuery } from './queries.ts'
+import { sessionsQuery } from './queries.ts'
 
 /** Everyone's, or one administrator's. */
 export function SessionsPanel({ call, of }: { call: Call; of?: number }) {
@@ -35,16 +34,14 @@ export function SessionsPanel({ call, of }: { call: Call; of?: number }) {
       </div>
       <Loaded query={query}>
         {(sessions) => (
-          <table className="desk-table" aria-labelledby={heading}>
-            <ColumnHeads columns={words.columns} />
-            <tbody>
-              {sessions
-                .filter(({ administratorId }) => of === undefined || administratorId === of)
-                .map((session) => (
-                  <Row key={session.id} session={session} isBusy={end.isPending} onEnd={() => end.mutate(session)} />
-                ))}
-            </tbody>
-          </table>
+          <DeskTable
+            name={{ labelledBy: heading }}
+            columns={words.columns}
+            rows={sessions.filter(({ administratorId }) => of === undefined || administratorId === of)}
+            row={(session) => (
+              <Row key={session.id} session={session} isBusy={end.isPending} onEnd={() => end.mutate(session)} />
+            )}
+          />
         )}
       </Loaded>
     </section>
@@ -66,19 +63,13 @@ function Row({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; on
       <td data-label={words.columns.seen} className="tabular-nums">
         {formatMoment(session.lastSeenAt)}
       </td>
-      <td className="md:w-32">
+      <td className="max-md:mt-2 md:w-32">
         {session.isCurrent ? (
           <span className="tag">{words.current}</span>
         ) : (
-          <button
-            type="button"
-            aria-busy={isBusy}
-            aria-label={words.endOf(session.administratorName, device)}
-            className={`${buttonClass({ tone: 'line' })} max-md:mt-2`}
-            onClick={onEnd}
-          >
+          <RowButton name={words.endOf(session.administratorName, device)} isBusy={isBusy} onPress={onEnd}>
             {words.end}
-          </button>
+          </RowButton>
         )}
       </td>
     </tr>

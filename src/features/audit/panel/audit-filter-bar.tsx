@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
-import { SearchField } from '#ui/desk/search-field.tsx'
+import { SearchField } from '#ui/desk/desk-page.tsx'
 import { subjectTexts } from './actions.ts'
 import { type AuditFilters, noFilters, type Person } from './audit-query.ts'
 import { auditTexts as words } from './texts.ts'

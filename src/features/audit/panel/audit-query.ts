@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import { pageByPage } from '#ui/desk/entry-list.tsx'
 import { auditApi } from '../contract.ts'
 
 export type AuditFilters = { subject: string; who: string; action: string; from: string; to: string }
@@ -14,9 +15,5 @@ export const auditQuery = (call: Call, { subject, who, action, from, to }: Audit
     queryKey: ['admin', 'audit', subject, who, action, from, to],
     queryFn: ({ pageParam }) =>
       call.page(auditApi.list, { subject, administrator_id: who, action, from, to, limit: 50, cursor: pageParam }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-    // The list stands still while another is on its way.
-    placeholderData: keepPreviousData,
+    ...pageByPage,
   })

@@ -6,7 +6,7 @@ import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import { differences } from '../domain.ts'
-import { authorTexts } from '../texts/authors.ts'
+import { authorTexts } from '../texts.ts'
 import { countEntries, findLastEntry, insertEntries, listEntries } from './repository.ts'
 
 type Fields = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts'
 import { mount, type Router } from '#platform/http/mount.ts'
 import { consentApi } from '../contract.ts'
-import { errorTexts } from '../texts/errors.ts'
+import { errorTexts } from '../texts.ts'
 import { createConsentService } from './service.ts'
 
 /** What people allowed, and the proof of it. */

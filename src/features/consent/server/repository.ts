@@ -9,7 +9,7 @@ export const insertConsent = (db: Db, row: typeof consents.$inferInsert) =>
 export const listConsentsOf = (db: Db, customerId: number) =>
   db.select().from(consents).where(eq(consents.customerId, customerId)).orderBy(asc(consents.id))
 
-export const forgetWhose = (tx: Db, customerId: number) =>
+export const detachCustomer = (tx: Db, customerId: number) =>
   tx.update(consents).set({ customerId: null, address: null }).where(eq(consents.customerId, customerId))
 
 /** By our clock: a device's may be years off. */

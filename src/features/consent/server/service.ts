@@ -5,18 +5,18 @@ import { networkOf } from '#platform/http/network-of.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { ConsentRecord } from '../contract.ts'
 import { proofKeptSince } from '../domain.ts'
-import type { errorTexts } from '../texts/errors.ts'
-import { deleteOldConsents, forgetWhose, insertConsent, listConsentsOf } from './repository.ts'
+import type { errorTexts } from '../texts.ts'
+import { deleteOldConsents, detachCustomer, insertConsent, listConsentsOf } from './repository.ts'
 
 /** Nobody decides so often; an office behind one address may. */
 const recordsPerAddress = { most: 60, perMs: 60 * 60 * 1000 }
 
-type Asker = Pick<RequestContext, 'actor' | 'address'>
+type Caller = Pick<RequestContext, 'actor' | 'address'>
 
 /** Proof of what people allowed. */
 export function createConsentService({ db, now }: { db: Db; now: () => Date }) {
   return {
-    async record({ decidedAt, ...said }: ConsentRecord, { actor, address }: Asker) {
+    async record({ decidedAt, ...said }: ConsentRecord, { actor, address }: Caller) {
       const counted = { subject: `consents from ${networkOf(address)}`, limit: recordsPerAddress }
       const [count] = await countWithin(db, [counted], now())
       if (!count?.isWithin)
@@ -37,7 +37,7 @@ export function createConsentService({ db, now }: { db: Db; now: () => Date }) {
     belongings: {
       dataOf: async (from: Db, { id }: { id: number }) => ({ consents: await listConsentsOf(from, id) }),
       async anonymise(tx: Db, { id }: { id: number }) {
-        await forgetWhose(tx, id)
+        await detachCustomer(tx, id)
       },
     },
 

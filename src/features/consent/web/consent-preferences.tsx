@@ -3,7 +3,7 @@ import { formatDayAtLength } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ConsentChoice } from '../domain.ts'
-import { texts } from '../texts/banner.ts'
+import { texts } from '../texts.ts'
 
 const words = texts.preferences
 

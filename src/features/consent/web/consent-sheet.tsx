@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
-import { texts } from '../texts/banner.ts'
+import { texts } from '../texts.ts'
 
 type Props = { onDecide: (statistics: boolean) => void; onConfigure: () => void }
 

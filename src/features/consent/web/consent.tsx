@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { randomKey } from '#ui/random-key.ts'
 import { showModally } from '#ui/show-modally.ts'
-import { useStoredValue } from '#ui/stored-value.ts'
-import { type ConsentChoice, choose, isInForce, isToRecord } from '../domain.ts'
+import { createStoredValue, useStoredValue } from '#ui/stored-value.ts'
+import { type ConsentChoice, choose, isInForce, isToRecord, parseChoice } from '../domain.ts'
 import { ConsentPreferences } from './consent-preferences.tsx'
 import { ConsentSheet } from './consent-sheet.tsx'
-import { consentStore } from './consent-store.ts'
 
 type Props = {
   call: Call
@@ -54,3 +53,10 @@ async function record(call: Call, choice: ConsentChoice | null) {
   }
   consentStore.update((now) => (now?.decidedAt === decidedAt ? { ...now, isRecorded: true } : now))
 }
+
+const consentStore = createStoredValue<ConsentChoice | null>({
+  key: 'cookieConsent',
+  area: () => window.localStorage,
+  initial: null,
+  parse: parseChoice,
+})

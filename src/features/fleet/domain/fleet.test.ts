@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Fleet, findSame, inOrder, mostMachines, parseFleet, taken, withMachine, withoutMachine } from './fleet.ts'
+import {
+  type Fleet,
+  findSame,
+  inOrder,
+  joinFleets,
+  mostMachines,
+  parseFleet,
+  withMachine,
+  withoutMachine,
+} from './fleet.ts'
 import { cleanMachine, isMachine, type Machine, machineKey, machineLengths, titleOf } from './machine.ts'
 
 const numbered = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -68,7 +77,7 @@ describe('a fleet', () => {
 
   test('takes in only what there is room for', () => {
     const full = Array.from({ length: mostMachines - 1 }, (_, place) => machine(place))
-    const { joined, left } = taken(full, [machine(90), machine(1), machine(91)])
+    const { joined, left } = joinFleets(full, [machine(90), machine(1), machine(91)])
     expect([joined.map(({ id }) => id), left.map(({ id }) => id)]).toEqual([[numbered(90)], [numbered(91)]])
   })
 })
@@ -85,7 +94,7 @@ describe('taking one fleet into another', () => {
     }),
     { maxLength: 70 },
   )
-  const merged = (fleet: Fleet, brought: Fleet) => [...fleet, ...taken(fleet, brought).joined]
+  const merged = (fleet: Fleet, brought: Fleet) => [...fleet, ...joinFleets(fleet, brought).joined]
 
   test('a second time changes nothing', () => {
     fc.assert(
@@ -101,7 +110,7 @@ describe('taking one fleet into another', () => {
     fc.assert(
       fc.property(some, some, (own, brought) => {
         const fleet = merged([], own)
-        const { joined, left } = taken(fleet, brought)
+        const { joined, left } = joinFleets(fleet, brought)
         const after = [...fleet, ...joined]
         expect(after.length).toBeLessThanOrEqual(mostMachines)
         expect(new Set(after.map(machineKey)).size).toBe(after.length)

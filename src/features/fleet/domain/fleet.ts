@@ -25,7 +25,7 @@ export const withoutMachine = (fleet: Fleet, id: string): Fleet => fleet.filter(
  * What a fleet takes in of another: what it has already, under this number or as the same machine, stays as it is. What finds no
  * room is left.
  */
-export function taken(fleet: Fleet, brought: Fleet): { joined: Machine[]; left: Machine[] } {
+export function joinFleets(fleet: Fleet, brought: Fleet): { joined: Machine[]; left: Machine[] } {
   const numbers = new Set(fleet.map(({ id }) => id))
   const keys = new Set(fleet.map(machineKey))
   const joined: Machine[] = []
@@ -46,7 +46,7 @@ export function taken(fleet: Fleet, brought: Fleet): { joined: Machine[]; left: 
 /** Reads a stored fleet. What makes no sense is left out; what is not a list throws. */
 export function parseFleet(stored: unknown): Fleet {
   if (!Array.isArray(stored)) throw new TypeError('a fleet is a list of machines')
-  return inOrder(taken([], stored.flatMap(readMachine)).joined)
+  return inOrder(joinFleets([], stored.flatMap(readMachine)).joined)
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

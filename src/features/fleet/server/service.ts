@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { MachineWithWheels, Wheel } from '../contract.ts'
-import { type Fleet, findSame, inOrder, mostMachines, taken } from '../domain/fleet.ts'
+import { type Fleet, findSame, inOrder, joinFleets, mostMachines } from '../domain/fleet.ts'
 import type { Machine } from '../domain/machine.ts'
 import { answerTexts, type fleetErrorTexts } from '../texts/errors.ts'
 import { deleteMachine, insertMachines, listMachinesOf, updateMachine } from './repository.ts'
@@ -80,7 +80,7 @@ export function createFleetService({ db, now, catalog, lastAsked }: Deps) {
     /** What a guest's device has kept. */
     merge: (machines: Fleet, context: Context) =>
       changing(context, async (tx, owner, fleet) => {
-        const { joined, left } = taken(fleet, machines)
+        const { joined, left } = joinFleets(fleet, machines)
         await insertMachines(tx, owner, joined, now())
         return { joined: joined.length, left: left.map(({ id }) => id) }
       }),

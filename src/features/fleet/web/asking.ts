@@ -18,7 +18,7 @@ export type RequestLine = { part: Part; quantity: number; message: string }
 /** Sent without a number where the server tells none. */
 export type Outcome = { kind: 'sent'; id: number | null } | { kind: 'kept' } | { kind: 'failed'; message: string }
 
-export type Requesting = {
+export type RequestWays = {
   /** Who asks, where that is known; nobody else's request can be sent from here. */
   sender: { name: string; phone: string; email: string } | undefined
   send: (line: RequestLine) => Promise<Outcome>

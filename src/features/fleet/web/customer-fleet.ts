@@ -19,7 +19,7 @@ type Account = {
   onEnded: () => void
 }
 
-const hasEnded = (error: unknown) => error instanceof AppError && error.kind === 'unauthenticated'
+const isSessionOver = (error: unknown) => error instanceof AppError && error.kind === 'unauthenticated'
 
 /** The machines of an account, which takes in what this device still has. */
 export function useCustomerFleet({
@@ -38,20 +38,20 @@ export function useCustomerFleet({
     if (storedFleet.get().length > 0) joinFleet(call).then(reload, () => undefined)
   }, [call])
   useEffect(() => {
-    if (hasEnded(error)) leave(onEnded)
+    if (isSessionOver(error)) leave(onEnded)
   })
 
   const asking = async <T>(work: Promise<T>) => {
     try {
       return await work
     } catch (failure) {
-      if (hasEnded(failure)) leave(onEnded)
+      if (isSessionOver(failure)) leave(onEnded)
       throw failure
     }
   }
   return {
     machines: data,
-    hasFailed: !data && error !== null && !hasEnded(error),
+    hasFailed: !data && error !== null && !isSessionOver(error),
     retry: () => void refetch(),
     left,
     reload: () => void reload(),

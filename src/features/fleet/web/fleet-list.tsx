@@ -7,7 +7,7 @@ import type { Wheel } from '../contract.ts'
 import { mostMachines } from '../domain/fleet.ts'
 import type { Machine } from '../domain/machine.ts'
 import { fleetTexts as words } from '../texts/fleet.ts'
-import type { Catalogue, Requesting } from './asking.ts'
+import type { Catalogue, RequestWays } from './asking.ts'
 import { type FleetSource, type KnownMachine, reasonOf } from './fleet-source.ts'
 import { MachineCard } from './machine-card.tsx'
 import { MachineDialog } from './machine-dialog.tsx'
@@ -18,7 +18,7 @@ import { CatalogueWheels, Wheels } from './wheels.tsx'
 type Props = {
   source: FleetSource
   catalogue: Catalogue
-  requesting: Requesting
+  requesting: RequestWays
   /** Something was asked for: what is remembered has changed. */
   onAsked?: () => void
   /** Only so many, and where the others are. */

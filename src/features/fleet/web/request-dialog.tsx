@@ -8,7 +8,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import type { Wheel } from '../contract.ts'
 import { type Machine, titleOf } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
-import type { Catalogue, Outcome, Requesting } from './asking.ts'
+import type { Catalogue, Outcome, RequestWays } from './asking.ts'
 import { Picture } from './wheels.tsx'
 
 const words = fleetTexts.request
@@ -17,7 +17,7 @@ type Props = {
   machine: Machine
   wheel: Wheel
   catalogue: Pick<Catalogue, 'written'>
-  requesting: Requesting
+  requesting: RequestWays
   onClose: (wasAsked: boolean) => void
 }
 
@@ -40,7 +40,7 @@ export function RequestDialog({ machine, wheel, catalogue, requesting, onClose }
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-120" onClose={close}>
       {isAsked ? (
-        <Asked outcome={outcome} heading={heading} onClose={close} />
+        <RequestDone outcome={outcome} heading={heading} onClose={close} />
       ) : (
         <div className="grid max-h-[inherit] content-start gap-4 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
           <div>
@@ -108,7 +108,7 @@ const Failed = ({ message, onGoOn }: { message: string; onGoOn: () => void }) =>
 
 type Answer = { outcome: Outcome; heading: string; onClose: () => void }
 
-function Asked({ outcome, heading, onClose }: Answer) {
+function RequestDone({ outcome, heading, onClose }: Answer) {
   const isSent = outcome.kind === 'sent'
   return (
     <div className="grid gap-4 px-4 py-5 md:px-6">

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#kernel/moments.ts'
-import { Fact } from '#ui/desk/fact.tsx'
-import { Loaded } from '#ui/desk/loaded.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Fact, MailboxPane, PaneFacts } from '#ui/desk/mailbox.tsx'
 import type { OutboxMessage } from '../contract.ts'
 import { troubleInWords } from './mail-trouble.ts'
 import { outboxMessageQuery } from './queries.ts'
@@ -15,38 +13,30 @@ type Props = { call: Call; id: number; onBack: () => void; onOther: (id: number)
 type Shown = { message: OutboxMessage }
 
 /** One message: what it says, what became of it, and another try. */
-export function OutboxPane({ call, id, onBack, onOther }: Props) {
-  return (
-    <div className="inbox-pane">
-      <button type="button" className="inbox-back" onClick={onBack}>
-        <Icon name="arrow-left" size={16} />
-        {words.back}
-      </button>
-      <Loaded query={useQuery(outboxMessageQuery(call, id))}>
-        {(message) => (
-          <article className="xl:grid xl:min-h-full xl:grid-cols-[minmax(0,1fr)_--spacing(62)]">
-            <div className="min-w-0">
-              <header className="border-b border-line bg-surface px-5 py-5">
-                <p className="flex items-center gap-2.5">
-                  <span className="code-text">{`#${message.id}`}</span>
-                  <StateTag entry={message} />
-                </p>
-                <h2 className="mt-1.5 text-2xl wrap-anywhere">{message.subject}</h2>
-                <p className="text-sm wrap-anywhere text-ink-soft">{words.to(message.recipient)}</p>
-              </header>
-              <div className="grid gap-6 px-5 py-5">
-                {message.lastError && <Trouble error={message.lastError} />}
-                <ResendButton call={call} message={message} onOther={onOther} />
-                <Body message={message} />
-              </div>
-            </div>
-            <Delivery message={message} />
-          </article>
-        )}
-      </Loaded>
-    </div>
-  )
-}
+export const OutboxPane = ({ call, id, onBack, onOther }: Props) => (
+  <MailboxPane query={useQuery(outboxMessageQuery(call, id))} back={words.back} onBack={onBack}>
+    {(message) => (
+      <>
+        <div className="min-w-0">
+          <header className="border-b border-line bg-surface px-5 py-5">
+            <p className="flex items-center gap-2.5">
+              <span className="code-text">{`#${message.id}`}</span>
+              <StateTag entry={message} />
+            </p>
+            <h2 className="mt-1.5 text-2xl wrap-anywhere">{message.subject}</h2>
+            <p className="text-sm wrap-anywhere text-ink-soft">{words.to(message.recipient)}</p>
+          </header>
+          <div className="grid gap-6 px-5 py-5">
+            {message.lastError && <Trouble error={message.lastError} />}
+            <ResendButton call={call} message={message} onOther={onOther} />
+            <Body message={message} />
+          </div>
+        </div>
+        <Delivery message={message} />
+      </>
+    )}
+  </MailboxPane>
+)
 
 const Trouble = ({ error }: { error: string }) => (
   <section className="grid gap-2 rounded-md border border-line border-l-3 border-l-danger bg-surface p-4 text-sm">
@@ -82,21 +72,18 @@ function Body({ message: { text, state, kind, isFiled, hasHiddenLinks } }: Shown
 const kilobytes = (bytes: number) => String(Math.max(1, Math.round(bytes / 1000)))
 
 const Delivery = ({ message }: Shown) => (
-  <aside aria-label={words.facts.title} className="border-line bg-surface px-5 py-5 max-xl:border-t xl:border-l">
-    <h3 className="mb-3 text-base">{words.facts.title}</h3>
-    <dl className="grid gap-3 text-sm max-xl:sm:grid-cols-2">
-      <Fact name={words.facts.kind}>{kindInWords(message.kind)}</Fact>
-      <Fact name={words.facts.recipient}>{message.recipient}</Fact>
-      <Fact name={words.facts.replyTo}>{message.replyTo}</Fact>
-      <Fact name={words.facts.created}>{formatMoment(message.createdAt)}</Fact>
-      <Fact name={words.facts.attempts}>{words.attemptsOf(message.attempts, message.mostAttempts)}</Fact>
-      <Fact name={words.facts.nextTry}>{message.nextTryAt && formatMoment(message.nextTryAt)}</Fact>
-      <Fact name={message.isFiled ? words.facts.filed : words.facts.delivered}>
-        {message.deliveredAt && formatMoment(message.deliveredAt)}
-      </Fact>
-      <Fact name={words.facts.attachments}>
-        {message.attachments.map(({ fileName, bytes }) => words.attachment(fileName, kilobytes(bytes))).join('\n')}
-      </Fact>
-    </dl>
-  </aside>
+  <PaneFacts title={words.facts.title}>
+    <Fact name={words.facts.kind}>{kindInWords(message.kind)}</Fact>
+    <Fact name={words.facts.recipient}>{message.recipient}</Fact>
+    <Fact name={words.facts.replyTo}>{message.replyTo}</Fact>
+    <Fact name={words.facts.created}>{formatMoment(message.createdAt)}</Fact>
+    <Fact name={words.facts.attempts}>{words.attemptsOf(message.attempts, message.mostAttempts)}</Fact>
+    <Fact name={words.facts.nextTry}>{message.nextTryAt && formatMoment(message.nextTryAt)}</Fact>
+    <Fact name={message.isFiled ? words.facts.filed : words.facts.delivered}>
+      {message.deliveredAt && formatMoment(message.deliveredAt)}
+    </Fact>
+    <Fact name={words.facts.attachments}>
+      {message.attachments.map(({ fileName, bytes }) => words.attachment(fileName, kilobytes(bytes))).join('\n')}
+    </Fact>
+  </PaneFacts>
 )

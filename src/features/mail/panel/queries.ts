@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import { pageByPage } from '#ui/desk/entry-list.tsx'
 import { outboxApi as api } from '../contract.ts'
 import { type OutboxAddress, outboxQueryOf } from './outbox-address.ts'
 
@@ -10,11 +11,7 @@ export const outboxQuery = (call: Call, state: OutboxAddress) => {
   return infiniteQueryOptions({
     queryKey: [...outboxKey, 'list', query],
     queryFn: ({ pageParam }) => call.page(api.list, { ...query, limit: 30, cursor: pageParam }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-    // The list stands still while another is on its way.
-    placeholderData: keepPreviousData,
+    ...pageByPage,
   })
 }
 

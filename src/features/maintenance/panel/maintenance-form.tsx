@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
-import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
-import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
-import { SaveLine } from '#ui/desk/save-line.tsx'
+import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { OvertakenDialog, SaveLine, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
-import { useOvertaken } from '#ui/desk/use-overtaken.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -16,7 +13,7 @@ import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type Maintenance, maintenance, maintenanceApi } from '../contract.ts'
 import { type MaintenanceSettings, readMaintenance } from '../domain.ts'
 import { tellToggled } from '../web/checking.ts'
-import { hear } from '../web/last-heard.ts'
+import { rememberMaintenance } from '../web/use-maintenance.ts'
 import { maintenanceTexts as words } from './texts.ts'
 
 type Props = {
@@ -48,7 +45,7 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
     mutationFn: (sent: MaintenanceSettings & { version: number | undefined }) => call(maintenanceApi.change, sent),
     onSuccess: (saved) => {
       // Other tabs of this browser need not wait for their next question.
-      hear(readMaintenance(saved))
+      rememberMaintenance(readMaintenance(saved))
       tellToggled(saved.enabled)
       onStored(saved)
     },

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts'
 import { mount, type Router } from '#platform/http/mount.ts'
 import { maintenanceApi } from '../contract.ts'
-import { errorTexts } from '../texts/errors.ts'
+import { errorTexts } from '../texts.ts'
 import { createMaintenanceService } from './service.ts'
 
 /** Whether the shop is open. */

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#kernel/errors.ts'
 import type { Admit, AppEnv, KnownActor } from '#platform/http/router.ts'
 import { retryAfterSeconds, staysOpen } from '../domain.ts'
-import type { errorTexts } from '../texts/errors.ts'
+import type { errorTexts } from '../texts.ts'
 
 const closed = () => new AppError<keyof typeof errorTexts>('unavailable', 'MAINTENANCE', { retryAfterSeconds })
 

@@ -4,9 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor, RequestContext } from '#platform/http/router.ts'
 import type { Maintenance, MaintenanceChange } from '../contract.ts'
 import type { MaintenanceSettings } from '../domain.ts'
-import { maintenanceName } from '../texts/audit.ts'
-import type { errorTexts } from '../texts/errors.ts'
-import { screenTexts } from '../texts/screen.ts'
+import { type errorTexts, maintenanceName, screenTexts } from '../texts.ts'
 import { holdMaintenance, readMaintenance, writeMaintenance } from './repository.ts'
 
 type Deps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MaintenanceSettings } from '../domain.ts'
-import { screenTexts as texts } from '../texts/screen.ts'
+import { screenTexts as texts } from '../texts.ts'
 
 type Company = { name: string; phone: ReactNode; email: ReactNode; city: string }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useStoredValue } from '#ui/stored-value.ts'
-import { screenTexts } from '../texts/screen.ts'
-import { askServer, checkRegularly, onToggled } from './checking.ts'
-import { hear, lastHeard } from './last-heard.ts'
+import { createStoredValue, useStoredValue } from '#ui/stored-value.ts'
+import { type MaintenanceSettings, readMaintenance } from '../domain.ts'
+import { screenTexts } from '../texts.ts'
+import { askServer, checkRegularly, localKey, onToggled } from './checking.ts'
 
 /** What the screen says while the shop is closed; undefined while it is open, or nobody knows yet. */
 export function useMaintenance() {
@@ -11,7 +11,7 @@ export function useMaintenance() {
   useEffect(() => {
     const stopChecking = checkRegularly(() => {
       askServer()
-        .then(hear, (error: unknown) => console.warn(screenTexts.checkFailed, error))
+        .then(rememberMaintenance, (error: unknown) => console.warn(screenTexts.checkFailed, error))
         .finally(() => setIsKnown(true))
     })
     const stopListening = onToggled((enabled) => {
@@ -24,4 +24,17 @@ export function useMaintenance() {
     }
   }, [])
   return isKnown && settings.enabled ? settings : undefined
+}
+
+/** What was last heard: the server's answer, or what the page was told. Where the server cannot be asked, it counts. */
+const lastHeard = createStoredValue<MaintenanceSettings>({
+  key: localKey,
+  area: () => window.localStorage,
+  initial: { enabled: false, title: '', message: '', estimatedTime: '', showContacts: true },
+  parse: readMaintenance,
+})
+
+/** Other tabs hear of every writing, so only news are written. */
+export function rememberMaintenance(settings: MaintenanceSettings) {
+  if (JSON.stringify(settings) !== JSON.stringify(lastHeard.get())) lastHeard.set(settings)
 }

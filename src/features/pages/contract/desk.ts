@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, line, numberLike, optional } from '#kernel/api/fields.ts'
 import { isSlug } from '../domain/slugs.ts'
-import { pageProblems as problems } from '../texts/page-problems.ts'
+import { pageProblems as problems } from '../texts/errors.ts'
 import { pageBlocks } from './pages.ts'
 
 const pageStates = ['draft', 'published', 'scheduled'] as const

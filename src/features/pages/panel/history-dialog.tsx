@@ -3,13 +3,12 @@ import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
-import { DialogHead } from '#ui/desk/dialog-head.tsx'
+import { ConfirmDialog, DialogHead } from '#ui/desk/dialog.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Modal } from '#ui/modal.tsx'
 import { type DeskPage, deskPagesApi } from '../contract/desk.ts'
-import { announce, pagesKey, revisionsQuery } from './queries.ts'
+import { pagesKey, refreshNavigation, revisionsQuery } from './queries.ts'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.history
@@ -30,7 +29,7 @@ export function HistoryDialog({ call, page: { id }, isTouched, onRestored, onClo
   const restore = useChange({
     mutationFn: (revision: number) => call(deskPagesApi.restore, { id, revision }),
     onSuccess: (restored) => {
-      announce('pagePublished')
+      refreshNavigation('pagePublished')
       onClose()
       onRestored(restored)
     },

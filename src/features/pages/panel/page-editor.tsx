@@ -4,14 +4,11 @@ import { slugOf } from '#kernel/slug.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage as Section } from '#ui/desk/desk-page.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
-import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
-import { OvertakenDialog } from '#ui/desk/overtaken-dialog.tsx'
-import { SaveLine } from '#ui/desk/save-line.tsx'
+import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { OvertakenDialog, SaveLine, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
-import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
-import { useOvertaken } from '#ui/desk/use-overtaken.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -25,7 +22,7 @@ import { readDocument } from '../domain/read-document.ts'
 import { DocumentBlocks } from '../web/document-blocks.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { fieldsOf, type PageValues, problemsIn, valuesOf } from './page-values.ts'
-import { announce, pagesKey } from './queries.ts'
+import { pagesKey, refreshNavigation } from './queries.ts'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.form
@@ -57,7 +54,7 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
     mutationFn: ({ version, ...fields }: Saved) =>
       page ? call(deskPagesApi.change, { ...fields, id: page.id, version }) : call(deskPagesApi.create, fields),
     onSuccess: (saved) => {
-      announce(saved.state === 'published' ? 'pagePublished' : 'navigationUpdated')
+      refreshNavigation(saved.state === 'published' ? 'pagePublished' : 'navigationUpdated')
       onStored(saved)
     },
     changes: [pagesKey],

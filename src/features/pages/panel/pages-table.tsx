@@ -1,27 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#kernel/moments.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
+import { DeskTable, NoRows, RowActions } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useOrdering } from '#ui/desk/use-ordering.ts'
-import { Icon } from '#ui/icon.tsx'
 import { type DeskPageSummary, deskPagesApi } from '../contract/desk.ts'
-import { announce, pagesKey } from './queries.ts'
+import { pagesKey, pagesQuery, refreshNavigation } from './queries.ts'
 import { pagesTexts as words } from './texts.ts'
+
+const { columns } = words
 
 type Props = { call: Call; pages: readonly DeskPageSummary[]; onEdit: (id: number) => void }
 
 /** In the order of the site's menu, which is changed here: by dragging a row, or with the arrows. */
 export function PagesTable({ call, pages, onEdit }: Props) {
+  const client = useQueryClient()
   const [removing, setRemoving] = useState<DeskPageSummary>()
   const [dragged, setDragged] = useState<number>()
   const { shown, move } = useOrdering({
     rows: pages,
     queryKey: pagesKey,
     mutationFn: (ids) => call(deskPagesApi.order, { ids }),
-    onSuccess: () => announce('navigationUpdated'),
+    onSuccess: () => refreshNavigation('navigationUpdated'),
     changes: [pagesKey],
     done: words.ordered,
     failed: words.failed.order,
@@ -29,7 +31,10 @@ export function PagesTable({ call, pages, onEdit }: Props) {
   const remove = useChange({
     scope: { id: pagesKey.join() },
     mutationFn: ({ id }: DeskPageSummary) => call(deskPagesApi.remove, { id }),
-    onSuccess: () => announce('navigationUpdated'),
+    onSuccess: (_, { id }) => {
+      client.setQueryData(pagesQuery(call).queryKey, (known) => known?.filter((one) => one.id !== id))
+      refreshNavigation('navigationUpdated')
+    },
     changes: [pagesKey],
     done: ({ message }) => message,
     failed: words.failed.remove,
@@ -49,62 +54,38 @@ export function PagesTable({ call, pages, onEdit }: Props) {
       if (dragged !== undefined && dragged !== place) move(dragged, place)
     },
   })
-  if (pages.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.empty}</p>
+  if (pages.length === 0) return <NoRows text={words.empty} />
   return (
     <>
       <p className="px-5 py-3 text-sm text-ink-soft">{words.orderHint}</p>
-      <table className="desk-table pages-table" aria-label={words.title}>
-        <ColumnHeads columns={words.columns} />
-        <tbody>
-          {shown.map((page, place) => (
-            <tr key={page.id} {...dragging(place)}>
-              <td className="font-display font-semibold">{page.title}</td>
-              <td data-label={words.columns.address}>{`/${page.slug}`}</td>
-              <td>
-                <State page={page} />
-              </td>
-              <td data-label={words.columns.navigation}>{page.showInNavigation ? words.yes : words.no}</td>
-              <td data-label={words.columns.updated} className="tabular-nums">
-                {formatMoment(page.updatedAt)}
-              </td>
-              <td className="md:w-72">
-                <div className="flex items-center gap-1">
-                  <Step
-                    label={words.up(page.title)}
-                    turn="-rotate-90"
-                    isOff={place === 0}
-                    onStep={() => move(place, place - 1)}
-                  />
-                  <Step
-                    label={words.down(page.title)}
-                    turn="rotate-90"
-                    isOff={place === shown.length - 1}
-                    onStep={() => move(place, place + 1)}
-                  />
-                  <button
-                    type="button"
-                    className={buttonClass({ tone: 'line' })}
-                    aria-label={words.editOf(page.title)}
-                    onClick={() => onEdit(page.id)}
-                  >
-                    {words.edit}
-                  </button>
-                  {!page.isFixed && (
-                    <button
-                      type="button"
-                      className="icon-button"
-                      aria-label={words.removeOf(page.title)}
-                      onClick={() => setRemoving(page)}
-                    >
-                      <Icon name="trash-2" />
-                    </button>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        name={words.title}
+        columns={columns}
+        rows={shown}
+        className="pages-table"
+        row={(page, place) => (
+          <tr key={page.id} {...dragging(place)}>
+            <td className="font-display font-semibold">{page.title}</td>
+            <td data-label={columns.address}>{`/${page.slug}`}</td>
+            <td>
+              <State page={page} />
+            </td>
+            <td data-label={columns.navigation}>{page.showInNavigation ? words.yes : words.no}</td>
+            <td data-label={columns.updated} className="tabular-nums">
+              {formatMoment(page.updatedAt)}
+            </td>
+            <td className="md:w-72">
+              <RowActions
+                words={words}
+                name={page.title}
+                order={{ place, last: shown.length - 1, onMove: move }}
+                onEdit={() => onEdit(page.id)}
+                onRemove={page.isFixed ? undefined : () => setRemoving(page)}
+              />
+            </td>
+          </tr>
+        )}
+      />
       {removing && (
         <ConfirmDialog
           title={words.remove.title(removing.title)}
@@ -126,10 +107,4 @@ const State = ({ page: { state, publishAt } }: { page: DeskPageSummary }) => (
     {words.states[state]}
     {state === 'scheduled' && publishAt && <span className="text-xs">{words.from(formatMoment(publishAt))}</span>}
   </span>
-)
-
-const Step = ({ label, turn, isOff, onStep }: { label: string; turn: string; isOff: boolean; onStep: () => void }) => (
-  <button type="button" className="icon-button" aria-label={label} disabled={isOff} onClick={onStep}>
-    <Icon name="chevron-right" className={turn} />
-  </button>
 )

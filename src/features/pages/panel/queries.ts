@@ -25,7 +25,7 @@ export const revisionsQuery = (call: Call, id: number) =>
   })
 
 /** Every open tab of this browser shows the navigation as it is now. */
-export function announce(change: Parameters<typeof tellPages>[0]) {
+export function refreshNavigation(change: Parameters<typeof tellPages>[0]) {
   tellPages(change)
   // The others ask for themselves at their next page.
   readPublishedPages().then(publishedPages.set, () => undefined)

@@ -1,14 +1,28 @@
-import { type Content, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type Content, EditorContent, Node, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
-import type { IconName } from '#ui/icon.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { FixedBlock } from '../domain/document.ts'
 import { safeHref } from '../domain/safe-href.ts'
-import { FixedBlockNode } from './fixed-block-node.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.tools
+
+const blockWords = pagesTexts.fixedBlocks
+
+const nameOf = (block: FixedBlock) =>
+  block.kind === 'company' ? blockWords.company : blockWords[block.kind](block.caption)
+
+/** What the editor shows by name, moves and deletes, but does not take apart. It is never read from HTML that somebody pastes. */
+const FixedBlockNode = Node.create({
+  name: 'fixedBlock',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ block: { default: null, rendered: false } }),
+  renderHTML: ({ node }) => ['div', { class: 'page-fixed-block' }, nameOf(node.attrs.block as FixedBlock)],
+})
 
 type Props = { label: string; initial: unknown; onChange: (document: unknown) => void }
 type Editor = NonNullable<ReturnType<typeof useEditor>>

@@ -8,8 +8,7 @@ import { fixedBlock, pageBlocks } from '../contract/pages.ts'
 import { type Block, type FixedBlock, plainText } from '../domain/document.ts'
 import { readDocument, storable } from '../domain/read-document.ts'
 import { isFixedSlug, isReservedSlug } from '../domain/slugs.ts'
-import type { errorTexts } from '../texts/errors.ts'
-import { pageProblems } from '../texts/page-problems.ts'
+import { type errorTexts, pageProblems } from '../texts/errors.ts'
 import {
   deletePage,
   findLastPosition,
@@ -28,7 +27,7 @@ import {
 } from './repository.ts'
 
 type PageError = keyof typeof errorTexts
-type Asker = Pick<RequestContext, 'actor'>
+type Caller = Pick<RequestContext, 'actor'>
 type Deps = {
   db: Db
   now: () => Date
@@ -74,7 +73,7 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
 
     read: async (id: number): Promise<DeskPage> => toDeskPage(await get(db, id), now()),
 
-    create: (wanted: NewPage, { actor }: Asker) =>
+    create: (wanted: NewPage, { actor }: Caller) =>
       change(async (tx) => {
         await refuseSlug(tx, wanted.slug)
         const position = (await findLastPosition(tx)) + 1
@@ -85,7 +84,7 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
         return toDeskPage(row, now())
       }),
 
-    change: ({ id, version, ...wanted }: PageChange, { actor }: Asker) =>
+    change: ({ id, version, ...wanted }: PageChange, { actor }: Caller) =>
       change(async (tx) => {
         const before = await get(tx, id, holdPage)
         if (version !== undefined && version !== before.version)
@@ -104,7 +103,7 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
         return toDeskPage(after, now())
       }),
 
-    remove: (id: number, { actor }: Asker) =>
+    remove: (id: number, { actor }: Caller) =>
       change(async (tx) => {
         const before = await get(tx, id, holdPage)
         if (isFixedSlug(before.slug)) throw new AppError<PageError>('conflict', 'PAGE_FIXED')
@@ -112,7 +111,7 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
         await tell(tx, actor, 'page.delete', before)
       }),
 
-    order: (ids: readonly number[], { actor }: Asker) =>
+    order: (ids: readonly number[], { actor }: Caller) =>
       change(async (tx) => {
         const rows = await listPages(tx)
         const isRearranged = ids.length === rows.length && rows.every((row) => ids.includes(row.id))
@@ -135,7 +134,7 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
     },
 
     /** Only what the page says: whether and where it is seen stays as it is. */
-    restore: ({ id, revision: wanted }: { id: number; revision: number }, { actor }: Asker) =>
+    restore: ({ id, revision: wanted }: { id: number; revision: number }, { actor }: Caller) =>
       change(async (tx) => {
         const before = await get(tx, id, holdPage)
         const revision = await findRevision(tx, id, wanted)
@@ -187,15 +186,22 @@ function stateOf({ status, publishAt }: PageRow, now: Date) {
 }
 
 const toSummary = (row: PageRow, now: Date): DeskPageSummary => ({
-  ...{ id: row.id, slug: row.slug, title: row.title, state: stateOf(row, now), version: row.version },
-  ...{ showInNavigation: row.showInNavigation, isFixed: isFixedSlug(row.slug) },
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  state: stateOf(row, now),
+  version: row.version,
+  showInNavigation: row.showInNavigation,
+  isFixed: isFixedSlug(row.slug),
   publishAt: row.publishAt?.toISOString() ?? null,
   updatedAt: row.updatedAt.toISOString(),
 })
 
 const toDeskPage = (row: PageRow, now: Date): DeskPage => ({
   ...toSummary(row, now),
-  ...{ seoTitle: row.seoTitle, description: row.description, blocks: row.blocks as DeskPage['blocks'] },
+  seoTitle: row.seoTitle,
+  description: row.description,
+  blocks: row.blocks as DeskPage['blocks'],
 })
 
 /** Enough to see what was changed; the whole text is in the revisions. */
@@ -205,7 +211,12 @@ const wordsOf = (block: Block) =>
   'text' in block ? [plainText(block.text)] : 'items' in block ? block.items.map(plainText) : []
 
 const trailOf = ({ slug, title, seoTitle, description, status, publishAt, showInNavigation, blocks }: PageRow) => ({
-  ...{ title, slug, seoTitle, description, status, showInNavigation },
+  title,
+  slug,
+  seoTitle,
+  description,
+  status,
+  showInNavigation,
   publishAt: publishAt?.toISOString() ?? null,
   content: cutText(blocks.flatMap(wordsOf).join(' '), longestTrail),
 })

@@ -53,8 +53,16 @@ export function createPagesService({ db, now }: Deps) {
       for (const [place, slug] of fixedSlugs.entries()) {
         const { title, description, blocks, updated } = builtIn[slug]
         await insertPage(db, {
-          ...{ slug, title, description, blocks, seoTitle: '', status: 'published', showInNavigation: false },
-          ...{ position: place + 1, version: 1, updatedAt: new Date(`${updated}T12:00:00Z`) },
+          slug,
+          title,
+          description,
+          blocks,
+          seoTitle: '',
+          status: 'published',
+          showInNavigation: false,
+          position: place + 1,
+          version: 1,
+          updatedAt: new Date(`${updated}T12:00:00Z`),
         })
       }
     },
@@ -69,6 +77,10 @@ const mutable = ({ title, description, updated, blocks }: PageDocument) =>
   >
 
 const toPage = ({ slug, title, seoTitle, description, updatedAt, blocks }: PageRow): Page => ({
-  ...{ slug, title, seoTitle, description, updated: shopDay(updatedAt) },
+  slug,
+  title,
+  seoTitle,
+  description,
+  updated: shopDay(updatedAt),
   blocks: blocks as Page['blocks'],
 })

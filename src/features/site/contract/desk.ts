@@ -7,7 +7,7 @@ import { formatCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { emailPattern } from '#kernel/email.ts'
 import { mostPictureBytes } from '#kernel/pictures.ts'
-import { settingProblems as problems } from '../texts/setting-problems.ts'
+import { settingProblems as problems } from '../texts.ts'
 import { siteSettings, socialNetworks } from './settings.ts'
 
 const words = (max: number) => line(max).min(1, problems.required)

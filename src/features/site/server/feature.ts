@@ -3,7 +3,7 @@ import { mount, type Router } from '#platform/http/mount.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
 import { deskSiteApi } from '../contract/desk.ts'
 import { type SiteSettings, siteApi } from '../contract/settings.ts'
-import { errorTexts } from '../texts/errors.ts'
+import { errorTexts } from '../texts.ts'
 import { createSiteService } from './service.ts'
 
 type Deps = Parameters<typeof createSiteService>[0] & {

@@ -8,8 +8,7 @@ import type { DeskSite, SiteDraft } from '../contract/desk.ts'
 import type { SiteSettings } from '../contract/settings.ts'
 import { flatten, placeholdersIn } from '../domain/placeholders.ts'
 import { logoAddress } from '../domain/theme.ts'
-import { siteName } from '../texts/audit.ts'
-import type { errorTexts } from '../texts/errors.ts'
+import { type errorTexts, siteName } from '../texts.ts'
 import { untouchedDraft } from './placeholder-site.ts'
 import { findLogo, holdSite, readSite, readSiteVersion, type SiteRow, writeSite } from './repository.ts'
 
@@ -19,7 +18,7 @@ type Deps = {
   /** Called once a change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
 }
-type Asker = { actor: Actor }
+type Caller = { actor: Actor }
 type Change = { settings?: SiteDraft; logo?: { logoHash: string | null; logo: Buffer | null } }
 
 /** What the shop says about itself, and how it behaves. */
@@ -67,16 +66,16 @@ export function createSiteService({ db, audit, onChanged }: Deps) {
     desk: {
       read: async (): Promise<DeskSite> => toDeskSite(await readSite(db)),
 
-      change: ({ version, ...settings }: SiteDraft & { version?: number | undefined }, { actor }: Asker) =>
+      change: ({ version, ...settings }: SiteDraft & { version?: number | undefined }, { actor }: Caller) =>
         change(actor, version, { settings }),
 
-      async putLogo({ logo: file }: { logo: File }, { actor }: Asker) {
+      async putLogo({ logo: file }: { logo: File }, { actor }: Caller) {
         const [picture] = await readUploads([file], 'logo', { from: 'desk', keepsTransparency: true })
         const { bytes } = picture!
         return change(actor, undefined, { logo: { logo: bytes, logoHash: pictureHash(bytes) } })
       },
 
-      removeLogo: ({ actor }: Asker) => change(actor, undefined, { logo: { logo: null, logoHash: null } }),
+      removeLogo: ({ actor }: Caller) => change(actor, undefined, { logo: { logo: null, logoHash: null } }),
     },
 
     /** Bytes that are what their name says. */

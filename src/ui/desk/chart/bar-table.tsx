@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ColumnHeads } from '../column-heads.tsx'
+import { ColumnHeads } from '../table.tsx'
 
 export type BarRow = {
   key: string
@@ -42,3 +42,24 @@ export function BarTable({ label, columns, rows }: Props) {
     </table>
   )
 }
+
+type ChartCardProps = {
+  title: string
+  lead?: string
+  /** What to say instead of a chart of nothing. */
+  none: string | false
+  /** Where more of it is. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+export const ChartCard = ({ title, lead, none, more, children }: ChartCardProps) => (
+  <section className="panel grid content-start gap-3 p-4 lg:p-5">
+    <div>
+      <h2 className="text-lg">{title}</h2>
+      {lead && <p className="text-sm text-ink-soft">{lead}</p>}
+    </div>
+    {none ? <p className="text-sm text-ink-soft">{none}</p> : children}
+    {more}
+  </section>
+)

@@ -8,11 +8,10 @@ import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { accountsApi, type Me } from '../../contract/administrators.ts'
+import { accountsApi, accountsKey, type Me } from '../../contract/administrators.ts'
 import { passwordProblem } from '../../domain/password.ts'
 import { passwordTexts } from '../../texts/password.ts'
 import { administratorsTexts } from '../administrators/texts.ts'
-import { accountsKey } from '../queries.ts'
 import { accountTexts } from './texts.ts'
 
 const words = accountTexts.password

@@ -6,8 +6,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { accountsApi, type TotpOffer } from '../../contract/administrators.ts'
-import { accountsKey } from '../queries.ts'
+import { accountsApi, accountsKey, type TotpOffer } from '../../contract/administrators.ts'
 import { accountTexts } from './texts.ts'
 
 const words = accountTexts.totp

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -7,8 +8,8 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { accountsApi } from '../../contract/administrators.ts'
-import { accountsKey } from '../queries.ts'
+import { accountsApi, accountsKey } from '../../contract/administrators.ts'
+import { accountQuery } from '../queries.ts'
 import { accountTexts } from './texts.ts'
 
 const words = accountTexts.totp
@@ -34,6 +35,7 @@ export function TotpTurnOff({ call, codesLeft }: { call: Call; codesLeft: number
 }
 
 function PasswordAgain({ call }: { call: Call }) {
+  const client = useQueryClient()
   const draft = usePassingDraft({ password: '' })
   const form = useForm({
     id: 'totp-off',
@@ -43,6 +45,7 @@ function PasswordAgain({ call }: { call: Call }) {
   })
   const turnOff = useChange({
     mutationFn: (typed: typeof draft.initial) => call(accountsApi.turnOffTotp, typed),
+    onSuccess: () => client.setQueryData(accountQuery(call).queryKey, (known) => known && { ...known, hasTotp: false }),
     changes: [accountsKey],
     done: ({ message }) => message,
     failed: words.failed,

@@ -1,25 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { type Administrator, accountsApi } from '../../contract/administrators.ts'
-import { accountsKey } from '../queries.ts'
+import { type Administrator, accountsApi, accountsKey } from '../../contract/administrators.ts'
+import { administratorsQuery } from '../queries.ts'
 import { ShownOnce } from '../shown-once.tsx'
 import { administratorsTexts as words } from './texts.ts'
 
-type Asked = 'reset' | 'disable' | 'totpOff'
+type AccessChange = 'reset' | 'disable' | 'totpOff'
 
 /** What one administrator decides about another's way in; each takes effect at once. */
 export function AccessActions({ call, administrator }: { call: Call; administrator: Administrator }) {
   const { id, name, disabled, hasTotp } = administrator
-  const [asked, setAsked] = useState<Asked>()
+  const [toConfirm, setToConfirm] = useState<AccessChange>()
   const [password, setPassword] = useState<string>()
+  const client = useQueryClient()
+  /** Shown before the list is read anew: the next press is about how it is now. */
+  const keep = (changed: Administrator) =>
+    client.setQueryData(administratorsQuery(call).queryKey, (known) =>
+      known?.map((one) => (one.id === id ? changed : one)),
+    )
   // One may follow the other at once.
   const always = { scope: { id: `administrator ${id}` }, changes: [accountsKey], failed: words.failed.change }
   const turn = useChange({
     ...always,
     mutationFn: (isDisabled: boolean) => call(accountsApi.change, { id, disabled: isDisabled }),
+    onSuccess: keep,
     done: (_, isDisabled) => words[isDisabled ? 'disable' : 'enable'].done,
   })
   const reset = useChange({
@@ -31,19 +39,17 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
   const totpOff = useChange({
     ...always,
     mutationFn: () => call(accountsApi.turnOffTotpOf, { id }),
+    onSuccess: keep,
     done: words.totpOff.done,
   })
   const isBusy = turn.isPending || reset.isPending || totpOff.isPending
-  const actions: Record<Asked, () => void> = {
+  const actions: Record<AccessChange, () => void> = {
     reset: () => reset.mutate(),
     disable: () => turn.mutate(true),
     totpOff: () => totpOff.mutate(),
   }
-  const offered: Asked[] = [
-    'reset',
-    ...(hasTotp ? (['totpOff'] as const) : []),
-    ...(disabled ? [] : (['disable'] as const)),
-  ]
+  const isOffered: Record<AccessChange, boolean> = { reset: true, totpOff: hasTotp, disable: !disabled }
+  const offered = (['reset', 'totpOff', 'disable'] as const).filter((action) => isOffered[action])
 
   return (
     <div className="grid gap-3 border-t border-line pt-4">
@@ -55,7 +61,7 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
             type="button"
             aria-busy={isBusy}
             className={buttonClass({ tone: 'line' })}
-            onClick={() => setAsked(action)}
+            onClick={() => setToConfirm(action)}
           >
             {words[action].action}
           </button>
@@ -77,15 +83,15 @@ export function AccessActions({ call, administrator }: { call: Call; administrat
           <ShownOnce lines={[password]} note={words.reset.note} />
         </section>
       )}
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
-          title={words[asked].title(name)}
-          text={words[asked].text}
-          action={words[asked].action}
-          onClose={() => setAsked(undefined)}
+          title={words[toConfirm].title(name)}
+          text={words[toConfirm].text}
+          action={words[toConfirm].action}
+          onClose={() => setToConfirm(undefined)}
           onConfirm={() => {
-            setAsked(undefined)
-            actions[asked]()
+            setToConfirm(undefined)
+            actions[toConfirm]()
           }}
         />
       )}

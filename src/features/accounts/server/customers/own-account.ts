@@ -7,7 +7,7 @@ import type {
   CustomerSession,
   EmailChange,
 } from '../../contract/customers.ts'
-import { customerAnswerTexts as answers } from '../../texts/customer-answers.ts'
+import { customerAnswerTexts as answers } from '../../texts/answers.ts'
 import { customerFieldTexts } from '../../texts/customer-errors.ts'
 import type { errorTexts } from '../../texts/errors.ts'
 import { createAttempts } from '../attempts.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
-import { customerAnswerTexts as answers } from '../../texts/customer-answers.ts'
+import { customerAnswerTexts as answers } from '../../texts/answers.ts'
 import { deleteCustomer, lockCustomer } from '../repository/customers.ts'
 import { accountRemoved } from './emails/emails.ts'
 import { countDownload } from './limits.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { hashOfToken, newToken } from '#platform/secret-token.ts'
 import type { PasswordReset } from '../../contract/customers.ts'
-import { customerAnswerTexts as answers } from '../../texts/customer-answers.ts'
+import { customerAnswerTexts as answers } from '../../texts/answers.ts'
 import { hashPassword, refuseUnfitOfCustomer } from '../passwords.ts'
 import {
   customerSessionRows,

@@ -6,7 +6,7 @@ import { forgetDrafts } from '#ui/form/forget-drafts.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { type Customer, type CustomerLogin, customersApi, type Registration } from '../../contract/customers.ts'
 import { customerMark } from './customer-mark.ts'
-import { askWho, customerKey, customerQuery, dropPersonal, isWhole, setCustomer } from './customer-query.ts'
+import { customerKey, customerQuery, dropPersonal, fetchCustomer, isWhole, setCustomer } from './customer-query.ts'
 
 type Asking = {
   call: Call
@@ -18,7 +18,7 @@ const Auth = createContext<Asking | null>(null)
 /** Around whatever needs to know who is in the account. What it knows is the page's, however many of these stand on it. */
 export function AuthProvider({ call, isHintEnough = false, children }: Asking & { children: ReactNode }) {
   const asking = useMemo(() => ({ call, isHintEnough }), [call, isHintEnough])
-  useOtherTabs()
+  useLogoutElsewhere()
   return <Auth value={asking}>{children}</Auth>
 }
 
@@ -32,7 +32,7 @@ export function useAuth() {
   const { data, error, isFetching, refetch } = useQuery({ ...customerQuery(call), enabled: isAsked })
   /** What an answer leaves out, the next question tells. */
   const enter = async (answer: Partial<Customer> | null) =>
-    setCustomer(queryClient, isWhole(answer) ? answer : await askWho(call))
+    setCustomer(queryClient, isWhole(answer) ? answer : await fetchCustomer(call))
   return {
     call,
     customer: data ?? undefined,
@@ -63,7 +63,7 @@ const orSay = (sentence: string) => (error: unknown) => {
 }
 
 /** Who logs out, or in as somebody else, does so in every tab. */
-function useOtherTabs() {
+function useLogoutElsewhere() {
   const queryClient = useQueryClient()
   useEffect(
     () =>

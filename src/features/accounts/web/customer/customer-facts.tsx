@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Customer } from '../../contract/customers.ts'
-import { customerFactsTexts as words } from '../../texts/customer-facts.ts'
+import { customerFactsTexts as words } from '../../texts/customer.ts'
 import { customerMenuTexts } from '../../texts/customer-menu.ts'
 import { useLogOut } from './menu/use-log-out.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import type { Customer } from '../../contract/customers.ts'
-import { customerAccountTexts as words } from '../../texts/customer-account.ts'
+import { customerAccountTexts as words } from '../../texts/customer.ts'
 import { useAuth } from './auth.tsx'
-import { failureOf } from './form/failure.ts'
+import { failureOf } from './form/attempt.tsx'
 import { Note } from './note.tsx'
 
 type Props = { onRefused: () => void; children: (customer: Customer) => ReactNode }

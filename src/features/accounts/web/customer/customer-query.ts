@@ -19,15 +19,22 @@ const unnumbered = -1
 
 /** The specification's e-mail, name and company are enough; the rest is then unknown, and nobody is asked to prove anything. */
 const completed = (known: Partial<Customer>): Customer => ({
-  ...{ id: unnumbered, name: '', email: '', phone: '', company: null, cnpj: null, ie: null },
-  ...{ emailVerified: true, createdAt: '' },
+  id: unnumbered,
+  name: '',
+  email: '',
+  phone: '',
+  company: null,
+  cnpj: null,
+  ie: null,
+  emailVerified: true,
+  createdAt: '',
   ...known,
 })
 
 const isSame = (one: Customer | null | undefined, other: Customer | null) =>
   one?.id === other?.id && (one?.id !== unnumbered || one.email === other?.email)
 
-export async function askWho(call: Call) {
+export async function fetchCustomer(call: Call) {
   const customer = await call(customersApi.me, {})
   return customer && completed(customer)
 }
@@ -37,7 +44,7 @@ export const customerQuery = (call: Call) =>
   queryOptions({
     queryKey: meKey,
     queryFn: async (): Promise<Customer | null> => {
-      const customer = await askWho(call)
+      const customer = await fetchCustomer(call)
       markCustomer(customer?.id ?? 0)
       return customer
     },

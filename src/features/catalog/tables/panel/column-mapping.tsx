@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { DeskTable } from '#ui/desk/table.tsx'
 import { headerOf, type TableField, tableFields } from '../../desk/domain/product-table.ts'
 import type { TableColumns } from '../contract/tables.ts'
 import { type Choices, choiceProblem, countLeft, isChoosable } from './column-choices.ts'
@@ -30,27 +30,27 @@ export function ColumnMapping({ columns, choices, isBusy, onChoose, onCheck }: P
     <Stage title={words.title} text={words.text} isNext>
       <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
         <div className="-mx-4 border-y border-line lg:-mx-5">
-          <table className="desk-table" aria-label={words.title}>
-            <ColumnHeads columns={words.columns} />
-            <tbody>
-              {columns.map(({ header, samples }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and their places never change
-                <tr key={place}>
-                  <td className="font-display font-semibold md:w-1/4">{header || words.nameless(place + 1)}</td>
-                  <td data-label={words.columns.samples} className="text-ink-soft">
-                    <span className="md:line-clamp-2">{samples.join(' · ') || words.noSamples}</span>
-                  </td>
-                  <td className="md:w-72">
-                    {isChoosable(columns, place) ? (
-                      <FieldChoice header={header} value={choices[header] ?? ''} onChoose={onChoose} />
-                    ) : (
-                      <span className="text-ink-soft">{header ? words.repeated : words.unnamed}</span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DeskTable
+            name={words.title}
+            columns={words.columns}
+            rows={columns}
+            row={({ header, samples }, place) => (
+              // Headings may repeat, and their places never change
+              <tr key={place}>
+                <td className="font-display font-semibold md:w-1/4">{header || words.nameless(place + 1)}</td>
+                <td data-label={words.columns.samples} className="text-ink-soft">
+                  <span className="md:line-clamp-2">{samples.join(' · ') || words.noSamples}</span>
+                </td>
+                <td className="md:w-72">
+                  {isChoosable(columns, place) ? (
+                    <FieldChoice header={header} value={choices[header] ?? ''} onChoose={onChoose} />
+                  ) : (
+                    <span className="text-ink-soft">{header ? words.repeated : words.unnamed}</span>
+                  )}
+                </td>
+              </tr>
+            )}
+          />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p id={hint} role="status" className="min-w-0 flex-1 text-sm">

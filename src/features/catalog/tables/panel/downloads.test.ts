@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCall } from '#kernel/api/client.ts'
-import { fetchFile } from '#ui/desk/fetch-file.ts'
+import { fetchFile } from '#ui/desk/files.ts'
 import { deskTablesApi as api } from '../contract/tables.ts'
 
 const call = createCall('http://shop', () => Promise.reject(new Error('not this way')))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
-import { saveFile } from '#ui/desk/save-file.ts'
+import { saveFile } from '#ui/desk/files.ts'
+import { DeskTable } from '#ui/desk/table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ImportReport } from '../contract/tables.ts'
 import { changeInWords, changesCsv, problemsCsv } from './report-files.ts'
@@ -132,23 +132,23 @@ function LineReport({ title, columns, rows, total, onDownload }: LineReportProps
   return (
     <>
       <div className="-mx-4 border-y border-line lg:-mx-5">
-        <table className="desk-table" aria-label={title}>
-          <ColumnHeads columns={columns} />
-          <tbody>
-            {shown.map(([line, what, said], place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several problems, and the list never changes
-              <tr key={place}>
-                <td data-label={lineHead} className="tabular-nums md:w-24">
-                  {line}
-                </td>
-                <td data-label={whatHead} className="md:w-56">
-                  {what}
-                </td>
-                <td>{said}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          name={title}
+          columns={columns}
+          rows={shown}
+          row={([line, what, said], place) => (
+            // A line may have several problems, and the list never changes.
+            <tr key={place}>
+              <td data-label={lineHead} className="tabular-nums md:w-24">
+                {line}
+              </td>
+              <td data-label={whatHead} className="md:w-56">
+                {what}
+              </td>
+              <td>{said}</td>
+            </tr>
+          )}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <button type="button" className={buttonClass({ tone: 'line' })} onClick={onDownload}>

@@ -2,16 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { DropField } from '#ui/desk/drop-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ImportReport } from '../contract/tables.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ProgressNote } from './progress-note.tsx'
-import { Stage } from './stage.tsx'
+import { Stage, useArrival } from './stage.tsx'
 import { tablesTexts as words } from './tables-texts.ts'
-import { useArrival } from './use-arrival.ts'
 import { type Failure, type TableImport, useImport } from './use-import.ts'
 
 /** A file, its columns, what it would do, and then that it does it. */
@@ -111,8 +110,8 @@ const ImportDone = ({ report: { created, updated, unchanged }, onAgain }: Props)
   </Stage>
 )
 
-const taken = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const acceptedFiles = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const FileChoice = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
-  <DropField label={words.file.choose} hint={words.file.taken} accept={taken} onFiles={onFiles} />
+  <DropField label={words.file.choose} hint={words.file.taken} accept={acceptedFiles} onFiles={onFiles} />
 )

@@ -1,14 +1,14 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useArrival } from './stage.tsx'
 import { tablesTexts } from './tables-texts.ts'
-import { useArrival } from './use-arrival.ts'
 import type { Busy } from './use-import.ts'
 
 const words = tablesTexts.progress
 
 /** What is being done, and how far it is. Only the step is read out: numbers would never let the reader finish. */
 export function ProgressNote({ busy: { work, step }, onStop }: { busy: Busy; onStop: () => void }) {
-  const { title, shown, value, max } = told(work, step)
+  const { title, shown, value, max } = progressInWords(work, step)
   const note = useArrival<HTMLDivElement>()
   return (
     <div ref={note} tabIndex={-1} className="panel grid gap-3 p-4 outline-none lg:p-5">
@@ -30,7 +30,7 @@ export function ProgressNote({ busy: { work, step }, onStop }: { busy: Busy; onS
   )
 }
 
-function told(work: Busy['work'], step: Busy['step']) {
+function progressInWords(work: Busy['work'], step: Busy['step']) {
   if (step.step === 'waiting') return { title: words.waiting }
   if (step.step !== 'sending')
     return { title: words[step.step], shown: words.of(step.done, step.total), value: step.done, max: step.total }

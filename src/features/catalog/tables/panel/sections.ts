@@ -1,4 +1,4 @@
-import type { Section } from '#ui/desk/section.ts'
+import type { Section } from '#ui/desk/section.tsx'
 
 export const tablesSection: Section = {
   path: 'importacao',

@@ -5,8 +5,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { outboxApi as api } from '../../contract.ts'
 import { leaseMs, mostAttempts } from '../../domain.ts'
-import { mailErrorTexts } from '../../texts/errors.ts'
-import { hiddenLink } from '../../texts/hidden-link.ts'
+import { hiddenLink, mailErrorTexts } from '../../texts.ts'
 import { outbox, outboxAttachments } from '../tables.ts'
 
 const clock = new Date('2026-11-16T12:00:00Z')

@@ -6,7 +6,7 @@ import { newestFirst } from '#platform/database/newest-first.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { Mailer } from '#platform/mailer/outgoing-mail.ts'
 import type { OutboxEntry, OutboxMessage, OutboxQuery } from '../../contract.ts'
-import type { mailErrorTexts } from '../../texts/errors.ts'
+import type { mailErrorTexts } from '../../texts.ts'
 import {
   copyMessage,
   countOutbox,

@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxMessage, OutboxState } from '../../contract.ts'
 import { leaseMs, mostAttempts, withoutLinks } from '../../domain.ts'
-import { hiddenLink } from '../../texts/hidden-link.ts'
+import { hiddenLink } from '../../texts.ts'
 import type { ListedRow } from '../repository/outbox.ts'
 import type { OutboxRow, OutboxStatus } from '../repository/sending.ts'
 

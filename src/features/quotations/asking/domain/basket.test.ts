@@ -3,13 +3,13 @@ import {
   addToBasket,
   type Basket,
   countItems,
+  mergeBaskets,
   parseBasket,
   quantityOf,
+  readQuantity,
   removeFromBasket,
   setQuantity,
 } from './basket.ts'
-import { mergeBaskets } from './merge-baskets.ts'
-import { readQuantity } from './typed-quantity.ts'
 
 const wheel = { id: 1, name: 'Roda de tração', code: 'RT-1', imageUrl: null }
 const roller = { id: 2, name: 'Rolo de carga', code: 'RC-2', imageUrl: '/images/2.webp' }

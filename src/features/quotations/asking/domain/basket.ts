@@ -54,3 +54,17 @@ function isBasketLine(line: unknown): line is BasketLine {
     (line.quantity as number) >= minimumQuantity
   )
 }
+
+/** Adds every line of the second basket to the first; quantities of the same product add up. */
+export const mergeBaskets = (into: Basket, from: Basket): Basket =>
+  from.reduce((merged, line) => addToBasket(merged, line.product, line.quantity), into)
+
+/** Here `1.000` is a thousand. */
+export const withoutThousands = (typed: string) => typed.trim().replace(/\.(?=\d{3}$)/, '')
+
+/** What a person typed as a quantity: not a number becomes 1. */
+export function readQuantity(typed: unknown) {
+  const written = withoutThousands(String(typed))
+  const quantity = Math.trunc(Number(written))
+  return Number.isFinite(quantity) && written !== '' ? quantity : minimumQuantity
+}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contactDraft } from './contact/contact-draft.ts'
 import { quotationDraft } from './form/drafts.ts'
 import { photoDraft } from './photos/photo-draft.ts'
-import { introduce } from './prefill-drafts.ts'
+import { prefillDrafts } from './prefill-drafts.ts'
 
 const ana = { name: 'Ana Prado', email: 'ana@example.com', phone: '(19) 99999-0000', company: 'Prado', cnpj: null }
 
@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear())
 
 test('what is known stands in every form, and what was typed stays', () => {
   quotationDraft.set({ ...quotationDraft.initial, name: 'Bia', company: ' ', message: 'Até sexta' })
-  const leave = introduce({ ...ana, cnpj: '12ABC34501DE35' })
+  const leave = prefillDrafts({ ...ana, cnpj: '12ABC34501DE35' })
   const { cnpj: _, company: __, ...shared } = ana
   expect(quotationDraft.get()).toEqual({
     ...quotationDraft.initial,
@@ -27,7 +27,7 @@ test('what is known stands in every form, and what was typed stays', () => {
 })
 
 test('a field that somebody empties stays empty, a form that was sent is filled in again', () => {
-  const leave = introduce(ana)
+  const leave = prefillDrafts(ana)
   contactDraft.update((draft) => ({ ...draft, phone: '' }))
   expect(contactDraft.get()).toMatchObject({ name: 'Ana Prado', phone: '' })
   contactDraft.set(contactDraft.initial)
@@ -36,7 +36,7 @@ test('a field that somebody empties stays empty, a form that was sent is filled 
 })
 
 test('who leaves takes along what is theirs and leaves what was typed', () => {
-  const leave = introduce(ana)
+  const leave = prefillDrafts(ana)
   quotationDraft.update((draft) => ({ ...draft, email: 'compras@prado.example', message: 'Até sexta' }))
   leave()
   expect(quotationDraft.get()).toEqual({
@@ -48,9 +48,9 @@ test('who leaves takes along what is theirs and leaves what was typed', () => {
 })
 
 test('who comes after a reload finds nothing of whoever was there before', () => {
-  introduce(ana)
+  prefillDrafts(ana)
   const bia = { ...ana, name: 'Bia Lima', email: 'bia@example.com', company: null }
-  const leave = introduce(bia)
+  const leave = prefillDrafts(bia)
   expect(quotationDraft.get()).toMatchObject({ name: 'Bia Lima', email: 'bia@example.com', company: '' })
   leave()
 })

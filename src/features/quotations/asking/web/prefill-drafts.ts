@@ -11,16 +11,16 @@ type Draft = StoredValue<Fields>
 const drafts = [quotationDraft, contactDraft, photoDraft] as unknown as Draft[]
 
 /** What the forms were told, so that it can be told from what was typed, after a reload too. */
-const introduced = formDraft('introducedDraft', { name: '', email: '', phone: '', company: '', cnpj: '' })
+const prefilled = formDraft('introducedDraft', { name: '', email: '', phone: '', company: '', cnpj: '' })
 
 /**
  * Nobody types what we know already: fields that stand empty, now or because their form was sent, say who it is. Gives back how to end
  * that.
  */
-export function introduce({ name, email, phone, company, cnpj }: Person) {
-  dismiss()
+export function prefillDrafts({ name, email, phone, company, cnpj }: Person) {
+  clearPrefilled()
   const known = { name, email, phone, company: company ?? '', cnpj: formatCnpj(cnpj ?? '') }
-  introduced.set(known)
+  prefilled.set(known)
   const stops = drafts.map((draft) => {
     fill(draft, known)
     return draft.subscribe(() => {
@@ -29,14 +29,14 @@ export function introduce({ name, email, phone, company, cnpj }: Person) {
   })
   return () => {
     for (const stop of stops) stop()
-    dismiss()
+    clearPrefilled()
   }
 }
 
 /** Takes out of the forms what is still as it was put in. */
-export function dismiss() {
-  for (const draft of drafts) withdraw(draft, introduced.get())
-  introduced.set(introduced.initial)
+export function clearPrefilled() {
+  for (const draft of drafts) withdraw(draft, prefilled.get())
+  prefilled.set(prefilled.initial)
 }
 
 const fill = (draft: Draft, known: Fields) => change(draft, known, (typed, fact) => (typed.trim() ? typed : fact))

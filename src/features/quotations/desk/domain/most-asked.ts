@@ -1,8 +1,8 @@
-type Asked = { productId: number; quotationId: number }
+type AskedProduct = { productId: number; quotationId: number }
 type Measure = { diameter: number; width: number }
 
 /** In how many requests each measure was asked for: two wheels of one measure in one request count once. */
-export function mostAskedMeasures(asked: readonly Asked[], measures: ReadonlyMap<number, Measure>) {
+export function mostAskedMeasures(asked: readonly AskedProduct[], measures: ReadonlyMap<number, Measure>) {
   const found = new Map<string, Measure & { quotations: Set<number> }>()
   for (const { productId, quotationId } of asked) {
     const measure = measures.get(productId)

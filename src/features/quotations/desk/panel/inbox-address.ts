@@ -1,3 +1,5 @@
+import type { Me } from '#features/accounts/contract/administrators.ts'
+import type { Call } from '#kernel/api/client.ts'
 import { numberIn, oneOf, wordsIn } from '#ui/address/address-state.ts'
 import { firstStatus, type QuotationStatus, quotationStatuses } from '../../record/domain/status.ts'
 
@@ -100,3 +102,10 @@ export const withoutFilters = (state: InboxState): InboxState => ({
 
 export type Counts = Record<QuotationStatus, number>
 export type Queue = { unread: number; overdue: number; silent: number; asked: number }
+
+export type FilterProps = {
+  call: Call
+  me: Me
+  state: InboxState
+  onGo: (next: InboxState, options?: { replace?: boolean }) => void
+}

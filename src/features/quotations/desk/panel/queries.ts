@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { accountsApi } from '#features/accounts/contract/administrators.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { accountsApi, administratorsKey } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { pageByPage } from '#ui/desk/entry-list.tsx'
 import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { quotationsKey } from '../../proposals/panel/queries.ts'
 import { firstStatus } from '../../record/domain/status.ts'
@@ -8,7 +9,7 @@ import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import { type InboxState, inboxFilters } from './inbox-address.ts'
 
 /** Others change them meanwhile. */
-const always = { staleTime: 0 } as const
+const alwaysFresh = { staleTime: 0 } as const
 export const listKey = [...quotationsKey, 'list'] as const
 
 export const quotationsQuery = (call: Call, state: InboxState, me: number) => {
@@ -19,37 +20,33 @@ export const quotationsQuery = (call: Call, state: InboxState, me: number) => {
       const page = await call.page(api.list, { ...query, limit: 30, cursor: pageParam })
       return { ...page, items: page.items.map(wholeQuotation) }
     },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    ...always,
-    // The list stands still while another is on its way.
-    placeholderData: keepPreviousData,
+    ...pageByPage,
   })
 }
 
 export const countsQuery = (call: Call) =>
-  queryOptions({ queryKey: [...quotationsKey, 'counts'], queryFn: () => call(api.counts, {}), ...always })
+  queryOptions({ queryKey: [...quotationsKey, 'counts'], queryFn: () => call(api.counts, {}), ...alwaysFresh })
 
 /** What waits for the desk; the menu asks for it too. */
 export const queueQuery = (call: Call) =>
-  queryOptions({ queryKey: [...quotationsKey, 'queue'], queryFn: () => call(api.queue, {}), ...always })
+  queryOptions({ queryKey: [...quotationsKey, 'queue'], queryFn: () => call(api.queue, {}), ...alwaysFresh })
 
 export const quotationQuery = (call: Call, id: number) =>
   queryOptions({
     queryKey: [...quotationsKey, 'one', id],
     queryFn: async () => wholeQuotation(await call(api.get, { id })),
-    ...always,
+    ...alwaysFresh,
   })
 
 export const fileQuery = (call: Call, id: number) =>
-  queryOptions({ queryKey: [...quotationsKey, 'file', id], queryFn: () => call(api.file, { id }), ...always })
+  queryOptions({ queryKey: [...quotationsKey, 'file', id], queryFn: () => call(api.file, { id }), ...alwaysFresh })
 
 /** Who may be responsible; the section of administrators keeps them under the same name. */
 export const administratorsQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'accounts', 'users'],
+    queryKey: administratorsKey,
     queryFn: () => call(accountsApi.administrators, {}),
-    ...always,
+    ...alwaysFresh,
   })
 
 /** As it was last heard of: what waited behind a change that failed begins there. */
@@ -69,11 +66,36 @@ export function useKeepQuotation(call: Call) {
 const wholeQuotation = (known: Partial<DeskQuotation>): DeskQuotation => {
   const createdAt = known.createdAt ?? ''
   return {
-    ...{ id: 0, name: '', email: null, phone: null, company: null, message: null, products: '', status: firstStatus },
-    ...{ createdAt, responseMessage: null, totalValue: null, validUntil: null, quotationItems: [] },
-    ...{ cnpj: null, cep: null, machine: null, measures: null, photos: [], seenAt: createdAt, assignedTo: null },
-    ...{ enteredBy: null, dueAt: null, version: 0, expired: false, acceptedAt: null, declinedAt: null },
-    ...{ declineReason: null, proposal: null, silenceIgnored: false, silences: [] },
+    id: 0,
+    name: '',
+    email: null,
+    phone: null,
+    company: null,
+    message: null,
+    products: '',
+    status: firstStatus,
+    createdAt,
+    responseMessage: null,
+    totalValue: null,
+    validUntil: null,
+    quotationItems: [],
+    cnpj: null,
+    cep: null,
+    machine: null,
+    measures: null,
+    photos: [],
+    seenAt: createdAt,
+    assignedTo: null,
+    enteredBy: null,
+    dueAt: null,
+    version: 0,
+    expired: false,
+    acceptedAt: null,
+    declinedAt: null,
+    declineReason: null,
+    proposal: null,
+    silenceIgnored: false,
+    silences: [],
     ...known,
   }
 }

@@ -1,6 +1,6 @@
 import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
-import type { Section } from '#ui/desk/section.ts'
+import type { Section } from '#ui/desk/section.tsx'
 
 export const inboxSection: Section<{ call: Call; me: Me }> = {
   path: 'cotacoes',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useChange } from '#ui/desk/use-change.ts'
@@ -12,11 +13,15 @@ type Props = { call: Call; message: DeskMessage; onArchived: () => void }
 /** Out of the way and back; unread, so that somebody else looks at it. */
 export function MessageActions({ call, message, onArchived }: Props) {
   const { id, unread, quotationId, archivedAt } = message
+  const client = useQueryClient()
   const reading = useReadingMessage(call, message)
   const put = useChange({
     scope: { id: `message ${id}` },
     mutationFn: ({ archived }: Put) => call(api.setArchived, { id, archived }),
-    onSuccess: (_, { archived }) => archived && onArchived(),
+    onSuccess: (changed, { archived }) => {
+      client.setQueryData(messageQuery(call, id).queryKey, changed)
+      if (archived) onArchived()
+    },
     changes: [messagesKey],
     done: (_, { archived, isUndone }) => ({
       title: archived ? words.archived : words.unarchived,

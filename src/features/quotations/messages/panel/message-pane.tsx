@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Call } from '#kernel/api/client.ts'
 import { formatDay, formatTime } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Fact } from '#ui/desk/fact.tsx'
-import { Loaded } from '#ui/desk/loaded.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Fact, MailboxPane, PaneFacts } from '#ui/desk/mailbox.tsx'
 import type { DeskMessage } from '../contract/messages.ts'
 import { MessageActions } from './message-actions.tsx'
 import { messageQuery } from './queries.ts'
@@ -18,29 +16,23 @@ type Props = { call: Call; id: number; known: DeskMessage | undefined; onBack: (
 export function MessagePane({ call, id, known, onBack }: Props) {
   const query = useQuery({ ...messageQuery(call, id), ...(known && { placeholderData: known }) })
   return (
-    <div className="inbox-pane">
-      <button type="button" className="inbox-back" onClick={onBack}>
-        <Icon name="arrow-left" size={16} />
-        {words.back}
-      </button>
-      <Loaded query={query}>
-        {(message) => (
-          <article className="xl:grid xl:min-h-full xl:grid-cols-[minmax(0,1fr)_--spacing(62)]">
-            <div className="min-w-0">
-              <Head message={message} />
-              <div className="grid gap-6 px-5 py-5">
-                <p className="max-w-[70ch] text-base whitespace-pre-line wrap-anywhere">
-                  {message.message ?? <span className="text-ink-muted">{words.noText}</span>}
-                </p>
-                {message.quotationId ? <AsQuotation id={message.quotationId} /> : <ReplyLinks message={message} />}
-                <MessageActions call={call} message={message} onArchived={onBack} />
-              </div>
+    <MailboxPane query={query} back={words.back} onBack={onBack}>
+      {(message) => (
+        <>
+          <div className="min-w-0">
+            <Head message={message} />
+            <div className="grid gap-6 px-5 py-5">
+              <p className="max-w-[70ch] text-base whitespace-pre-line wrap-anywhere">
+                {message.message ?? <span className="text-ink-muted">{words.noText}</span>}
+              </p>
+              {message.quotationId ? <AsQuotation id={message.quotationId} /> : <ReplyLinks message={message} />}
+              <MessageActions call={call} message={message} onArchived={onBack} />
             </div>
-            <Sender message={message} />
-          </article>
-        )}
-      </Loaded>
-    </div>
+          </div>
+          <Sender message={message} />
+        </>
+      )}
+    </MailboxPane>
   )
 }
 
@@ -67,13 +59,10 @@ const AsQuotation = ({ id }: { id: number }) => (
 )
 
 const Sender = ({ message: { name, company, email, phone } }: { message: DeskMessage }) => (
-  <aside aria-label={words.sender.title} className="border-line bg-surface px-5 py-5 max-xl:border-t xl:border-l">
-    <h3 className="mb-3 text-base">{words.sender.title}</h3>
-    <dl className="grid gap-3 text-sm max-xl:sm:grid-cols-2">
-      <Fact name={words.sender.name}>{name}</Fact>
-      <Fact name={words.sender.company}>{company}</Fact>
-      <Fact name={words.sender.email}>{email}</Fact>
-      <Fact name={words.sender.phone}>{phone}</Fact>
-    </dl>
-  </aside>
+  <PaneFacts title={words.sender.title}>
+    <Fact name={words.sender.name}>{name}</Fact>
+    <Fact name={words.sender.company}>{company}</Fact>
+    <Fact name={words.sender.email}>{email}</Fact>
+    <Fact name={words.sender.phone}>{phone}</Fact>
+  </PaneFacts>
 )

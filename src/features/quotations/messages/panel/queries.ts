@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import { pageByPage } from '#ui/desk/entry-list.tsx'
 import { messagesApi as api } from '../contract/messages.ts'
 import { type MessagesState, messagesQueryOf } from './messages-address.ts'
 
@@ -11,11 +12,7 @@ export const messagesQuery = (call: Call, state: MessagesState) => {
   return infiniteQueryOptions({
     queryKey: [...messageListKey, query],
     queryFn: ({ pageParam }) => call.page(api.list, { ...query, limit: 30, cursor: pageParam }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-    // The list stands still while another is on its way.
-    placeholderData: keepPreviousData,
+    ...pageByPage,
   })
 }
 

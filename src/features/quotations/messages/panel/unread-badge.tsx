@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { RailBadge } from '#ui/desk/rail-badge.tsx'
+import { RailBadge } from '#ui/desk/section.tsx'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
 import { messageCountsQuery } from './queries.ts'
 import { messagesTexts } from './texts.ts'

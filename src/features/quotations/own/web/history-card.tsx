@@ -9,13 +9,19 @@ import { Offer } from './offer.tsx'
 import { ProposalButton, type ToProposal } from './proposal-button.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import { ownTexts } from './texts.ts'
-import type { Again } from './use-repeat.ts'
+import type { RepeatProps } from './use-repeat.ts'
 
 const words = ownTexts.history
 const mostPictures = 3
 const text = 'text-sm whitespace-pre-line wrap-anywhere print:line-clamp-none'
 
-type Props = { quotation: OwnQuotation; isTurn: boolean; again: Again; toProposal: ToProposal; onOpen: () => void }
+type Props = {
+  quotation: OwnQuotation
+  isTurn: boolean
+  again: RepeatProps
+  toProposal: ToProposal
+  onOpen: () => void
+}
 
 /** On paper the products stand in words, and nothing is cut. */
 export function HistoryCard({ quotation, isTurn, again, toProposal, onOpen }: Props) {

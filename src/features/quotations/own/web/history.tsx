@@ -10,13 +10,13 @@ import { QuotationDialog } from './quotation-dialog.tsx'
 import { QuotationList } from './quotation-list.tsx'
 import { NoQuotations, Skeletons } from './states.tsx'
 import { ownTexts } from './texts.ts'
-import type { Again } from './use-repeat.ts'
+import type { RepeatProps } from './use-repeat.ts'
 
 const words = ownTexts.history
 
 type Props = {
   quotations: readonly OwnQuotation[]
-  again: Again
+  again: RepeatProps
   toProposal: ToProposal
   /** Above a quotation that is printed alone. */
   paperHead: ReactNode

@@ -11,11 +11,11 @@ import { QuotationList } from './quotation-list.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import { NoQuotations, Skeletons } from './states.tsx'
 import { ownTexts } from './texts.ts'
-import type { Again } from './use-repeat.ts'
+import type { RepeatProps } from './use-repeat.ts'
 
 const words = ownTexts.my
 
-type Props = { quotations: readonly OwnQuotation[]; again: Again; toProposal: ToProposal }
+type Props = { quotations: readonly OwnQuotation[]; again: RepeatProps; toProposal: ToProposal }
 
 /** Who asked, for what, and how it stands. */
 export function MyQuotations({ quotations, again, toProposal }: Props) {

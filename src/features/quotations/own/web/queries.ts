@@ -28,8 +28,19 @@ async function listAll(call: Call, cursor = ''): Promise<OwnQuotation[]> {
 
 /** What the specification gives a quotation is enough; of the rest nothing is known then. */
 const wholeQuotation = (known: Partial<OwnQuotation>): OwnQuotation => ({
-  ...{ id: 0, name: '', email: null, phone: null, company: null, message: null, products: '' },
-  ...{ status: firstStatus, createdAt: '', responseMessage: null, totalValue: null, validUntil: null, proposal: null },
+  id: 0,
+  name: '',
+  email: null,
+  phone: null,
+  company: null,
+  message: null,
+  products: '',
+  status: firstStatus,
+  createdAt: '',
+  responseMessage: null,
+  totalValue: null,
+  validUntil: null,
+  proposal: null,
   ...known,
   quotationItems: (known.quotationItems ?? []).map((item) => ({ ...item, productId: item.productId ?? null })),
 })

@@ -11,13 +11,13 @@ import { Offer } from './offer.tsx'
 import { ProposalButton, type ToProposal } from './proposal-button.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import { ownTexts } from './texts.ts'
-import type { Again } from './use-repeat.ts'
+import type { RepeatProps } from './use-repeat.ts'
 
 const words = ownTexts.details
 
 type Props = {
   quotation: OwnQuotation
-  again: Again
+  again: RepeatProps
   toProposal: ToProposal
   paperHead: ReactNode
   onClose: () => void

@@ -11,8 +11,8 @@ import { ownTexts as words } from './texts.ts'
 /** As many as a person looks through at once. */
 const atATime = 30
 
-type Shown = { shown: readonly OwnQuotation[]; state: ListState; go: (next: ListState, options?: Going) => void }
-type Going = { replace?: boolean }
+type Shown = { shown: readonly OwnQuotation[]; state: ListState; go: (next: ListState, options?: GoOptions) => void }
+type GoOptions = { replace?: boolean }
 type Props = { quotations: readonly OwnQuotation[]; children: (list: Shown) => ReactNode }
 
 /** Some of the quotations, as the address tells. */

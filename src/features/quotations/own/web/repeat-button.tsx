@@ -2,11 +2,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
 import { ownTexts } from './texts.ts'
-import { type Again, useRepeat } from './use-repeat.ts'
+import { type RepeatProps, useRepeat } from './use-repeat.ts'
 
 const words = ownTexts.repeat
 
-type Props = { quotation: OwnQuotation; again: Again; isIcon?: boolean }
+type Props = { quotation: OwnQuotation; again: RepeatProps; isIcon?: boolean }
 
 /** What was asked for in words alone cannot be put into a list again. */
 export function RepeatButton({ quotation, again, isIcon = false }: Props) {

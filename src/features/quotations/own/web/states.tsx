@@ -4,10 +4,10 @@ import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ownTexts as words } from './texts.ts'
 
-type Said = { title: string; hint: string; children: ReactNode }
+type StateProps = { title: string; hint: string; children: ReactNode }
 
 /** Nothing was asked for yet; the next step is at hand. */
-export const NoQuotations = ({ title, hint, children }: Said) => (
+export const NoQuotations = ({ title, hint, children }: StateProps) => (
   <div className="panel grid justify-items-center gap-2 px-6 py-12 text-center">
     <EmptyFigure />
     <h2 className="mt-1 text-xl">{title}</h2>

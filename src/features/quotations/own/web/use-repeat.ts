@@ -1,7 +1,6 @@
 import { useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { countItems } from '../../asking/domain/basket.ts'
-import { mergeBaskets } from '../../asking/domain/merge-baskets.ts'
+import { countItems, mergeBaskets } from '../../asking/domain/basket.ts'
 import { requestBasket } from '../../asking/web/basket/baskets.ts'
 import { changeBasket } from '../../asking/web/lines/change-basket.ts'
 import type { Lookup } from '../../asking/web/lines/known-products.ts'
@@ -14,10 +13,10 @@ import { ownTexts } from './texts.ts'
 const words = ownTexts.repeat
 
 /** Where to ask what is still offered, and what comes after. */
-export type Again = { lookup: Lookup; onRepeated: () => void }
+export type RepeatProps = { lookup: Lookup; onRepeated: () => void }
 
 /** Puts what was asked for into the list of the request page, as far as it is still offered. */
-export function useRepeat({ lookup, onRepeated }: Again) {
+export function useRepeat({ lookup, onRepeated }: RepeatProps) {
   const { isSending, send } = useSending()
   const repeat = ({ quotationItems }: OwnQuotation) =>
     send(async () => {

@@ -69,7 +69,7 @@ const answerFields = {
   paymentTerms: maybe(line(deskLengths.terms)),
   leadTime: maybe(line(deskLengths.leadTime)),
 }
-const saysSomething = missing('message', fieldTexts.empty)
+const needsMessage = missing('message', fieldTexts.empty)
 
 export const answer = z
   .object({
@@ -80,10 +80,10 @@ export const answer = z
     /** Sends another although the customer has accepted the last one; without it that is refused (409). */
     afterAcceptance: z.boolean().optional(),
   })
-  .refine(hasOneOf('message', 'totalValue', 'lines'), saysSomething)
+  .refine(hasOneOf('message', 'totalValue', 'lines'), needsMessage)
 export type Answer = z.output<typeof answer>
 
-const preview = z.object({ id, ...answerFields }).refine(hasOneOf('message', 'totalValue', 'lines'), saysSomething)
+const preview = z.object({ id, ...answerFields }).refine(hasOneOf('message', 'totalValue', 'lines'), needsMessage)
 export type AnswerPreview = z.output<typeof preview>
 
 const moment = z.iso.datetime()

@@ -6,13 +6,13 @@ export type ProposalState = (typeof proposalStates)[number]
 
 type Sent = { version: number; validUntil: string | null; acceptedAt: Date | null; declinedAt: Date | null }
 /** What became of the quotation itself. */
-type Around = { lastVersion: number; status: QuotationStatus }
+type ProposalContext = { lastVersion: number; status: QuotationStatus }
 
 /** Valid until 23:59:59 of its last day, where the shop is. */
 export const isExpired = (validUntil: string | null, now: Date) => validUntil !== null && now >= endOfDay(validUntil)
 
 /** Only what is open can be accepted; `closed` means that the desk has decided for itself. */
-export function stateOf(sent: Sent, { lastVersion, status }: Around, now: Date): ProposalState {
+export function stateOf(sent: Sent, { lastVersion, status }: ProposalContext, now: Date): ProposalState {
   if (sent.version !== lastVersion) return 'superseded'
   if (sent.acceptedAt) return 'accepted'
   if (sent.declinedAt) return 'declined'

@@ -10,7 +10,7 @@ export const cannedKey = ['admin', 'canned-answers'] as const
 /** Saves that began while somebody was leaving: whoever comes back at once waits for them. */
 const savesUnderWay = new Map<number, Promise<unknown>>()
 
-export function keepInMind(id: number, saving: Promise<unknown>) {
+export function rememberSave(id: number, saving: Promise<unknown>) {
   const done = saving.finally(() => savesUnderWay.get(id) === done && savesUnderWay.delete(id))
   savesUnderWay.set(id, done)
 }

@@ -3,23 +3,22 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
-import { type Deed, deedsFor } from './deeds.ts'
+import { actionsFor, type CustomerAction } from './customer-actions.ts'
 import { PriceAndValidity } from './price-and-validity.tsx'
-import type { Shop } from './shop.ts'
 import { proposalPageTexts as words } from './texts.ts'
 
-type Props = { proposal: LinkedProposal; today: string; shop: Shop; onChoose: (deed: Deed) => void }
+type Props = { proposal: LinkedProposal; today: string; shop: Shop; onChoose: (action: CustomerAction) => void }
 
 export const answerId = 'resposta'
 
 /** For how much, until when, and what can be answered. */
 export function AnswerCard({ proposal, today, shop, onChoose }: Props) {
-  const [first, ...others] = deedsFor(proposal)
+  const [first, ...others] = actionsFor(proposal)
   // Before its script is there a press would be lost.
   const isAlive = useIsAlive()
-  const button = (deed: Deed, look: string) => (
-    <button key={deed} type="button" disabled={!isAlive} className={look} onClick={() => onChoose(deed)}>
-      {words.deeds[deed].action}
+  const button = (action: CustomerAction, look: string) => (
+    <button key={action} type="button" disabled={!isAlive} className={look} onClick={() => onChoose(action)}>
+      {words.actions[action].action}
     </button>
   )
   return (
@@ -34,7 +33,7 @@ export function AnswerCard({ proposal, today, shop, onChoose }: Props) {
             <div className="needs-script grid gap-2.5">
               {button(first, buttonClass({ tone: 'primary', isLarge: true }))}
               <div className={`grid gap-2.5 ${others.length > 1 ? 'grid-cols-2' : ''}`}>
-                {others.map((deed) => button(deed, buttonClass({ tone: 'line' })))}
+                {others.map((action) => button(action, buttonClass({ tone: 'line' })))}
               </div>
             </div>
             <WithoutScript shop={shop} />
@@ -119,4 +118,12 @@ export function ContactCard({ number, shop: { phone, whatsapp, emails } }: { num
       </ul>
     </section>
   )
+}
+
+/** What a proposal's page needs to know of who made it. */
+export type Shop = {
+  phone: string
+  whatsapp: string
+  emails: { sales: string }
+  address: { city: string; state: string }
 }

@@ -11,12 +11,12 @@ import { Modal } from '#ui/modal.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
 import { deskLengths, lengths } from '../../record/domain/lengths.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
-import type { AnswerDraft, Deed } from './deeds.ts'
+import type { AnswerDraft, CustomerAction } from './customer-actions.ts'
 import { PriceAndValidity } from './price-and-validity.tsx'
 import { proposalPageTexts as words } from './texts.ts'
 
 type Props = {
-  deed: Deed
+  action: CustomerAction
   proposal: LinkedProposal
   today: string
   draft: StoredValue<AnswerDraft>
@@ -26,9 +26,9 @@ type Props = {
 }
 
 /** The second step: it says what will happen, asks who decides, and only then sends. */
-export function AnswerDialog({ deed, proposal, today, draft, onSend, onClose }: Props) {
+export function AnswerDialog({ action, proposal, today, draft, onSend, onClose }: Props) {
   const heading = useId()
-  const { title, what, note, confirm, sending } = words.deeds[deed]
+  const { title, what, note, confirm, sending } = words.actions[action]
   const [failure, setFailure] = useState('')
   const { isSending, send } = useSending()
   const form = useForm({
@@ -71,7 +71,7 @@ export function AnswerDialog({ deed, proposal, today, draft, onSend, onClose }: 
           </button>
         </div>
         <div className="grid gap-4 px-4 py-5 md:px-6">
-          {deed === 'accept' && (
+          {action === 'accept' && (
             <div className="rounded-md border border-line bg-surface-sunken px-4 py-3">
               <PriceAndValidity proposal={proposal} today={today} />
             </div>

@@ -1,6 +1,6 @@
 import { daysBetween, formatDay } from '#kernel/moments.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
-import { amountSize } from './amount-size.ts'
+import { amountSize } from './proposal-totals.tsx'
 import { proposalPageTexts as words } from './texts.ts'
 
 type Props = { proposal: LinkedProposal; today: string }

@@ -4,9 +4,9 @@ import { proposalPageTexts } from './texts.ts'
 
 const words = proposalPageTexts.lines
 
-type Line = ProposalContent['lines'][number]
+type ProposalLine = ProposalContent['lines'][number]
 
-export const ProposalLines = ({ lines }: { lines: readonly Line[] }) => (
+export const ProposalLines = ({ lines }: { lines: readonly ProposalLine[] }) => (
   <table className="proposal-table">
     <caption className="sr-only">{words.title}</caption>
     <thead>
@@ -26,7 +26,11 @@ export const ProposalLines = ({ lines }: { lines: readonly Line[] }) => (
   </table>
 )
 
-function ProposalLine({ line: { code, description, ncm, quantity, unitPrice, total, leadTime } }: { line: Line }) {
+function ProposalLine({
+  line: { code, description, ncm, quantity, unitPrice, total, leadTime },
+}: {
+  line: ProposalLine
+}) {
   const facts = [code && words.code(code), ncm && words.ncm(ncm)].filter(Boolean).join(' · ')
   return (
     <tr>

@@ -3,12 +3,11 @@ import type { Call } from '#kernel/api/client.ts'
 import { formatDay } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
-import { AnswerCard, answerId, ContactCard } from './answer-card.tsx'
+import { AnswerCard, answerId, ContactCard, type Shop } from './answer-card.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { deedsFor } from './deeds.ts'
+import { actionsFor } from './customer-actions.ts'
 import { PriceAndValidity } from './price-and-validity.tsx'
 import { ProposalSheet } from './proposal-sheet.tsx'
-import type { Shop } from './shop.ts'
 import { Standing } from './standing.tsx'
 import { proposalPageTexts as words } from './texts.ts'
 import { useAnswering } from './use-answering.ts'
@@ -25,7 +24,7 @@ type Props = {
 /** Read, and answered in two steps. Reading needs no script; whoever has the link may do both. */
 export function ProposalPage({ call, token, shop, heading }: Props) {
   const answering = useAnswering(call, token)
-  useOpened(call, token)
+  useNoteOpening(call, token)
   if (!answering.data) return null
   const { proposal, today } = answering.data
   return (
@@ -44,9 +43,9 @@ export function ProposalPage({ call, token, shop, heading }: Props) {
           <ContactCard number={proposal.number} shop={shop} />
         </aside>
       </div>
-      {answering.deed && (
+      {answering.action && (
         <AnswerDialog
-          deed={answering.deed}
+          action={answering.action}
           proposal={proposal}
           today={today}
           draft={answering.draft}
@@ -63,7 +62,7 @@ const leadOf = ({ sentByName, sentAt, customer }: LinkedProposal) =>
 
 /** On a phone the answer stands at the end: what matters first, and the way there. */
 function Glance({ proposal, today }: { proposal: LinkedProposal; today: string }) {
-  const [first] = deedsFor(proposal)
+  const [first] = actionsFor(proposal)
   return (
     <div className="mt-5 grid gap-1 border-t border-line-soft pt-4 lg:hidden">
       <PriceAndValidity proposal={proposal} today={today} />
@@ -73,7 +72,7 @@ function Glance({ proposal, today }: { proposal: LinkedProposal; today: string }
           data-print="hide"
           className={`${buttonClass({ tone: 'primary', isLarge: true })} mt-3`}
         >
-          {first === 'accept' ? words.toAnswer : words.deeds[first].action}
+          {first === 'accept' ? words.toAnswer : words.actions[first].action}
         </a>
       )}
     </div>
@@ -81,7 +80,7 @@ function Glance({ proposal, today }: { proposal: LinkedProposal; today: string }
 }
 
 /** Tells the desk that somebody has seen it: not a page that waits in a hidden tab, or that the browser loaded ahead. */
-function useOpened(call: Call, token: string) {
+function useNoteOpening(call: Call, token: string) {
   useEffect(() => {
     let isTold = false
     const tell = () => {

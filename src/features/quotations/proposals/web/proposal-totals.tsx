@@ -2,7 +2,6 @@ import { formatNumber } from '#kernel/numbers.ts'
 import { formatPrice } from '#kernel/reais.ts'
 import type { ProposalContent } from '../contract/proposal-shapes.ts'
 import { partsOfTotal } from '../domain/parts-of-total.ts'
-import { amountSize } from './amount-size.ts'
 import { proposalPageTexts as words } from './texts.ts'
 
 function rowsOf(proposal: ProposalContent): [string, string][] {
@@ -37,3 +36,8 @@ export function ProposalTotals({ proposal }: { proposal: ProposalContent }) {
     </dl>
   )
 }
+
+const longest = 'R$ 1.234.567,89'.length
+
+/** An amount that breaks between two lines is read wrongly: a long one is set smaller instead. */
+export const amountSize = (amount: string, usual: string, small: string) => (amount.length > longest ? small : usual)

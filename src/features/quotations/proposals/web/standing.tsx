@@ -6,10 +6,10 @@ import { proposalPageTexts } from './texts.ts'
 
 const words = proposalPageTexts.standing
 
-type Said = { title: string; text: string; tone: string; icon: IconName }
+type StandingNote = { title: string; text: string; tone: string; icon: IconName }
 
 /** Nothing is said of what is simply open. */
-function saidOf({ state, decidedAt, decidedBy, askedAt }: LinkedProposal): Said | undefined {
+function standingNote({ state, decidedAt, decidedBy, askedAt }: LinkedProposal): StandingNote | undefined {
   const who = decidedBy ?? ''
   const when = decidedAt ? formatMomentInWords(decidedAt) : ''
   if (state === 'accepted') return { ...words.accepted(who, when), tone: 'good', icon: 'check' }
@@ -29,7 +29,7 @@ type Props = {
 
 /** How it stands, above everything else. Always there, so that screen readers hear what changes in it. */
 export function Standing({ proposal, wasMissed, ref }: Props) {
-  const said = saidOf(proposal)
+  const said = standingNote(proposal)
   return (
     <div ref={ref} role="status" tabIndex={-1} className="focus-visible:outline-offset-4">
       {(said || wasMissed) && (

@@ -57,7 +57,7 @@ export const proposalPageTexts = {
     subject: (number: string) => `Dúvida sobre a proposta ${number}`,
   },
   /** What pressing leads to; nothing is sent before the second step. */
-  deeds: {
+  actions: {
     accept: {
       action: 'Aceitar proposta',
       title: (number: string) => `Aceitar a proposta ${number}`,

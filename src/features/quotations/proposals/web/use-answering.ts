@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
-import { type AnswerDraft, answerDraft, type Deed, doDeed } from './deeds.ts'
+import { type AnswerDraft, answerDraft, type CustomerAction, sendAction } from './customer-actions.ts'
 import { linkedProposalQuery } from './queries.ts'
 
 /** The proposal as it stands, and what its reader is about to do with it. */
@@ -11,20 +11,20 @@ export function useAnswering(call: Call, token: string) {
   const queryClient = useQueryClient()
   const query = linkedProposalQuery(call, token)
   const { data } = useQuery(query)
-  const [deed, setDeed] = useState<Deed>()
+  const [action, setAction] = useState<CustomerAction>()
   const [wasMissed, setWasMissed] = useState(false)
   const { ref, lead } = useLeadTo()
   const number = data?.proposal.number ?? ''
   const draft = useMemo(() => answerDraft(number), [number])
 
   const finish = () => {
-    setDeed(undefined)
+    setAction(undefined)
     lead()
   }
   async function send(values: AnswerDraft) {
-    if (!deed) return
+    if (!action) return
     try {
-      const proposal = await doDeed(call, token, deed, values)
+      const proposal = await sendAction(call, token, action, values)
       queryClient.setQueryData(query.queryKey, (before) => before && { ...before, proposal })
       draft.set({ ...draft.initial, name: values.name })
       setWasMissed(false)
@@ -37,7 +37,7 @@ export function useAnswering(call: Call, token: string) {
       finish()
     }
   }
-  return { data, deed, choose: setDeed, cancel: () => setDeed(undefined), send, draft, wasMissed, standing: ref }
+  return { data, action, choose: setAction, cancel: () => setAction(undefined), send, draft, wasMissed, standing: ref }
 }
 
 /** To what is said about it, once that is on the page and no dialog covers it. */

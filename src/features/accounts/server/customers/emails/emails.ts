@@ -1,7 +1,7 @@
 import { greetableName } from '#kernel/greetable-name.ts'
 import type { Letter } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
-import { customerEmailTexts as texts } from '../../../texts/customer-emails.ts'
+import { customerEmailTexts as texts } from '../../../texts/answers.ts'
 
 /** What the e-mails say about the shop; the site's settings have it all and more. */
 export type Shop = { name: string; phone: string; emails: { contact: string } }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDay } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import type { Customer } from '../../../contract/customers.ts'
-import { customerAccountTexts as words } from '../../../texts/customer-account.ts'
+import { type Customer, customersApi } from '../../../contract/customers.ts'
+import { customerAccountTexts as words } from '../../../texts/customer.ts'
 import { CustomerOnly } from '../customer-only.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
-import { OwnDataPanel } from './own-data-panel.tsx'
 import { OwnPasswordPanel } from './own-password-panel.tsx'
 import { OwnSessionsPanel } from './own-sessions-panel.tsx'
-import { PreferencesPanel } from './preferences-panel.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 
 type Props = {
   shopName: string
@@ -70,5 +70,44 @@ function Panels({ customer, onCookies, onRemoved }: PanelsProps) {
         </div>
       </div>
     </>
+  )
+}
+
+const dataWords = words.data
+
+function OwnDataPanel({ onRemoved }: { onRemoved: () => Promise<void> }) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <AccountPanel title={dataWords.title} hint={dataWords.hint}>
+      <div className="flex flex-wrap gap-2.5">
+        <a href={customersApi.data.path} download className={`${buttonClass({ tone: 'line' })} max-sm:w-full`}>
+          {dataWords.download}
+        </a>
+        <button
+          type="button"
+          className={`${buttonClass({ tone: 'line' })} text-danger max-sm:w-full`}
+          onClick={() => setIsAsked(true)}
+        >
+          {dataWords.remove}
+        </button>
+      </div>
+      {isAsked && <RemoveDialog onRemoved={onRemoved} onClose={() => setIsAsked(false)} />}
+    </AccountPanel>
+  )
+}
+
+const preferenceWords = words.preferences
+
+function PreferencesPanel({ onCookies }: { onCookies: () => void }) {
+  return (
+    <AccountPanel title={preferenceWords.title} hint={preferenceWords.hint}>
+      <button
+        type="button"
+        className={`${buttonClass({ tone: 'line' })} justify-self-start max-sm:w-full`}
+        onClick={onCookies}
+      >
+        {preferenceWords.cookies}
+      </button>
+    </AccountPanel>
   )
 }

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { type CustomerSession, customersApi } from '../../../contract/customers.ts'
-import { customerAccountTexts } from '../../../texts/customer-account.ts'
+import { customerAccountTexts } from '../../../texts/customer.ts'
 import { browserName } from '../../sessions/browser-name.ts'
 import { useAuth } from '../auth.tsx'
 import { customerKey } from '../customer-query.ts'
-import { useAttempt } from '../form/use-attempt.ts'
+import { useAttempt } from '../form/attempt.tsx'
 import { Note } from '../note.tsx'
 import { AccountPanel } from './account-panel.tsx'
 
@@ -51,7 +51,7 @@ export function OwnSessionsPanel() {
 
 /** One is ended by its own button. */
 function EndOthers({ others }: { others: readonly CustomerSession[] }) {
-  const { isBusy, end } = useEnding()
+  const { isBusy, end } = useEndSessions()
   if (others.length < 2) return null
   return (
     <button
@@ -65,7 +65,7 @@ function EndOthers({ others }: { others: readonly CustomerSession[] }) {
   )
 }
 
-function useEnding() {
+function useEndSessions() {
   const { call } = useAuth()
   const queryClient = useQueryClient()
   const { isBusy, attempt } = useAttempt()
@@ -83,7 +83,7 @@ function useEnding() {
 }
 
 function Session({ session }: { session: CustomerSession }) {
-  const { isBusy, end } = useEnding()
+  const { isBusy, end } = useEndSessions()
   const device = browserName(session.userAgent)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3 not-first:border-t">

@@ -7,12 +7,11 @@ import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { Modal } from '#ui/modal.tsx'
 import { customersApi } from '../../../contract/customers.ts'
-import { customerAccountTexts } from '../../../texts/customer-account.ts'
-import { customerFieldWords } from '../../../texts/customer-fields.ts'
+import { customerAccountTexts, customerFieldWords } from '../../../texts/customer.ts'
 import { useAuth } from '../auth.tsx'
+import { useAttempt } from '../form/attempt.tsx'
 import { typed } from '../form/checks.ts'
 import { looks } from '../form/field-looks.ts'
-import { useAttempt } from '../form/use-attempt.ts'
 
 const words = customerAccountTexts.data
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
-import { customerLoginTexts as words } from '../../../texts/customer-enter.ts'
+import { customerLoginTexts as words } from '../../../texts/customer.ts'
 import { useAuth } from '../auth.tsx'
 import { EntryPanel } from '../entry-panel.tsx'
 import { CustomerLoginForm } from './login-form.tsx'

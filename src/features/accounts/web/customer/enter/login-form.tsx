@@ -9,14 +9,12 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { customerLoginTexts as words } from '../../../texts/customer-enter.ts'
-import { customerFieldWords } from '../../../texts/customer-fields.ts'
+import { customerFieldWords, customerLoginTexts as words } from '../../../texts/customer.ts'
 import { needCookies } from '../../need-cookies.ts'
 import { useAuth } from '../auth.tsx'
+import { FailureNote, useAttempt } from '../form/attempt.tsx'
 import { typed } from '../form/checks.ts'
-import { FailureNote } from '../form/failure-note.tsx'
 import { looks } from '../form/field-looks.ts'
-import { useAttempt } from '../form/use-attempt.ts'
 
 const { problems } = customerFieldWords
 

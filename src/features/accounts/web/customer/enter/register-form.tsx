@@ -11,16 +11,14 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { createStoredValue } from '#ui/stored-value.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { registerTexts as words } from '../../../texts/customer-enter.ts'
-import { customerFieldWords } from '../../../texts/customer-fields.ts'
+import { customerFieldWords, registerTexts as words } from '../../../texts/customer.ts'
 import { needCookies } from '../../need-cookies.ts'
 import { useAuth } from '../auth.tsx'
+import { FailureNote, useAttempt } from '../form/attempt.tsx'
 import { checks, longEnough, sameAs, typed } from '../form/checks.ts'
-import { FailureNote } from '../form/failure-note.tsx'
 import { looks } from '../form/field-looks.ts'
-import { useAttempt } from '../form/use-attempt.ts'
-import { registerDraft } from './register-draft.ts'
 
 const { problems: sentences } = customerFieldWords
 const { name, email, phone } = checks
@@ -112,3 +110,13 @@ const WaysIn = () => (
     </Link>
   </p>
 )
+
+const empty = { name: '', email: '', phone: '', company: '' }
+
+/** What was typed lives as long as the browser tab; passwords are no part of it. */
+const registerDraft = createStoredValue({
+  key: 'registerDraft',
+  area: () => window.sessionStorage,
+  initial: empty,
+  parse: (stored) => ({ ...empty, ...(stored as typeof empty) }),
+})

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { formTexts } from '#ui/form/texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { registerTexts as words } from '../../../texts/customer-enter.ts'
+import { registerTexts as words } from '../../../texts/customer.ts'
 import { useAuth } from '../auth.tsx'
 import { RegisterForm } from './register-form.tsx'
 

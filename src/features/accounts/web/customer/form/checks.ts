@@ -3,8 +3,8 @@ import { cleanEmail, emailPattern } from '#kernel/email.ts'
 import { type Check, isBlank, required } from '#ui/form/checks.ts'
 import { isStateRegistration } from '../../../domain/customer.ts'
 import { shortestPassword } from '../../../domain/password.ts'
+import { customerFieldWords } from '../../../texts/customer.ts'
 import { customerFieldTexts } from '../../../texts/customer-errors.ts'
-import { customerFieldWords } from '../../../texts/customer-fields.ts'
 import { shortPasswordTexts } from '../../../texts/password.ts'
 
 const words = customerFieldWords.problems

@@ -2,7 +2,7 @@ import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { formatPhone } from '#kernel/brazil/phone.ts'
 import { customerLengths as lengths } from '../../../domain/customer.ts'
 import { longestPassword } from '../../../domain/password.ts'
-import { customerFieldWords } from '../../../texts/customer-fields.ts'
+import { customerFieldWords } from '../../../texts/customer.ts'
 
 const { labels, hints, phonePlaceholder } = customerFieldWords
 const password = { isRequired: true, maxLength: longestPassword } as const

@@ -6,11 +6,11 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { customersApi } from '../../../contract/customers.ts'
-import { resetTexts } from '../../../texts/customer-mailed.ts'
+import { resetTexts } from '../../../texts/customer.ts'
 import { useAuth } from '../auth.tsx'
+import { useAttempt } from '../form/attempt.tsx'
 import { longEnough, sameAs } from '../form/checks.ts'
 import { looks } from '../form/field-looks.ts'
-import { useAttempt } from '../form/use-attempt.ts'
 
 const words = resetTexts.choose
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { resetTexts as words } from '../../../texts/customer-mailed.ts'
+import { resetTexts as words } from '../../../texts/customer.ts'
 import { EntryPanel } from '../entry-panel.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { DeskPage } from '#ui/desk/desk-page.tsx'
-import { Loaded } from '#ui/desk/loaded.tsx'
-import { SearchField } from '#ui/desk/search-field.tsx'
-import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { AddButton, DeskPage, SearchStrip } from '#ui/desk/desk-page.tsx'
+import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
+import { DeskTable, RowActions } from '#ui/desk/table.tsx'
+import { useOrdering } from '#ui/desk/use-ordering.ts'
+import { catalogKey } from '../products/queries.ts'
 import { GroupDrawer } from './group-drawer.tsx'
 import { brandKind, categoryKind, type Group, type GroupKind, groupsQuery } from './group-kinds.ts'
-import { GroupsTable } from './groups-table.tsx'
+import { categoryTexts } from './group-texts.ts'
 import { RemoveGroup } from './remove-group.tsx'
 
 export const CategoriesPage = ({ call }: { call: Call }) => <GroupsPage call={call} kind={categoryKind} />
@@ -28,19 +27,9 @@ function GroupsPage({ call, kind }: { call: Call; kind: GroupKind }) {
     <DeskPage
       title={words.title}
       count={query.data?.length}
-      actions={
-        <button type="button" className={buttonClass({ tone: 'primary' })} onClick={() => setOpen({ what: 'new' })}>
-          <Icon name="plus" size={16} />
-          <span>
-            {words.add.shown}
-            <span className="max-sm:sr-only">{words.add.rest}</span>
-          </span>
-        </button>
-      }
+      actions={<AddButton words={words.add} onPress={() => setOpen({ what: 'new' })} />}
     >
-      <div className="border-b border-line bg-surface px-4 py-3 lg:px-5">
-        <SearchField label={words.search} value={search} onChange={setSearch} />
-      </div>
+      <SearchStrip label={words.search} value={search} onChange={setSearch} />
       <div className="bg-surface">
         <Loaded query={query} skeleton={<SkeletonRows rowClass="h-16 max-md:h-30" />}>
           {(all) => (
@@ -69,3 +58,54 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const found = (all: readonly Group[], search: string) =>
   all.filter(({ name }) => plain(name).includes(plain(search.trim())))
+
+type Props = {
+  call: Call
+  kind: GroupKind
+  rows: readonly Group[]
+  isWhole: boolean
+  onEdit: (row: Group) => void
+  onRemove: (row: Group) => void
+}
+
+function GroupsTable({ call, kind, rows, isWhole, onEdit, onRemove }: Props) {
+  const { words, order } = kind
+  const { columns } = words
+  const { shown, move, isBusy } = useOrdering({
+    rows,
+    queryKey: groupsQuery(call, kind).queryKey,
+    mutationFn: (ids) => order?.(call, ids) ?? Promise.resolve(rows),
+    changes: [catalogKey],
+    done: categoryTexts.ordered,
+    failed: words.failed.update,
+  })
+  const ordering = { last: shown.length - 1, isBusy, onMove: move }
+  return (
+    <DeskTable
+      name={words.title}
+      columns={columns}
+      rows={shown}
+      none={isWhole ? words.empty : words.none}
+      row={(row, place) => (
+        <tr key={row.id}>
+          <td className="font-display font-semibold">{row.name}</td>
+          <td data-label={columns.description} className="max-w-[48ch] wrap-anywhere">
+            {row.description}
+          </td>
+          <td data-label={columns.products} className="tabular-nums">
+            {row.productCount}
+          </td>
+          <td className="md:w-64">
+            <RowActions
+              words={words}
+              name={row.name}
+              order={order && isWhole ? { ...ordering, place } : undefined}
+              onEdit={() => onEdit(row)}
+              onRemove={() => onRemove(row)}
+            />
+          </td>
+        </tr>
+      )}
+    />
+  )
+}

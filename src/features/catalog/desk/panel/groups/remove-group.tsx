@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { catalogKey } from '../products/queries.ts'
 import type { Group, GroupKind } from './group-kinds.ts'

@@ -4,7 +4,7 @@ import { deskTexts } from '#ui/desk/texts.ts'
 import { isCanvasHonest } from '#ui/form/honest-canvas.ts'
 import { Modal } from '#ui/modal.tsx'
 import { picturesTexts } from './pictures-texts.ts'
-import { type Cut, squareOf } from './square.ts'
+import { type Crop, squareOf } from './square.ts'
 
 const words = picturesTexts.cropping
 const longestSide = 2048
@@ -19,7 +19,7 @@ export function CropDialog({ url, onCropped, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { image, hasFailed } = useImage(url)
   const [isRefused, setIsRefused] = useState(false)
-  const [cut, setCut] = useState<Cut>({ zoom: 1, across: 0.5, down: 0.5 })
+  const [cut, setCut] = useState<Crop>({ zoom: 1, across: 0.5, down: 0.5 })
   useEffect(() => {
     if (image && canvas.current) draw(canvas.current, image, cut, previewSide)
   }, [image, cut])
@@ -31,7 +31,7 @@ export function CropDialog({ url, onCropped, onClose }: Props) {
     draw(target, image, cut, Math.min(longestSide, squareOf(sizeOf(image), cut).side))
     target.toBlob((blob) => blob && onCropped(blob), 'image/jpeg', quality)
   }
-  const slider = (name: keyof Cut, label: string, min: number, max: number) => (
+  const slider = (name: keyof Crop, label: string, min: number, max: number) => (
     <label className="grid gap-1 text-sm">
       {label}
       <input
@@ -79,7 +79,7 @@ export function CropDialog({ url, onCropped, onClose }: Props) {
 
 const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({ width: naturalWidth, height: naturalHeight })
 
-function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, cut: Cut, side: number) {
+function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, cut: Crop, side: number) {
   const { x, y, side: shown } = squareOf(sizeOf(image), cut)
   canvas.width = side
   canvas.height = side

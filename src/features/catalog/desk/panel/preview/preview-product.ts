@@ -10,12 +10,12 @@ import { derivedFields, modelNames } from '../../../record/domain/derived-fields
 import { numberIn } from '../../../record/domain/measures.ts'
 import type { DraftValues } from '../product-form/draft-values.ts'
 
-type Around = { imageUrl: string | null; category: string | null; brand: string | null }
+type PreviewContext = { imageUrl: string | null; category: string | null; brand: string | null }
 
 const given = (text: string) => (text.trim() === '' ? null : text.trim())
 
 /** What the shop would make of what is typed, before it is saved. */
-export function previewProduct(values: DraftValues, { imageUrl, category, brand }: Around) {
+export function previewProduct(values: DraftValues, { imageUrl, category, brand }: PreviewContext) {
   const machines = values.compatibleModels.filter(({ model }) => model.trim() !== '')
   const references = values.crossReferences.filter(({ partNumber }) => partNumber.trim() !== '')
   const typed = {
@@ -38,11 +38,20 @@ export function previewProduct(values: DraftValues, { imageUrl, category, brand 
   const product: Product = {
     ...typed,
     ...derived,
-    ...{ id: 0, imageUrl, images: [], illustrationUrl: null, drawingUrl: null },
+    id: 0,
+    imageUrl,
+    images: [],
+    illustrationUrl: null,
+    drawingUrl: null,
     featured: values.featured,
     status: 'active',
     rating: numberIn(values.rating),
-    ...{ categoryId: null, categoryName: category, category, brandId: null, brandName: brand, brand },
+    categoryId: null,
+    categoryName: category,
+    category,
+    brandId: null,
+    brandName: brand,
+    brand,
     compatibleModels: machines.map((machine) => ({
       brand: given(machine.brand),
       model: machine.model.trim(),

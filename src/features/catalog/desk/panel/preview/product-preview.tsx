@@ -8,7 +8,6 @@ import { FavoritesProvider } from '../../../showcase/web/favorites/favorites.tsx
 import type { DraftValues } from '../product-form/draft-values.ts'
 import { previewProduct } from './preview-product.ts'
 import { previewTexts as words } from './preview-texts.ts'
-import { useSvgUrl } from './use-svg-url.ts'
 
 type Props = { values: DraftValues; imageUrl: string | null; category: string | null; brand: string | null }
 
@@ -84,4 +83,16 @@ function useIllustration(product: Product) {
     }
   }, [figure])
   return useSvgUrl(svg) ?? null
+}
+
+/** A drawing as an address for an image; undefined as long as there is none. */
+function useSvgUrl(svg: string | null) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!svg) return setUrl(undefined)
+    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [svg])
+  return url
 }

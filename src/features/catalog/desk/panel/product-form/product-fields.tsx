@@ -8,10 +8,9 @@ import { attributes } from '../../../record/domain/attributes.ts'
 import { formRows } from '../../domain/product-table.ts'
 import { brandsQuery, categoriesQuery } from '../products/queries.ts'
 import type { DraftName, DraftValues, MachineRow, ReferenceRow } from './draft-values.ts'
-import { FieldGroup, FieldRow } from './field-group.tsx'
+import { FieldGroup, FieldRow, SelectField } from './form-parts.tsx'
 import { productFormTexts as words } from './product-form-texts.ts'
 import { RowList } from './row-list.tsx'
-import { SelectField } from './select-field.tsx'
 
 type Props = { call: Call; form: Form<DraftValues>; pictures: ReactNode }
 type TextOptions = { rows?: number; maxLength: number; inputMode?: 'numeric' }

@@ -4,8 +4,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DraftValues } from './draft-values.ts'
+import { SelectField } from './form-parts.tsx'
 import { productFormTexts } from './product-form-texts.ts'
-import { SelectField } from './select-field.tsx'
 
 type Words = { add: string; remove: (place: number) => string; nth: (place: number) => string }
 type Props<R> = {
@@ -27,7 +27,14 @@ export function RowList<R>({ form, list: { name, value: rows, onChange }, words,
     const field = (key: string) => form.field(`${name}.${place}.${key}` as `compatibleModels.${number}.model`)
     return {
       text: (key, label, isRequired = false) => (
-        <TextField {...field(key)} label={label} isRequired={isRequired} isPlain autoComplete="off" maxLength={60} />
+        <TextField
+          {...field(key)}
+          label={label}
+          isRequired={isRequired}
+          isPlain
+          autoComplete="off"
+          maxLength={key === 'partNumber' ? 60 : 120}
+        />
       ),
       certainty: (label) => (
         <SelectField {...field('certainty')} label={label}>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#kernel/moments.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Loaded } from '#ui/desk/loaded.tsx'
-import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
+import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
+import { RowButton } from '#ui/desk/table.tsx'
 import { productsTexts } from './products-texts.ts'
 import { binQuery } from './queries.ts'
 import { useProductChanges } from './use-product-changes.ts'
@@ -41,15 +40,9 @@ export function BinTable({ call, search }: { call: Call; search: string }) {
                       {row.deletedAt && formatMoment(row.deletedAt)}
                     </td>
                     <td className="md:w-40">
-                      <button
-                        type="button"
-                        aria-busy={isBusy}
-                        aria-label={words.restoreOf(row.code)}
-                        className={buttonClass({ tone: 'line' })}
-                        onClick={() => restore([row.id])}
-                      >
+                      <RowButton name={words.restoreOf(row.code)} isBusy={isBusy} onPress={() => restore([row.id])}>
                         {words.restore}
-                      </button>
+                      </RowButton>
                     </td>
                   </tr>
                 ))}

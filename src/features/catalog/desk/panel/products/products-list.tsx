@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { Loaded } from '#ui/desk/loaded.tsx'
-import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
+import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { isFiltered, type ListState, rowsPerPage, wholeList } from './list-address.ts'
-import { NoProducts } from './no-products.tsx'
-import { Pager } from './pager.tsx'
 import { ProductsTable } from './products-table.tsx'
+import { productsTexts as words } from './products-texts.ts'
 import { productsQuery } from './queries.ts'
 import { useProductChanges } from './use-product-changes.ts'
 
@@ -75,4 +75,61 @@ function ToLastPage({ state, total, onGo }: Pick<Props, 'state' | 'onGo'> & { to
     if (state.pagina > last) go.current({ ...state, pagina: last })
   }, [state, last])
   return null
+}
+
+type NoProductsProps = { isFiltered: boolean; onClear: () => void; onAdd: () => void }
+
+function NoProducts({ isFiltered, onClear, onAdd }: NoProductsProps) {
+  const { title, text } = isFiltered ? words.none : words.empty
+  return (
+    <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
+      <EmptyFigure />
+      <h2 className="mt-2 text-xl">{title}</h2>
+      <p className="max-w-[44ch] text-sm text-ink-soft">{text}</p>
+      <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
+        {isFiltered && (
+          <button type="button" className={buttonClass({ tone: 'ink' })} onClick={onClear}>
+            {words.none.clear}
+          </button>
+        )}
+        <button type="button" className={buttonClass({ tone: 'line' })} onClick={onAdd}>
+          {words.add}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type PagerProps = { page: number; shown: number; total: number; onPage: (page: number) => void }
+
+function Pager({ page, shown, total, onPage }: PagerProps) {
+  const before = (page - 1) * rowsPerPage
+  return (
+    <nav
+      aria-label={words.pages}
+      className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 lg:px-5"
+    >
+      <p className="text-sm text-ink-muted tabular-nums" role="status">
+        {words.range(before + 1, before + shown, total)}
+      </p>
+      <div className="flex gap-1.5">
+        <button
+          type="button"
+          disabled={page <= 1}
+          className={buttonClass({ tone: 'line' })}
+          onClick={() => onPage(page - 1)}
+        >
+          {words.previous}
+        </button>
+        <button
+          type="button"
+          disabled={before + shown >= total}
+          className={buttonClass({ tone: 'line' })}
+          onClick={() => onPage(page + 1)}
+        >
+          {words.next}
+        </button>
+      </div>
+    </nav>
+  )
 }

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { useAddressState } from '#ui/address/use-address-state.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ProductDrawer } from '../product-form/product-drawer.tsx'
 import { RepairButton } from '../repair/repair-button.tsx'
 import { BinTable } from './bin-table.tsx'
-import { listAddress } from './list-address.ts'
+import { type ListState, listAddress, readListState, wholeList } from './list-address.ts'
 import { ProductFilters, ProductSearch } from './product-filters.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsList } from './products-list.tsx'
 import { productsTexts as words } from './products-texts.ts'
 import { countsQuery } from './queries.ts'
-import { useListState } from './use-list-state.ts'
 
 /** New pictures are asked for a moment after the change that made them. */
 const pictureReloadMs = 200
@@ -85,5 +85,14 @@ function useOpenProduct({ state, go }: ReturnType<typeof useListState>) {
       if (openedFrom.current === listAddress('', list)) history.back()
       else go(list, { replace: true })
     },
+  }
+}
+
+/** Another page begins at its top; another filter leaves the list where it is. */
+function useListState() {
+  const { state, go } = useAddressState(readListState, wholeList)
+  return {
+    state,
+    go: (next: ListState, { replace = false } = {}) => go(next, { replace, resetScroll: next.pagina !== state.pagina }),
   }
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { garbledSigns } from '#kernel/windows-1252.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { DeskTable } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { deskLettersApi, type GarbledTexts } from '../../contract/letters.ts'
 import { catalogKey } from '../products/queries.ts'
@@ -50,14 +50,12 @@ export function GarbledTextsPart({ call }: { call: Call }) {
 
 const Entries = ({ count, entries }: GarbledTexts) => (
   <div className="bg-surface">
-    <table className="desk-table" aria-label={words.title(count)}>
-      <ColumnHeads columns={words.columns} />
-      <tbody>
-        {entries.map((entry) => (
-          <Entry key={`${entry.kind} ${entry.id}`} {...entry} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      name={words.title(count)}
+      columns={words.columns}
+      rows={entries}
+      row={(entry) => <Entry key={`${entry.kind} ${entry.id}`} {...entry} />}
+    />
     {count > entries.length && (
       <p className="px-4 py-3 text-sm text-ink-soft lg:px-5">{words.more(count - entries.length)}</p>
     )}

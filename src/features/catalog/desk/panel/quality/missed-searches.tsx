@@ -1,5 +1,5 @@
 import { formatDay } from '#kernel/moments.ts'
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { DeskTable } from '#ui/desk/table.tsx'
 import type { QualityReport } from '../../contract/quality.ts'
 import { qualityTexts as words } from './quality-texts.ts'
 
@@ -14,33 +14,34 @@ export const MissedSearches = ({ searches }: { searches: QualityReport['missedSe
     {searches.length === 0 ? (
       <p className="px-4 text-sm text-ink-soft lg:px-5">{words.nothingMissed}</p>
     ) : (
-      <table className="desk-table quality-table bg-surface" aria-label={words.missed}>
-        <ColumnHeads columns={columns} />
-        <tbody>
-          {searches.map(({ measure, text, searches: count, lastDay }) => (
-            <tr key={text}>
-              <td>
-                <a
-                  href={`/produtos?${new URLSearchParams({ busca: text })}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={words.tryIt(shownSearch(text, measure))}
-                  className="product-open"
-                >
-                  {shownSearch(text, measure)}
-                </a>
-                {measure && <span className="tag ml-2">{words.measure}</span>}
-              </td>
-              <td data-label={columns.searches} className="tabular-nums">
-                {count}
-              </td>
-              <td data-label={columns.lastDay} className="tabular-nums">
-                {formatDay(lastDay)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        name={words.missed}
+        columns={columns}
+        rows={searches}
+        className="quality-table bg-surface"
+        row={({ measure, text, searches: count, lastDay }) => (
+          <tr key={text}>
+            <td>
+              <a
+                href={`/produtos?${new URLSearchParams({ busca: text })}`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={words.tryIt(shownSearch(text, measure))}
+                className="product-open"
+              >
+                {shownSearch(text, measure)}
+              </a>
+              {measure && <span className="tag ml-2">{words.measure}</span>}
+            </td>
+            <td data-label={columns.searches} className="tabular-nums">
+              {count}
+            </td>
+            <td data-label={columns.lastDay} className="tabular-nums">
+              {formatDay(lastDay)}
+            </td>
+          </tr>
+        )}
+      />
     )}
   </section>
 )

@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
-import { Loaded } from '#ui/desk/loaded.tsx'
-import { SkeletonRows } from '#ui/desk/skeleton-rows.tsx'
-import { lackingKinds } from '../../contract/products.ts'
-import { deskQualityApi } from '../../contract/quality.ts'
+import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
+import { DeskTable } from '#ui/desk/table.tsx'
+import { type Lacking, lackingKinds } from '../../contract/products.ts'
+import { deskQualityApi, type QualityReport } from '../../contract/quality.ts'
+import { productFound, productsLacking } from '../products/list-address.ts'
 import { catalogKey } from '../products/queries.ts'
 import { GarbledTextsPart } from './garbled-texts.tsx'
-import { LackingShares } from './lacking-shares.tsx'
 import { MissedSearches } from './missed-searches.tsx'
 import { qualityTexts as words } from './quality-texts.ts'
-import { WorstProducts } from './worst-products.tsx'
 
 const qualityQuery = (call: Call) =>
   queryOptions({ queryKey: [...catalogKey, 'quality'], queryFn: () => call(deskQualityApi.report, {}), staleTime: 0 })
@@ -44,4 +44,70 @@ const QualitySkeleton = () => (
       <SkeletonRows rowClass="h-17 max-md:h-35" />
     </div>
   </div>
+)
+
+/** How much of the catalogue lacks each thing; each leads to those products. */
+const LackingShares = ({ report }: { report: QualityReport }) => (
+  <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    {lackingKinds.map((kind) => (
+      <li key={kind}>
+        <Share kind={kind} report={report} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Share({ kind, report: { lacking, products } }: { kind: Lacking; report: QualityReport }) {
+  const count = lacking[kind] ?? 0
+  return (
+    <Link to={productsLacking(kind)} preload={false} className="quality-share">
+      <span className="font-display text-sm font-semibold">{words.kinds[kind]}</span>
+      <span className="font-display text-2xl font-bold tabular-nums">{count}</span>
+      <span className="text-xs text-ink-muted tabular-nums">{words.of(count, products)}</span>
+      <meter min={0} max={Math.max(1, products)} value={count} aria-hidden="true" className="quality-meter" />
+    </Link>
+  )
+}
+
+const { columns } = words
+
+const WorstProducts = ({ worst }: Pick<QualityReport, 'worst'>) => (
+  <section className="grid gap-3">
+    <h2 className="px-4 text-lg lg:px-5">{words.worst}</h2>
+    {worst.length === 0 ? (
+      <p className="px-4 text-sm text-ink-soft lg:px-5">{words.nothingLacking}</p>
+    ) : (
+      <DeskTable
+        name={words.worst}
+        columns={columns}
+        rows={worst}
+        className="quality-table bg-surface"
+        row={(product) => (
+          <tr key={product.id}>
+            <td>
+              <p className="code-text text-xs">{product.code}</p>
+              <Link to={productFound(product.code)} preload={false} className="product-open">
+                {product.name}
+              </Link>
+            </td>
+            <td>
+              <span className="flex flex-wrap gap-1.5">
+                {product.lacking.map((kind) => (
+                  <span key={kind} className="tag">
+                    {words.short[kind]}
+                  </span>
+                ))}
+              </span>
+            </td>
+            <td data-label={columns.asked} className="tabular-nums">
+              {product.asked}
+            </td>
+            <td data-label={columns.found} className="tabular-nums">
+              {product.found}
+            </td>
+          </tr>
+        )}
+      />
+    )}
+  </section>
 )

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropReport, readReport } from './kept-report.ts'
-import { RepairReportDialog } from './repair-dialog.tsx'
+import { dropReport, RepairReportDialog, readReport } from './repair-dialog.tsx'
 
 /** Shows the report of a repair on the page that it loaded anew. */
 export function RepairAfterReload() {

@@ -5,9 +5,15 @@ import { sendForNews } from '#ui/desk/send-for-news.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { createStoredValue } from '#ui/stored-value.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { deskImagesApi, type RepairProgress, type RepairReport, repairProgress } from '../../contract/images.ts'
-import { keepReport } from './kept-report.ts'
+import {
+  deskImagesApi,
+  type RepairProgress,
+  type RepairReport,
+  repairProgress,
+  repairReport,
+} from '../../contract/images.ts'
 import { repairTexts as words } from './repair-texts.ts'
 
 const reloadMs = 1000
@@ -125,3 +131,15 @@ function Report({ report: { checked, restored, missing } }: { report: RepairRepo
 
 const repairImages = (call: Call, tell: (progress: RepairProgress) => void) =>
   call(deskImagesApi.repair, {}, { send: sendForNews({ onNews: (news) => tell(repairProgress.parse(news)) }) })
+
+/** The page is loaded anew after a repair; the report is to be read longer than that. */
+const kept = createStoredValue<RepairReport | null>({
+  key: 'repairReport',
+  area: () => window.sessionStorage,
+  initial: null,
+  parse: (stored) => repairReport.nullable().parse(stored),
+})
+
+const keepReport = (report: RepairReport) => kept.set(report)
+export const readReport = () => kept.get() ?? undefined
+export const dropReport = () => kept.set(null)

@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
 import type { Basket, BasketProduct } from '../../domain/basket.ts'
-import { Another, MoreSign } from './another.tsx'
+import { AnotherSign, MoreSign } from './another.tsx'
 import { addTo, useQuantityInBaskets } from './baskets.ts'
 import { texts } from './texts.ts'
 
@@ -29,7 +29,7 @@ export function AddToQuotation({ product, basket, isLarge = false, isRow = false
     >
       {!(isRow && isInList) && <Icon name={isInList ? 'check' : 'plus'} size={isLarge ? 20 : 16} />}
       {isInList ? <Quantity quantity={quantity} isRow={isRow} /> : <Words isShort={!isLarge} isRow={isRow} />}
-      {isInList && <Another sign={texts.another} className={isRow ? 'max-lg:hidden' : ''} />}
+      {isInList && <AnotherSign sign={texts.another} className={isRow ? 'max-lg:hidden' : ''} />}
     </button>
   )
 }

@@ -8,6 +8,6 @@ export const MoreSign = ({ sign, className }: Props) => (
 )
 
 /** The same beside what a button says once it has added. */
-export const Another = ({ sign, className }: Props) => (
+export const AnotherSign = ({ sign, className }: Props) => (
   <MoreSign sign={sign} className={classNames('border-l border-current/40 pl-2 tabular-nums', className)} />
 )

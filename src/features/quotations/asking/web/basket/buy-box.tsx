@@ -5,9 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
 import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
-import { type Basket, type BasketProduct, quantityOf, removeFromBasket } from '../../domain/basket.ts'
-import { readQuantity } from '../../domain/typed-quantity.ts'
-import { Another } from './another.tsx'
+import { type Basket, type BasketProduct, quantityOf, readQuantity, removeFromBasket } from '../../domain/basket.ts'
+import { AnotherSign } from './another.tsx'
 import { addTo, requestBasket, useQuantityInBaskets } from './baskets.ts'
 import { askTexts } from './product-texts.ts'
 import { texts } from './texts.ts'
@@ -39,7 +38,7 @@ export function BuyBox({ product, basket, children }: Props) {
         >
           <Icon name={isInList ? 'check' : 'plus'} className="max-xs:hidden" />
           <span className="tabular-nums">{isInList ? texts.inList(inList) : askTexts.add}</span>
-          {isInList && <Another sign={askTexts.another(quantity)} />}
+          {isInList && <AnotherSign sign={askTexts.another(quantity)} />}
         </button>
       </div>
       <div className="flex gap-2.5">

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useTakenHeight } from '#ui/use-taken-height.ts'
-import { phoneBarTexts as words } from './phone-bar-texts.ts'
+import { phoneBarTexts as words } from './texts.ts'
 
 type Props = {
   items: number

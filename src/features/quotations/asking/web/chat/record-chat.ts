@@ -1,6 +1,6 @@
 import type { Call } from '#kernel/api/client.ts'
 import type { AskedByChat } from '../../domain/chat-text.ts'
-import { createPassingKey } from '../form/passing-key.ts'
+import { createPassingKey } from '../form/request-key.ts'
 
 type Person = { name: string; phone: string; message: string }
 

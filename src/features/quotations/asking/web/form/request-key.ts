@@ -37,3 +37,13 @@ export function keyFor(form: KeyedForm, asked: unknown) {
 
 /** Answered for good: the same asked once more is meant as another request. */
 export const forgetKey = (form: KeyedForm) => keptKeys[form].set(null)
+
+/** The same asked again, after an unclear failure, is the same request; anything else is another. Forgotten with the page. */
+export function createPassingKey() {
+  let kept = { asked: '', key: '' }
+  return (request: object) => {
+    const asked = JSON.stringify(request)
+    if (kept.asked !== asked) kept = { asked, key: randomKey() }
+    return kept.key
+  }
+}

@@ -27,7 +27,7 @@ export type RequestContent = {
  * What the specification's call carries, and the same as structured items. What is not in the catalogue any more cannot be an
  * item, but the desk still reads that it was wanted.
  */
-export function askedFor({ draft, basket, freeItems = [], isGone }: RequestContent) {
+export function requestInput({ draft, basket, freeItems = [], isGone }: RequestContent) {
   const { name, email, phone, company, cnpj, cep, message } = draft
   const offered = basket.filter(({ product }) => !isGone(product.id))
   const gone = basket
@@ -51,7 +51,7 @@ export function askedFor({ draft, basket, freeItems = [], isGone }: RequestConte
  * it is kept on this device and sent as soon as there is one: it then has no number yet. Nor has it where the server tells none.
  */
 export async function sendQuotation(call: Call, content: RequestContent, traps: Traps, form: KeyedForm = 'quotation') {
-  const asked = askedFor(content)
+  const asked = requestInput(content)
   const key = keyFor(form, asked)
   const body = { ...asked, ...traps }
   const { basket, freeItems = [] } = content

@@ -24,7 +24,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { formTexts } from '../form/texts.ts'
 import { TrapField, useTraps } from '../form/traps.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
-import { homeFormId } from './lines-id.ts'
+import { homeFormId } from './home-summary.tsx'
 import { homeQuotationTexts as words } from './texts.ts'
 
 const { name, email, phone } = checks

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { fieldId } from '#ui/form/use-form.ts'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { type Basket, countItems } from '../../domain/basket.ts'
 import { homeBasket, useItemsInAllBaskets } from '../basket/baskets.ts'
@@ -7,7 +8,6 @@ import { GoneNote } from '../lines/gone-note.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
 import { ReviewHints } from '../lines/review-hints.tsx'
 import { lineTexts } from '../lines/texts.ts'
-import { linesId } from './lines-id.ts'
 import { homeQuotationTexts as words } from './texts.ts'
 
 type Props = { basket: Basket; known: KnownProducts }
@@ -51,3 +51,7 @@ export function HomeSummary({ basket, known }: Props) {
     </div>
   )
 }
+
+export const homeFormId = 'home-quotation'
+/** What the server refuses about the lines leads to them. */
+const linesId = fieldId(homeFormId, 'items')

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formTexts } from '../form/texts.ts'
-import { type Fate, useFate } from '../pending/use-fate.ts'
+import { type RequestFate, useFate } from '../pending/use-fate.ts'
 import { homeQuotationTexts as words } from './texts.ts'
 
 /** Stands where the form was, and takes the focus that the form had. Without network the request waits on this device. */
@@ -29,12 +29,12 @@ export function Received({ asked }: { asked: { id: number | null; key: string } 
   )
 }
 
-const titleOf = (fate: Fate) =>
+const titleOf = (fate: RequestFate) =>
   typeof fate === 'number'
     ? words.received(fate)
     : { waiting: formTexts.kept.title, refused: formTexts.refused.title, sent: formTexts.sent.title }[fate]
 
-function textOf(fate: Fate) {
+function textOf(fate: RequestFate) {
   if (fate === 'refused') return `${formTexts.refused.what} ${formTexts.refused.next}`
   return fate === 'waiting' ? formTexts.kept.description : words.receivedNext
 }

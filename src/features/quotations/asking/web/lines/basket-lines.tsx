@@ -5,8 +5,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
 import { usePicture } from '#ui/use-picture.ts'
 import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
-import { type Basket, type BasketLine, removeFromBasket, setQuantity } from '../../domain/basket.ts'
-import { readQuantity } from '../../domain/typed-quantity.ts'
+import { type Basket, type BasketLine, readQuantity, removeFromBasket, setQuantity } from '../../domain/basket.ts'
 import { changeBasket } from './change-basket.ts'
 import { lineTexts as texts } from './texts.ts'
 
@@ -20,13 +19,13 @@ export function BasketLines({ basket, notes }: Props) {
   return (
     <ul>
       {useStoredValue(basket).map((line) => (
-        <Line key={line.product.id} line={line} basket={basket} note={notes?.(line)} />
+        <BasketLineRow key={line.product.id} line={line} basket={basket} note={notes?.(line)} />
       ))}
     </ul>
   )
 }
 
-function Line({ line: { product, quantity }, basket, note }: { line: BasketLine; note: ReactNode } & Props) {
+function BasketLineRow({ line: { product, quantity }, basket, note }: { line: BasketLine; note: ReactNode } & Props) {
   const remove = () => changeBasket(basket, (lines) => removeFromBasket(lines, product.id), { title: texts.removed })
   const change = (typed: number | string) => {
     const wanted = Math.min(readQuantity(typed), mostOfOneProduct)

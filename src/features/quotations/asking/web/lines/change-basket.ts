@@ -3,10 +3,10 @@ import { toast } from '#ui/toast/toast.ts'
 import type { Basket } from '../../domain/basket.ts'
 import { takeBack } from '../../domain/take-back.ts'
 
-type Said = { title: string; description?: string; onUndo?: () => void }
+type ChangeMessage = { title: string; description?: string; onUndo?: () => void }
 
 /** Changes a basket, says so, and can take it back: one press too many must not cost a list that took work to make. */
-export function changeBasket(stored: StoredValue<Basket>, change: (lines: Basket) => Basket, said: Said) {
+export function changeBasket(stored: StoredValue<Basket>, change: (lines: Basket) => Basket, said: ChangeMessage) {
   const { onUndo, ...message } = said
   const before = stored.get()
   stored.update(change)

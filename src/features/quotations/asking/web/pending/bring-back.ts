@@ -1,5 +1,5 @@
 import type { StoredValue } from '#ui/stored-value.ts'
-import { mergeBaskets } from '../../domain/merge-baskets.ts'
+import { mergeBaskets } from '../../domain/basket.ts'
 import { requestBasket } from '../basket/baskets.ts'
 import { contactDraft } from '../contact/contact-draft.ts'
 import { quotationDraft } from '../form/drafts.ts'

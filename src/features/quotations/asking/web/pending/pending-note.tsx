@@ -11,7 +11,6 @@ import { PendingDetails } from './pending-details.tsx'
 import { pendingMark } from './pending-mark.ts'
 import type { PendingRequest } from './pending-request.ts'
 import { pendingTexts as texts } from './texts.ts'
-import { usePendingRequests } from './use-pending-requests.ts'
 
 /** Says on every page what waits to be sent, and sends it when it can. */
 export function PendingNote({ call }: { call: Call }) {
@@ -116,4 +115,27 @@ function useSendingPending(call: Call) {
       window.removeEventListener('online', send)
     }
   }, [call])
+}
+
+/** The requests that wait, in every tab as they are now; undefined until they were looked at. */
+function usePendingRequests() {
+  const mark = useStoredValue(pendingMark)
+  const [requests, setRequests] = useState<readonly PendingRequest[]>()
+  useEffect(() => {
+    let isCurrent = mark !== undefined
+    listed(mark.count).then(
+      (found) => isCurrent && setRequests(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [mark])
+  return requests
+}
+
+/** Nothing where some are counted is said only once it is certain. */
+async function listed(count: number) {
+  const found = await pending.list()
+  return found.length === 0 && count > 0 ? pending.listAtRest() : found
 }

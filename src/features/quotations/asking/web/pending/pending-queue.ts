@@ -1,6 +1,5 @@
 import type { Call } from '#kernel/api/client.ts'
-import { isUnheard } from '#kernel/errors.ts'
-import { afterFailure } from './after-failure.ts'
+import { AppError, type ErrorKind, isUnheard } from '#kernel/errors.ts'
 import { pendingMark } from './pending-mark.ts'
 import type { NewRequest, PendingRequest } from './pending-request.ts'
 import type { PendingStorage } from './pending-storage.ts'
@@ -57,7 +56,7 @@ export function createPendingQueue({ storage, now = () => new Date(), onSent }: 
     /** Once nobody is sending, in whichever tab: what is being sent leaves before the mark says so. */
     async listAtRest() {
       const locks = navigator.locks as LockManager | undefined
-      await (locks ? locks.request(turns, { mode: 'shared' }, () => undefined) : sending)
+      await (locks ? locks.request(lockName, { mode: 'shared' }, () => undefined) : sending)
       return list()
     },
     discard: (key: string) => discard(key),
@@ -87,11 +86,40 @@ async function deliver(call: Call, { endpoint, body, key }: PendingRequest) {
   return 'id' in answer ? Number(answer.id) : undefined
 }
 
-const turns = 'pending-requests'
+const lockName = 'pending-requests'
 
 /** Two tabs would do no harm, as the key makes them one; where the browser cannot arrange turns they both send. */
 async function inOneTab(work: () => Promise<void>) {
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return work()
-  await locks.request(turns, { ifAvailable: true }, (lock) => lock && work())
+  await locks.request(lockName, { ifAvailable: true }, (lock) => lock && work())
+}
+
+type Standing = Pick<PendingRequest, 'attempts' | 'nextTryAt' | 'refusal'>
+
+/** The server may accept the very same request later; what it refuses otherwise it will always refuse. */
+const passing: readonly ErrorKind[] = ['conflict', 'too-many', 'internal', 'unavailable', 'too-slow']
+
+const firstPauseSeconds = 30
+const longestPauseSeconds = 3600
+
+/** What becomes of a request whose sending failed: it waits for the network, for a while, or for the person. */
+function afterFailure({ attempts }: PendingRequest, error: unknown, now: Date): Standing {
+  if (isUnheard(error)) return { attempts, nextTryAt: null, refusal: null }
+  if (error instanceof AppError && isFinal(error)) return { attempts, nextTryAt: null, refusal: reasonOf(error) }
+  // An answer we cannot read counts as none: under its key, sending again gives the same answer.
+  const asked = error instanceof AppError ? error.retryAfterSeconds : undefined
+  const pause = asked ?? Math.min(firstPauseSeconds * 2 ** attempts, longestPauseSeconds)
+  return { attempts: attempts + 1, nextTryAt: new Date(now.getTime() + pause * 1000).toISOString(), refusal: null }
+}
+
+/**
+ * An answer that is not the shop's (a gateway, a proxy during a deploy, a hotel's network) says nothing about the request,
+ * in whatever words: the shop gives its answers the number of what was asked.
+ */
+const isFinal = ({ kind, requestId }: AppError) => requestId !== undefined && !passing.includes(kind)
+
+/** The server's sentence, and what it says about single fields. */
+function reasonOf({ message, fields }: AppError) {
+  return [message, ...Object.values(fields).flat()].join(' ')
 }

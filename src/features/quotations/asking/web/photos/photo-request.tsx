@@ -6,7 +6,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { refusedFields } from '#ui/form/use-sending.ts'
 import type { Quotation } from '../../../record/contract/quotation.ts'
 import { useTraps } from '../form/traps.tsx'
-import { useSought } from '../form/use-sought.ts'
+import { useSearchedFor } from '../form/use-searched-for.ts'
 import { useBroughtPhotos } from './brought-photos.ts'
 import { type PhotoDraft, photoDraft, photoProblems, withMachine } from './photo-draft.ts'
 import { PhotoRequestForm } from './photo-request-form.tsx'
@@ -36,7 +36,7 @@ export function PhotoRequest({ help }: { help: ReactNode }) {
     ),
   )
 
-  useSought('maquina', (machine) => photoDraft.update((draft) => withMachine(draft, machine)))
+  useSearchedFor('maquina', (machine) => photoDraft.update((draft) => withMachine(draft, machine)))
 
   async function send(draft: PhotoDraft) {
     if (isSending.current) return

@@ -1,6 +1,5 @@
 import type { StoredValue } from '#ui/stored-value.ts'
-import { type Basket, countItems } from '../../domain/basket.ts'
-import { mergeBaskets } from '../../domain/merge-baskets.ts'
+import { type Basket, countItems, mergeBaskets } from '../../domain/basket.ts'
 import { changeBasket } from '../lines/change-basket.ts'
 import { lineTexts } from '../lines/texts.ts'
 import { requestTexts } from './texts.ts'

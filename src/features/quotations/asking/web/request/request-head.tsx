@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Fate } from '../pending/use-fate.ts'
+import type { RequestFate } from '../pending/use-fate.ts'
 import { requestTexts as texts } from './texts.ts'
 import type { Step } from './use-request-step.ts'
 
 const order = ['items', 'review', 'sent'] as const
 
-type Props = { step: Step; title: string; fate: Fate }
+type Props = { step: Step; title: string; fate: RequestFate }
 
 /** The way here, what this step is about, and how many there are. */
 export function RequestHead({ step, title, fate }: Props) {
@@ -80,7 +80,7 @@ function Steps({ step, fate }: Pick<Props, 'step' | 'fate'>) {
   )
 }
 
-const lastStep = (fate: Fate) =>
+const lastStep = (fate: RequestFate) =>
   fate === 'waiting' || fate === 'refused' ? texts.steps.notSent[fate] : texts.steps.names.sent
 
 function Mark({ place, current }: { place: number; current: number }) {

@@ -8,14 +8,13 @@ import { useStoredValue } from '#ui/stored-value.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { countItems } from '../../domain/basket.ts'
 import { requestBasket } from '../basket/baskets.ts'
-import { useSought } from '../form/use-sought.ts'
+import { useSearchedFor } from '../form/use-searched-for.ts'
 import { BasketLines, ClearBasket } from '../lines/basket-lines.tsx'
 import { clearFreeItems, freeItems, mostFreeItems } from '../lines/free-items.ts'
 import { GoneNote } from '../lines/gone-note.tsx'
 import type { KnownProducts } from '../lines/known-products.ts'
 import { lineTexts } from '../lines/texts.ts'
-import { FreeItemForm } from './free-item-form.tsx'
-import { FreeItemLines } from './free-item-lines.tsx'
+import { FreeItemForm, FreeItemLines } from './free-items.tsx'
 import { useIsWaiting } from './import-box.tsx'
 import { requestTexts } from './texts.ts'
 
@@ -58,7 +57,7 @@ const itemsIn = (items: readonly { quantity: number }[]) => items.reduce((total,
 
 function ListActions({ isFull, hasLines }: { isFull: boolean; hasLines: boolean }) {
   const [draft, setDraft] = useState<string | null>(null)
-  useSought('medida', (measure) => setDraft(requestTexts.free.custom(measure)))
+  useSearchedFor('medida', (measure) => setDraft(requestTexts.free.custom(measure)))
   if (draft !== null) return <FreeItemForm key={draft} initial={draft} onClose={() => setDraft(null)} />
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5" data-print="hide">

@@ -10,12 +10,12 @@ import { withoutSent } from '../../domain/sent-lines.ts'
 import { requestBasket } from '../basket/baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
 import { quotationProblems } from '../form/problems.ts'
-import { askedFor, type RequestContent } from '../form/send.ts'
+import { type RequestContent, requestInput } from '../form/send.ts'
 import { formTexts } from '../form/texts.ts'
 import { TrapField, useTraps } from '../form/traps.tsx'
 import { type FreeItem, freeItems } from '../lines/free-items.ts'
 import { type Lookup, useKnownProducts } from '../lines/known-products.ts'
-import { type Fate, useFate } from '../pending/use-fate.ts'
+import { type RequestFate, useFate } from '../pending/use-fate.ts'
 import { ImportBox } from './import-box.tsx'
 import type { Contacts } from './other-ways.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -117,7 +117,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
 
 const inWords = ({ what, quantity }: FreeItem): ChatLine => ({ product: { id: null, name: what, code: '' }, quantity })
 
-function sentTitle(fate: Fate) {
+function sentTitle(fate: RequestFate) {
   if (typeof fate === 'number') return texts.headings.sent(fate)
   return { waiting: formTexts.kept.title, refused: formTexts.refused.title, sent: formTexts.sent.title }[fate]
 }
@@ -126,5 +126,5 @@ function obstacleOf(content: RequestContent & { freeItems: readonly FreeItem[] }
   const { basket, freeItems: written } = content
   if (basket.length + written.length === 0) return texts.form.empty
   if (basket.length > mostLines) return texts.form.tooMany(mostLines)
-  return askedFor(content).products.length > lengths.products ? texts.form.tooLong : undefined
+  return requestInput(content).products.length > lengths.products ? texts.form.tooLong : undefined
 }

@@ -44,12 +44,12 @@ export function Review({ basket, freeItems, draft, known, isSending, onBack, onS
           <Title text={lineTexts.total(basket.length + freeItems.length, items)} />
           <ul className="divide-y divide-line px-4 lg:px-5">
             {basket.map(({ product, quantity }) => (
-              <Line key={product.id} tag={product.code} name={product.name} quantity={quantity}>
+              <ReviewLine key={product.id} tag={product.code} name={product.name} quantity={quantity}>
                 {known.isGone(product.id) && <GoneNote />}
-              </Line>
+              </ReviewLine>
             ))}
             {freeItems.map(({ id, what, quantity }) => (
-              <Line key={`free ${id}`} tag={requestTexts.free.tag} name={what} quantity={quantity} />
+              <ReviewLine key={`free ${id}`} tag={requestTexts.free.tag} name={what} quantity={quantity} />
             ))}
           </ul>
         </section>
@@ -83,7 +83,7 @@ const Title = ({ text }: { text: string }) => (
 
 type LineProps = { tag: string; name: string; quantity: number; children?: ReactNode }
 
-const Line = ({ tag, name, quantity, children }: LineProps) => (
+const ReviewLine = ({ tag, name, quantity, children }: LineProps) => (
   <li className="flex items-start justify-between gap-4 py-3">
     <div className="min-w-0">
       <p className="font-display text-xs font-semibold text-ink-muted">{tag}</p>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formTexts } from '../form/texts.ts'
-import type { Fate } from '../pending/use-fate.ts'
+import type { RequestFate } from '../pending/use-fate.ts'
 import { requestTexts } from './texts.ts'
 
 const texts = requestTexts.sent
 
-type Props = { fate: Fate; email: string; chatHref: string }
+type Props = { fate: RequestFate; email: string; chatHref: string }
 
 /** It is stored, here or at the shop; what happens next. */
 export function Sent({ fate, email, chatHref }: Props) {
@@ -48,12 +48,12 @@ export function Sent({ fate, email, chatHref }: Props) {
   )
 }
 
-function thanksOf(fate: Fate) {
+function thanksOf(fate: RequestFate) {
   if (typeof fate === 'number') return texts.thanks
   return { waiting: requestTexts.kept.thanks, refused: formTexts.refused.what, sent: texts.stored }[fate]
 }
 
-function stepsOf(fate: Fate, email: string) {
+function stepsOf(fate: RequestFate, email: string) {
   if (fate === 'refused') return [formTexts.refused.next]
   const usual = [texts.check, texts.answer, texts.copy(email)]
   return fate === 'waiting' ? [formTexts.kept.description, formTexts.keptUntil, ...usual] : usual

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { quotationDraft } from '../form/drafts.ts'
-import { askedFor } from '../form/send.ts'
+import { requestInput } from '../form/send.ts'
 import { submitRequest } from './submit.ts'
 
 const line = (id: number, quantity: number) => ({
@@ -18,7 +18,7 @@ const content = {
 }
 
 test('what left the catalogue and what never had a code is asked for in words, the rest as items too', () => {
-  expect(askedFor(content)).toMatchObject({
+  expect(requestInput(content)).toMatchObject({
     name: 'Ana',
     items: [{ productId: 1, quantity: 2 }],
     products: 'Roda 1 (Qtd: 2), Roda 2 [RT-2, fora do catálogo] (Qtd: 1), Parafuso M8 (Qtd: 4)',

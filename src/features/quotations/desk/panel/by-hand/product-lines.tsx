@@ -6,7 +6,7 @@ import { useSettled } from '#ui/address/use-settled.ts'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { readQuantity } from '../../../asking/domain/typed-quantity.ts'
+import { readQuantity } from '../../../asking/domain/basket.ts'
 import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 import { ItemPicture } from '../../../record/web/item-picture.tsx'
 import { type HandLine, withProduct } from './hand-values.ts'
@@ -35,7 +35,7 @@ export function ProductLines({ call, value: lines, onChange }: Props) {
       {lines.length > 0 && (
         <ul aria-label={words.chosen} className="grid">
           {lines.map((line) => (
-            <Line
+            <ProductLineRow
               key={line.id}
               line={line}
               onQuantity={(quantity) => onChange(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))}
@@ -130,7 +130,7 @@ const Named = ({ product: { code, name, imageUrl } }: { product: Found }) => (
 
 type LineProps = { line: HandLine; onQuantity: (quantity: number) => void; onRemove: () => void }
 
-const Line = ({ line, onQuantity, onRemove }: LineProps) => (
+const ProductLineRow = ({ line, onQuantity, onRemove }: LineProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line-soft py-2">
     <div className="flex min-w-0 items-center gap-3 max-sm:col-span-full">
       <Named product={line} />

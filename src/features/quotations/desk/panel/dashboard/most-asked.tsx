@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#kernel/numbers.ts'
-import { BarTable } from '#ui/desk/chart/bar-table.tsx'
-import { ChartCard } from '#ui/desk/chart/chart-card.tsx'
+import { BarTable, ChartCard } from '#ui/desk/chart/bar-table.tsx'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { dashboardTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#kernel/moments.ts'
 import { ColumnChart } from '#ui/desk/chart/column-chart.tsx'
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { ColumnHeads } from '#ui/desk/table.tsx'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { dashboardTexts } from './texts.ts'
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#kernel/moments.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type FilterName, filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
+import { type FilterName, type FilterProps, filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
 import { administratorsQuery } from '../queries.ts'
-import type { FilterProps } from './filter-props.ts'
 import { inboxTexts as words } from './texts.ts'
 
 /** Each in a word, and taken off by a press. */

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
-import { filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
+import { type FilterProps, filtersInUse, type InboxState, withoutFilters } from '../inbox-address.ts'
 import { administratorsQuery } from '../queries.ts'
 import { CsvButton } from './csv-button.tsx'
-import type { FilterProps } from './filter-props.ts'
 import { inboxTexts as words } from './texts.ts'
 
 /** What else narrows the list. */

@@ -1,15 +1,22 @@
 import { useId, useState } from 'react'
 import { useTypedSearch } from '#ui/address/use-typed-search.ts'
-import { SearchField } from '#ui/desk/search-field.tsx'
+import { SearchField } from '#ui/desk/desk-page.tsx'
+import { ListTab } from '#ui/desk/mailbox.tsx'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
-import { Icon } from '#ui/icon.tsx'
-import { type Counts, filtersInUse, type InboxState, type Queue } from '../inbox-address.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { quotationStatuses } from '../../../record/domain/status.ts'
+import { statusTextsOfMany } from '../../../record/domain/status-texts.ts'
+import {
+  type Counts,
+  type FilterProps,
+  filtersInUse,
+  type InboxState,
+  type Queue,
+  wholeInbox,
+} from '../inbox-address.ts'
 import { deskTexts } from '../texts.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import type { FilterProps } from './filter-props.ts'
-import { InboxTabs } from './inbox-tabs.tsx'
-import { QueueChips } from './queue-chips.tsx'
 import { inboxTexts } from './texts.ts'
 
 type Props = FilterProps & { counts: Counts | undefined; queue: Queue | undefined }
@@ -60,5 +67,71 @@ export function InboxHead({ counts, queue, ...filters }: Props) {
       </div>
       {inUse > 0 && !isOpen && <ActiveFilters {...filters} />}
     </div>
+  )
+}
+
+type InboxTabsProps = {
+  state: InboxState
+  counts: Counts | undefined
+  onGo: (next: InboxState) => void
+}
+const tabs = [...quotationStatuses, 'todas'] as const
+type Tab = (typeof tabs)[number]
+
+/** By status; the search stays. */
+const InboxTabs = ({ state, counts, onGo }: InboxTabsProps) => (
+  <nav aria-label={deskTexts.tabsLabel} className="inbox-tabs">
+    {tabs.map((tab) => (
+      <ListTab
+        key={tab}
+        label={tab === 'todas' ? deskTexts.allTab : statusTextsOfMany[tab]}
+        count={countOf(counts, tab)}
+        isCurrent={state.situacao === tab}
+        onChoose={() => onGo({ ...state, situacao: tab })}
+      />
+    ))}
+  </nav>
+)
+
+function countOf(counts: InboxTabsProps['counts'], tab: Tab) {
+  if (!counts) return undefined
+  return tab === 'todas' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[tab]
+}
+
+type QueueChipsProps = { state: InboxState; queue: Queue | undefined; onGo: (next: InboxState) => void }
+
+const chips = [
+  { name: 'atrasadas', counted: 'overdue', icon: 'clock' },
+  { name: 'retorno', counted: 'asked', icon: 'message-circle' },
+  { name: 'naolidas', counted: 'unread', icon: 'mail' },
+  { name: 'silencio', counted: 'silent', icon: 'bell' },
+] as const satisfies readonly { name: keyof InboxState; counted: keyof Queue; icon: IconName }[]
+
+/** What waits for the desk, whatever else is chosen: one press shows exactly those that are counted. */
+function QueueChips({ state, queue, onGo }: QueueChipsProps) {
+  const shown = chips.filter(({ name, counted }) => state[name] !== '' || (queue?.[counted] ?? 0) > 0)
+  if (shown.length === 0) return null
+  const choose = (name: (typeof chips)[number]['name']) => {
+    const { cotacao, ordem } = state
+    if (state[name] !== '') onGo({ ...wholeInbox, cotacao, ordem })
+    else onGo({ ...wholeInbox, cotacao, ordem, situacao: 'todas', [name]: 'sim' })
+  }
+  return (
+    <ul aria-label={inboxTexts.chips.label} className="flex flex-wrap gap-1">
+      {shown.map(({ name, counted, icon }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-pressed={state[name] !== ''}
+            data-kind={name}
+            className="queue-chip"
+            onClick={() => choose(name)}
+          >
+            <Icon name={icon} size={13} />
+            {inboxTexts.chips[name](queue?.[counted] ?? 0)}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,12 +1,17 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Page } from '#kernel/api/page.ts'
-import { EmptyList } from '#ui/desk/empty-list.tsx'
-import { EntryList } from '#ui/desk/entry-list.tsx'
+import { EmptyList, EntryList } from '#ui/desk/entry-list.tsx'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
-import { type Counts, filtersInUse, type InboxState, type Queue, wholeInbox } from '../inbox-address.ts'
+import {
+  type Counts,
+  type FilterProps,
+  filtersInUse,
+  type InboxState,
+  type Queue,
+  wholeInbox,
+} from '../inbox-address.ts'
 import { deskTexts as words } from '../texts.ts'
 import { useNow } from '../use-now.ts'
-import type { FilterProps } from './filter-props.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import { InboxHead } from './inbox-head.tsx'
 
@@ -45,7 +50,7 @@ export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
 const isNothingThere = (counts: Counts | undefined) =>
   counts !== undefined && Object.values(counts).every((count) => count === 0)
 
-function saidOf(state: InboxState, counts: Props['counts']) {
+function wordsForNone(state: InboxState, counts: Props['counts']) {
   if (isNothingThere(counts)) return words.empty
   const isWhole = state.situacao === wholeInbox.situacao && state.busca === '' && filtersInUse(state).length === 0
   return isWhole ? words.caughtUp : words.none
@@ -53,7 +58,7 @@ function saidOf(state: InboxState, counts: Props['counts']) {
 
 /** What was looked for in one part of the list may stand in another. */
 function None({ state, counts, onGo }: Pick<Props, 'state' | 'counts' | 'onGo'>) {
-  const said = saidOf(state, counts)
+  const said = wordsForNone(state, counts)
   const isSought = state.busca !== '' && state.situacao !== 'todas'
   const all = { ...wholeInbox, situacao: 'todas', busca: isSought ? state.busca : '' } as const
   const label = isSought ? words.none.everywhere : words.none.all

@@ -5,14 +5,14 @@ import type { Call } from '#kernel/api/client.ts'
 import { formatTime } from '#kernel/moments.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
+import { EmptyPane } from '#ui/desk/mailbox.tsx'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
-import { EmptyFigure } from '#ui/empty-figure.tsx'
 import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
 import { quotationsKey } from '../../../proposals/panel/queries.ts'
 import { type Counts, readInboxState, wholeInbox } from '../inbox-address.ts'
 import { countsQuery, queueQuery, quotationsQuery } from '../queries.ts'
 import { QuotationPane } from '../quotation/quotation-pane.tsx'
-import { deskTexts, deskTexts as words } from '../texts.ts'
+import { deskTexts as words } from '../texts.ts'
 import { focusEntry, showEntry } from './entry-focus.ts'
 import { InboxActions } from './inbox-actions.tsx'
 import { InboxList } from './inbox-list.tsx'
@@ -94,7 +94,7 @@ export function InboxPage({ call, me }: { call: Call; me: Me }) {
             onAnswered={goOn}
           />
         ) : (
-          <NothingChosen />
+          <EmptyPane {...words.choose} />
         )}
       </div>
       {isAdding && (
@@ -129,14 +129,6 @@ function useEntryInSight(open: string, isLoaded: boolean) {
     if (isLoaded && first.current) showEntry(first.current)
   }, [isLoaded])
 }
-
-const NothingChosen = () => (
-  <div className="inbox-pane grid content-start justify-items-center gap-2 px-6 py-16 text-center">
-    <EmptyFigure />
-    <h2 className="mt-2 text-xl">{deskTexts.choose.title}</h2>
-    <p className="max-w-[44ch] text-sm text-ink-soft">{deskTexts.choose.text}</p>
-  </div>
-)
 
 /** What to say when more requests are there than when somebody last looked; nothing moves because of it. */
 function useArrivals(counts: Counts | undefined) {

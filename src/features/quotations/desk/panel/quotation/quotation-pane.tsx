@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
-import { Loaded } from '#ui/desk/loaded.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { MailboxPane } from '#ui/desk/mailbox.tsx'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
 import { quotationQuery } from '../queries.ts'
@@ -25,19 +24,13 @@ export function QuotationPane({ call, me, id, known, onBack, onAnswered }: Props
   const atFirst = known && { initialData: known, initialDataUpdatedAt: 0 }
   const query = useQuery({ ...quotationQuery(call, id), ...atFirst })
   return (
-    <div className="inbox-pane">
-      <button type="button" className="inbox-back" onClick={onBack}>
-        <Icon name="arrow-left" size={16} />
-        {words.back}
-      </button>
-      <Loaded query={query}>
-        {(quotation) => (
-          <article className="xl:grid xl:min-h-full xl:grid-cols-[minmax(0,1fr)_--spacing(62)]">
-            <QuotationWork call={call} quotation={quotation} onAnswered={onAnswered} />
-            <QuotationSide call={call} me={me} quotation={quotation} />
-          </article>
-        )}
-      </Loaded>
-    </div>
+    <MailboxPane query={query} back={words.back} onBack={onBack}>
+      {(quotation) => (
+        <>
+          <QuotationWork call={call} quotation={quotation} onAnswered={onAnswered} />
+          <QuotationSide call={call} me={me} quotation={quotation} />
+        </>
+      )}
+    </MailboxPane>
   )
 }

@@ -1,4 +1,4 @@
-import { ColumnHeads } from '#ui/desk/column-heads.tsx'
+import { DeskTable } from '#ui/desk/table.tsx'
 import { writtenBeside } from '../../../asking/domain/products-text.ts'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { ItemPicture } from '../../../record/web/item-picture.tsx'
@@ -31,27 +31,28 @@ export function RequestedThings({ quotation }: Props) {
 
 export const RequestedItems = ({ quotation: { quotationItems } }: Props) => (
   <div className="overflow-hidden rounded-lg border border-line bg-surface">
-    <table className="desk-table inbox-items" aria-label={words.items}>
-      <ColumnHeads columns={words.columns} />
-      <tbody>
-        {quotationItems.map(({ id, quantity, product }) => (
-          <tr key={id}>
-            <td>
-              <div className="flex items-center gap-3">
-                <ItemPicture url={product.imageUrl} />
-                <div className="min-w-0">
-                  <p className="code-text text-xs">{product.code}</p>
-                  <p className="font-display font-semibold">{product.name}</p>
-                </div>
+    <DeskTable
+      name={words.items}
+      columns={words.columns}
+      rows={quotationItems}
+      className="inbox-items"
+      row={({ id, quantity, product }) => (
+        <tr key={id}>
+          <td>
+            <div className="flex items-center gap-3">
+              <ItemPicture url={product.imageUrl} />
+              <div className="min-w-0">
+                <p className="code-text text-xs">{product.code}</p>
+                <p className="font-display font-semibold">{product.name}</p>
               </div>
-            </td>
-            <td data-label={words.columns.quantity} className="font-semibold tabular-nums">
-              {quantity}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </div>
+          </td>
+          <td data-label={words.columns.quantity} className="font-semibold tabular-nums">
+            {quantity}
+          </td>
+        </tr>
+      )}
+    />
   </div>
 )
 

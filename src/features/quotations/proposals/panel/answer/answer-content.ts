@@ -1,7 +1,7 @@
 import { centsOf } from '#kernel/price.ts'
 import { formatReais } from '#kernel/reais.ts'
 import { wellFormed } from '#kernel/well-formed.ts'
-import { withoutThousands } from '../../../asking/domain/typed-quantity.ts'
+import { withoutThousands } from '../../../asking/domain/basket.ts'
 import { isRefusal } from '../../../record/domain/status.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
@@ -93,17 +93,18 @@ export function adjustedTotal({ totalValue }: AnswerForm) {
   return cents === undefined ? typed : formatReais(cents)
 }
 
-export type Known = Readonly<Record<string, string>>
+export type PlaceholderValues = Readonly<Record<string, string>>
 
 /** What the server will fill in; the number follows the version, which may grow while the answer is being written. */
-export const knownOf = ({ placeholders }: AnswerStart, id: number, version: number): Known => ({
+export const placeholderValues = ({ placeholders }: AnswerStart, id: number, version: number): PlaceholderValues => ({
   ...placeholders,
   numero: proposalNumber(id, version),
 })
 
 /** A canned answer for this customer. Number, total and last day stay open until it is sent: they may still change. */
-export const cannedFor = (text: string, { numero: _, ...lasting }: Known) => fillPlaceholders(text, lasting)
+export const fillCanned = (text: string, { numero: _, ...lasting }: PlaceholderValues) =>
+  fillPlaceholders(text, lasting)
 
 /** What the customer will read. */
-export const previewOf = (form: AnswerForm, known: Known): ProposalContent =>
+export const previewOf = (form: AnswerForm, known: PlaceholderValues): ProposalContent =>
   contentOf(settleAnswer(answerIn(form), known))

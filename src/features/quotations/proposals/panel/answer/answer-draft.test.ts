@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lengths, mostLines } from '../../../record/domain/lengths.ts'
 import { type AnswerStart, answeringApi } from '../../contract/answering.ts'
-import { cannedFor, knownOf, previewOf, totalsIn } from './answer-content.ts'
+import { fillCanned, placeholderValues, previewOf, totalsIn } from './answer-content.ts'
 import { fromDraftContent, toDraftContent } from './answer-draft.ts'
 import {
   type AnswerForm,
@@ -106,9 +106,9 @@ test.each([
 })
 
 test('a canned answer leaves the number open, which follows the version', () => {
-  const text = cannedFor('{nome}, proposta {numero}, {total}.', knownOf(start, 7, 1))
+  const text = fillCanned('{nome}, proposta {numero}, {total}.', placeholderValues(start, 7, 1))
   expect(text).toBe('Marina, proposta {numero}, {total}.')
-  const read = (version: number) => previewOf({ ...form, message: text }, knownOf(start, 7, version)).message
+  const read = (version: number) => previewOf({ ...form, message: text }, placeholderValues(start, 7, version)).message
   expect([read(1), read(2)]).toEqual(['Marina, proposta 7-1, R$ 3.484,41.', 'Marina, proposta 7-2, R$ 3.484,41.'])
 })
 

@@ -35,7 +35,7 @@ export type AnswerForm = {
 }
 
 export type Pictures = ReadonlyMap<number, string | null>
-type Around = { now: Date; pictures: Pictures }
+type FormContext = { now: Date; pictures: Pictures }
 
 /** Long enough to decide, short enough for prices to hold. */
 const usualValidityDays = 15
@@ -60,7 +60,7 @@ const toLine =
   })
 
 /** What was asked for, at the catalogue's prices, on the terms of the last time. */
-export const formFromStart = ({ lines, lastTerms }: AnswerStart, { now, pictures }: Around): AnswerForm => ({
+export const formFromStart = ({ lines, lastTerms }: AnswerStart, { now, pictures }: FormContext): AnswerForm => ({
   lines: lines.map(toLine(pictures)),
   discountType: 'percent',
   discount: '',
@@ -114,7 +114,7 @@ export const freeLine = (key: string): AnswerLine => ({
   leadTime: '',
 })
 
-type Next = Around & { start: AnswerStart; products: readonly KnownProduct[] }
+type Next = FormContext & { start: AnswerStart; products: readonly KnownProduct[] }
 
 type SentProposal = ProposalContent & { number: string }
 
@@ -152,11 +152,11 @@ function withGaps({ message, number, totalValue, validUntil }: SentProposal) {
     [totalValue, '{total}'],
     [validUntil && formatDay(validUntil), '{validade}'],
   ] as const
-  return said.reduce((text, [words, gap]) => (words ? text.replace(alone(words), gap) : text), message ?? '')
+  return said.reduce((text, [words, gap]) => (words ? text.replace(standingAlone(words), gap) : text), message ?? '')
 }
 
 /** Not as a part of a longer number, such as a telephone's. */
-const alone = (words: string) => {
+const standingAlone = (words: string) => {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(String.raw`(?<![\d-]|\d[.,])${literal}(?![\d-]|[.,]\d)`, 'g')
 }

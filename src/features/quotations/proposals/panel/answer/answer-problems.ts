@@ -4,7 +4,7 @@ import { deskLengths, lengths, mostOfOneProduct } from '../../../record/domain/l
 import { isDecided, isOwed, isRefusal, type QuotationStatus } from '../../../record/domain/status.ts'
 import { statusTexts } from '../../../record/domain/status-texts.ts'
 import { answerFieldTexts } from '../../contract/texts.ts'
-import { type Known, offeredLines, percentOf, previewOf, quantityOf, totalsIn } from './answer-content.ts'
+import { offeredLines, type PlaceholderValues, percentOf, previewOf, quantityOf, totalsIn } from './answer-content.ts'
 import { type AnswerForm, type AnswerLine, isFreeLine } from './answer-form.ts'
 import { lineField } from './answer-input.ts'
 import { answerFormTexts } from './texts.ts'
@@ -12,7 +12,7 @@ import { answerFormTexts } from './texts.ts'
 export type AnswerProblems = Readonly<Record<string, string>>
 
 const words = answerFormTexts.problems
-const doubted = answerFormTexts.doubts
+const doubtWords = answerFormTexts.doubts
 
 type Found = [field: string, problem: string | false | undefined]
 
@@ -70,22 +70,22 @@ export function problemsOf(form: AnswerForm, today: string): AnswerProblems {
 
 const isBlank = (line: AnswerLine) => isFreeLine(line) && (line.description + line.unitPrice).trim() === ''
 
-type Around = { known: Known; acceptedVersion: number | null; wasEdited: boolean }
+type ProblemContext = { known: PlaceholderValues; acceptedVersion: number | null; wasEdited: boolean }
 
 /** What can be sent, but may not be meant: asked about once, before it leaves. */
-export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdited }: Around) {
+export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdited }: ProblemContext) {
   const refuses = isRefusal(form.status)
   const left = refuses ? 0 : form.lines.filter((line) => !isBlank(line)).length - offeredLines(form).length
   const free = offeredLines(form).filter(({ unitPrice }) => centsOf(unitPrice) === 0).length
   const { message } = previewOf(form, known)
   const gaps = [...new Set(message?.match(/\{[^{}]{1,20}\}/g))]
   return [
-    acceptedVersion !== null && doubted.accepted(acceptedVersion),
-    !wasEdited && doubted.untouched,
-    left > 0 && doubted.unpriced(left),
-    free > 0 && doubted.free(free),
+    acceptedVersion !== null && doubtWords.accepted(acceptedVersion),
+    !wasEdited && doubtWords.untouched,
+    left > 0 && doubtWords.unpriced(left),
+    free > 0 && doubtWords.free(free),
     !refuses && totalDoubt(form),
-    gaps.length > 0 && doubted.gaps(gaps.join(', ')),
+    gaps.length > 0 && doubtWords.gaps(gaps.join(', ')),
     statusDoubt(form.status),
   ].filter((doubt) => doubt !== false)
 }
@@ -93,14 +93,14 @@ export function doubtsAbout(form: AnswerForm, { known, acceptedVersion, wasEdite
 /** What follows from a status that an answer does not usually set. */
 function statusDoubt(status: QuotationStatus) {
   const name = statusTexts[status]
-  if (isOwed(status)) return doubted.status.owed(name)
-  if (isRefusal(status)) return doubted.status.refusal(name)
-  return isDecided(status) && doubted.status.decided(name)
+  if (isOwed(status)) return doubtWords.status.owed(name)
+  if (isRefusal(status)) return doubtWords.status.refusal(name)
+  return isDecided(status) && doubtWords.status.decided(name)
 }
 
 function totalDoubt(form: AnswerForm) {
   const typed = form.totalValue?.trim()
   if (!typed || offeredLines(form).length === 0) return false
   const { total } = totalsIn(form)
-  return centsOf(typed) !== total && doubted.total(typed, formatReais(total))
+  return centsOf(typed) !== total && doubtWords.total(typed, formatReais(total))
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#kernel/api/client.ts'
-import { saveFile } from '#ui/desk/save-file.ts'
+import { saveFile } from '#ui/desk/files.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 
 /** The file in place of words: whoever gets it has no use for the answer's text. */

@@ -1,4 +1,4 @@
-const things = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** Portuguese words of the form that answers a request. */
 export const answerFormTexts = {
@@ -27,7 +27,7 @@ export const answerFormTexts = {
     freeName: 'item sem descrição',
     addFree: 'Linha livre',
     addProduct: 'Produto do catálogo',
-    bringBack: (count: number) => `Trazer de volta ${things(count, 'item pedido', 'itens pedidos')}`,
+    bringBack: (count: number) => `Trazer de volta ${counted(count, 'item pedido', 'itens pedidos')}`,
     none: 'Nenhum item ainda. Acrescente uma linha livre ou um produto do catálogo, ou responda só com a mensagem.',
     sameLead: 'geral',
   },
@@ -141,8 +141,8 @@ export const answerFormTexts = {
     accepted: (version: number) =>
       `O cliente já aceitou a versão ${version}. Uma nova versão a substitui e pede outro aceite.`,
     untouched: 'Você ainda não alterou nada nesta resposta: ela sai com os preços e textos já preenchidos.',
-    unpriced: (count: number) => `${things(count, 'item sem preço fica', 'itens sem preço ficam')} fora da proposta.`,
-    free: (count: number) => `${things(count, 'item está', 'itens estão')} com preço zero.`,
+    unpriced: (count: number) => `${counted(count, 'item sem preço fica', 'itens sem preço ficam')} fora da proposta.`,
+    free: (count: number) => `${counted(count, 'item está', 'itens estão')} com preço zero.`,
     total: (typed: string, computed: string) =>
       `O valor total escrito (${typed}) é diferente do calculado (${computed}).`,
     gaps: (gaps: string) => `A mensagem tem lacunas sem preencher: ${gaps}.`,

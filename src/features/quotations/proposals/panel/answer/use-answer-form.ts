@@ -2,7 +2,6 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { shopDay } from '#kernel/moments.ts'
 import { type AnswerForm, type AnswerLine, withLine } from './answer-form.ts'
 import { type AnswerProblems, problemsOf } from './answer-problems.ts'
-import { useAfterPress } from './use-after-press.ts'
 
 /** What is typed, and what is wrong with it: said when a field is left, and of all of them once somebody tried to send. */
 export function useAnswerForm(initial: AnswerForm, onEdited: (form: AnswerForm) => void) {
@@ -67,4 +66,34 @@ function useFirstProblem(element: { current: HTMLElement | null }) {
     if (times > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [element, times])
   return () => setTimes((before) => before + 1)
+}
+
+/** What is shown while a button is held down moves the button away, and the press is lost: it waits for the finger to lift. */
+function useAfterPress() {
+  const [press] = useState(() => ({ isDown: false, waiting: [] as (() => void)[] }))
+  useEffect(() => {
+    const onDown = () => {
+      press.isDown = true
+    }
+    const onUp = () => {
+      press.isDown = false
+      const due = press.waiting.splice(0)
+      // The press itself comes after this.
+      setTimeout(() => {
+        for (const then of due) then()
+      })
+    }
+    document.addEventListener('pointerdown', onDown, true)
+    document.addEventListener('pointerup', onUp, true)
+    document.addEventListener('pointercancel', onUp, true)
+    return () => {
+      document.removeEventListener('pointerdown', onDown, true)
+      document.removeEventListener('pointerup', onUp, true)
+      document.removeEventListener('pointercancel', onUp, true)
+    }
+  }, [press])
+  return (then: () => void) => {
+    if (press.isDown) press.waiting.push(then)
+    else then()
+  }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
-import { keepInMind } from '../queries.ts'
+import { rememberSave } from '../queries.ts'
 import { createDraftSaver, type SaveState } from './draft-saver.ts'
 
 /** The browser finishes it although the page is gone. */
-const evenIfGone = { send: (request: Request) => fetch(request, { keepalive: true }) }
+const outlivingThePage = { send: (request: Request) => fetch(request, { keepalive: true }) }
 
 /** The draft is saved by itself: after a pause, on leaving, and when nobody looks at the page any more. */
 export function useDraftSaver(call: Call, id: number, revision: number) {
@@ -13,7 +13,7 @@ export function useDraftSaver(call: Call, id: number, revision: number) {
   const [saver] = useState(() =>
     createDraftSaver({
       save: (content, last, isLeaving) =>
-        call(api.saveDraft, { id, content, revision: last }, isLeaving ? evenIfGone : undefined),
+        call(api.saveDraft, { id, content, revision: last }, isLeaving ? outlivingThePage : undefined),
       revision,
       onState: setState,
     }),
@@ -26,7 +26,7 @@ export function useDraftSaver(call: Call, id: number, revision: number) {
     return () => {
       document.removeEventListener('visibilitychange', onHide)
       window.removeEventListener('online', onOnline)
-      keepInMind(id, saver.flush())
+      rememberSave(id, saver.flush())
     }
   }, [saver, id])
   return { saver, state }

@@ -4,7 +4,7 @@ import { useChange } from '#ui/desk/use-change.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import { quotationsKey } from '../queries.ts'
-import type { Known } from './answer-content.ts'
+import type { PlaceholderValues } from './answer-content.ts'
 import type { AnswerForm } from './answer-form.ts'
 import { toAnswerInput, toFormFields } from './answer-input.ts'
 import { doubtsAbout } from './answer-problems.ts'
@@ -22,22 +22,22 @@ type Options = {
   quotation: DeskQuotation
   /** After which version this one was begun. */
   version: number
-  known: Known
+  known: PlaceholderValues
   answer: AnswerFormState
   saver: DraftSaver
   onSent: (sent: Sent) => void
 }
-const whatHappens = ({ isMailed, isFiled }: Pick<Sent, 'isMailed' | 'isFiled'>) =>
+const deliveryInWords = ({ isMailed, isFiled }: Pick<Sent, 'isMailed' | 'isFiled'>) =>
   isFiled ? words.filed : isMailed ? words.mailed : words.notMailed
 
 /** Which acceptance somebody was asked about: only that one may be overruled. */
-type Asked = { doubts: string[]; isForChat: boolean; acceptedVersion: number | null }
+type SendQuestion = { doubts: string[]; isForChat: boolean; acceptedVersion: number | null }
 
 type Delivery = { form: AnswerForm; isForChat: boolean; overruled: number | null }
 
 /** Sends what was written; asks first where something looks wrong. */
 export function useSendAnswer({ call, quotation, version, known, answer, saver, onSent }: Options) {
-  const [asked, setAsked] = useState<Asked>()
+  const [question, setQuestion] = useState<SendQuestion>()
   const { isPending: isBusy, mutate } = useChange({
     mutationFn: async ({ form, overruled }: Delivery) => {
       await saver.hold()
@@ -53,7 +53,7 @@ export function useSendAnswer({ call, quotation, version, known, answer, saver, 
     onSuccess: (sent, { isForChat }) => onSent({ ...sent, isForChat }),
     onSettled: () => saver.resume(),
     changes: [quotationsKey],
-    done: (sent) => ({ title: words.title, description: whatHappens(sent) }),
+    done: (sent) => ({ title: words.title, description: deliveryInWords(sent) }),
     failed: words.failed,
     refuse: (problems, { form }) => answer.refuse(toFormFields(problems, form)),
   })
@@ -61,25 +61,25 @@ export function useSendAnswer({ call, quotation, version, known, answer, saver, 
   const doubts = () =>
     doubtsAbout(answer.latest.current, { known, acceptedVersion, wasEdited: answer.wasEdited.current })
 
-  const deliver = ({ isForChat, acceptedVersion: overruled }: Omit<Asked, 'doubts'>) => {
-    setAsked(undefined)
+  const deliver = ({ isForChat, acceptedVersion: overruled }: Omit<SendQuestion, 'doubts'>) => {
+    setQuestion(undefined)
     mutate({ form: answer.latest.current, isForChat, overruled })
   }
 
   return {
     isBusy,
-    asked,
-    cancel: () => setAsked(undefined),
+    question,
+    cancel: () => setQuestion(undefined),
     confirm: () => {
-      if (!asked) return
-      if (asked.acceptedVersion === acceptedVersion) deliver(asked)
-      else setAsked({ ...asked, acceptedVersion, doubts: doubts() })
+      if (!question) return
+      if (question.acceptedVersion === acceptedVersion) deliver(question)
+      else setQuestion({ ...question, acceptedVersion, doubts: doubts() })
     },
     send: (isForChat = false) => {
       if (isBusy || !answer.check()) return
-      const question = { doubts: doubts(), isForChat, acceptedVersion }
-      if (question.doubts.length > 0 || isForChat) setAsked(question)
-      else deliver(question)
+      const next = { doubts: doubts(), isForChat, acceptedVersion }
+      if (next.doubts.length > 0 || isForChat) setQuestion(next)
+      else deliver(next)
     },
   }
 }

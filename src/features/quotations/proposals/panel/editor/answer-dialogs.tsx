@@ -1,15 +1,14 @@
 import type { Call } from '#kernel/api/client.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { randomKey } from '#ui/random-key.ts'
-import { cannedFor, type Known } from '../answer/answer-content.ts'
+import { fillCanned, type PlaceholderValues } from '../answer/answer-content.ts'
 import { type KnownProduct, productLine } from '../answer/answer-form.ts'
 import { lineField } from '../answer/answer-input.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import type { AnswerFormState } from '../answer/use-answer-form.ts'
 import type { useSendAnswer } from '../answer/use-send-answer.ts'
-import { fieldIdOf } from './answer-field.tsx'
+import { fieldIdOf, focusSoon } from './answer-field.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
-import { focusSoon } from './focus-soon.ts'
 import { ProductPicker } from './product-picker.tsx'
 
 const words = answerFormTexts.confirm
@@ -18,7 +17,7 @@ export type OpenDialog = 'product' | 'canned' | undefined
 
 type Props = {
   call: Call
-  known: Known
+  known: PlaceholderValues
   answer: AnswerFormState
   open: OpenDialog
   sending: ReturnType<typeof useSendAnswer>
@@ -44,11 +43,11 @@ export const AnswerDialogs = ({ call, known, answer, open, sending, onClose }: P
         onClose={onClose}
         onUse={(text) => {
           onClose()
-          putText(answer, cannedFor(text, known))
+          putText(answer, fillCanned(text, known))
         }}
       />
     )}
-    {sending.asked && <Doubts sending={sending} asked={sending.asked} />}
+    {sending.question && <Doubts sending={sending} question={sending.question} />}
   </>
 )
 
@@ -67,9 +66,15 @@ function putText(answer: AnswerFormState, text: string) {
   focusSoon(fieldIdOf('message'))
 }
 
-type Asked = NonNullable<Props['sending']['asked']>
+type SendQuestion = NonNullable<Props['sending']['question']>
 
-const Doubts = ({ sending, asked: { isForChat, doubts } }: { sending: Props['sending']; asked: Asked }) => (
+const Doubts = ({
+  sending,
+  question: { isForChat, doubts },
+}: {
+  sending: Props['sending']
+  question: SendQuestion
+}) => (
   <ConfirmDialog
     title={isForChat ? words.chatTitle : words.title}
     text={isForChat ? words.chatText : words.text}

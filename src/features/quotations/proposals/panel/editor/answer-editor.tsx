@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { LeaveDialog } from '#ui/desk/leave-dialog.tsx'
+import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { useLeaveGuard } from '#ui/desk/use-leave-guard.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type AnswerStart, answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
-import { knownOf } from '../answer/answer-content.ts'
+import { placeholderValues } from '../answer/answer-content.ts'
 import { fromDraftContent, toDraftContent } from '../answer/answer-draft.ts'
 import { type AnswerForm, formFromStart, type Pictures } from '../answer/answer-form.ts'
 import type { Draft } from '../answer/draft-saver.ts'
@@ -17,10 +16,10 @@ import { useDraftSaver } from '../answer/use-draft-saver.ts'
 import { type Sent, useSendAnswer } from '../answer/use-send-answer.ts'
 import { quotationsKey } from '../queries.ts'
 import { AnswerDialogs, type OpenDialog } from './answer-dialogs.tsx'
+import { MessageField } from './answer-field.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
 import { LineTable } from './line-table.tsx'
-import { MessageField } from './message-field.tsx'
 import { DraftConflict, Overtaken, RestoredDraft } from './notices.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { TotalsBlock } from './totals-block.tsx'
@@ -44,7 +43,7 @@ type Props = {
 export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, onDropped }: Props) {
   const { id } = quotation
   const [version, setVersion] = useState(begun.version)
-  const known = knownOf(start, id, version + 1)
+  const known = placeholderValues(start, id, version + 1)
   const [dialog, setDialog] = useState<OpenDialog>()
   const [restored, setRestored] = useState(begun.draft)
   const { saver, state: saving } = useDraftSaver(call, id, begun.draft?.revision ?? 0)
@@ -55,6 +54,7 @@ export function AnswerEditor({ call, quotation, start, begun, pictures, onSent, 
 
   const untouched = () => formFromStart(start, { now: new Date(), pictures })
   const dropping = {
+    scope: { id: `draft ${id}` },
     mutationFn: (_before: AnswerForm) => saver.giveUp(() => call(api.dropDraft, { id })),
     changes: [quotationsKey],
     failed: answerFormTexts.draft.discardFailed,

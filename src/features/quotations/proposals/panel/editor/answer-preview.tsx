@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { type Known, previewOf } from '../answer/answer-content.ts'
+import { type PlaceholderValues, previewOf } from '../answer/answer-content.ts'
 import type { AnswerForm } from '../answer/answer-form.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import { ProposalView } from '../sent/proposal-view.tsx'
@@ -8,7 +8,7 @@ import { ProposalView } from '../sent/proposal-view.tsx'
 const words = answerFormTexts.preview
 
 /** What the customer will read, while it is being written. */
-export function AnswerPreview({ form, known }: { form: AnswerForm; known: Known }) {
+export function AnswerPreview({ form, known }: { form: AnswerForm; known: PlaceholderValues }) {
   const [isShown, setIsShown] = useState(true)
   const region = useId()
   const content = previewOf(form, known)

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { DialogHead } from '#ui/desk/dialog-head.tsx'
+import { DialogHead } from '#ui/desk/dialog.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { NoRows } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { answeringApi as api } from '../../contract/answering.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import { cannedKey, cannedQuery } from '../queries.ts'
-import { CannedForm } from './canned-form.tsx'
-import type { Canned } from './canned-shape.ts'
+import { type Canned, CannedForm } from './canned-form.tsx'
 
 const words = answerFormTexts.canned
 
@@ -68,7 +68,7 @@ type ListProps = {
 }
 
 function List({ answers, onUse, onEdit, onRemove }: ListProps) {
-  if (answers.length === 0) return <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
+  if (answers.length === 0) return <NoRows text={words.none} />
   return (
     <ul aria-label={words.list} className="max-h-[55dvh] overflow-y-auto">
       {answers.map((canned) => (

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { saveMark } from '#ui/desk/keys.ts'
@@ -11,7 +12,6 @@ import { deskLengths, lengths } from '../../../record/domain/lengths.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import { cannedKey } from '../queries.ts'
-import type { Canned } from './canned-shape.ts'
 
 const words = answerFormTexts.canned
 
@@ -63,3 +63,5 @@ export function CannedForm({ call, edited, onDone }: Props) {
     </form>
   )
 }
+
+export type Canned = z.output<typeof api.cannedAnswers.output>[number]

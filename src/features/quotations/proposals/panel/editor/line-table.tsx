@@ -7,8 +7,7 @@ import { type AnswerLine, freeLine, leftOut, type Pictures, withLineAt, withoutL
 import { lineField } from '../answer/answer-input.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import type { AnswerFormState } from '../answer/use-answer-form.ts'
-import { fieldIdOf } from './answer-field.tsx'
-import { focusSoon } from './focus-soon.ts'
+import { fieldIdOf, focusSoon } from './answer-field.tsx'
 import { LineRow } from './line-row.tsx'
 
 const words = answerFormTexts.lines

@@ -4,8 +4,9 @@ import type { DeskProduct } from '#features/catalog/desk/contract/products.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { formatPrice } from '#kernel/reais.ts'
 import { useSettled } from '#ui/address/use-settled.ts'
-import { DialogHead } from '#ui/desk/dialog-head.tsx'
+import { DialogHead } from '#ui/desk/dialog.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { NoRows } from '#ui/desk/table.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { ItemPicture } from '../../../record/web/item-picture.tsx'
 import { pictureOf } from '../answer/answer-form.ts'
@@ -43,7 +44,7 @@ export function ProductPicker({ call, onPick, onClose }: Props) {
         <Loaded query={query}>
           {(products) =>
             products.length === 0 ? (
-              <p className="px-5 py-6 text-sm text-ink-soft">{words.none}</p>
+              <NoRows text={words.none} />
             ) : (
               <ul aria-label={words.results}>
                 {products.map((product) => (

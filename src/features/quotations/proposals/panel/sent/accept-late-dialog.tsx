@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { TextField } from '#ui/form/text-field.tsx'

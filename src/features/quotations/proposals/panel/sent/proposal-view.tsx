@@ -1,6 +1,6 @@
 import { formatDay } from '#kernel/moments.ts'
 import { formatPrice } from '#kernel/reais.ts'
-import { Fact } from '#ui/desk/fact.tsx'
+import { Fact } from '#ui/desk/mailbox.tsx'
 import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 import { ProposalLines } from '../../web/proposal-lines.tsx'
 import { ProposalTotals } from '../../web/proposal-totals.tsx'

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isRefusal } from '../../../record/domain/status.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
+import { proposalNumber } from '../../domain/state.ts'
+import type { Sent } from '../answer/use-send-answer.ts'
 import { quotationsKey } from '../queries.ts'
 import { AcceptLateDialog } from './accept-late-dialog.tsx'
 import { LinkPanel } from './link-panel.tsx'
@@ -21,13 +24,17 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
   const { id, email, phone, proposal, status } = quotation
   const [open, setOpen] = useState<'again' | 'accept'>()
   const [link, setLink] = useState<{ address: string; chatText: string }>()
+  // Each makes the link anew: the last one pressed is the one that leads there.
+  const scope = { id: `link ${id}` }
   const makeLink = useChange({
+    scope,
     mutationFn: () => call(api.link, { id }),
     onSuccess: setLink,
     changes: [quotationsKey],
     failed: words.linkFailed,
   })
   const sendAgain = useChange({
+    scope,
     mutationFn: () => call(api.sendAgain, { id }),
     onSuccess: () => setOpen(undefined),
     changes: [quotationsKey],
@@ -90,4 +97,30 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
       {open === 'accept' && <AcceptLateDialog call={call} quotation={quotation} onClose={() => setOpen(undefined)} />}
     </>
   )
+}
+
+const sentWords = sentTexts.success
+
+/** What happens now, and the link, as long as the request stays open. */
+export function SentNotice({ sent }: { sent: Sent }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!sent.isForChat) focusInSight(heading.current)
+  }, [sent])
+  return (
+    <section className="answer-done" aria-label={sentWords.title(proposalNumber(sent.id, sent.version))}>
+      <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg">
+        <Icon name="check" className="text-success" />
+        {sentWords.title(proposalNumber(sent.id, sent.version))}
+      </h3>
+      <p className="mt-1 mb-4">{consequenceInWords(sent)}</p>
+      {!isRefusal(sent.status) && <LinkPanel link={sent.link} phone={sent.phone} isForChat={sent.isForChat} />}
+    </section>
+  )
+}
+
+function consequenceInWords({ isMailed, isFiled, status }: Sent) {
+  if (!isMailed) return sentWords.notMailed
+  if (isFiled) return sentWords.filed
+  return isRefusal(status) ? sentWords.refusal : sentWords.mailed
 }

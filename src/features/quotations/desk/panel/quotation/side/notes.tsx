@@ -77,7 +77,8 @@ function NewNote({ id, count, onAdd }: NewProps) {
   const box = useKeptFocus<HTMLTextAreaElement>(count, typed.length)
   const { isPending: isBusy, mutate } = useChange({
     mutationFn: onAdd,
-    onSuccess: () => draft.set(''),
+    // What is typed meanwhile is another note.
+    onSuccess: (_, text) => draft.update((now) => (now.trim() === text ? '' : now)),
     changes: [quotationsKey],
     failed: words.addFailed,
   })

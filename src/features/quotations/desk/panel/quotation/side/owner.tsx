@@ -15,7 +15,7 @@ const words = fileTexts.owner
 
 type Props = { call: Call; me: Me; quotation: DeskQuotation }
 type Person = { id: number; name: string }
-type Handing = { from: Person | null; to: Person | null; isUndone?: true }
+type OwnerChange = { from: Person | null; to: Person | null; isUndone?: true }
 
 /** Who looks after it. Whoever was quicker keeps it, and the other is told. */
 export function Owner({ call, me, quotation: { id, assignedTo: stored } }: Props) {
@@ -24,7 +24,7 @@ export function Owner({ call, me, quotation: { id, assignedTo: stored } }: Props
   const lastHeard = useLastHeard(call, id)
   const set = useChange({
     scope: { id: `quotation ${id}` },
-    mutationFn: ({ from, to, isUndone }: Handing) => {
+    mutationFn: ({ from, to, isUndone }: OwnerChange) => {
       const heard = isUndone ? undefined : lastHeard()
       const owner = heard ? heard.assignedTo : from
       return call(api.setOwner, { id, from: owner?.id ?? null, administratorId: to?.id ?? null })

@@ -3,9 +3,12 @@ import type { DeskQuotation } from '#features/quotations/proposals/contract/desk
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { isFreeKey } from '#ui/desk/keys.ts'
+import { useReading } from '#ui/desk/use-reading.ts'
 import { Icon } from '#ui/icon.tsx'
+import { quotationsKey } from '../../../../proposals/panel/queries.ts'
+import { deskQuotationsApi as api } from '../../../contract/desk-quotations.ts'
+import { listKey, queueQuery, quotationQuery } from '../../queries.ts'
 import { fileTexts } from '../texts.ts'
-import { useReadingQuotation } from '../use-reading-quotation.ts'
 
 const words = fileTexts.seen
 
@@ -34,3 +37,13 @@ export function SeenButton({ call, quotation }: { call: Call; quotation: DeskQuo
     </button>
   )
 }
+
+const useReadingQuotation = (call: Call, { id, seenAt }: DeskQuotation) =>
+  useReading<DeskQuotation>({
+    id,
+    isUnread: seenAt === null,
+    mark: async (seen) => ({ seenAt: (await call(api.setSeen, { id, seen })).seenAt }),
+    keys: { list: listKey, one: quotationQuery(call, id).queryKey, counts: queueQuery(call).queryKey },
+    changes: [quotationsKey],
+    failed: fileTexts.seen.failed,
+  })

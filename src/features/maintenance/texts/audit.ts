@@ -1,2 +1,0 @@
-/** What the trail calls it. */
-export const maintenanceName = 'Manutenção do site'

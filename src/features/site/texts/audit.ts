@@ -1,2 +1,0 @@
-/** What the trail calls it. */
-export const siteName = 'Configurações da loja'
