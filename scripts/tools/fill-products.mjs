@@ -166,7 +166,7 @@ async function belongingsOf(client) {
 }
 
 /** @param {Client} client @param {string} table */
-export async function exists(client, table) {
+async function exists(client, table) {
   const { rows } = await client.query('select to_regclass($1) is not null as is', [table])
   return Boolean(rows[0]?.is)
 }

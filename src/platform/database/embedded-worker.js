@@ -122,11 +122,11 @@ function fsyncTree(dir) {
 }
 
 // A kill in the middle of PGlite's first start would leave half a database that looks whole, so it is made under another
-// name and renamed when it is complete and on disk.
+// name and renamed when it is complete and on disk. Until then nothing in it is worth a wait for the disk.
 async function createDatabase() {
   const unfinished = `${databaseDir}.new`
   fs.rmSync(unfinished, { recursive: true, force: true })
-  const engine = await openEngine(unfinished)
+  const engine = await PGlite.create({ fs: new NodeFS(unfinished) })
   await engine.close()
   fsyncTree(unfinished)
   fs.renameSync(unfinished, databaseDir)
