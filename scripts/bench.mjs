@@ -1,50 +1,92 @@
 // @ts-check
-// Sizes, throughput, start times, memory, requests, proposals, imports and search times of the built shop, against their budgets. Only a size over budget is an
-// error: the rest depends on what else the machine is doing.
+// What the built shop costs, against its budgets: one table, with what a bare server and bare statements do in the same run.
+// npm run bench [-- --quick] [-- --only=weight,throughput,…]. How to read it: docs/performance.md. Only a size over budget is an error: the
+// rest depends on what else the machine is doing.
 
+import { parseArgs } from 'node:util'
 import { importFigures } from './tools/bench-import.mjs'
 import { proposalFigures } from './tools/bench-proposals.mjs'
 import { quotationFigures } from './tools/bench-quotations.mjs'
-import { searchFigures } from './tools/bench-search.mjs'
+import { sizeFigures } from './tools/bench-sizes.mjs'
 import { startFigures } from './tools/bench-start.mjs'
 import { throughputFigures } from './tools/bench-throughput.mjs'
 import { weightFigures } from './tools/bench-weight.mjs'
 import { ensureBuilt } from './tools/build.mjs'
 import { cleanUp } from './tools/cleanup.mjs'
-import { startPostgres } from './tools/postgres.mjs'
+import { findPostgres, startPostgres } from './tools/postgres.mjs'
 import { printTable } from './tools/report.mjs'
 import { startServer } from './tools/server.mjs'
 
 /** @typedef {import('./tools/report.mjs').Figure} Figure */
 
-/** @returns {Promise<Figure[]>} */
-async function servingFigures() {
-  const shop = await startServer({ isHeard: false })
-  const figures = [...(await weightFigures(shop.url)), ...(await throughputFigures(shop))]
-  await shop.stop()
-  return figures
-}
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
 
-/** @returns {Promise<Figure[]>} */
-async function postgresFigures() {
-  const server = await startPostgres().catch((error) => error)
-  if (server instanceof Error) return [{ name: 'PostgreSQL', value: `not measured: ${server.message}` }]
-  return [
-    ...(await startFigures('PostgreSQL', { DATABASE_URL: server.url }, { megabytes: 200 })),
-    ...(await quotationFigures()),
-    ...(await importFigures()),
-    ...(await searchFigures(server.url)),
-  ]
+const effort = options.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 3 }
+const sizes = options.quick
+  ? [
+      { products: 63, quotations: 100 },
+      { products: 20_000, quotations: 5_000 },
+    ]
+  : [
+      { products: 63, quotations: 100 },
+      { products: 100_000, quotations: 100_000 },
+      { products: 1_000_000, quotations: 1_000_000 },
+    ]
+
+/** What is measured, by name, in this order. @type {Record<string, () => Promise<Figure[]>>} */
+const parts = {
+  async weight() {
+    const shop = await startServer({ isHeard: false })
+    const figures = await weightFigures(shop.url)
+    await shop.stop()
+    return figures
+  },
+  throughput: async () => [
+    ...(await onPostgres((url) => throughputFigures('PostgreSQL', url, effort))),
+    ...(await throughputFigures('embedded', undefined, effort)),
+  ],
+  sizes: () => wherePostgresIs(() => sizeFigures({ sizes, ...(options.quick ? { samples: 12 } : {}) })),
+  start: async () => [
+    ...(await startFigures('embedded', {}, { firstSeconds: 8, megabytes: 380 })),
+    ...(await onPostgres((url) =>
+      startFigures('PostgreSQL', { DATABASE_URL: url }, { firstSeconds: 15, megabytes: 200 }),
+    )),
+  ],
+  requests: () => wherePostgresIs(quotationFigures),
+  import: () => wherePostgresIs(importFigures),
+  proposals: proposalFigures,
 }
+/** What the three minutes are for. */
+const quickParts = ['weight', 'throughput', 'sizes']
+
+/** @param {() => Promise<Figure[]>} measure @returns {Promise<Figure[]>} */
+const wherePostgresIs = async (measure) =>
+  findPostgres() ? measure() : [{ name: 'PostgreSQL', value: 'not measured: no PostgreSQL server is installed' }]
+
+/** @param {(url: string) => Promise<Figure[]>} measure */
+const onPostgres = (measure) =>
+  wherePostgresIs(async () => {
+    const server = await startPostgres()
+    const figures = await measure(server.url)
+    await server.stop()
+    return figures
+  })
+
+const wanted = options.only?.split(',') ?? (options.quick ? quickParts : Object.keys(parts))
+const unknown = wanted.filter((name) => !parts[name])
+if (unknown.length > 0) throw new Error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`)
 
 try {
   await ensureBuilt()
-  const figures = [
-    ...(await servingFigures()),
-    ...(await proposalFigures()),
-    ...(await startFigures('embedded', {}, { megabytes: 500 })),
-    ...(await postgresFigures()),
-  ]
+  /** @type {Figure[]} */
+  const figures = []
+  for (const name of wanted) {
+    const started = performance.now()
+    figures.push(...((await parts[name]?.()) ?? []))
+    console.error(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  }
   printTable(figures)
   process.exitCode = figures.some(({ isOver, isSize }) => isOver && isSize) ? 1 : 0
 } finally {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import writeExcelFile from 'write-excel-file/node'
+import { deskPassword, logIn } from './desk-login.mjs'
 import { residentMegabytes } from './measure.mjs'
 import { startPostgres } from './postgres.mjs'
 import { startServer } from './server.mjs'
@@ -10,7 +11,6 @@ import { startServer } from './server.mjs'
 /** @typedef {{ seconds: number, megabytes: number, slowestMs: number }} Taken */
 
 const lines = 10_000
-const password = 'senha-da-medicao'
 const budget = { seconds: 60, megabytes: 300 }
 const settleSeconds = 5
 
@@ -30,7 +30,7 @@ const bareInsert = `
  */
 export async function importFigures() {
   const database = await startPostgres({ isDurable: true })
-  const shop = await startServer({ env: { ADMIN_PASSWORD: password, DATABASE_URL: database.url }, isHeard: false })
+  const shop = await startServer({ env: { ADMIN_PASSWORD: deskPassword, DATABASE_URL: database.url }, isHeard: false })
   const cookie = await logIn(shop.url)
   await sleep(settleSeconds * 1000)
   const made = await bring(shop, cookie, csvOf(table(1)), 'created')
@@ -57,17 +57,6 @@ function figureOf(what, { seconds, megabytes, slowestMs }, control) {
   const value = `${seconds.toFixed(1)} s (${ratio}), +${megabytes.toFixed(0)} MB, others wait ≤ ${slowestMs.toFixed(0)} ms`
   const name = `PostgreSQL, import of ${lines} ${what} products`
   return { name, value, budget: `≤ ${budget.seconds} s, ≤ +${budget.megabytes} MB`, isOver }
-}
-
-/** @param {string} url */
-async function logIn(url) {
-  const response = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  if (!response.ok) throw new Error(`login answered ${response.status}: ${await response.text()}`)
-  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
 /** Wheels of all sizes; the second time each has another price and another machine. @param {number} time */

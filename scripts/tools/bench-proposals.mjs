@@ -1,4 +1,5 @@
 // @ts-check
+import { deskPassword, logIn } from './desk-login.mjs'
 import { startServer } from './server.mjs'
 
 /** @typedef {import('./report.mjs').Figure} Figure */
@@ -11,7 +12,7 @@ const budget = { milliseconds: 500, kilobytes: 400 }
  * @returns {Promise<Figure[]>}
  */
 export async function proposalFigures() {
-  const shop = await startServer({ env: { ADMIN_PASSWORD: 'senha-da-medida' }, isHeard: false })
+  const shop = await startServer({ env: { ADMIN_PASSWORD: deskPassword }, isHeard: false })
   const preview = await deskOf(shop.url)
   // The library that makes PDFs is loaded with the first.
   await preview(1)
@@ -34,11 +35,7 @@ async function deskOf(url) {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response
   }
-  const entered = await send('/api/admin/login', { username: 'admin', password: 'senha-da-medida' })
-  const cookie = entered.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  const cookie = await logIn(url)
   const who = { name: 'Ana Prado', email: 'ana@example.com', phone: '(19) 99999-0000', products: 'Rodas' }
   const { id } = /** @type {{ id: number }} */ (await (await send('/api/quotations', who)).json())
   const products = /** @type {{ id: number }[]} */ (await (await send('/api/products?limit=40')).json())

@@ -1,92 +1,183 @@
 // @ts-check
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cpuSeconds, fetchCompressed, median } from './measure.mjs'
+import pg from 'pg'
+import { startBareServer } from './bare-server.mjs'
+import { addresses } from './bench-addresses.mjs'
+import { nextCursor } from './cursors.mjs'
+import { fillProducts } from './fill-products.mjs'
+import { cpuSeconds, fetchCompressed, median, residentMegabytes } from './measure.mjs'
 import { run } from './run.mjs'
+import { startServer, temporaryFolder } from './server.mjs'
+import { metricsToken, statementsOf } from './statements.mjs'
 
 /**
  * @typedef {import('./report.mjs').Figure} Figure
- * @typedef {{ perSecond: number, p99: number, cpuMs: number }} Round
- * @typedef {{ url: string, pid: number, isNew: boolean }} Target
+ * @typedef {import('./bench-addresses.mjs').Places} Places
+ * @typedef {{ name: string, kind: string, isUnchanged?: boolean, ofBare?: number, cpuMs?: number, statements?: number, perSecond?: number }} Row with what is wanted
+ * @typedef {{ perSecond: number, cpuMs: number }} Round
+ * @typedef {{ url: string, pid: number, dataDir: string }} Shop
+ * @typedef {{ rounds: number, seconds: number }} Effort
  */
 
-const rounds = 3
-const seconds = 3
 const script = fileURLToPath(new URL('load.mjs', import.meta.url))
+/** Enough for every request for a product's page to be for another one. */
+const productsForPages = 5_000
+const mostMegabytes = 300
 
-/**
- * A server that only sends as many bytes: what this machine can do at this moment.
- * @param {number} bytes
- */
-async function startControl(bytes) {
-  const body = Buffer.alloc(bytes, 'x')
-  const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+/** @type {Row[]} */
+const rows = [
+  { name: 'home page, kept', kind: 'home', ofBare: 0.65 },
+  { name: 'list page, kept', kind: 'list', ofBare: 0.65 },
+  { name: 'product page, kept', kind: 'product', ofBare: 0.65 },
+  { name: 'home page, not changed (304)', kind: 'home', isUnchanged: true, ofBare: 0.65 },
+  { name: 'API list, repeated', kind: 'api list', ofBare: 0.4 },
+  { name: 'API search 230x75, repeated', kind: 'api search', ofBare: 0.4 },
+]
+/** @type {Row[]} */
+const newRows = [
+  { name: 'API list, first time', kind: 'new api list', cpuMs: 1.5, statements: 1, perSecond: 1000 },
+  { name: 'API search by measure, first time', kind: 'new api search', cpuMs: 2, statements: 2 },
+  { name: 'search page, first time', kind: 'new search page', cpuMs: 8, statements: 4, perSecond: 200 },
+  { name: 'category page, first time', kind: 'new category page', cpuMs: 8, statements: 4, perSecond: 200 },
+]
+/** @type {Row} */
+const productRow = {
+  name: 'product page, first time',
+  kind: 'new product page',
+  cpuMs: 8,
+  statements: 4,
+  perSecond: 200,
 }
 
-/** @param {Target} target @returns {Promise<Round>} */
-async function measure({ url, pid, isNew }) {
-  const before = cpuSeconds(pid)
-  const options = JSON.stringify({ url, seconds, isNew })
-  const { stdout, output } = await run(process.execPath, [script, options])
-  const cpu = cpuSeconds(pid) - before
-  const { requests, latency, non2xx, errors, duration } = JSON.parse(stdout || '{}')
-  if (!requests || non2xx > 0 || errors > 0) throw new Error(`${url} did not only answer 200: ${output.slice(-400)}`)
-  return { perSecond: requests.total / duration, p99: latency.p99, cpuMs: (cpu * 1000) / requests.total }
+/** The embedded database runs one statement at a time, in this process: its own wishes. @type {Record<string, Partial<Row>>} */
+const embeddedWishes = {
+  'api list': { perSecond: 500 },
+  'api search': { perSecond: 500 },
+  'new api list': { cpuMs: Number.NaN, perSecond: 250 },
+  'new api search': { cpuMs: Number.NaN, perSecond: 250 },
 }
 
-/** @param {Round[]} all @param {keyof Round} what */
-const middle = (all, what) => median(all.map((round) => round[what]))
-
 /**
- * Alternating rounds of the bare server, the cached and the uncached home page; ratios of one run, not speeds.
- * @param {{ url: string, pid: number }} shop
+ * Alternating rounds of a bare server that sends the same bytes and of the shop, kind by kind: read ratios of one run, not speeds.
+ * @param {'PostgreSQL' | 'embedded'} engine
+ * @param {string | undefined} databaseUrl
+ * @param {Effort} effort
  * @returns {Promise<Figure[]>}
  */
-export async function throughputFigures(shop) {
-  const { bytes } = await fetchCompressed(`${shop.url}/`)
-  const control = await startControl(bytes)
-  /** @type {Record<string, Target>} */
-  const targets = {
-    control: { url: control.url, pid: process.pid, isNew: false },
-    cached: { ...shop, isNew: false },
-    uncached: { ...shop, isNew: true },
-  }
-  /** @type {Record<string, Round[]>} */
-  const results = { control: [], cached: [], uncached: [] }
-  for (let round = 0; round < rounds; round++)
-    for (const [name, target] of Object.entries(targets)) results[name]?.push(await measure(target))
-  control.stop()
-  return figures(results.control ?? [], results.cached ?? [], results.uncached ?? [])
+export async function throughputFigures(engine, databaseUrl, effort) {
+  const env = { METRICS_TOKEN: metricsToken, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const shop = await startServer({ env, isHeard: false })
+  const connection = databaseUrl
+    ? { connectionString: databaseUrl }
+    : { host: shop.dataDir, port: 5432, user: 'postgres', database: 'postgres' }
+  const client = new pg.Client(connection)
+  await client.connect()
+  const wishes = (/** @type {Row} */ row) => (engine === 'embedded' ? { ...row, ...embeddedWishes[row.kind] } : row)
+  const few = await placesIn(shop.url, client)
+  const figures = [await bareStatements(client, effort)]
+  for (const row of [...rows, ...newRows]) figures.push(await measureRow(shop, few, wishes(row), effort))
+  const megabytes = residentMegabytes(shop.pid)
+  await fillProducts(client, productsForPages)
+  figures.push(await measureRow(shop, await placesIn(shop.url, client), wishes(productRow), effort))
+  await client.end()
+  await shop.stop()
+  const memory = { name: 'memory after this load', value: `${megabytes.toFixed(0)} MB` }
+  const limit = { budget: `≤ ${mostMegabytes} MB`, isOver: megabytes > mostMegabytes }
+  figures.push(engine === 'PostgreSQL' ? { ...memory, ...limit } : memory)
+  return figures.map((figure) => ({ ...figure, name: `${engine}, ${figure.name}` }))
 }
 
-/** @param {Round[]} control @param {Round[]} cached @param {Round[]} uncached @returns {Figure[]} */
-function figures(control, cached, uncached) {
-  const speed = middle(control, 'perSecond')
-  /** @param {string} name @param {Round[]} all */
-  const describe = (name, all) => ({
-    name,
-    value: `${middle(all, 'perSecond').toFixed(0)}/s, p99 ${middle(all, 'p99')} ms, CPU ${middle(all, 'cpuMs').toFixed(2)} ms`,
-  })
-  const share = middle(cached, 'perSecond') / speed
-  const cost = middle(uncached, 'cpuMs')
-  return [
-    describe('bare server, same bytes (control)', control),
-    describe('home page, cached', cached),
-    {
-      name: 'home page, cached ÷ control',
-      value: `${(share * 100).toFixed(0)} %`,
-      budget: '≥ 60 %',
-      isOver: share < 0.6,
-    },
-    describe('home page, not cached', uncached),
-    {
-      name: 'home page, not cached ÷ control',
-      value: `${((middle(uncached, 'perSecond') / speed) * 100).toFixed(1)} %`,
-    },
-    { name: 'home page, CPU to render', value: `${cost.toFixed(1)} ms`, budget: '≤ 4 ms', isOver: cost > 4 },
-  ]
+/** @param {string} url @param {pg.Client} client @returns {Promise<Places>} */
+async function placesIn(url, client) {
+  const { rows: largest } = await client.query(
+    'select category_id as id from products where category_id is not null group by 1 order by count(*) desc limit 1',
+  )
+  const { rows: slugs } = await client.query(`select slug from products where status = 'active' order by md5(slug)`)
+  const category = Number(largest[0]?.id)
+  return {
+    place: nextCursor(await fetch(`${url}/api/products?limit=24`)),
+    category,
+    placeInCategory: nextCursor(await fetch(`${url}/api/products?limit=2&category_id=${category}`)),
+    slugs: slugs.map(({ slug }) => slug),
+  }
+}
+
+let sent = 0
+
+/** @param {Shop} shop @param {Places} places @param {Row} row @param {Effort} effort @returns {Promise<Figure>} */
+async function measureRow(shop, places, row, { rounds, seconds }) {
+  const address = () => `${shop.url}${addresses[row.kind]?.(places, sent++)}`
+  const { bytes, etag } = await fetchCompressed(address())
+  const expected = row.isUnchanged ? 304 : 200
+  const headers = row.isUnchanged ? { 'if-none-match': etag } : {}
+  const statements = await statementsOf(shop.url, async () => (await fetch(address(), { headers })).arrayBuffer())
+  const bare = await startBareServer({ status: expected, bytes })
+  /** @type {Record<'bare' | 'shop', Round[]>} */
+  const results = { bare: [], shop: [] }
+  const load = { seconds, kind: row.kind, places, headers, expected }
+  for (let round = 0; round < rounds; round++) {
+    results.bare.push(await measureRound(bare, load))
+    results.shop.push(await measureRound(shop, load))
+  }
+  bare.stop()
+  return figureOf(row, { bare: middle(results.bare), shop: middle(results.shop), statements })
+}
+
+/** @param {Round[]} all @returns {Round} */
+const middle = (all) => ({
+  perSecond: median(all.map(({ perSecond }) => perSecond)),
+  cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
+})
+
+/**
+ * @param {{ url: string, pid: number }} server
+ * @param {{ seconds: number, kind: string, places: Places, headers: object, expected: number }} load
+ * @returns {Promise<Round>}
+ */
+async function measureRound({ url, pid }, { expected, ...load }) {
+  // Thousands of addresses are too long for an argument.
+  const options = path.join(temporaryFolder('load'), 'options.json')
+  writeFileSync(options, JSON.stringify({ url, from: sent, ...load }))
+  const before = cpuSeconds(pid)
+  const { stdout, output } = await run(process.execPath, [script, options])
+  const cpu = cpuSeconds(pid) - before
+  const { requests, statusCodeStats, errors, duration, next } = JSON.parse(stdout || '{}')
+  const statuses = Object.keys(statusCodeStats ?? {}).join(', ')
+  if (statuses !== String(expected) || errors > 0)
+    throw new Error(
+      `${load.kind} answered ${statuses || 'nothing'} instead of ${expected}, ${errors} errors: ${output.slice(-300)}`,
+    )
+  sent = next
+  return { perSecond: requests.total / duration, cpuMs: (cpu * 1000) / requests.total }
+}
+
+/** @param {Row} row @param {{ bare: Round, shop: Round, statements: number }} found @returns {Figure} */
+function figureOf(row, { bare, shop, statements }) {
+  const ofBare = shop.perSecond / bare.perSecond
+  const wishes = [
+    { wanted: row.perSecond, said: `≥ ${row.perSecond}/s`, isMissed: shop.perSecond < Number(row.perSecond) },
+    { wanted: row.ofBare, said: `≥ ${row.ofBare} of bare`, isMissed: ofBare < Number(row.ofBare) },
+    { wanted: row.cpuMs, said: `CPU ≤ ${row.cpuMs} ms`, isMissed: shop.cpuMs > Number(row.cpuMs) },
+    { wanted: row.statements, said: `≤ ${row.statements} statements`, isMissed: statements > Number(row.statements) },
+  ].filter(({ wanted }) => wanted !== undefined && !Number.isNaN(wanted))
+  return {
+    name: row.name,
+    value: `${shop.perSecond.toFixed(0)}/s, ${ofBare.toFixed(3)} of bare (${bare.perSecond.toFixed(0)}/s), CPU ${shop.cpuMs.toFixed(2)} ms, ${statements} statements`,
+    budget: wishes.map(({ said }) => said).join(', '),
+    isOver: wishes.some(({ isMissed }) => isMissed),
+  }
+}
+
+/** What the database does of the plainest list by itself, one after the other. @param {pg.Client} client @param {Effort} effort @returns {Promise<Figure>} */
+async function bareStatements(client, { seconds }) {
+  let count = 0
+  const started = performance.now()
+  while (performance.now() - started < seconds * 1000) {
+    await client.query(`select * from products where status = 'active' order by name collate "und-x-icu", id limit 24`)
+    count += 1
+  }
+  const perSecond = (count * 1000) / (performance.now() - started)
+  return { name: 'bare statement: 24 products by name (control)', value: `${perSecond.toFixed(0)}/s, one connection` }
 }

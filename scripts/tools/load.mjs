@@ -1,20 +1,21 @@
 // @ts-check
-// Puts a server's home page under load from a process of its own; prints autocannon's result as JSON.
-// node scripts/tools/load.mjs '{"url": "…", "seconds": 3, "isNew": false}'
+// Puts a server under load from a process of its own; prints autocannon's result as JSON.
+// node scripts/tools/load.mjs options.json, which holds {"url": "…", "seconds": 3, "kind": "home", "places": {…}, "from": 0, "headers": {…}}
+import { readFileSync } from 'node:fs'
 // @ts-expect-error: the package brings no types
 import autocannon from 'autocannon'
+import { addresses } from './bench-addresses.mjs'
 
-const { url, seconds, isNew } = JSON.parse(process.argv[2] ?? '{}')
+const { url, seconds, kind, places, from, headers } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 
-// The same page, at an address that no cache can know: each names another position before the first product.
-let position = Date.now() % 1e9
-const newAddress = () => `/?apos=${Buffer.from(JSON.stringify(['name', ' ', ++position])).toString('base64url')}`
+let nth = from
+const setupRequest = (/** @type {object} */ request) => ({ ...request, path: addresses[kind]?.(places, nth++) ?? '/' })
 
 const result = await autocannon({
   url,
-  connections: 16,
+  connections: 32,
   duration: seconds,
-  headers: { 'accept-encoding': 'gzip' },
-  requests: [{ setupRequest: (/** @type {object} */ request) => ({ ...request, path: isNew ? newAddress() : '/' }) }],
+  headers: { 'accept-encoding': 'gzip', ...headers },
+  requests: [{ setupRequest }],
 })
-console.log(JSON.stringify(result))
+console.log(JSON.stringify({ ...result, next: nth }))

@@ -8,10 +8,13 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** The value below which this share of all lies, of values in ascending order. @param {number[]} sorted @param {number} part */
+export const share = (sorted, part) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
+
 /**
  * What travels, not what it unpacks to.
  * @param {string} url
- * @returns {Promise<{ bytes: number, encoding: string, body: Buffer }>}
+ * @returns {Promise<{ bytes: number, encoding: string, etag: string, body: Buffer }>}
  */
 export function fetchCompressed(url) {
   return new Promise((resolve, reject) => {
@@ -22,7 +25,10 @@ export function fetchCompressed(url) {
       response.on('end', () => {
         const body = Buffer.concat(parts)
         if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-        else resolve({ bytes: body.length, encoding: response.headers['content-encoding'] ?? 'identity', body })
+        else {
+          const { 'content-encoding': encoding = 'identity', etag = '' } = response.headers
+          resolve({ bytes: body.length, encoding, etag, body })
+        }
       })
     }).on('error', reject)
   })

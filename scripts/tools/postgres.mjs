@@ -19,7 +19,7 @@ import { defer } from './cleanup.mjs'
 import { freePort, waitUntil } from './ports.mjs'
 import { run } from './run.mjs'
 
-/** @typedef {{ url: string, connections: () => number, stop: () => Promise<void> }} TemporaryPostgres */
+/** @typedef {{ url: string, logFile: string, connections: () => number, stop: () => Promise<void> }} TemporaryPostgres */
 
 /** The folder of a PostgreSQL server's programs: Debian's newest, or the one of the PATH. */
 export function findPostgres() {
@@ -88,9 +88,10 @@ async function listen({ bin, home, user, password, settings }) {
   defer(stop)
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
   await waitUntil(() => answers(url), { seconds: 30, everyMs: 100, what: 'PostgreSQL answers' })
-  const readLog = () => readFileSync(path.join(home, 'log'), 'utf8')
+  const logFile = path.join(home, 'log')
+  const readLog = () => readFileSync(logFile, 'utf8')
   const before = countConnections(readLog())
-  return { url, stop, connections: () => countConnections(readLog()) - before }
+  return { url, logFile, stop, connections: () => countConnections(readLog()) - before }
 }
 
 /** @param {string} log */

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { admitUnlessClosed, refuseFilesWhenClosed } from '#features/maintenance/server/gate.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { Feature } from '#platform/feature.ts'
+import type { Feature, Figures } from '#platform/feature.ts'
 import { accessLog } from '#platform/http/access-log.ts'
 import { mountHealth } from '#platform/http/health.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -29,6 +29,8 @@ type AppDeps = {
   isClosed: () => boolean
   /** Whether an administrator gave the password again a moment ago. */
   hasConfirmed: (request: Request, actor: Actor) => Promise<boolean>
+  /** What the metrics tell beside what each feature does. */
+  figures: readonly Figures[]
   /** Throws when the disk has no room for files. */
   refuseWhenFull: () => Promise<void>
   /** Who asks, from the request's cookies. */
@@ -53,7 +55,7 @@ export function createApp(deps: AppDeps): Router {
   app.use(accessLog, metrics.measure, securityHeaders({ https: publicUrl.startsWith('https:') }))
 
   mountHealth(app, deps.isReady)
-  for (const shown of features.flatMap(({ figures = [] }) => figures)) metrics.showGauge(shown)
+  for (const shown of [...deps.figures, ...features.flatMap(({ figures = [] }) => figures)]) metrics.showGauge(shown)
   metrics.mountMetrics(app)
   app.use(refuseUntil(isPrepared))
   app.use('/api/*', ...apiManners(deps))

@@ -3,6 +3,7 @@ import type { PostedForm } from '#kernel/api/posted-form.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
+import type { Figures } from '#platform/feature.ts'
 import type { Actor, AppEnv, KnownActor } from '#platform/http/router.ts'
 import type { Logger } from '#platform/logger.ts'
 import { takeAccessRequest } from './access-request.ts'
@@ -70,6 +71,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     metricsToken: config.metricsToken,
     shopName: async () => (await site.service.settings()).name,
     features,
+    figures: [statementFigure(database)],
     identify,
     // Who is known without a cookie gave no password in the first place.
     hasConfirmed: async (request, actor) =>
@@ -130,3 +132,9 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   }
 }
 export type Shop = ReturnType<typeof openShop>
+
+const statementFigure = ({ countStatements }: Database): Figures => ({
+  name: 'database_statements',
+  help: 'Statements sent to the database since the start',
+  read: async () => ({ sent: countStatements() }),
+})

@@ -24,6 +24,15 @@ async function contents(from: Db = db) {
   return rows.map((row) => row.id)
 }
 
+test('every statement is counted, those of a transaction too', async () => {
+  const before = database.countStatements()
+  await contents()
+  expect(database.countStatements() - before).toBe(1)
+  await db.transaction((tx) => put(tx, 1))
+  // BEGIN, the statement, COMMIT.
+  expect(database.countStatements() - before).toBe(4)
+})
+
 describe('transactions', () => {
   test('a failed statement takes the whole transaction back', async () => {
     const twice = db.transaction(async (tx) => {

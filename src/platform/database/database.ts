@@ -18,6 +18,8 @@ export type Database = {
   engine: DatabaseSettings['kind']
   /** Rejects while the database cannot answer. */
   ping(): Promise<void>
+  /** How many statements the shop has sent since it started. */
+  countStatements(): number
   /** Brings the schema up to date; safe to call again and from several instances at once. */
   migrate(folder?: string): Promise<void>
   /** Takes what was deleted off the disk, where nobody else does: a PostgreSQL server tidies by itself. */
@@ -60,6 +62,7 @@ function openPostgres(url: string, log: DatabaseLog): Database {
     db,
     engine: 'postgres',
     ping: () => ping(db),
+    countStatements: pool.countStatements,
     async migrate(folder = findMigrations()) {
       // Its own connection: DDL may take longer than the pool's statement_timeout.
       const client = new Client({ connectionString: url, application_name: 'rodacerta-migrate', keepAlive: true })
@@ -93,6 +96,7 @@ async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
     db,
     engine: 'embedded',
     ping: () => ping(db),
+    countStatements: pool.countStatements,
     migrate: (folder = findMigrations()) => withClient((client) => runMigrations(client, folder, log)),
     compact: () => withClient(compact),
     async close() {

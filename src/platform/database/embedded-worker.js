@@ -9,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-/** @type {{ databaseDir: string, listen: { path: string } | { host: string, port: number } }} */
+/** @type {{ databaseDir: string, listen?: { path: string } | { host: string, port: number } }} without `listen`: only to create it */
 const { databaseDir, listen } = workerData
 const parent = parentPort
 if (!parent) throw new Error('embedded-worker.js runs only as a worker thread')
@@ -74,13 +74,23 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+// Pages it has read stay in its memory up to here: a small shop's database, instead of PostgreSQL's usual 128 MB that would never be given back.
+const SHARED_BUFFERS = 'shared_buffers=32MB'
+
+/** @param {string} value */
+const setting = (value) => ['-c', value]
+
 /** @param {string} dir */
 async function openEngine(dir) {
   const engine = await PGlite.create({
     fs: new DurableNodeFS(dir),
     extensions: { pg_trgm },
     // -F is PostgreSQL's "no fsync"; wal_sync_method=open_sync hangs, and the default (fdatasync) never reaches NODEFS.
-    startParams: [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'],
+    startParams: [
+      ...PGlite.defaultStartParams.filter((p) => p !== '-F'),
+      ...setting('wal_sync_method=fsync'),
+      ...setting(SHARED_BUFFERS),
+    ],
   })
   endWhenBroken(engine)
   return engine
@@ -112,12 +122,11 @@ function fsyncTree(dir) {
 }
 
 // A kill in the middle of PGlite's first start would leave half a database that looks whole, so it is made under another
-// name and renamed when it is complete and on disk.
-async function createDatabaseOnce() {
-  if (fs.existsSync(path.join(databaseDir, 'PG_VERSION'))) return
+// name and renamed when it is complete and on disk. Until then nothing in it is worth a wait for the disk.
+async function createDatabase() {
   const unfinished = `${databaseDir}.new`
   fs.rmSync(unfinished, { recursive: true, force: true })
-  const engine = await openEngine(unfinished)
+  const engine = await PGlite.create({ fs: new NodeFS(unfinished) })
   await engine.close()
   fsyncTree(unfinished)
   fs.renameSync(unfinished, databaseDir)
@@ -163,7 +172,10 @@ function wholeBatches(engine) {
   )
 }
 
-await createDatabaseOnce()
+if (!listen) {
+  await createDatabase()
+  process.exit(0)
+}
 const engine = await openEngine(databaseDir)
 if ('path' in listen) fs.rmSync(listen.path, { force: true })
 // More than the pool's one connection: a lost connection and its successor overlap, and an operator may look in with psql.

@@ -105,18 +105,30 @@ async function superviseWorker(databaseDir: string, wanted: Listen, log: Databas
   }
 }
 
-async function startWorker(databaseDir: string, listen: Listen, log: DatabaseLog) {
-  const startedAt = performance.now()
-  const isNew = !fs.existsSync(databaseDir)
-  // execArgv: what starts the parent (loaders, inspectors, test runners) is not for the worker.
-  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
-    workerData: { databaseDir, listen },
-    execArgv: [],
-    name: 'embedded-database',
+/** In a thread of its own: what it takes to make a database, three times the memory of one that runs, goes when the thread ends. */
+async function createDatabase(databaseDir: string, log: DatabaseLog) {
+  const worker = launchWorker({ databaseDir }, log)
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`database not created (code ${code})`))))
   })
+}
+
+function launchWorker(workerData: { databaseDir: string; listen?: Listen }, log: DatabaseLog) {
+  // execArgv: what starts the parent (loaders, inspectors, test runners) is not for the worker.
+  const options = { workerData, execArgv: [], name: 'embedded-database' }
+  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), options)
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'failed') log.error({ reason: message.message }, 'embedded database failed')
   })
+  return worker
+}
+
+async function startWorker(databaseDir: string, listen: Listen, log: DatabaseLog) {
+  const startedAt = performance.now()
+  const isNew = !fs.existsSync(path.join(databaseDir, 'PG_VERSION'))
+  if (isNew) await createDatabase(databaseDir, log)
+  const worker = launchWorker({ databaseDir, listen }, log)
   const port = await new Promise<number>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`embedded database ended while starting (code ${code})`)))

@@ -13,9 +13,15 @@ type Options = PoolConfig & {
   silenceMs?: number
 }
 
+export type CountingPool = Pool & {
+  /** How many statements were sent since the start, BEGIN and COMMIT among them. */
+  countStatements(): number
+}
+
 /** A pool that outlives the loss of any of its connections. */
-export function openPool({ silenceMs, keepsPlans, ...config }: Options, log: DatabaseLog): Pool {
+export function openPool({ silenceMs, keepsPlans, ...config }: Options, log: DatabaseLog): CountingPool {
   const planName = createPlanNames()
+  let statements = 0
   const pool = new Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   pool.on('connect', (client) => {
@@ -23,10 +29,16 @@ export function openPool({ silenceMs, keepsPlans, ...config }: Options, log: Dat
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
     if (silenceMs) endWhenSilent(client, silenceMs)
     if (keepsPlans) keepPlans(client, planName)
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const counted = (...given: unknown[]) => {
+      statements += 1
+      return query(...given)
+    }
+    Object.assign(client, { query: counted })
   })
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
   const guarded = (callback?: unknown) => (callback ? connect(callback) : connect().then(releaseWhenLost))
-  return Object.assign(pool, { connect: guarded })
+  return Object.assign(pool, { connect: guarded, countStatements: () => statements })
 }
 
 function endWhenSilent(client: PoolClient, silenceMs: number) {

@@ -1,0 +1,172 @@
+// @ts-check
+import { inBulk, writableColumns } from './bulk.mjs'
+
+/** @typedef {import('pg').ClientBase} Client */
+
+const atOnce = 100_000
+
+/** What is another in each copy of a product; everything else is as in the one it was copied from. */
+const ownValues = {
+  code: `demo.code || '-Z' || nth`,
+  code_key: `demo.code_key || 'z' || nth`,
+  slug: `demo.slug || '-' || nth`,
+  name: `demo.name || ' ' || nth`,
+  image_url: 'null',
+  featured: 'false',
+  status: `case when nth % 33 = 0 then 'inactive' else 'active' end`,
+  rating: 'nth * 31 % 101',
+  price_cents: 'case when nth % 4 > 0 then 5000 + nth * 37 % 90000 end',
+  diameter: `case when demo.diameter_mm is null then demo.diameter else 80 + nth * 11 % 371 || ' mm' end`,
+  width: `case when demo.width_mm is null then demo.width else 30 + nth / 371 % 91 || ' mm' end`,
+  diameter_mm: 'case when demo.diameter_mm is not null then 80 + nth * 11 % 371 end',
+  width_mm: 'case when demo.width_mm is not null then 30 + nth / 371 % 91 end',
+  bore_mm: 'demo.bore_mm + nth % 7',
+  search_text: `demo.search_text || ' ' || demo.code_key || 'z' || nth || ' ' || (80 + nth * 11 % 371) || 'x' || (30 + nth / 371 % 91)`,
+  created_at: `now() - interval '1 minute' * (nth % 1000000)`,
+  updated_at: `now() - interval '1 minute' * (nth % 700000)`,
+}
+
+/**
+ * What belongs to a product is copied with it, table by table, and so is what is derived from it: a column called as one of the product's
+ * takes its value from there. What has another name, or follows from it otherwise, is named here.
+ * @type {Record<string, Record<string, string>>}
+ */
+const derivedValues = {
+  product_compatibility: { machine_model_id: 'kept.machine_model_id + models.apart * (nth % (models.copies + 1))' },
+  cross_references: {
+    part_number: `kept.part_number || '-' || nth`,
+    part_number_key: 'kept.part_number_key || nth',
+  },
+  product_cards: { is_offered: `made.status = 'active'`, shelf: '(not made.featured)::int' },
+}
+
+const isFirstModel = `model !~ ' Z[0-9]+$'`
+
+/** Bytes of photos: copies have none. */
+const notCopied = ['product_images']
+
+/** Where the shop notes what it has yet to derive: copies brought theirs with them. */
+const toBeDerived = ['stale_cards']
+
+/** What a document about a product says again. */
+const repeated = {
+  id: 'id',
+  code: 'code',
+  slug: 'slug',
+  name: 'name',
+  rating: 'rating',
+  diameterMm: 'diameter_mm',
+  widthMm: 'width_mm',
+  boreMm: 'bore_mm',
+}
+
+/**
+ * Fills the catalogue up to as many products: the demonstration's again and again, each copy with a code, a name, measures, a rating and
+ * machines of its own, spread over its categories and brands.
+ * @param {Client} client
+ * @param {number} wanted
+ */
+export async function fillProducts(client, wanted) {
+  const [{ count, last, demo }] = (
+    await client.query(
+      `select count(*)::int as count, max(id) as last, count(*) filter (where code !~ '-Z[0-9]+$')::int as demo from products`,
+    )
+  ).rows
+  if (count >= wanted) return
+  const belongings = await belongingsOf(client)
+  await copyMachines(client, wanted)
+  await inBulk(client, ['products', ...belongings], async () => {
+    for (let from = count; from < wanted; from += atOnce) {
+      const range = { demo, shift: last - count, from: from + 1, to: Math.min(wanted, from + atOnce) }
+      await copyProducts(client, range)
+      for (const table of belongings) await copyBelongings(client, table, range)
+    }
+  })
+  await client.query(`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`)
+  for (const table of toBeDerived) if (await exists(client, table)) await client.query(`truncate ${table}`)
+  await client.query('update catalogue_version set version = version + 1')
+  await client.query('vacuum analyze')
+}
+
+/** @typedef {{ demo: number, shift: number, from: number, to: number }} Range numbers of copies; a copy's id is its number, shifted */
+
+/** @param {Range} range */
+const copies = ({ demo, from, to }) => `
+  (select *, row_number() over (order by id) as place from products order by id limit ${demo}) as demo
+  join generate_series(${from}::bigint, ${to}) as nth on nth % ${demo} + 1 = place`
+
+/** @param {Client} client @param {Range} range */
+async function copyProducts(client, range) {
+  const columns = (await writableColumns(client, 'products')).map(({ name }) => name)
+  const values = columns.map((name) => ownValues[/** @type {keyof typeof ownValues} */ (name)] ?? `demo.${name}`)
+  await client.query(`
+    insert into products (id, ${columns}) overriding system value
+    select nth + ${range.shift}, ${values} from ${copies(range)}`)
+}
+
+/** @param {Client} client @param {string} table @param {Range} range */
+async function copyBelongings(client, table, range) {
+  const ofProducts = new Set((await writableColumns(client, 'products')).map(({ name }) => name))
+  const columns = await writableColumns(client, table)
+  const values = columns.map(({ name, type }) => {
+    if (name === 'product_id') return 'made.id'
+    const declared = derivedValues[table]?.[name]
+    if (declared) return declared
+    if (type === 'json' || type === 'jsonb') return `${documentOf(name)}::${type}`
+    const isOwn = table.startsWith('product_') && table !== 'product_compatibility' && ofProducts.has(name)
+    return isOwn ? `made.${name}` : `kept.${name}`
+  })
+  await client.query(`
+    insert into ${table} (${columns.map(({ name }) => name)})
+    select ${values}
+    from ${copies(range)}
+    join products as made on made.id = nth + ${range.shift}
+    join ${table} as kept on kept.product_id = demo.id
+    cross join (select max(id) filter (where ${isFirstModel}) as apart, count(*) / count(*) filter (where ${isFirstModel}) - 1 as copies
+      from machine_models) as models
+    on conflict do nothing`)
+}
+
+/** @param {string} column */
+function documentOf(column) {
+  const said = Object.entries(repeated).map(([key, name]) => `'${key}', made.${name}`)
+  return `(kept.${column}::jsonb || coalesce((select jsonb_object_agg(key, value)
+    from jsonb_each(jsonb_build_object(${said})) where kept.${column}::jsonb ? key), '{}'))`
+}
+
+/** One copy of every machine for each ten thousand products, so that no machine has more parts than a real one. @param {Client} client @param {number} products */
+async function copyMachines(client, products) {
+  const columns = (await writableColumns(client, 'machine_models')).map(({ name }) => name)
+  const values = columns.map((name) =>
+    name === 'model'
+      ? `demo.model || ' Z' || copy`
+      : name === 'model_key'
+        ? `demo.model_key || 'z' || copy`
+        : `demo.${name}`,
+  )
+  await client.query(`
+    insert into machine_models (id, ${columns}) overriding system value
+    select demo.id + apart * copy, ${values}
+    from machine_models as demo
+    cross join (select max(id) as apart from machine_models where ${isFirstModel}) as models
+    cross join generate_series(1, ${Math.floor(products / 10_000)}) as copy
+    where ${isFirstModel}
+    on conflict do nothing`)
+  await client.query(
+    `select setval(pg_get_serial_sequence('machine_models', 'id'), (select max(id) from machine_models))`,
+  )
+}
+
+/** Tables whose rows go with their product. @param {Client} client @returns {Promise<string[]>} */
+async function belongingsOf(client) {
+  const { rows } = await client.query(`
+    select conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'products'::regclass and confdeltype = 'c' order by 1`)
+  return rows.map(({ table }) => table).filter((table) => !notCopied.includes(table))
+}
+
+/** @param {Client} client @param {string} table */
+async function exists(client, table) {
+  const { rows } = await client.query('select to_regclass($1) is not null as is', [table])
+  return Boolean(rows[0]?.is)
+}

@@ -1,0 +1,108 @@
+// @ts-check
+import { inBulk } from './bulk.mjs'
+
+/** @typedef {import('pg').ClientBase} Client */
+
+const atOnce = 100_000
+const tables = [
+  ...[
+    'customers',
+    'quotations',
+    'quotation_items',
+    'proposals',
+    'proposal_lines',
+    'quotation_events',
+    'quotation_notes',
+  ],
+  ...['silence_notices', 'contact_messages', 'outbox', 'audit_entries'],
+]
+
+/**
+ * Fills the inbox up to as many quotations, with all that belongs to them: two years of a desk that has answered almost everything. Set-based
+ * and without chance, so that every run measures the same. What else the shop keeps about them is for the database's triggers, or for
+ * `afterwards`.
+ * @param {Client} client
+ * @param {number} wanted
+ * @param {string[]} [afterwards] statements that derive what nothing else does
+ */
+export async function fillQuotations(client, wanted, afterwards = []) {
+  const { rows } = await client.query(
+    `select (select coalesce(max(id), 0) from quotations)::int as last, (select min(id) from administrators)::int as administrator,
+       (select count(*) from products)::int as products, (select min(id) from products)::int as first`,
+  )
+  const { last, administrator, products, first } = rows[0]
+  if (last >= wanted) return
+  await inBulk(client, tables, async () => {
+    for (let from = last; from < wanted; from += atOnce)
+      for (const statement of statements({
+        from: from + 1,
+        to: Math.min(wanted, from + atOnce),
+        wanted,
+        administrator,
+        products,
+        first,
+      }))
+        await client.query(statement)
+  })
+  for (const statement of afterwards) await client.query(statement)
+  await client.query(`select setval(pg_get_serial_sequence('quotations', 'id'), ${wanted})`)
+  await client.query('vacuum analyze')
+}
+
+/** @typedef {{ from: number, to: number, wanted: number, administrator: number, products: number, first: number }} Range */
+
+/** @param {Range} range */
+function statements({ from, to, wanted, administrator, products, first }) {
+  const arrived = `now() - interval '730 days' * ((${wanted} - nth)::float8 / ${wanted})`
+  const status = `case when nth > ${wanted} * 0.995 or nth % 97 = 0 then 'pending'
+    else (array['responded', 'responded', 'approved', 'rejected'])[1 + nth % 4] end`
+  // Whoever asks comes back: a hundred times in two years, where there are a million.
+  const email = `'cliente' || nth % 100000 / 10 * 10 || '@example.com'`
+  const between = `id between ${from} and ${to}`
+  const isAnswered = `${between} and version > 0`
+  const product = (/** @type {string} */ place) => `${first} + (${place})::bigint % ${products}`
+  return [
+    `insert into customers (name, email, phone, company, password_hash, created_at)
+       select 'Cliente ' || nth, 'cliente' || nth || '@example.com', '(19) 9' || lpad((nth % 100000000)::text, 8, '0'), 'Empilhadeiras ' || nth % 5000, '', ${arrived}
+       from generate_series(${from}, ${to}) as nth where nth % 10 = 0`,
+    `insert into quotations (id, customer_id, name, email, phone, company, products, message, status, created_at, seen_at, assigned_to, due_at, version, total_value)
+       overriding system value
+       select nth, customers.id,
+         (array['Ana', 'Bia', 'Caio', 'João'])[1 + nth % 4] || ' ' || (array['de Souza', 'Prado', 'Nogueira', 'Lima', 'Araújo'])[1 + nth % 5] || ' ' || nth % 7919,
+         ${email}, '(19) 9' || lpad((nth * 7 % 100000000)::text, 8, '0'), 'Empilhadeiras ' || nth % 5000,
+         'Roda de tração ' || nth % 5003 || ' (Qtd: 2), Roda de carga ' || nth % 211 || ' (Qtd: 4)',
+         case when nth % 2 = 0 then 'Preciso para a máquina ' || left(md5(nth::text), 8) || ', com urgência.' end, ${status}, ${arrived},
+         case when ${status} <> 'pending' or nth % 2 = 0 then ${arrived} + interval '1 hour' end, case when nth % 3 > 0 then ${administrator} end,
+         case when ${status} = 'pending' then ${arrived} + interval '1 day' when nth % 501 = 0 then ${arrived} + interval '9 days' end,
+         case when ${status} <> 'pending' and nth % 5 > 0 then 1 else 0 end, case when ${status} <> 'pending' then 'R$ ' || 100 + nth % 9000 || ',00' end
+       from generate_series(${from}::bigint, ${to}) as nth left join customers on customers.email = ${email}`,
+    `insert into quotation_items (quotation_id, product_id, name, code, quantity)
+       select quotations.id, products.id, products.name, products.code, 1 + line
+       from quotations cross join generate_series(0, 2) as line
+       join products on products.id = ${product('quotations.id::bigint * (line * 17 + 1) * 7')}
+       where quotations.${between} and line <= quotations.id % 3`,
+    `insert into proposals (quotation_id, version, sent_at, sent_by_name, total_value, computed_cents, opened_at)
+       select id, 1, created_at + interval '1 minute' * (id % 3000), 'Rita', total_value, 10000 + id % 900000,
+         case when id % 3 > 0 then created_at + interval '4 days' end from quotations where ${isAnswered}`,
+    `insert into proposal_lines (proposal_id, position, product_id, code, description, quantity, unit_cents)
+       select proposals.id, 0, products.id, products.code, products.name, 2, 48990
+       from proposals join products on products.id = ${product('proposals.quotation_id::bigint * 7')} where proposals.quotation_id between ${from} and ${to}`,
+    `insert into quotation_events (quotation_id, version, kind, at, name)
+       select id, 1, kind, created_at + interval '2 days', 'Rita' from quotations, unnest(array['sent', 'opened']) as kind where ${isAnswered}`,
+    `insert into quotation_notes (quotation_id, author_id, author_name, text, created_at)
+       select id, ${administrator}, 'Rita', 'Ligou de novo, pede prazo.', created_at from quotations where ${between} and id % 20 = 0`,
+    `insert into silence_notices (quotation_id, version, silence, raised_at, is_mailed, settled_at)
+       select id, 1, 'unopened', created_at + interval '3 days', false, case when id % 4 > 0 then created_at + interval '4 days' end
+       from quotations where ${between} and status = 'responded' and id % 9 = 0`,
+    `insert into contact_messages (form_type, name, email, subject, message, created_at, seen_at, archived_at)
+       select 'contato', 'Ana ' || nth, 'cliente' || nth || '@example.com', 'Dúvida ' || nth, 'Qual roda serve? ' || md5(nth::text), ${arrived},
+         case when nth % 200 > 0 then ${arrived} end, case when nth % 3 > 0 then ${arrived} end
+       from generate_series(${from}, ${to}) as nth where nth % 5 = 0`,
+    `insert into outbox (kind, recipient, subject, html, text, about, status, due_at, created_at, delivered_at)
+       select 'quotation-customer', email, 'Cotação ' || id, '<p>Recebemos seu pedido.</p>', 'Recebemos seu pedido.', 'quotation ' || id,
+         case when id % 500 = 0 then 'dead' else 'sent' end, created_at, created_at, created_at from quotations where ${between}`,
+    `insert into audit_entries (at, administrator_id, administrator_name, action, subject_id, subject_name, before, after)
+       select created_at, ${administrator}, 'Rita', (array['quotation.update', 'product.update', 'quotation.note', 'administrator.login'])[1 + id % 4],
+         id::text, '#' || id, '{"status":"pending"}', '{"status":"responded"}' from quotations where ${between}`,
+  ]
+}
