@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
+import { contractsAsAddresses } from './addresses.config.ts'
 import { chunkGroups, panelParts } from './chunks.config.ts'
 import { buildTarget } from './scripts/tools/floor/browser-floor.mjs'
 
@@ -98,6 +99,7 @@ export default defineConfig(({ command }) => ({
       addExtensions: true,
       quoteStyle: 'single',
     }),
+    contractsAsAddresses(),
     react(),
     tailwindcss(),
     precompress(),
