@@ -9,18 +9,21 @@ import {
   sortOf,
   sorts,
 } from '../../search/domain/list-search.ts'
+import { listedProduct } from './card/listed-product.ts'
 
 /** One list of products with its filters and order; `apos` is the cursor a shared or script-less address starts from. */
 export const productList = (call: Call, search: ListSearch) => {
   const query = { ...listFilters(search), sort: sorts[sortOf(search)] }
   return infiniteQueryOptions({
     queryKey: ['catalog', 'products', { ...query, after: search.apos ?? null }],
-    queryFn: ({ pageParam }) =>
-      call.page(catalogApi.listProducts, {
+    queryFn: async ({ pageParam }) => {
+      const page = await call.page(catalogApi.listProducts, {
         ...query,
         limit: pageParam === null ? Number(search.mostrar ?? firstProducts) : moreProducts,
         cursor: pageParam ?? undefined,
-      }),
+      })
+      return { ...page, items: page.items.map(listedProduct) }
+    },
     initialPageParam: search.apos ?? null,
     getNextPageParam: (page) => page.nextCursor,
     // While another list is on its way, the one before stays.

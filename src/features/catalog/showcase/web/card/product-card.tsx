@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import type { Product } from '../../../record/contract/catalogue.ts'
 import {
   formatKilograms,
   formatRating,
@@ -10,12 +9,13 @@ import {
 import { texts } from '../catalogue-texts.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { CompatibleLine } from './compatible-line.tsx'
+import type { ListedProduct } from './listed-product.ts'
 import { MeasureBox } from './measure-box.tsx'
 import { Price } from './price.tsx'
 import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-type Props = { product: Product; action: ReactNode; note?: string | null }
+type Props = { product: ListedProduct; action: ReactNode; note?: string | null }
 
 /** `note` says how its measures differ from those searched for. */
 export function ProductCard({ product, action, note }: Props) {
@@ -65,7 +65,7 @@ function FeaturedTag() {
   )
 }
 
-function CardFacts({ product }: { product: Product }) {
+function CardFacts({ product }: { product: ListedProduct }) {
   const load = product.maxLoadKg === null ? product.maxLoad : formatKilograms(product.maxLoadKg)
   const rating = product.rating === null ? null : formatRating(product.rating)
   return (
