@@ -9,9 +9,9 @@ export type Measure = { name: MeasureName; millimetres: number | null }
 export function MeasureBox({ product }: { product: ListedProduct }) {
   const measures = mainMeasures(product)
   return (
-    <div className="border-y border-line">
+    <div className="measure-box">
       {measures ? (
-        <dl className="grid auto-cols-fr grid-flow-col">
+        <dl>
           {measures.map((measure) => (
             <div key={measure.name} className="measure-cell">
               <dt>{measureNames[measure.name]}</dt>
