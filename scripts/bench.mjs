@@ -8,6 +8,7 @@ import { quotationFigures } from './tools/bench-quotations.mjs'
 import { searchFigures } from './tools/bench-search.mjs'
 import { startFigures } from './tools/bench-start.mjs'
 import { throughputFigures } from './tools/bench-throughput.mjs'
+import { vitalsFigures } from './tools/bench-vitals.mjs'
 import { weightFigures } from './tools/bench-weight.mjs'
 import { ensureBuilt } from './tools/build.mjs'
 import { cleanUp } from './tools/cleanup.mjs'
@@ -20,7 +21,11 @@ import { startServer } from './tools/server.mjs'
 /** @returns {Promise<Figure[]>} */
 async function servingFigures() {
   const shop = await startServer({ isHeard: false })
-  const figures = [...(await weightFigures(shop.url)), ...(await throughputFigures(shop))]
+  const figures = [
+    ...(await weightFigures(shop.url)),
+    ...(await vitalsFigures(shop.url)),
+    ...(await throughputFigures(shop)),
+  ]
   await shop.stop()
   return figures
 }

@@ -6,10 +6,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 // @ts-expect-error it comes without types
 import subsetFont from 'subset-font'
 
-const from = 'node_modules/@fontsource-variable'
 const fonts = [
-  { name: 'archivo', weights: { min: 500, max: 800 } },
-  { name: 'ibm-plex-sans', weights: { min: 400, max: 700 } },
+  {
+    name: 'archivo',
+    whole: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'),
+    weights: { min: 500, max: 800 },
+  },
+  {
+    name: 'ibm-plex-sans',
+    whole: import.meta.resolve('@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2'),
+    weights: { min: 400, max: 700 },
+  },
 ]
 
 /** @param {number} first @param {number} last */
@@ -18,10 +25,12 @@ const range = (first, last) => Array.from({ length: last - first + 1 }, (_, inde
 const letters = `${String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff))}–—‘’“”•…€™−↑↓`
 
 mkdirSync('src/ui/fonts', { recursive: true })
-for (const { name, weights } of fonts) {
-  const whole = readFileSync(`${from}/${name}/files/${name}-latin-wght-normal.woff2`)
-  const subset = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } })
+for (const { name, whole, weights } of fonts) {
+  const subset = await subsetFont(readFileSync(new URL(whole)), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  })
   writeFileSync(`src/ui/fonts/${name}.woff2`, subset)
-  writeFileSync(`src/ui/fonts/${name}-LICENSE.txt`, readFileSync(`${from}/${name}/LICENSE`))
-  console.log(`${name}: ${whole.length} → ${subset.length}`)
+  writeFileSync(`src/ui/fonts/${name}-LICENSE.txt`, readFileSync(new URL('../LICENSE', whole)))
+  console.log(`${name}: ${subset.length} bytes`)
 }
