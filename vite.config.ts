@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Manifest, type Plugin } from 'vite'
+import { defineConfig, type Manifest, minify, type Plugin, transformWithOxc } from 'vite'
+import { contractsAsAddresses } from './addresses.config.ts'
 import { chunkGroups, panelParts } from './chunks.config.ts'
 import { buildTarget } from './scripts/tools/floor/browser-floor.mjs'
 
@@ -53,6 +54,22 @@ function precompress(): Plugin {
 
 const compressed: Record<string, RegExp> = { client: /\.(js|css|svg|webmanifest)$/, serviceWorker: /^sw\.js$/ }
 
+/** A script that stands as text in every page, as short as the scripts beside it. */
+function shortenInlineScript(): Plugin {
+  return {
+    name: 'shorten-inline-script',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    async transform(code, id) {
+      if (!id.endsWith('/early/remember-early.ts')) return
+      const script = (await transformWithOxc(code, id)).code.replace(/^export /m, '')
+      const { code: short } = await minify('remember-early.js', script, { mangle: { toplevel: false } })
+      const text = JSON.stringify(short.replace(/;?\s*$/, ''))
+      return `export const rememberEarly = { toString: () => ${text} }`
+    },
+  }
+}
+
 /** What visitors' pages may ask for, now or later. */
 function publicFiles(manifest: Manifest) {
   const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
@@ -98,8 +115,10 @@ export default defineConfig(({ command }) => ({
       addExtensions: true,
       quoteStyle: 'single',
     }),
+    contractsAsAddresses(),
     react(),
     tailwindcss(),
+    shortenInlineScript(),
     precompress(),
     listKeptAssets(),
   ],

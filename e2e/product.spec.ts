@@ -13,6 +13,23 @@ async function compareAddress(request: APIRequestContext, count: number) {
 }
 
 test.describe('the dialog over a list', () => {
+  test('whoever points at a product has it: pressing asks for nothing more', async ({ page, visit }) => {
+    await visit('/produtos')
+    const link = nameLink(page, 2)
+    const prepared = [
+      /\/assets\/listed-product-dialog-/,
+      /\/api\/products\/by-slug\//,
+      /\/api\/products\/\d+\/related/,
+    ].map((address) => page.waitForResponse(address))
+    await link.hover()
+    await Promise.all(prepared)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await link.click()
+    await expect(page.getByRole('dialog', { name: asRead((await link.textContent()) ?? '') })).toBeVisible()
+    expect(asked.filter((address) => /\/api\/products|\/assets\/.*\.js/.test(address))).toEqual([])
+  })
+
   test('opens at the address of the product, and Esc leads back to where the list was @both', async ({
     page,
     visit,

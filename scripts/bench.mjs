@@ -10,6 +10,7 @@ import { quotationFigures } from './tools/bench-quotations.mjs'
 import { sizeFigures } from './tools/bench-sizes.mjs'
 import { startFigures } from './tools/bench-start.mjs'
 import { throughputFigures } from './tools/bench-throughput.mjs'
+import { vitalsFigures } from './tools/bench-vitals.mjs'
 import { weightFigures } from './tools/bench-weight.mjs'
 import { ensureBuilt } from './tools/build.mjs'
 import { cleanUp } from './tools/cleanup.mjs'
@@ -37,12 +38,8 @@ const sizes = options.quick
 
 /** What is measured, by name, in this order. @type {Record<string, () => Promise<Figure[]>>} */
 const parts = {
-  async weight() {
-    const shop = await startServer({ isHeard: false })
-    const figures = await weightFigures(shop.url)
-    await shop.stop()
-    return figures
-  },
+  weight: () => onEmbedded(weightFigures),
+  vitals: () => onEmbedded(vitalsFigures),
   throughput: async () => [
     ...(await onPostgres((url) => throughputFigures('PostgreSQL', url, effort))),
     ...(await throughputFigures('embedded', undefined, effort)),
@@ -60,6 +57,14 @@ const parts = {
 }
 /** What the three minutes are for. */
 const quickParts = ['weight', 'throughput', 'sizes']
+
+/** @param {(url: string) => Promise<Figure[]>} measure */
+async function onEmbedded(measure) {
+  const shop = await startServer({ isHeard: false })
+  const figures = await measure(shop.url)
+  await shop.stop()
+  return figures
+}
 
 /** @param {() => Promise<Figure[]>} measure @returns {Promise<Figure[]>} */
 const wherePostgresIs = async (measure) =>

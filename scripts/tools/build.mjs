@@ -9,6 +9,7 @@ const inputs = [
   'src',
   'public',
   'vite.config.ts',
+  'addresses.config.ts',
   'chunks.config.ts',
   'scripts/tools/floor/browser-floor.mjs',
   'tsconfig.base.json',

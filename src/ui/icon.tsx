@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import sprite from './icons.svg?no-inline'
 
 /** The names in icons.svg, which `node scripts/icons.mjs` writes. */
@@ -89,9 +90,9 @@ export type IconName =
 type Props = { name: IconName; size?: 13 | 16 | 20 | 24 | 32; className?: string }
 
 /** Always beside a word or inside a named control, hence hidden from assistive technology. */
-export function Icon({ name, size = 20, className = '' }: Props) {
+export function Icon({ name, size = 20, className }: Props) {
   return (
-    <svg width={size} height={size} aria-hidden="true" className={`icon ${className}`}>
+    <svg width={size} height={size} aria-hidden="true" className={classNames('icon', className)}>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

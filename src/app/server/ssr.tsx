@@ -14,6 +14,7 @@ import { pageAddress, plainPath } from '#app/web/page-address.ts'
 import { createAppRouter } from '#app/web/router.tsx'
 import type { RouterContext } from '#app/web/router-context.ts'
 import { isBare } from '#app/web/shell/bare-pages.ts'
+import { writeState } from '#app/web/state-text.ts'
 import { maintenanceApi } from '#features/maintenance/contract.ts'
 import { retryAfterSeconds } from '#features/maintenance/domain.ts'
 import { siteApi } from '#features/site/contract/settings.ts'
@@ -72,7 +73,7 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
           call: hideBugs(createCall(origin, fetchApi), log),
           publicUrl,
           posted,
-          dehydrate: writeState,
+          dehydrate: transferred,
           nonce,
         }),
       getRouterManifest: () => assets,
@@ -151,10 +152,10 @@ const momentKeys = new Set(['dataUpdatedAt', 'dehydratedAt'])
 /** The router writes the same into its own part of the state: `{i:"/",u:1763178000000,s:"success"…`. */
 const withoutRouterMoments = (html: string) => html.replace(/(,u:)\d{13}(,s:")/g, '$11$2')
 
-const writeState = ({ queryClient, publicUrl, posted }: RouterContext) => ({
-  queries: JSON.stringify(dehydrate(queryClient), withoutMoments),
+const transferred = ({ queryClient, publicUrl, posted }: RouterContext) => ({
+  queries: writeState(dehydrate(queryClient), withoutMoments),
   publicUrl,
-  ...(posted ? { posted: JSON.stringify(posted) } : {}),
+  ...(posted ? { posted: writeState(posted) } : {}),
 })
 
 /** First of all scripts and styles, as nothing a person does may come before it. React passes over what it did not render in the head. */

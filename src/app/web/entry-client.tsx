@@ -8,6 +8,7 @@ import { helpOlderBrowsers } from './help-older-browsers.ts'
 import { leadToPlaces } from './lead-to-places.ts'
 import { logUncaughtErrors } from './log-uncaught-errors.ts'
 import { createAppRouter } from './router.tsx'
+import { readState } from './state-text.ts'
 import './site.css'
 
 const origin = window.location.origin
@@ -15,9 +16,9 @@ const router = createAppRouter({
   call: createBrowserCall(origin),
   publicUrl: origin,
   hydrate: (context, state) => {
-    hydrate(context.queryClient, JSON.parse(state.queries))
+    hydrate(context.queryClient, readState(state.queries))
     context.publicUrl = state.publicUrl
-    if (state.posted) context.posted = JSON.parse(state.posted)
+    if (state.posted) context.posted = readState(state.posted)
   },
 })
 logUncaughtErrors()

@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router'
+import { pagesApi } from '#features/pages/contract/pages.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { RouterContext } from './router-context.ts'
 
 /** A page the desk wrote, and what its head says; one that is not published is as good as none. */
 export async function loadWrittenPage({ queryClient, call }: RouterContext, slug: string) {
   try {
-    const { pagesApi } = await import('#features/pages/contract/pages.ts')
     const document = await queryClient.fetchQuery({
       queryKey: ['pages', slug],
       queryFn: () => call(pagesApi.page, { slug }),

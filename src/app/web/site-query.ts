@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { SiteSettings } from '#features/site/contract/settings.ts'
+import { type SiteSettings, siteApi } from '#features/site/contract/settings.ts'
 import type { Call } from '#kernel/api/client.ts'
 
 export const siteQuery = (call: Call) =>
   queryOptions({
     queryKey: ['site'],
-    queryFn: async () => call((await import('#features/site/contract/settings.ts')).siteApi.site, {}),
+    queryFn: () => call(siteApi.site, {}),
   })
 
 /** The company's data once the root has loaded it; undefined only where that failed. */

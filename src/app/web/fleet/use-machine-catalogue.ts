@@ -1,10 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { keepMeasuresTogether } from '#features/catalog/record/domain/format.ts'
+import { machinesApi } from '#features/catalog/showcase/contract/machines.ts'
 import { brandList } from '#features/catalog/showcase/web/queries.ts'
 import type { Catalogue } from '#features/fleet/web/asking.ts'
-
-const contract = () => import('#features/catalog/showcase/contract/machines.ts').then(({ machinesApi }) => machinesApi)
 
 /** What the catalogue says about machines. */
 export function useMachineCatalogue(): Catalogue {
@@ -12,9 +11,9 @@ export function useMachineCatalogue(): Catalogue {
   return useMemo(
     () => ({
       brands: async () => (await queryClient.fetchQuery(brandList(call))).map(({ name }) => name),
-      models: async (brand) => call((await contract()).models, { brand }),
+      models: (brand) => call(machinesApi.models, { brand }),
       written: keepMeasuresTogether,
-      parts: async ({ brand, model }) => call((await contract()).parts, { brand, model }),
+      parts: ({ brand, model }) => call(machinesApi.parts, { brand, model }),
     }),
     [call, queryClient],
   )

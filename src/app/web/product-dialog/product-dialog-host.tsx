@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { ProductOpener } from '#features/catalog/showcase/web/card/product-link.tsx'
 import { useOpenProductSlug } from './use-open-product-slug.ts'
 
@@ -13,20 +13,25 @@ const Dialog = lazy(async () => ({ default: (await load()).ListedProductDialog }
 export function ProductDialogHost({ children }: { children: ReactNode }) {
   const router = useRouter()
   const slug = useOpenProductSlug()
-  const open = useCallback(
-    (slug: string, from: HTMLElement) => {
-      // On a product's own page the next product is a page too.
-      if (router.state.location.pathname.startsWith('/produtos/')) return false
-      // Where code or data do not arrive, the page says what is wrong.
-      load()
-        .then(({ openProduct }) => openProduct(router, slug, from))
-        .catch(() => router.navigate({ to: '/produtos/$slug', params: { slug } }))
-      return true
-    },
-    [router],
-  )
+  const opener = useMemo(() => {
+    // On a product's own page the next product is a page too.
+    const isOverList = () => !router.state.location.pathname.startsWith('/produtos/')
+    return {
+      open: (slug: string, from: HTMLElement) => {
+        if (!isOverList()) return false
+        // Where code or data do not arrive, the page says what is wrong.
+        load()
+          .then(({ openProduct }) => openProduct(router, slug, from))
+          .catch(() => router.navigate({ to: '/produtos/$slug', params: { slug } }))
+        return true
+      },
+      prepare: () => {
+        if (isOverList()) load().catch(() => undefined)
+      },
+    }
+  }, [router])
   return (
-    <ProductOpener value={open}>
+    <ProductOpener value={opener}>
       {children}
       {slug && (
         <Suspense>

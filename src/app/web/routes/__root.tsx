@@ -1,5 +1,3 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
-import plexSans from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -14,6 +12,8 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { ComparisonProvider } from '#features/catalog/showcase/web/compare/comparison.tsx'
 import { FavoritesProvider } from '#features/catalog/showcase/web/favorites/favorites.tsx'
 import { RecentlyViewedProvider } from '#features/catalog/showcase/web/recently-viewed.tsx'
+import archivo from '#ui/fonts/archivo.woff2?url'
+import plexSans from '#ui/fonts/ibm-plex-sans.woff2?url'
 import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
 import { useReplayEarly } from '../early/replay-early.ts'
 import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'

@@ -1,22 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import { catalogApi } from '../../record/contract/catalogue.ts'
 import { hasSameBeginning, isWorthAsking, optionGroups } from '../domain/suggested-options.ts'
-
-/** Loaded with the first call, not with the first page: the schemas bring a whole validation library along. */
-export const contract = () => import('../../record/contract/catalogue.ts').then(({ catalogApi }) => catalogApi)
 
 /** How the search of a list is understood; nothing is asked where there is none. */
 export const searchReading = (call: Call, search: string | undefined) =>
   queryOptions({
     queryKey: ['catalog', 'reading', search ?? ''],
-    queryFn: async () => call((await contract()).searchReading, { search }),
+    queryFn: () => call(catalogApi.searchReading, { search }),
     enabled: Boolean(search),
   })
 
 export const suggestionQuery = (call: Call, text: string) =>
   queryOptions({
     queryKey: ['catalog', 'suggestions', text],
-    queryFn: async () => call((await contract()).suggestions, { search: text }),
+    queryFn: () => call(catalogApi.suggestions, { search: text }),
     enabled: isWorthAsking(text),
     // Without suggestions the search still works: not worth insisting on a bad signal.
     retry: false,

@@ -40,9 +40,12 @@ export function mountIllustrations(app: Router, catalog: CatalogService) {
 
   app.get('/illustrations/:file{.+\\.webp}', async (c) => {
     const [file, id, hash, isCutOut] = previewFile.exec(c.req.param('file')) ?? []
-    const svg = id && hash ? await catalog.illustration(Number(id), hash, isCutOut ? 'recorte' : 'plain') : undefined
+    const variant = isCutOut ? 'recorte' : 'plain'
+    const svg = id && hash ? await catalog.illustration(Number(id), hash, variant) : undefined
     if (!file || !svg) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
-    const preview = await keep(file, () => inTurn(async () => (await import('./preview.ts')).renderPreview(svg)))
+    const preview = await keep(file, () =>
+      inTurn(async () => (await import('./preview.ts')).renderPreview(svg, variant)),
+    )
     return c.body(preview, 200, { 'Content-Type': 'image/webp', 'Cache-Control': forever })
   })
 

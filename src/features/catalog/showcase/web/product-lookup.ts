@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { contract } from '../../search/web/queries.ts'
+import { catalogApi } from '../../record/contract/catalogue.ts'
 
 type Wanted = { ids?: readonly number[]; codes?: readonly string[] }
 
@@ -8,7 +8,7 @@ type Wanted = { ids?: readonly number[]; codes?: readonly string[] }
 export const productLookup = (call: Call, { ids = [], codes = [] }: Wanted) =>
   queryOptions({
     queryKey: ['catalog', 'lookup', ids, codes],
-    queryFn: async () => call((await contract()).lookupProducts, { id: [...ids], code: [...codes] }),
+    queryFn: () => call(catalogApi.lookupProducts, { id: [...ids], code: [...codes] }),
     enabled: ids.length + codes.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import type { Product } from '../../record/contract/catalogue.ts'
+import { catalogApi, type Product } from '../../record/contract/catalogue.ts'
 import {
   firstProducts,
   type ListSearch,
@@ -9,19 +9,21 @@ import {
   sortOf,
   sorts,
 } from '../../search/domain/list-search.ts'
-import { contract } from '../../search/web/queries.ts'
+import { listedProduct } from './card/listed-product.ts'
 
 /** One list of products with its filters and order; `apos` is the cursor a shared or script-less address starts from. */
 export const productList = (call: Call, search: ListSearch) => {
   const query = { ...listFilters(search), sort: sorts[sortOf(search)] }
   return infiniteQueryOptions({
     queryKey: ['catalog', 'products', { ...query, after: search.apos ?? null }],
-    queryFn: async ({ pageParam }) =>
-      call.page((await contract()).listProducts, {
+    queryFn: async ({ pageParam }) => {
+      const page = await call.page(catalogApi.listProducts, {
         ...query,
         limit: pageParam === null ? Number(search.mostrar ?? firstProducts) : moreProducts,
         cursor: pageParam ?? undefined,
-      }),
+      })
+      return { ...page, items: page.items.map(listedProduct) }
+    },
     initialPageParam: search.apos ?? null,
     getNextPageParam: (page) => page.nextCursor,
     // While another list is on its way, the one before stays.
@@ -33,7 +35,7 @@ export const productFacets = (call: Call, search: ListSearch) => {
   const filters = listFilters(search)
   return queryOptions({
     queryKey: ['catalog', 'facets', filters],
-    queryFn: async () => call((await contract()).productFacets, filters),
+    queryFn: () => call(catalogApi.productFacets, filters),
     placeholderData: keepPreviousData,
   })
 }
@@ -41,19 +43,19 @@ export const productFacets = (call: Call, search: ListSearch) => {
 export const productBySlug = (call: Call, slug: string) =>
   queryOptions({
     queryKey: ['catalog', 'product', slug],
-    queryFn: async () => call((await contract()).productBySlug, { slug }),
+    queryFn: () => call(catalogApi.productBySlug, { slug }),
   })
 
 export const categoryList = (call: Call) =>
   queryOptions({
     queryKey: ['catalog', 'categories'],
-    queryFn: async () => call((await contract()).listCategories, {}),
+    queryFn: () => call(catalogApi.listCategories, {}),
   })
 
 export const brandList = (call: Call) =>
   queryOptions({
     queryKey: ['catalog', 'brands'],
-    queryFn: async () => call((await contract()).listBrands, {}),
+    queryFn: () => call(catalogApi.listBrands, {}),
   })
 
 const hasAllMeasures = (product: Product) =>
@@ -64,7 +66,7 @@ export const heroProduct = (call: Call) =>
   queryOptions({
     queryKey: ['catalog', 'hero-product'],
     queryFn: async () => {
-      const featured = await call((await contract()).listProducts, { featured: true, sort: 'newest', limit: 24 })
+      const featured = await call(catalogApi.listProducts, { featured: true, sort: 'newest', limit: 24 })
       const shown = featured.findLast(hasAllMeasures)
       if (!shown?.illustrationUrl) return null
       const { name, diameterMm, widthMm, boreMm, illustrationUrl } = shown

@@ -1,8 +1,8 @@
-import type { Product } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether, summariseMachines } from '../../../record/domain/format.ts'
 import { texts } from '../catalogue-texts.ts'
+import type { ListedProduct } from './listed-product.ts'
 
-type Machines = Product['compatibleModels']
+type Machines = ListedProduct['compatibleModels']
 
 const shownAtMost = 3
 

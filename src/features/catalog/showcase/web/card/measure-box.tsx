@@ -1,17 +1,17 @@
 import { formatNumber } from '#kernel/numbers.ts'
-import type { Product } from '../../../record/contract/catalogue.ts'
 import { isBand, type MeasureName, mainMeasures, measureNames } from '../../../record/domain/format.ts'
 import { texts } from '../catalogue-texts.ts'
+import type { ListedProduct } from './listed-product.ts'
 
 export type Measure = { name: MeasureName; millimetres: number | null }
 
 /** The measures that name the product, in cells as on a drawing's title block. */
-export function MeasureBox({ product }: { product: Product }) {
+export function MeasureBox({ product }: { product: ListedProduct }) {
   const measures = mainMeasures(product)
   return (
-    <div className="border-y border-line">
+    <div className="measure-box">
       {measures ? (
-        <dl className="grid auto-cols-fr grid-flow-col">
+        <dl>
           {measures.map((measure) => (
             <div key={measure.name} className="measure-cell">
               <dt>{measureNames[measure.name]}</dt>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Product } from '../../../record/contract/catalogue.ts'
 import { texts } from '../catalogue-texts.ts'
+import type { ListedProduct } from './listed-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 const columns = 'grid grid-cols-2 gap-2.5 max-xs:grid-cols-1 md:grid-cols-3 xl:grid-cols-4 lg:gap-4'
 
 type Props = {
-  products: readonly Product[]
-  action: (product: Product) => ReactNode
-  note?: (product: Product) => string | null
+  products: readonly ListedProduct[]
+  action: (product: ListedProduct) => ReactNode
+  note?: (product: ListedProduct) => string | null
 }
 
 export function ProductGrid({ products, action, note }: Props) {

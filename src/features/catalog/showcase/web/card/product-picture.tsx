@@ -37,7 +37,7 @@ export function ProductPicture({
       width={480}
       height={360}
       loading={isMain ? 'eager' : 'lazy'}
-      fetchPriority={isMain ? 'high' : 'auto'}
+      fetchPriority={isMain ? 'high' : undefined}
       decoding="async"
       className={classNames('aspect-4/3 w-full object-contain', className)}
       {...offered('webp')}

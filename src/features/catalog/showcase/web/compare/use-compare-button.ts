@@ -5,7 +5,7 @@ import { compareTexts } from './compare-texts.ts'
 import { useComparison } from './comparison.tsx'
 
 /** A button that chooses a product for comparison and gives it up again; a fifth product is refused, and told why. */
-export function useCompareButton({ slug }: Product) {
+export function useCompareButton({ slug }: Pick<Product, 'slug'>) {
   const { compared, isFull, add, remove } = useComparison()
   const isOn = compared.includes(slug)
   const isRefused = isFull && !isOn

@@ -1,10 +1,10 @@
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Product } from '../../../record/contract/catalogue.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { texts } from '../catalogue-texts.ts'
 import { useFavorites } from './favorites.tsx'
 
-export function FavoriteButton({ product, className }: { product: Product; className?: string }) {
+export function FavoriteButton({ product, className }: { product: ListedProduct; className?: string }) {
   const { isFavorite, add, remove } = useFavorites()
   const isOn = isFavorite(product.id)
   const press = () => {

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createStoredValue, type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import type { Product } from '../../../record/contract/catalogue.ts'
 import { addFavorite, isFavorite, parseFavorites, removeFavorite } from '../../domain/favorites.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 
-const Favorites = createContext<StoredValue<readonly Product[]> | null>(null)
+const Favorites = createContext<StoredValue<readonly ListedProduct[]> | null>(null)
 
 export function FavoritesProvider({ children }: { children: ReactNode }) {
   const [stored] = useState(() =>
-    createStoredValue<readonly Product[]>({
+    createStoredValue<readonly ListedProduct[]>({
       key: 'favorites',
       area: () => window.localStorage,
       initial: [],
@@ -24,7 +24,7 @@ export function useFavorites() {
   return {
     favorites,
     isFavorite: (id: number) => isFavorite(favorites, id),
-    add: (product: Product) => stored.update((favorites) => addFavorite(favorites, product)),
+    add: (product: ListedProduct) => stored.update((favorites) => addFavorite(favorites, product)),
     remove: (id: number) => stored.update((favorites) => removeFavorite(favorites, id)),
     clear: () => stored.set([]),
   }

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import type { Product } from '../../../record/contract/catalogue.ts'
 import { grown, searchText, viewOf } from '../../../search/domain/list-search.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { ProductGrid, ProductsOnTheWay } from '../card/product-grid.tsx'
 import { productList } from '../queries.ts'
 import { FilterSidebar } from './filter-panel.tsx'
@@ -14,7 +14,7 @@ import { LoadMore } from './load-more.tsx'
 import { Matches } from './matches.tsx'
 import { NoMatches } from './no-matches.tsx'
 
-export type ProductAction = (product: Product, place: 'card' | 'row') => ReactNode
+export type ProductAction = (product: ListedProduct, place: 'card' | 'row') => ReactNode
 
 type Props = { list: ListProps; action: ProductAction; extra?: ReactNode; closing?: ReactNode }
 

@@ -9,9 +9,9 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
   if (withProducts.length === 0) return null
   return (
     <nav aria-label={texts.categories.title} className="border-b border-line bg-surface" data-print="hide">
-      <ul className="page flex overflow-x-auto scrollbar-none xl:grid xl:auto-cols-fr xl:grid-flow-col">
+      <ul className="category-tiles page scrollbar-none">
         {withProducts.map((category) => (
-          <li key={category.id} className="flex-none basis-31 border-l border-line-soft last:border-r">
+          <li key={category.id}>
             <Tile category={category} />
           </li>
         ))}
@@ -22,11 +22,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
 
 function Tile({ category }: { category: Category }) {
   return (
-    <Link
-      to={'/produtos' as string}
-      search={{ categoria: category.id } as never}
-      className="flex h-full flex-col px-2.5 py-3.5 text-center transition-colors duration-(--duration-fast) hover:bg-accent-wash focus-visible:-outline-offset-2"
-    >
+    <Link to={'/produtos' as string} search={{ categoria: category.id } as never}>
       {category.illustrationUrl ? (
         <img
           src={illustrationPreview(illustrationVariant(category.illustrationUrl, 'recorte')) ?? undefined}
@@ -35,17 +31,12 @@ function Tile({ category }: { category: Category }) {
           height={360}
           loading="lazy"
           decoding="async"
-          className="mb-1.5 aspect-4/3 w-full"
         />
       ) : (
-        <span className="motif-hatch mb-1.5 aspect-4/3 w-full" />
+        <span className="motif-hatch" />
       )}
-      <b className="grid min-h-[2.5em] flex-1 content-center font-display text-[.8125rem]/[1.25] font-[650]">
-        {category.name}
-      </b>
-      <span className="mt-0.5 text-xs text-ink-muted tabular-nums">
-        {texts.categories.products(category.productCount)}
-      </span>
+      <b>{category.name}</b>
+      <small>{texts.categories.products(category.productCount)}</small>
     </Link>
   )
 }

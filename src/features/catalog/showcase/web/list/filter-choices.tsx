@@ -53,8 +53,7 @@ function Row({ list, param, choice }: { list: ListProps; param: Param; choice: C
   const content = (
     <>
       <span className="filter-box">{isOn && <Icon name="check" size={13} />}</span>
-      <span className="flex-1">{choice.name}</span>{' '}
-      <span className="text-xs text-ink-muted tabular-nums">{choice.count}</span>{' '}
+      <span>{choice.name}</span> <span>{choice.count}</span>{' '}
       <span className="sr-only">
         {texts.filters.products(choice.count)}
         {isOn && `, ${texts.filters.chosen}`}

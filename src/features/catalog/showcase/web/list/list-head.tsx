@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatTotal } from '#kernel/api/page.ts'
-import type { Product, SearchReading } from '../../../record/contract/catalogue.ts'
+import type { SearchReading } from '../../../record/contract/catalogue.ts'
 import { type ListSearch, searchText } from '../../../search/domain/list-search.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { texts as catalogTexts } from '../catalogue-texts.ts'
 import { productList } from '../queries.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -55,7 +56,7 @@ function Found(list: ListProps) {
   return isNearOnly(page.items, search) && !page.nextCursor ? `${found} ${texts.nearOnly}` : found
 }
 
-const isNearOnly = (products: readonly Product[], search: ListSearch) =>
+const isNearOnly = (products: readonly ListedProduct[], search: ListSearch) =>
   searchText(search) !== undefined &&
   products.length > 0 &&
   products.every(({ match }) => match?.reason === 'measure-near')

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import type { Product } from '../../../record/contract/catalogue.ts'
 import { sortOf, viewOf } from '../../../search/domain/list-search.ts'
 import { differenceText } from '../../../search/domain/measure-difference.ts'
 import { groupMatches, type MatchGroup } from '../../domain/match-groups.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { productList } from '../queries.ts'
 import type { ListProps } from './list-link.ts'
@@ -15,7 +15,7 @@ import { useReading } from './use-reading.ts'
 
 export type MatchesProps = ListProps & {
   /** Adds to the quotation list: full width on a card, small in a row. */
-  action: (product: Product, place: 'card' | 'row') => ReactNode
+  action: (product: ListedProduct, place: 'card' | 'row') => ReactNode
 }
 
 /** A list in table rhythm, or what a search found: what fits exactly first, then what is close. */
@@ -23,9 +23,9 @@ export function Matches({ action, ...list }: MatchesProps) {
   const { call, path, search } = list
   const { measure, machine } = useReading(list)
   const products = useInfiniteQuery(productList(call, search)).data?.pages.flatMap((page) => page.items) ?? []
-  const groups: MatchGroup<Product>[] =
+  const groups: MatchGroup<ListedProduct>[] =
     sortOf(search) === 'relevancia' ? groupMatches(products) : [{ kind: 'exact', products }]
-  const heading = (kind: MatchGroup<Product>['kind']) =>
+  const heading = (kind: MatchGroup<ListedProduct>['kind']) =>
     kind === 'exact' ? null : <GroupHeading kind={kind} measure={measure?.short ?? ''} />
   const unknown = machine && machine.fit !== 'known' ? machine : null
   return viewOf(path, search) === 'lista' ? (
@@ -58,7 +58,7 @@ export function Matches({ action, ...list }: MatchesProps) {
   )
 }
 
-const differenceOf = ({ match }: Product) => (match?.difference ? differenceText(match.difference) : null)
+const differenceOf = ({ match }: ListedProduct) => (match?.difference ? differenceText(match.difference) : null)
 
 function GroupHeading({ kind, measure }: { kind: 'near' | 'other'; measure: string }) {
   if (kind === 'other') {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#kernel/numbers.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Product } from '../../../record/contract/catalogue.ts'
 import {
   formatKilograms,
   illustrationPreview,
@@ -14,6 +13,7 @@ import {
   measureNames,
 } from '../../../record/domain/format.ts'
 import { CompatibleLine } from '../card/compatible-line.tsx'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { type Measure, MeasureValue } from '../card/measure-box.tsx'
 import { Price } from '../card/price.tsx'
 import { ProductLink } from '../card/product-link.tsx'
@@ -44,7 +44,7 @@ export function RowHeads() {
   )
 }
 
-export function ProductRow({ product, action }: { product: Product; action: ReactNode }) {
+export function ProductRow({ product, action }: { product: ListedProduct; action: ReactNode }) {
   return (
     <article data-print="whole" className="product-row hover:bg-bg">
       <ProductLink slug={product.slug} isRepeated className="product-row-picture">
@@ -92,7 +92,7 @@ const differenceNames = {
 } as const satisfies Record<MeasureName, string | null>
 
 /** Three columns on a wide screen, the measure box on a phone. */
-function RowMeasures({ product }: { product: Product }) {
+function RowMeasures({ product }: { product: ListedProduct }) {
   const measures = mainMeasures(product)
   if (!measures) return <p className="product-row-none">{texts.noMeasures[isBand(product.code) ? 'service' : 'kit']}</p>
   return (
@@ -128,7 +128,7 @@ function MeasureCell({ measure, difference }: { measure: Measure; difference: nu
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
 
 /** Chooses a row for comparison; the bar at the foot of the page says how many are chosen. */
-function CompareToggle({ product }: { product: Product }) {
+function CompareToggle({ product }: { product: ListedProduct }) {
   const { isOn, press } = useCompareButton(product)
   return (
     <button

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import type { Product } from '../../../record/contract/catalogue.ts'
 import { illustrationPreview } from '../../../record/domain/format.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { ProductLink } from '../card/product-link.tsx'
 import { ProductPicture } from '../card/product-picture.tsx'
 import { listTexts as texts } from './list-texts.ts'
 
 const shownAtMost = 4
 
-type Props = { recentlyViewed: readonly Product[]; favorites: readonly Product[] }
+type Props = { recentlyViewed: readonly ListedProduct[]; favorites: readonly ListedProduct[] }
 
 /** What this person looked at last, and what they marked. */
 export function StoredProducts({ recentlyViewed, favorites }: Props) {
@@ -27,7 +27,13 @@ export function StoredProducts({ recentlyViewed, favorites }: Props) {
   )
 }
 
-type BoxProps = { title: string; icon: IconName; products: readonly Product[]; note?: string; isExpandable?: boolean }
+type BoxProps = {
+  title: string
+  icon: IconName
+  products: readonly ListedProduct[]
+  note?: string
+  isExpandable?: boolean
+}
 
 function Box({ title, icon, products, note, isExpandable = false }: BoxProps) {
   const [isWhole, setIsWhole] = useState(false)

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Product, RelatedProducts as Related } from '../../../record/contract/catalogue.ts'
+import type { Product } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether, summariseMachines } from '../../../record/domain/format.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { ProductCard } from '../card/product-card.tsx'
 import { productTexts } from './product-texts.ts'
+import type { Related } from './related-query.ts'
 
-type Props = { product: Product; related: Related; action: (product: Product) => ReactNode }
+type Props = { product: Product; related: Related; action: (product: ListedProduct) => ReactNode }
 
 export function RelatedProducts({ product, related, action }: Props) {
   return (
@@ -20,7 +22,7 @@ export function RelatedProducts({ product, related, action }: Props) {
   )
 }
 
-type RowProps = { id: string; title: string; products: readonly Product[]; action: Props['action'] }
+type RowProps = { id: string; title: string; products: readonly ListedProduct[]; action: Props['action'] }
 
 function Row({ id, title, products, action }: RowProps) {
   if (products.length === 0) return null
