@@ -4,7 +4,12 @@ import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { createKeptCopies } from '#platform/kept-copies.ts'
 import type { Logger } from '#platform/logger.ts'
 import { type Copy, createCopy } from './copy.ts'
-import type { Asker, Keeping, RequestContext } from './router.ts'
+
+/** Who is given an answer, as far as the shop counts it. */
+export type Asker = { address: string }
+
+/** For what is answered from memory later: what has to happen each time, or that it must not be kept after all. */
+export type Keeping = { eachTime: (note: (asker: Asker) => unknown) => void; refuse: () => void }
 
 /** What a handler gave, parsed: a column nobody declared is not in it. `listed` belongs to one page of a list. */
 export type Served = { output: unknown; listed?: Omit<Page<unknown>, 'items'> }
@@ -35,11 +40,7 @@ export const createKeptAnswers = (options: { version: () => string; log: Pick<Lo
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
 /** Made on nobody's behalf: who waits for it and who comes later get the same. */
-export async function makeAnswer(
-  address: string,
-  context: RequestContext,
-  serve: (context: RequestContext) => Promise<Served>,
-): Promise<KeptAnswer> {
+export async function makeAnswer(address: string, serve: (keeping: Keeping) => Promise<Served>): Promise<KeptAnswer> {
   const notes: ((asker: Asker) => unknown)[] = []
   let isKept = true
   const keeping: Keeping = {
@@ -48,7 +49,7 @@ export async function makeAnswer(
       isKept = false
     },
   }
-  const { output, listed } = await serve({ ...context, keeping })
+  const { output, listed } = await serve(keeping)
   const json = JSON.stringify(frozen(output))
   let copy: Copy | undefined
   return {

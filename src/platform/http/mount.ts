@@ -8,7 +8,15 @@ import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import { respondWith } from './copy.ts'
-import { type KeptAnswer, type KeptAnswers, keptAddress, makeAnswer, namesReadBy, type Served } from './kept-answers.ts'
+import {
+  type Keeping,
+  type KeptAnswer,
+  type KeptAnswers,
+  keptAddress,
+  makeAnswer,
+  namesReadBy,
+  type Served,
+} from './kept-answers.ts'
 import type { Explain } from './on-error.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
 import { readInput } from './read-input.ts'
@@ -59,7 +67,7 @@ function mountData(app: Router, e: Endpoint, serve: Serve) {
       return answer(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
     // Who comes this far found none in memory (see `kept-door.ts`), or is not to be told what is there.
     const made = await answers.make(address, () =>
-      makeAnswer(address, contextWithin(c.get('log'), c.get('requestId')), (ctx) => serve(input, ctx)),
+      makeAnswer(address, (keeping) => serve(input, { ...contextWithin(c.get('log'), c.get('requestId')), keeping })),
     )
     await made.note?.({ address: c.get('address') })
     c.set('isReady', true)
@@ -96,11 +104,12 @@ export function callWithin(app: Router, { answers, explain, log }: House): Call 
     if (!serve) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
     authorise(e, anonymous)
     const context = contextWithin(log)
-    const make = async (ctx: RequestContext) => serve(parsedIn(e, asHeard(given)), ctx)
+    const make = async (keeping?: Keeping) =>
+      serve(parsedIn(e, asHeard(given)), { ...context, ...(keeping ? { keeping } : {}) })
     const names = namesOf.get(e)
     const address = names && keptAddress(names, pathOf(e, given), heard(given))
-    if (address === undefined) return make(context)
-    const found: KeptAnswer = await answers.get(address, () => makeAnswer(address, context, make))
+    if (address === undefined) return make()
+    const found: KeptAnswer = await answers.get(address, () => makeAnswer(address, make))
     await found.note?.(context)
     return found
   }

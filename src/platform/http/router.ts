@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { Logger } from '#platform/logger.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { Keeping, KeptAnswers } from './kept-answers.ts'
 
 /** `sessionId` says by which of their sessions someone asks. */
 export type KnownActor = { kind: 'customer' | 'staff'; id: number; sessionId?: number }
@@ -9,12 +9,6 @@ export type Actor = { kind: 'anonymous' } | KnownActor
 
 /** Who a request shows to be, among customers or among administrators: one browser may be both. */
 export type Identify = (population: KnownActor['kind']) => Promise<KnownActor | undefined>
-
-/** Who is given an answer, as far as the shop counts it. */
-export type Asker = { address: string }
-
-/** For what is answered from memory later: what has to happen each time, or that it must not be kept after all. */
-export type Keeping = { eachTime: (note: (asker: Asker) => unknown) => void; refuse: () => void }
 
 export type RequestContext = {
   actor: Actor

@@ -2,8 +2,9 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Asker, Keeping } from '#platform/http/kept-answers.ts'
 import { nowhere } from '#platform/http/request-context.ts'
-import type { Actor, Asker, Keeping } from '#platform/http/router.ts'
+import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import type {
   Brand,
