@@ -23,8 +23,8 @@ export type Belongings = {
   anonymise?: (tx: Db, owner: Owner) => Promise<void>
 }
 
-/** What the metrics tell of it, read when somebody asks for them: a number for each status. */
-export type Figures = { name: string; help: string; read: () => Promise<Record<string, number>> }
+/** What the metrics tell of it, read when somebody asks for them: a number for each status, or whatever `label` calls them. */
+export type Figures = { name: string; help: string; label?: string; read: () => Promise<Record<string, number>> }
 
 /** What a feature's `feature.ts` gives to the shop. */
 export type Feature = {

@@ -91,7 +91,7 @@ describe('two instances on one database', () => {
     await one.call(deskProductsApi.update, { id, name: 'Roda Beta' })
     const { imageUrl } = await one.call(deskImagesApi.add, { id, images })
 
-    // Answers of the API are never kept.
+    // An administrator is never answered from memory.
     const told = { id, name: 'Roda Beta', imageUrl, images: [{ width: 400 }] }
     expect(await two.call(catalogApi.listProducts, {})).toMatchObject([told])
     expect(await two.call(catalogApi.listProducts, { search: 'beta' })).toMatchObject([told])

@@ -5,8 +5,9 @@ import { AppError } from '#kernel/errors.ts'
 import type { Feature, Figures } from '#platform/feature.ts'
 import { accessLog } from '#platform/http/access-log.ts'
 import { mountHealth } from '#platform/http/health.ts'
-import { createMetrics } from '#platform/http/metrics.ts'
-import { createErrorHandler } from '#platform/http/on-error.ts'
+import type { KeptAnswers } from '#platform/http/kept-answers.ts'
+import type { Metrics } from '#platform/http/metrics.ts'
+import { createErrorHandler, type Explain } from '#platform/http/on-error.ts'
 import { mountReference } from '#platform/http/reference/mount-reference.ts'
 import { requestContext } from '#platform/http/request-context.ts'
 import { type Actor, type AppEnv, createRouter, type KnownActor, type Router } from '#platform/http/router.ts'
@@ -18,7 +19,11 @@ type AppDeps = {
   log: Logger
   publicUrl: string
   trustedProxies: number
-  metricsToken: string | undefined
+  metrics: Metrics
+  explain: Explain
+  answers: KeptAnswers
+  /** Called once something is stored that pages may show. */
+  onChanged: () => Promise<void>
   shopName: () => Promise<string>
   /** In the order in which their addresses are looked at. */
   features: readonly Feature[]
@@ -41,10 +46,9 @@ type AppDeps = {
 
 /** The API with everything that every answer passes through; pages and files are added around it. */
 export function createApp(deps: AppDeps): Router {
-  const { features, isPrepared, publicUrl } = deps
+  const { features, isPrepared, publicUrl, metrics } = deps
   const app = createRouter()
-  const metrics = createMetrics(deps.metricsToken)
-  const onError = createErrorHandler(Object.assign({}, ...features.map(({ errors }) => errors)))
+  const onError = createErrorHandler(deps.explain)
   app.onError(onError)
   app.notFound((c) => onError(new AppError('not-found', 'ROUTE_NOT_FOUND'), c))
   app.use((c, next) => {
@@ -81,12 +85,16 @@ const refuseUntil =
 function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
   const compressed = compress()
   return [
-    // In process there is nobody to compress for.
-    (c, next) => (c.env?.inProcess ? next() : compressed(c, next)),
+    async (c, next) => {
+      await next()
+      if (!c.get('isReady')) await compressed(c, async () => {})
+    },
     sameSiteOnly({ publicUrl: deps.publicUrl }),
     async (c, next) => {
       c.set('identify', (population) => deps.identify(c.req.raw, population))
       c.set('admit', admitUnlessClosed(deps.isClosed))
+      c.set('answers', deps.answers)
+      c.set('onChanged', deps.onChanged)
       c.set('refuseWhenFull', deps.refuseWhenFull)
       c.set('hasConfirmed', (actor) => deps.hasConfirmed(c.req.raw, actor))
       await next()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSitemapSource } from '#features/catalog/showcase/server/sitemap.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
-import { createErrorHandler } from '#platform/http/on-error.ts'
+import { createErrorHandler, createExplain } from '#platform/http/on-error.ts'
 import { createRouter } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { mountFoundByOthers } from './found-by-others.ts'
@@ -40,7 +40,7 @@ describe('the sitemap', () => {
     for (let count = 0; count < 5; count += 1) slugs.push((await shop.aProduct()).slug)
     const source = createSitemapSource(shop.database.db)
     const app = createRouter()
-    app.onError(createErrorHandler({}))
+    app.onError(createErrorHandler(createExplain({})))
     mountFoundByOthers(app, {
       sitemapOf: source,
       site: { settings: async () => placeholderSite },

@@ -1,25 +1,30 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Call } from '#kernel/api/client.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
 import type { Figures } from '#platform/feature.ts'
+import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { callWithin } from '#platform/http/mount.ts'
+import { createExplain } from '#platform/http/on-error.ts'
 import type { Actor, AppEnv, KnownActor } from '#platform/http/router.ts'
 import type { Logger } from '#platform/logger.ts'
 import { takeAccessRequest } from './access-request.ts'
 import { createApp } from './create-app.ts'
 import { createFeatures } from './features.ts'
 import { databaseChores, keepHouse } from './housekeeping.ts'
+import { createKeptDoor, keptFigures } from './kept-door.ts'
+import type { SharedPages } from './kept-pages.ts'
 import { mountPostedForms } from './posted-forms.ts'
 import { type ShopState, watchShop } from './shop-watch.ts'
 
 /** Renders the site's pages, asking the API in process. */
-export type CreatePages = (options: {
-  fetchApi: (request: Request) => Response | Promise<Response>
-  publicUrl: string
-  state: () => ShopState
-  log: Logger
-}) => { respond(request: Request, posted?: PostedForm): Promise<Response> }
+export type CreatePages = (options: { call: Call; publicUrl: string; state: () => ShopState; log: Logger }) => {
+  respond(request: Request, posted?: PostedForm): Promise<Response>
+  shared: SharedPages
+}
 
 type Parts = {
   config: Config
@@ -64,11 +69,17 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     return actor?.kind === population ? actor : accounts.service.identify(request, population)
   }
 
+  const answers = createKeptAnswers({ version: () => watch.current().version, log })
+  const metrics = createMetrics(config.metricsToken)
+  const explain = createExplain(Object.assign({}, ...features.map(({ errors }) => errors)))
   const app = createApp({
     log,
     publicUrl,
     trustedProxies: config.trustedProxies,
-    metricsToken: config.metricsToken,
+    metrics,
+    explain,
+    answers,
+    onChanged: lookAgain,
     shopName: async () => (await site.service.settings()).name,
     features,
     figures: [statementFigure(database)],
@@ -88,19 +99,34 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       ),
   })
   if (assets) app.use(assets)
-  if (createPages) {
-    const rendered = createPages({
-      fetchApi: (request) => app.fetch(request, { inProcess: true }),
-      publicUrl,
-      state: watch.current,
-      log,
-    })
+  const rendered = createPages?.({
+    call: callWithin(app, { answers, explain, log }),
+    publicUrl,
+    state: watch.current,
+    log,
+  })
+  if (rendered) {
     mountPostedForms(app, { respond: rendered.respond, now })
     app.get('*', (c) => rendered.respond(c.req.raw))
   }
+  for (const shown of keptFigures({ answers, ...(rendered ? { pages: rendered.shared } : {}) }))
+    metrics.showGauge(shown)
+  const sendKept = createKeptDoor({
+    app,
+    answers,
+    pages: rendered?.shared,
+    isClosed: () => watch.current().isClosed,
+    mayBeStaff: accounts.service.mayBeStaff,
+    https: publicUrl.startsWith('https:'),
+    trustedProxies: config.trustedProxies,
+    metrics,
+    log,
+  })
 
   return {
     app,
+    /** Says whether it did; everything else goes through the application. */
+    sendKept,
     /** Schema, demonstration data and first administrator; returns what the operator must be shown once. */
     async prepare() {
       await database.migrate()

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  acceptedEncoding,
-  contentSecurityPolicy,
-  etagOf,
-  matchesEtag,
-  scriptHashes,
-  withoutNonce,
-} from './page-headers.ts'
+import { contentSecurityPolicy, scriptHashes, withoutNonce } from './page-headers.ts'
 
 const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
@@ -42,38 +35,7 @@ describe('the content security policy', () => {
   })
 })
 
-test.each([
-  [null, 'identity'],
-  ['', 'identity'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip;q=0.8', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['br;q=0.0,gzip; q=0', 'identity'],
-  ['BR', 'br'],
-  ['brotli', 'identity'],
-] as const)('Accept-Encoding %j is answered in %s', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding)
-})
-
-test.each([
-  ['"a-br"', true],
-  ['W/"a-br"', true],
-  ['"x", "a-br"', true],
-  ['*', true],
-  ['"a-gz"', false],
-  ['', false],
-  [null, false],
-])('If-None-Match %j matches "a-br": %s', (header, isMatch) => {
-  expect(matchesEtag(header, '"a-br"')).toBe(isMatch)
-})
-
 test('the nonce leaves no trace in the page that is kept', () => {
   const page = '<meta property="csp-nonce" content="n1"/><script nonce="n1">a()</script>'
   expect(withoutNonce(page, 'n1')).toBe('<script>a()</script>')
-})
-
-test('a tag is of one content in one encoding', () => {
-  expect(etagOf('a', 'br')).toBe(etagOf('a', 'br'))
-  expect(etagOf('a', 'br')).not.toBe(etagOf('b', 'br'))
-  expect(etagOf('a', 'br')).not.toBe(etagOf('a', 'gz'))
 })

@@ -44,27 +44,8 @@ export function contentSecurityPolicy(hashes: readonly string[], { isDev }: { is
   ].join('; ')
 }
 
-export const etagOf = (html: string, encoding: string) => `"${sha256(html).slice(0, 22)}-${encoding}"`
-
 /** Browsers ask again each time (and mostly get 304); a CDN may keep the page for the time the cache itself would. */
 export const sharedPageHeaders = {
-  'Cache-Control': 'public, max-age=0, must-revalidate',
-  'CDN-Cache-Control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
-  Vary: 'Accept-Encoding',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 } as const
-
-/** The encodings we hold, best first, that the client accepts. */
-export function acceptedEncoding(header: string | null): 'br' | 'gzip' | 'identity' {
-  const refused = /;\s*q=0(\.0*)?\s*$/
-  const accepted = (header ?? '')
-    .split(',')
-    .filter((part) => !refused.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase())
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
-}
-
-export const matchesEtag = (header: string | null, etag: string) =>
-  header !== null && (header.trim() === '*' || header.split(',').some((tag) => opaque(tag.trim()) === opaque(etag)))
-
-const opaque = (tag: string) => tag.replace(/^W\//, '')

@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sendPage, toStoredPage } from './page-response.ts'
+import { sendPage, toPage } from './page-response.ts'
 
-const html = '<!DOCTYPE html><html><body>Roda de tração</body></html>'
+const html = `<!DOCTYPE html><html><body>${'Roda de tração '.repeat(200)}</body></html>`
 const ask = (headers: Record<string, string> = {}, method = 'GET') => new Request('http://shop/', { method, headers })
 const body = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test('everyone gets the encoding they asked for, each with its own tag', async () => {
-  const page = await toStoredPage(200, html, { isDev: false, nonce: 'n1' })
-  const br = sendPage(ask({ 'Accept-Encoding': 'br' }), page)
-  const gzip = sendPage(ask({ 'Accept-Encoding': 'gzip' }), page)
-  const plain = sendPage(ask(), page)
+  const page = toPage(200, html, { isDev: false, nonce: 'n1' })
+  const br = await sendPage(ask({ 'Accept-Encoding': 'br' }), page)
+  const gzip = await sendPage(ask({ 'Accept-Encoding': 'gzip' }), page)
+  const plain = await sendPage(ask(), page)
   expect(brotliDecompressSync(await body(br)).toString()).toBe(html)
   expect(gunzipSync(await body(gzip)).toString()).toBe(html)
   expect(await plain.text()).toBe(html)
@@ -20,40 +20,37 @@ test('everyone gets the encoding they asked for, each with its own tag', async (
 })
 
 test('a page may be kept by a CDN for a minute and is checked by browsers every time', async () => {
-  const { headers } = sendPage(ask(), await toStoredPage(200, html, { isDev: false, nonce: 'n1' }))
+  const { headers } = await sendPage(ask(), toPage(200, html, { isDev: false, nonce: 'n1' }))
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
   expect(headers.get('CDN-Cache-Control')).toBe('max-age=60, stale-while-revalidate=600, stale-if-error=86400')
   expect(headers.get('Vary')).toBe('Accept-Encoding')
 })
 
 test('a page of the panel is kept by nobody', async () => {
-  const page = await toStoredPage(200, html, { isDev: false, nonce: 'n1' })
-  const { status, headers } = sendPage(ask({ 'Accept-Encoding': 'br' }), page, { mayBeKept: false })
+  const page = toPage(200, html, { isDev: false, nonce: 'n1', isShared: false })
+  const { status, headers } = await sendPage(ask({ 'Accept-Encoding': 'br' }), page)
   expect([status, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([200, 'no-store', null])
   expect(headers.get('CDN-Cache-Control')).toBeNull()
 })
 
 test('a page the browser already has is not sent again', async () => {
-  const page = await toStoredPage(200, html, { isDev: false, nonce: 'n1' })
-  const tag = sendPage(ask({ 'Accept-Encoding': 'br' }), page).headers.get('ETag') ?? ''
-  const again = sendPage(ask({ 'Accept-Encoding': 'br', 'If-None-Match': tag }), page)
+  const page = toPage(200, html, { isDev: false, nonce: 'n1' })
+  const tag = (await sendPage(ask({ 'Accept-Encoding': 'br' }), page)).headers.get('ETag') ?? ''
+  const again = await sendPage(ask({ 'Accept-Encoding': 'br', 'If-None-Match': tag }), page)
   expect([again.status, again.body]).toEqual([304, null])
   expect(again.headers.get('ETag')).toBe(tag)
-  expect(sendPage(ask({ 'Accept-Encoding': 'gzip', 'If-None-Match': tag }), page).status).toBe(200)
+  expect((await sendPage(ask({ 'Accept-Encoding': 'gzip', 'If-None-Match': tag }), page)).status).toBe(200)
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  const page = await toStoredPage(200, html, { isDev: false, nonce: 'n1' })
-  const head = sendPage(ask({}, 'HEAD'), page)
+  const page = toPage(200, html, { isDev: false, nonce: 'n1' })
+  const head = await sendPage(ask({}, 'HEAD'), page)
   expect([head.status, head.body]).toEqual([200, null])
   expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(html)))
 })
 
 test.each([404, 500, 503])('a page with status %i is never kept by anyone', async (status) => {
-  const response = sendPage(
-    ask({ 'Accept-Encoding': 'br' }),
-    await toStoredPage(status, html, { isDev: false, nonce: 'n1' }),
-  )
+  const response = await sendPage(ask({ 'Accept-Encoding': 'br' }), toPage(status, html, { isDev: false, nonce: 'n1' }))
   expect(response.status).toBe(status)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(response.headers.get('CDN-Cache-Control')).toBeNull()

@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { type Config, ConfigurationError, printableHost } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -11,6 +10,7 @@ import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import { longestUploadMs } from '#platform/http/read-input.ts'
 import type { AppEnv } from '#platform/http/router.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
+import { listenerOf } from './listener.ts'
 import { type CreatePages, openShop, type Shop } from './open-shop.ts'
 import { doubtsAbout, loadShopConfig } from './shop-config.ts'
 import { shutDownOn } from './shutdown.ts'
@@ -29,7 +29,7 @@ export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
   await portOrExit(config)
   const database = await databaseOrExit(config, log)
   const shop = openShop({ config, log, database, ...site })
-  const server = createAdaptorServer({ fetch: shop.app.fetch, serverOptions: timeouts }) as Server
+  const server = createServer(timeouts, listenerOf(shop))
   const stopping = shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log })
   await listenOrExit(server, config)
   const prepared = await prepareWhenReachable(shop, log, stopping)

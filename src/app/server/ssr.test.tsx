@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product, ProductFacets, SearchReading } from '#features/catalog/record/contract/catalogue.ts'
 import { noAttributes } from '#features/catalog/record/domain/attributes.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
+import { createCall } from '#kernel/api/client.ts'
 import { createPages } from './ssr.tsx'
 
 const hostile = '</script><script>alert(1)</script>\u2028'
@@ -103,9 +104,9 @@ function anApi(shop: Shop) {
 }
 
 function open(shop: Shop = {}) {
-  const log = { error: (...told: unknown[]) => void shop.bugs?.push(told) }
+  const log = { error: (...told: unknown[]) => void shop.bugs?.push(told), warn: () => {} }
   const options = {
-    fetchApi: anApi(shop),
+    call: createCall('https://shop.example', anApi(shop)),
     publicUrl: 'https://shop.example',
     state: () => ({ version: '1', isClosed: false }),
     log,

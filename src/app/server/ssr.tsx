@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { dehydrate } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -18,12 +18,12 @@ import { writeState } from '#app/web/state-text.ts'
 import { maintenanceApi } from '#features/maintenance/contract.ts'
 import { retryAfterSeconds } from '#features/maintenance/domain.ts'
 import { siteApi } from '#features/site/contract/settings.ts'
-import { type Call, createCall } from '#kernel/api/client.ts'
+import type { Call } from '#kernel/api/client.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Logger } from '#platform/logger.ts'
-import { type Answer, createPageCache, isRedirect } from './page-cache.ts'
-import { sendPage, sendRedirect, toStoredPage } from './page-response.ts'
+import { createKeptPages, isRedirect, type Rendered, type SharedPages } from './kept-pages.ts'
+import { sendPage, sendRedirect, toPage } from './page-response.ts'
 import {
   type ClosedAssets,
   closedAssets,
@@ -36,10 +36,11 @@ import {
 import type { ShopState } from './shop-watch.ts'
 
 export type PagesOptions = {
-  fetchApi: (request: Request) => Response | Promise<Response>
+  /** Nobody in particular asks: pages are the same for everyone. */
+  call: Call
   publicUrl: string
   state: () => ShopState
-  log: Pick<Logger, 'error'>
+  log: Pick<Logger, 'error' | 'warn'>
 }
 
 type Build = { assets: RouteAssets; closed?: ClosedAssets; isDev: boolean }
@@ -60,17 +61,18 @@ const secretPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Polic
 const closedPath = '/maintenance'
 
 /** Renders the site's public pages. A page is the same for everyone who has its address: no cookie ever reaches the rendering. */
-export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, build = thisBuild()) {
+export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, build = thisBuild()) {
   const origin = new URL(publicUrl).origin
   const { assets, closed = { styles: [], script: '' }, isDev } = build
+  const call = hideBugs(ask, log)
 
-  async function render(address: string, posted?: PostedForm): Promise<Answer> {
+  async function render(address: string, posted?: PostedForm): Promise<Rendered> {
     const nonce = randomBytes(16).toString('hex')
     const handle = createRequestHandler({
       request: new Request(`${origin}${address}`),
       createRouter: () =>
         createAppRouter({
-          call: hideBugs(createCall(origin, fetchApi), log),
+          call,
           publicUrl,
           posted,
           dehydrate: transferred,
@@ -86,31 +88,36 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
     const location = response.headers.get('Location')
     if (location) return { status: response.status, location }
     // The renderer answers 500 by itself when a component throws outside every error boundary.
-    return toStoredPage(
-      response.status >= 500 ? Math.max(response.status, status) : status,
-      withEarlyTaps(withoutRouterMoments(await response.text()), nonce),
-      {
-        isDev,
-        nonce,
-      },
-    )
+    const html = withEarlyTaps(withoutRouterMoments(await response.text()), nonce)
+    const path = address.split('?')[0] ?? ''
+    return toPage(response.status >= 500 ? Math.max(response.status, status) : status, html, {
+      isDev,
+      nonce,
+      // The panel's pages hold nothing of anybody, but no browser or cache should be able to show that they were open.
+      isShared: posted === undefined && !isSecret(path) && !isDesk(path),
+      ...(isDesk(path) && !isDev ? { policy: noMarkupFromText } : {}),
+    })
   }
 
   /** Its answers are never kept, neither here nor elsewhere: the next one may be the open shop. */
   async function respondClosed(request: Request) {
-    const call = hideBugs(createCall(origin, fetchApi), log)
     const [settings, site] = await Promise.all([call(maintenanceApi.read, {}), call(siteApi.site, {})])
     const html = `<!DOCTYPE html>${renderToStaticMarkup(<ClosedDocument settings={settings} site={site} {...closed} />)}`
-    const page = await toStoredPage(state().isClosed ? 503 : 200, html, { isDev })
-    return sendPage(request, page, { mayBeKept: false, retryAfterSeconds })
+    return sendPage(request, toPage(state().isClosed ? 503 : 200, html, { isDev, isShared: false }), retryAfterSeconds)
   }
 
-  const cache = createPageCache({
-    render: (address) => render(address),
-    version: () => state().version,
-    ...(isDev ? { ttlMs: 0 } : {}),
-  })
+  const kept = createKeptPages({ version: () => state().version, log })
+  // While somebody works on it, every page is the newest.
+  const keptOrRendered = isDev ? kept.make : kept.get
+  const shared: SharedPages = {
+    figures: kept.figures,
+    find: (pathname, query) => {
+      const page = kept.find(query ? pageAddress({ pathname, searchParams: new URLSearchParams(query) }) : pathname)
+      return page && !isRedirect(page) && page.isShared ? page.copy : undefined
+    },
+  }
   return {
+    shared,
     /** `posted`: what became of a form that this request brought. Its page is one person's, and nobody else's. */
     async respond(request: Request, posted?: PostedForm): Promise<Response> {
       const url = new URL(request.url)
@@ -118,12 +125,10 @@ export function createPages({ fetchApi, publicUrl, state, log }: PagesOptions, b
       if (plain !== url.pathname) return sendRedirect({ status: 301, location: `${plain}${url.search}` })
       if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname))) return respondClosed(request)
       const isOfOne = posted !== undefined || isSecret(url.pathname)
-      const answer = await (isOfOne ? render(pageAddress(url), posted) : cache.get(pageAddress(url)))
-      // The panel's pages hold nothing of anybody, but no browser or cache should be able to show that they were open.
-      const mayBeKept = !isOfOne && !isDesk(url.pathname)
-      if (isRedirect(answer)) return sendRedirect(answer)
-      const page = isDesk(url.pathname) && !isDev ? { ...answer, csp: `${answer.csp}; ${noMarkupFromText}` } : answer
-      const response = sendPage(request, page, { mayBeKept })
+      const address = pageAddress(url)
+      const page = await (isOfOne ? render(address, posted) : keptOrRendered(address, () => render(address)))
+      if (isRedirect(page)) return sendRedirect(page)
+      const response = await sendPage(request, page)
       if (isSecret(url.pathname))
         for (const [name, value] of Object.entries(secretPageHeaders)) response.headers.set(name, value)
       return response
@@ -146,14 +151,16 @@ function hideBugs(call: Call, log: Pick<Logger, 'error'>): Call {
  * When data was read is nothing a page shows. Left in, every rendering and every instance would make another page of the same
  * data, with another tag and other script hashes. Queries here never grow stale, so the moment has no other use.
  */
-const withoutMoments = (key: string, value: unknown) => (momentKeys.has(key) ? 1 : value)
-const momentKeys = new Set(['dataUpdatedAt', 'dehydratedAt'])
+const withoutMoments = ({ queries, ...rest }: DehydratedState) => ({
+  ...rest,
+  queries: queries.map((query) => ({ ...query, dehydratedAt: 1, state: { ...query.state, dataUpdatedAt: 1 } })),
+})
 
 /** The router writes the same into its own part of the state: `{i:"/",u:1763178000000,s:"success"…`. */
 const withoutRouterMoments = (html: string) => html.replace(/(,u:)\d{13}(,s:")/g, '$11$2')
 
 const transferred = ({ queryClient, publicUrl, posted }: RouterContext) => ({
-  queries: writeState(dehydrate(queryClient), withoutMoments),
+  queries: writeState(withoutMoments(dehydrate(queryClient))),
   publicUrl,
   ...(posted ? { posted: writeState(posted) } : {}),
 })
@@ -165,9 +172,9 @@ const withEarlyTaps = (html: string, nonce: string) =>
     (first) => `${first}<script nonce="${nonce}">(${rememberEarly})()</script>`,
   )
 
-type Rendered = Parameters<typeof getSsrStatus>[0]
+type RenderedRouter = Parameters<typeof getSsrStatus>[0]
 
-function statusOf(router: Rendered) {
+function statusOf(router: RenderedRouter) {
   const status = getSsrStatus(router)
   const failed = router.state.matches.some(({ error }: { error: unknown }) => isUnavailable(error))
   return status === 500 && failed ? 503 : status

@@ -1,7 +1,7 @@
 import { paramsReadBy } from './params-read-by.ts'
 
 /** Path and the parameters the page reads, sorted: tracking parameters and their order make no second page. */
-export function pageAddress({ pathname, searchParams }: URL) {
+export function pageAddress({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) {
   const kept = new URLSearchParams()
   for (const name of [...paramsReadBy(pathname)].sort()) {
     for (const value of searchParams.getAll(name).filter((value) => value !== '')) kept.append(name, value)

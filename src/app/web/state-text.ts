@@ -4,7 +4,6 @@
  */
 const turnQuotes = (text: string) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
 
-export const writeState = (state: unknown, replacer?: (key: string, value: unknown) => unknown) =>
-  turnQuotes(JSON.stringify(state, replacer))
+export const writeState = (state: unknown) => turnQuotes(JSON.stringify(state))
 
 export const readState = (text: string) => JSON.parse(turnQuotes(text))

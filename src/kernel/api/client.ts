@@ -104,7 +104,7 @@ function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>, 
 }
 
 /** Each value by its name, a list as a repeated name. */
-const said = (input: Record<string, unknown>) =>
+export const said = (input: Record<string, unknown>) =>
   Object.entries(input).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined && one !== null)

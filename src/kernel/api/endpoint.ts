@@ -11,6 +11,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   recognises?: 'customer' | 'staff'
   /** Asks whose browser this is: whoever has no business here is no intruder, but nobody. */
   asksWho?: boolean
+  /**
+   * The same for everyone who is no administrator, until the shop's version changes: given from memory. Only for reading what is
+   * public, and only where the version changes with everything the answer shows.
+   */
+  kept?: true
   /** Asks an administrator for the password once more, a few minutes before at most: an open panel is not enough. */
   asksPassword?: boolean
   /** One Portuguese sentence for the API reference. */

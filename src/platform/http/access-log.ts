@@ -1,18 +1,24 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Logger } from '#platform/logger.ts'
 import { withoutTokens } from '#platform/secret-token.ts'
 import type { AppEnv } from './router.ts'
 
 const probes = new Set(['/livez', '/readyz'])
 
+type Line = { requestId: string; method: string; path: string; status: number; startedAt: number; address: string }
+
 /** One line per request. Query strings stay out: they hold what people searched for; so do secrets in an address. */
+export function logRequest(log: Logger, { requestId, method, path, status, startedAt, address }: Line) {
+  const milliseconds = Math.round(performance.now() - startedAt)
+  // Probes ask every few seconds and would bury what matters.
+  const level = probes.has(path) ? 'debug' : 'info'
+  log[level]({ requestId, method, path: withoutTokens(path), status, milliseconds, address }, 'request')
+}
+
 export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.env?.inProcess) return next()
   const startedAt = performance.now()
   await next()
   const { method, path } = c.req
-  const milliseconds = Math.round(performance.now() - startedAt)
   const { requestId, address, log } = c.var
-  // Probes ask every few seconds and would bury what matters.
-  const level = probes.has(path) ? 'debug' : 'info'
-  log[level]({ requestId, method, path: withoutTokens(path), status: c.res.status, milliseconds, address }, 'request')
+  logRequest(log, { requestId, method, path, status: c.res.status, startedAt, address })
 }

@@ -6,7 +6,7 @@ import { id, text } from '#kernel/api/fields.ts'
 import { AppError } from '#kernel/errors.ts'
 import { createLogger } from '#platform/logger.ts'
 import { mount } from './mount.ts'
-import { createErrorHandler } from './on-error.ts'
+import { createErrorHandler, createExplain } from './on-error.ts'
 import { requestContext } from './request-context.ts'
 import { type Actor, createRouter } from './router.ts'
 
@@ -22,7 +22,7 @@ const rename = (access: Access) =>
 
 function appWith(access: Access, actor: Actor = { kind: 'anonymous' }) {
   const app = createRouter()
-  app.onError(createErrorHandler({ THING_TAKEN: 'Este nome já existe.' }))
+  app.onError(createErrorHandler(createExplain({ THING_TAKEN: 'Este nome já existe.' })))
   app.use(requestContext({ log: createLogger({ readable: false, level: 'silent' }), trustedProxies: 0 }))
   app.use(async (c, next) => {
     c.set('identify', async (population) => (actor.kind === population ? actor : undefined))
@@ -111,7 +111,7 @@ test('a bug is a plain sentence outside and nothing of its inside', async () => 
 
 test('who asks whose browser this is hears that it is nobody, if they say that they can hear it', async () => {
   const app = createRouter()
-  app.onError(createErrorHandler({}))
+  app.onError(createErrorHandler(createExplain({})))
   app.use(requestContext({ log: createLogger({ readable: false, level: 'silent' }), trustedProxies: 0 }))
   app.use(async (c, next) => {
     c.set('identify', async () => undefined)

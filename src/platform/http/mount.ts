@@ -1,20 +1,39 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { type Endpoint, nobodyAsNull } from '#kernel/api/endpoint.ts'
+import { type Call, said } from '#kernel/api/client.ts'
+import { type Endpoint, fillPath, nobodyAsNull } from '#kernel/api/endpoint.ts'
 import { inputMessage } from '#kernel/api/input-messages.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { Logger } from '#platform/logger.ts'
+import { respondWith } from './copy.ts'
+import {
+  type Keeping,
+  type KeptAnswer,
+  type KeptAnswers,
+  keptAddress,
+  makeAnswer,
+  namesReadBy,
+  type Served,
+} from './kept-answers.ts'
+import type { Explain } from './on-error.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
 import { readInput } from './read-input.ts'
+import { nowhere } from './request-context.ts'
 import type { Actor, AppEnv, Identify, RequestContext, Router } from './router.ts'
 
 export type { Router } from './router.ts'
 
 type Handler<I extends z.ZodType, R> = (input: z.output<I>, ctx: RequestContext) => Promise<R>
+type Serve = (input: unknown, ctx: RequestContext) => Promise<Served>
 
-const mounted = new WeakMap<Router, Endpoint[]>()
+/** `serve` is there where an answer is nothing but data. */
+type Mounted = { endpoint: Endpoint; serve?: Serve }
+const mounted = new WeakMap<Router, Map<Endpoint, Mounted>>()
+const mountedOn = (app: Router): ReadonlyMap<Endpoint, Mounted> => mounted.get(app) ?? new Map()
 /** Every endpoint of an application: what the API reference and the permission tests walk. */
-export const endpointsOf = (app: Router): readonly Endpoint[] => mounted.get(app) ?? []
+export const endpointsOf = (app: Router): readonly Endpoint[] => [...mountedOn(app).keys()]
 
 /** The only place where HTTP meets a feature: authorise, parse in, run, parse out. */
 export function mount<I extends z.ZodType, O extends z.ZodType>(
@@ -22,10 +41,7 @@ export function mount<I extends z.ZodType, O extends z.ZodType>(
   e: Endpoint<I, O>,
   handle: Handler<I, z.input<O>>,
 ) {
-  register(app, e, async (c) => {
-    const output = await handle(await authorisedInput(c, e), contextOf(c))
-    return answer(c, e, output)
-  })
+  mountData(app, e, async (input, ctx) => ({ output: parsedOut(e, await handle(input as z.output<I>, ctx)) }))
 }
 
 /** The same for a list: the body is the plain array, total and next page go into headers. */
@@ -34,12 +50,107 @@ export function mountPage<I extends z.ZodType, O extends z.ZodArray>(
   e: Endpoint<I, O>,
   handle: Handler<I, Page<z.input<O>[number]>>,
 ) {
-  register(app, e, async (c) => {
-    const page = await handle(await authorisedInput(c, e), contextOf(c))
-    for (const [name, value] of Object.entries(pageHeaders(page, new URL(c.req.url)))) c.header(name, value)
-    return answer(c, e, page.items)
+  mountData(app, e, async (input, ctx) => {
+    const { items, ...listed } = await handle(input as z.output<I>, ctx)
+    return { output: parsedOut(e, items), listed }
   })
 }
+
+function mountData(app: Router, e: Endpoint, serve: Serve) {
+  const names = e.kept && namesReadBy(e)
+  const respond: Respond = async (c) => {
+    const input = await authorisedInput(c, e)
+    const answers = c.get('answers')
+    const isForEveryone = c.get('actor').kind === 'anonymous'
+    const address = names && isForEveryone ? keptAddress(names, c.req.path, new URL(c.req.url).searchParams) : undefined
+    if (!answers || address === undefined)
+      return answer(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
+    // Who comes this far found none in memory (see `kept-door.ts`), or is not to be told what is there.
+    const made = await answers.make(address, () =>
+      makeAnswer(address, (keeping) => serve(input, { ...contextWithin(c.get('log'), c.get('requestId')), keeping })),
+    )
+    await made.note?.({ address: c.get('address') })
+    c.set('isReady', true)
+    return respondWith(c.req.raw, made.copy())
+  }
+  register(app, { endpoint: e, serve }, respond)
+}
+
+/** What an administrator changed is shown from the moment they hear that it is changed. */
+async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promise<T>): Promise<T> {
+  const done = await work()
+  if (e.access === 'staff' && e.method !== 'GET') await c.get('onChanged')?.()
+  return done
+}
+
+function answer(c: Context<AppEnv>, e: Endpoint, { output, listed }: Served) {
+  if (listed)
+    for (const [name, value] of Object.entries(pageHeaders({ ...listed, items: [] }, new URL(c.req.url))))
+      c.header(name, value)
+  return c.json(output as object, e.status ?? 200)
+}
+
+type House = { answers: KeptAnswers; explain: Explain; log: Logger }
+
+/**
+ * The contract's client for the shop's own pages: nobody in particular asks, and gets the handler's answer as the object it is, or the
+ * one that is kept. What is refused over HTTP is refused here too, in the same words.
+ */
+export function callWithin(app: Router, { answers, explain, log }: House): Call {
+  const namesOf = new Map([...mountedOn(app).keys()].filter((e) => e.kept).map((e) => [e, namesReadBy(e)]))
+
+  async function ask(e: Endpoint, given: Record<string, unknown>): Promise<Served> {
+    const { serve } = mountedOn(app).get(e) ?? {}
+    if (!serve) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
+    authorise(e, anonymous)
+    const context = contextWithin(log)
+    const make = async (keeping?: Keeping) =>
+      serve(parsedIn(e, asHeard(given)), { ...context, ...(keeping ? { keeping } : {}) })
+    const names = namesOf.get(e)
+    const address = names && keptAddress(names, pathOf(e, given), heard(given))
+    if (address === undefined) return make()
+    const found: KeptAnswer = await answers.get(address, () => makeAnswer(address, make))
+    await found.note?.(context)
+    return found
+  }
+  async function askOrExplain(e: Endpoint, given: Record<string, unknown>) {
+    try {
+      return await ask(e, given)
+    } catch (error) {
+      if (e.asksWho && error instanceof AppError && error.kind === 'unauthenticated') return { output: null }
+      throw explain(error as Error, { log, requestId: randomUUID() })
+    }
+  }
+  const call = async (e: Endpoint, input: unknown) => (await askOrExplain(e, input as Record<string, unknown>)).output
+  const page = async (e: Endpoint, input: unknown) => {
+    const { output, listed } = await askOrExplain(e, input as Record<string, unknown>)
+    const items = output as unknown[]
+    return { total: items.length, totalIsCapped: false, nextCursor: null, ...listed, items }
+  }
+  return Object.assign(call, { page }) as Call
+}
+
+/** As it would arrive in an address. */
+const heard = (given: Record<string, unknown>) => said(given).map(([name, value]) => [name, String(value)] as const)
+const pathOf = (e: Endpoint, given: Record<string, unknown>) => fillPath(e.path, (name) => String(given[name]))
+
+function asHeard(given: Record<string, unknown>) {
+  const values: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of heard(given)) {
+    const before = values[name]
+    values[name] = before === undefined ? value : [before, value].flat()
+  }
+  return values
+}
+
+const anonymous: Actor = { kind: 'anonymous' }
+/** Of what is done for everyone, or for the shop's own pages: it knows nothing of whoever happened to ask first. */
+const contextWithin = (log: Logger, requestId = randomUUID() as string): RequestContext => ({
+  actor: anonymous,
+  requestId,
+  address: nowhere,
+  log,
+})
 
 /** The same for a file, which a link can fetch: it is saved, never shown. */
 export function mountFile<I extends z.ZodType>(
@@ -47,7 +158,7 @@ export function mountFile<I extends z.ZodType>(
   e: Endpoint<I, z.ZodString>,
   handle: Handler<I, { name: string; type: string; content: string | Uint8Array }>,
 ) {
-  register(app, e, async (c) => {
+  register(app, { endpoint: e }, async (c) => {
     const { name, type, content } = await handle(await authorisedInput(c, e), contextOf(c))
     const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }
     return c.body(content as string | Uint8Array<ArrayBuffer>, e.status ?? 200, headers)
@@ -63,18 +174,20 @@ export function mountWithProgress<I extends z.ZodType, O extends z.ZodType>(
   e: Endpoint<I, O>,
   handle: (input: z.output<I>, ctx: RequestContext, tell: (progress: object) => void) => Promise<z.input<O>>,
 ) {
-  register(app, e, async (c) => {
+  register(app, { endpoint: e }, async (c) => {
     const input = await authorisedInput(c, e)
     const ctx = contextOf(c)
-    const run = async (tell: (progress: object) => void) => answer(c, e, await handle(input, ctx, tell))
+    const run = async (tell: (progress: object) => void) =>
+      answer(c, e, { output: parsedOut(e, await shownAtOnce(c, e, () => handle(input, ctx, tell))) })
     if (!c.req.header('Accept')?.includes(linesOfJson)) return run(() => {})
     return answerInLines(c, run)
   })
 }
 
-function register(app: Router, e: Endpoint, respond: Respond) {
-  const endpoints = mounted.get(app) ?? []
-  mounted.set(app, [...endpoints, e])
+function register(app: Router, each: Mounted, respond: Respond) {
+  const { endpoint: e } = each
+  const all = mounted.get(app) ?? new Map<Endpoint, Mounted>()
+  mounted.set(app, all.set(e, each))
   app.on(e.method, e.path, e.asksWho ? orNobody(respond) : respond)
 }
 
@@ -98,16 +211,19 @@ async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpo
   const actor = await actorFor(e, c.get('identify'))
   c.set('actor', actor)
   authorise(e, actor)
-  if (!c.env?.inProcess) c.get('admit')?.(e, actor)
+  c.get('admit')?.(e, actor)
   if (e.asksPassword && !(await c.get('hasConfirmed')?.(actor))) throw new AppError('forbidden', 'PASSWORD_AGAIN')
-  const input = e.input.safeParse(await readInput(c, e), { error: inputMessage })
+  return parsedIn(e, await readInput(c, e))
+}
+
+function parsedIn<I extends z.ZodType>(e: Endpoint<I>, heard: Record<string, unknown>): z.output<I> {
+  const input = e.input.safeParse(heard, { error: inputMessage })
   if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
   return input.data
 }
 
 /** Parsing the answer too means that a column nobody declared cannot leak. */
-const answer = (c: Context<AppEnv>, e: Endpoint, output: unknown) =>
-  c.json(e.output.parse(output) as object, e.status ?? 200)
+const parsedOut = (e: Endpoint, output: unknown) => e.output.parse(output)
 
 /**
  * A browser may hold a customer's cookie and an administrator's. Which of them asks depends on the door: each door looks at the
@@ -130,7 +246,10 @@ const contextOf = (c: Context<AppEnv>): RequestContext => ({
   actor: c.get('actor'),
   requestId: c.get('requestId'),
   address: c.get('address'),
-  log: c.get('log').child({ requestId: c.get('requestId') }),
+  // Most requests have nothing to say.
+  get log() {
+    return c.get('log').child({ requestId: c.get('requestId') })
+  },
   userAgent: c.req.header('User-Agent'),
   readCookie: (cookie) => cookie.read(c.req.raw),
   setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),

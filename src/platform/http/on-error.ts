@@ -3,32 +3,49 @@ import type { Problem } from '#kernel/api/problem.ts'
 import { statusOf } from '#kernel/api/refusal.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isDatabaseAway, isDatabaseTooSlow } from '#platform/database/is-database-away.ts'
+import type { Logger } from '#platform/logger.ts'
 import type { AppEnv } from './router.ts'
 import { httpErrors } from './texts.ts'
 
-/** The one place where a failure becomes an answer. `sentences` are the features' own, by error code. */
-export function createErrorHandler(sentences: Record<string, string>) {
+/** Turns whatever was thrown into what a person is told of it. */
+export type Explain = (thrown: Error, request: { log: Logger; requestId: string }) => AppError
+
+/** The one place where a failure gets its words. `sentences` are the features' own, by error code. */
+export function createExplain(sentences: Record<string, string>): Explain {
   const known: Record<string, string> = { ...sentences, ...httpErrors }
-  return (thrown: Error, c: Context<AppEnv>) => {
+  return (thrown, { log, requestId }) => {
     const error = toAppError(thrown)
     // What a person caused is in the access log; what nobody meant to throw is told in full.
-    if (error !== thrown)
-      c.get('log').error({ err: thrown, code: error.code, requestId: c.get('requestId') }, 'unexpected failure')
-    const message = known[error.code] ?? httpErrors.UNEXPECTED
-    const body: Problem & { success: false } = {
-      // Some clients read this instead of the status.
-      success: false,
+    if (error !== thrown) log.error({ err: thrown, code: error.code, requestId }, 'unexpected failure')
+    const { kind, code, fields, details, retryAfterSeconds } = error
+    const message = known[code] ?? httpErrors.UNEXPECTED
+    return new AppError(kind, code, {
       message,
-      error: message,
-      code: error.code,
-      fields: error.fields,
-      ...(error.details ? { details: error.details } : {}),
-      requestId: c.get('requestId'),
-    }
-    if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds))
-    c.header('Cache-Control', 'no-store')
-    return c.json(body, statusOf[error.kind])
+      fields,
+      details,
+      requestId,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    })
   }
+}
+
+/** The one place where a failure becomes an answer. */
+export const createErrorHandler = (explain: Explain) => (thrown: Error, c: Context<AppEnv>) => {
+  const requestId = c.get('requestId')
+  const { kind, message, code, fields, details, retryAfterSeconds } = explain(thrown, { log: c.get('log'), requestId })
+  const body: Problem & { success: false } = {
+    // Some clients read this instead of the status.
+    success: false,
+    message,
+    error: message,
+    code,
+    fields,
+    ...(details ? { details } : {}),
+    requestId,
+  }
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  c.header('Cache-Control', 'no-store')
+  return c.json(body, statusOf[kind])
 }
 
 function toAppError(thrown: Error): AppError {

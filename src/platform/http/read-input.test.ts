@@ -6,7 +6,7 @@ import { optional, optionalText, text } from '#kernel/api/fields.ts'
 import { pictureFile } from '#kernel/api/picture-file.ts'
 import { createLogger } from '#platform/logger.ts'
 import { mount } from './mount.ts'
-import { createErrorHandler } from './on-error.ts'
+import { createErrorHandler, createExplain } from './on-error.ts'
 import { requestContext } from './request-context.ts'
 import { createRouter } from './router.ts'
 
@@ -33,7 +33,7 @@ const remove = endpoint({
 
 function open() {
   const app = createRouter()
-  app.onError(createErrorHandler({}))
+  app.onError(createErrorHandler(createExplain({})))
   app.use(requestContext({ log: createLogger({ readable: false, level: 'silent' }), trustedProxies: 0 }))
   mount(app, either, async ({ name, image, list }) => ({
     name,

@@ -11,8 +11,7 @@ const safeId = /^[\w-]{8,64}$/
 /** Gives every request an id, an address, a logger and, until someone is recognised, an anonymous actor. */
 export function requestContext(options: { log: Logger; trustedProxies: number }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const proposed = options.trustedProxies > 0 ? c.req.header('X-Request-Id') : undefined
-    const requestId = proposed && safeId.test(proposed) ? proposed : randomUUID()
+    const requestId = requestIdOf(c.req.header('X-Request-Id'), options.trustedProxies)
     c.set('requestId', requestId)
     c.set('actor', { kind: 'anonymous' })
     c.set('identify', async () => undefined)
@@ -25,6 +24,10 @@ export function requestContext(options: { log: Logger; trustedProxies: number })
     c.res.headers.set('X-Request-Id', requestId)
   }
 }
+
+/** A trusted proxy may have named the request already. */
+export const requestIdOf = (proposed: string | undefined, trustedProxies: number) =>
+  trustedProxies > 0 && proposed && safeId.test(proposed) ? proposed : randomUUID()
 
 /** Each trusted proxy appends the address it saw; whatever stands further left was written by the client. */
 export function addressOf(socket: string | undefined, forwardedFor: string | undefined, trustedProxies: number) {

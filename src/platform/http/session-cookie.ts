@@ -10,6 +10,7 @@ export function createSessionCookie({ name: plainName, isSecure, sameSite = 'Lax
   const name = isSecure ? `__Host-${plainName}` : plainName
   const shape = { path: '/', httpOnly: true, sameSite, secure: isSecure } as const
   return {
+    name,
     read: (request: Request) => parse(request.headers.get('Cookie') ?? '', name)[name],
     issue: (token: string, seconds: number) => serialize(name, token, { ...shape, maxAge: seconds }),
     withdraw: () => serialize(name, '', { ...shape, maxAge: 0 }),

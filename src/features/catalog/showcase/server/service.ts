@@ -2,6 +2,7 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Asker, Keeping } from '#platform/http/kept-answers.ts'
 import { nowhere } from '#platform/http/request-context.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
@@ -51,7 +52,7 @@ import { toProduct } from './to-product.ts'
 import { withFaces } from './with-faces.ts'
 
 type CatalogError = keyof typeof errorTexts
-type Viewer = { actor: Actor; address?: string }
+type Viewer = { actor: Actor; address?: string; keeping?: Keeping }
 type Lookup = { id?: number[] | undefined; code?: string[] | undefined }
 
 /** Who looks at what: prices are for administrators unless the shop shows them, and so are products that are not offered. */
@@ -73,6 +74,12 @@ export function createCatalogService({ db, now, options }: Deps) {
     }
   }
 
+  /** Counting it takes the database: such an answer is not given from memory. */
+  async function noteMissed(text: string, viewer: Viewer) {
+    viewer.keeping?.refuse()
+    await eachTime(viewer, ({ address }) => search.noteMissed(text, address))
+  }
+
   async function get(key: { id: number } | { slug: string }, viewer: Viewer): Promise<Product> {
     const row = await findProduct(db, key, sightOf(viewer))
     if (!row) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
@@ -88,8 +95,8 @@ export function createCatalogService({ db, now, options }: Deps) {
       if (!query.search) return toProducts(await listProducts(db, query, { filters: query, sight }), viewer)
       const found = await search.find({ ...query, search: query.search }, sight)
       const ids = idsOf(found)
-      if (ids.length === 0) await search.noteMissed(query.search, viewer.address ?? nowhere)
-      else if (!query.cursor && !isStaff(viewer)) foundProducts.note(ids)
+      if (ids.length === 0) await noteMissed(query.search, viewer)
+      else if (!query.cursor && !isStaff(viewer)) await eachTime(viewer, () => foundProducts.note(ids))
       const isRanked = query.sort === undefined || query.sort === 'relevance'
       const page = isRanked
         ? await listRanked(db, ids, query)
@@ -191,6 +198,10 @@ export type CatalogService = ReturnType<typeof createCatalogService>
 const suggestedProducts = 8
 const smallest = (image: ImageRow | undefined) => image && imageSizes(image)[0]?.webp
 const anyone: Viewer = { actor: { kind: 'anonymous' } }
+
+/** Now, and whenever the answer is given again. */
+const eachTime = async ({ keeping, address = nowhere }: Viewer, note: (asker: Asker) => unknown) =>
+  keeping ? keeping.eachTime(note) : note({ address })
 
 const idsOf = ({ ranked }: Found) => ranked.map(({ id }) => id)
 

@@ -1,0 +1,285 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
+import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
+import { productFinds } from '#features/catalog/record/server/tables.ts'
+import { maintenanceApi } from '#features/maintenance/contract.ts'
+import { deskSiteApi } from '#features/site/contract/desk.ts'
+import { untouchedDraft } from '#features/site/server/placeholder-site.ts'
+import { createCall } from '#kernel/api/client.ts'
+import { loadConfig } from '#platform/config.ts'
+import { endpointsOf } from '#platform/http/mount.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { createLogger } from '#platform/logger.ts'
+import { databaseForTests } from '#testing/database.ts'
+import { createFactories } from '#testing/factories.ts'
+import { listenerOf } from './listener.ts'
+import { openShop, type Shop } from './open-shop.ts'
+import { createPages } from './ssr.tsx'
+
+const database = databaseForTests()
+/** Other tests of this process use them too. */
+const sameGlobals = { overrideGlobalObjects: false }
+const metricsToken = 'm'.repeat(32)
+let folder: string
+let shop: Shop
+let desk: Actor
+/** One behind the door, one without it: everything goes through the application. */
+let door: Server
+let plain: Server
+const lines: Record<string, unknown>[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'door-'))
+  desk = await createFactories(database.db).anAdministrator('Ana')
+  const log = createLogger({ readable: false, level: 'silent' })
+  vi.spyOn(log, 'info').mockImplementation((line) => void lines.push(line as Record<string, unknown>))
+  lines.length = 0
+  const env = { DEMO_DATA: 'false', PUBLIC_URL: 'https://shop.test', DATA_DIR: folder, METRICS_TOKEN: metricsToken }
+  shop = openShop({
+    config: loadConfig({ ...env, TRUST_PROXY: '1' }),
+    log,
+    database,
+    known: (asked) => (asked.headers.get('X-Test-Desk') ? desk : undefined),
+    createPages: (options) => createPages(options, { assets: { routes: {} }, isDev: false }),
+  })
+  await shop.prepare()
+  door = await listening(createServer(listenerOf(shop, sameGlobals)))
+  plain = await listening(createServer(listenerOf({ app: shop.app, sendKept: () => false }, sameGlobals)))
+})
+afterEach(async () => {
+  for (const server of [door, plain]) {
+    server.closeAllConnections()
+    server.close()
+  }
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+async function listening(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+type Got = { status: number | undefined; headers: string[]; body: string; all: IncomingHttpHeaders }
+
+/** As it travelled: nothing is unpacked, joined or left out but what differs each time. */
+function ask(server: Server, address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path: address, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part))
+      response.on('end', () => {
+        const { rawHeaders: raw } = response
+        const pairs = raw.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${raw[at + 1]}`] : []))
+        const lasting = pairs.filter((pair) => !/^(x-request-id|date):/i.test(pair)).sort()
+        const body = Buffer.concat(parts).toString('base64')
+        resolve({ status: response.statusCode, headers: lasting, body, all: response.headers })
+      })
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+const call = () =>
+  createCall('https://shop.test', (asked) => {
+    asked.headers.set('X-Test-Desk', '1')
+    return shop.app.fetch(asked, {})
+  })
+const aWheel = (name: string, code = 'A-1') =>
+  call()(deskProductsApi.create, { name, code, description: 'x', diameter: '230', width: '75', material: 'PU' })
+
+/** How often memory had to do without, by kind. */
+async function figures() {
+  const text = await (
+    await shop.app.request('/metrics', { headers: { Authorization: `Bearer ${metricsToken}` } })
+  ).text()
+  const read = (name: string, kind: string) =>
+    Number(new RegExp(`^${name}\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+  return { text, of: (kind: string) => ({ hits: read('kept_hits', kind), misses: read('kept_misses', kind) }) }
+}
+
+const pages = ['/', '/produtos', '/produtos?busca=alfa', '/produtos/roda-alfa-a-1', '/contatos', '/privacidade']
+const lists = ['/api/products?limit=1', '/api/products?search=alfa', '/api/categories', '/api/site', '/api/pages']
+
+describe('what is kept in memory is sent', () => {
+  const ways: [string, Record<string, string>, string?][] = [
+    ['in brotli', { 'Accept-Encoding': 'gzip, deflate, br' }],
+    ['in gzip', { 'Accept-Encoding': 'gzip' }],
+    ['as it is', {}],
+    ['to who takes anything', { 'Accept-Encoding': '*' }],
+    ['to who takes what nobody has', { 'Accept-Encoding': 'deflate' }],
+    ['without its body', { 'Accept-Encoding': 'gzip' }, 'HEAD'],
+  ]
+  test.each(ways)('exactly as the application would send it: %s', async (_, headers, method) => {
+    await aWheel('Roda Alfa')
+    await aWheel('Roda Beta', 'B-1')
+    for (const address of [...pages, ...lists]) {
+      const ordinary = await ask(plain, address, headers, method)
+      expect(ordinary.status, address).toBe(200)
+      expect(await ask(door, address, headers, method), address).toMatchObject(withoutAll(ordinary))
+      const again = { ...headers, 'If-None-Match': ordinary.all.etag ?? '' }
+      const known = await ask(plain, address, again, method)
+      expect([known.status, known.body], address).toEqual([304, ''])
+      expect(await ask(door, address, again, method), address).toMatchObject(withoutAll(known))
+    }
+  })
+  const withoutAll = ({ all: _, ...rest }: Got) => rest
+
+  test('without asking the application, once it was made', async () => {
+    await aWheel('Roda Alfa')
+    for (const address of [...pages, ...lists]) await ask(door, address)
+    const before = await figures()
+    for (const address of [...pages, ...lists]) expect((await ask(door, address)).status, address).toBe(200)
+    const after = await figures()
+    expect(after.of('pages').misses).toBe(before.of('pages').misses)
+    expect(after.of('answers').misses).toBe(before.of('answers').misses)
+    expect(after.of('pages').hits - before.of('pages').hits).toBe(pages.length)
+    expect(after.of('answers').hits - before.of('answers').hits).toBe(lists.length)
+  })
+
+  test('whatever tracks people, and in whichever order they ask', async () => {
+    await aWheel('Roda Alfa')
+    await ask(door, '/api/products?limit=2&search=alfa')
+    await ask(door, '/produtos?busca=alfa')
+    const before = await figures()
+    for (const address of ['/api/products?utm_source=x&search=alfa&limit=2', '/produtos?fbclid=y&busca=alfa'])
+      expect((await ask(door, address)).status).toBe(200)
+    const after = await figures()
+    expect(after.of('answers').misses).toBe(before.of('answers').misses)
+    expect(after.of('pages').misses).toBe(before.of('pages').misses)
+  })
+
+  test('with a request id, a line in the log and its part in the metrics, like every answer', async () => {
+    const headers = { 'X-Request-Id': 'given-by-the-proxy', 'X-Forwarded-For': '203.0.113.7' }
+    await ask(plain, '/contatos?x=1', headers)
+    await ask(plain, '/api/site', headers)
+    const [page, answer] = lines.splice(0)
+    expect(page).toMatchObject({
+      requestId: 'given-by-the-proxy',
+      path: '/contatos',
+      address: '203.0.113.7',
+      status: 200,
+    })
+    const counted = async (route: string) =>
+      new RegExp(
+        `^http_request_duration_seconds_count\\{method="GET",route="${route}",status="200"\\} (\\d+)$`,
+        'm',
+      ).exec((await figures()).text)?.[1]
+    expect([await counted('\\*'), await counted('/api/site')]).toEqual(['1', '1'])
+    expect((await ask(door, '/contatos?x=1', headers)).all['x-request-id']).toBe('given-by-the-proxy')
+    await ask(door, '/api/site', headers)
+    const sent = lines.filter(({ path }) => path !== '/metrics')
+    for (const [at, line] of [page, answer].entries())
+      expect(sent[at]).toEqual({ ...line, milliseconds: expect.any(Number) })
+    expect([await counted('\\*'), await counted('/api/site')]).toEqual(['2', '2'])
+    expect((await ask(door, '/contatos')).all['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('what is kept is no longer sent', () => {
+  test('once something was changed: whoever changed it sees it at once', async () => {
+    const { id, slug } = await aWheel('Roda Alfa')
+    const shown = ['/', '/produtos', '/api/products', `/api/products/${id}`, `/api/products/by-slug/${slug}`]
+    const read = async (address: string) => Buffer.from((await ask(door, address)).body, 'base64').toString()
+    for (const address of shown) expect(await read(address), address).toContain('Roda Alfa')
+    await call()(deskProductsApi.update, { id, name: 'Roda Beta' })
+    for (const address of shown) {
+      expect(await read(address), address).toContain('Roda Beta')
+      expect(await read(address), address).not.toContain('Roda Alfa')
+    }
+    await call()(deskSiteApi.change, { ...untouchedDraft, phone: '(19) 3232-4455' })
+    for (const address of ['/contatos', '/api/site']) expect(await read(address), address).toContain('3232-4455')
+    await call()(deskProductsApi.remove, { id })
+    for (const address of shown.slice(3)) expect((await ask(door, address)).status, address).toBe(404)
+    expect(await read('/api/products')).toBe('[]')
+  })
+
+  test('to administrators, who see more than everybody', async () => {
+    const { id } = await aWheel('Roda Alfa')
+    await call()(deskProductsApi.update, { id, price: 12.5 })
+    await ask(door, '/api/products')
+    const before = (await figures()).of('answers')
+    const answer = await ask(door, '/api/products', { 'X-Test-Desk': '1', Cookie: 'a=b; __Host-admin_session=x' })
+    expect(JSON.parse(Buffer.from(answer.body, 'base64').toString())).toMatchObject([{ price: 12.5, version: 2 }])
+    expect(answer.all.etag).toBeUndefined()
+    // Nobody is told what they were told; and another's cookie changes nothing.
+    const anybody = await ask(door, '/api/products', { Cookie: '__Host-customer_session=x' })
+    expect(Buffer.from(anybody.body, 'base64').toString()).not.toContain('12.5')
+    expect((await figures()).of('answers')).toEqual({ ...before, hits: before.hits + 1 })
+  })
+
+  test('while the shop is closed', async () => {
+    await aWheel('Roda Alfa')
+    for (const address of ['/', '/api/products']) await ask(door, address)
+    await call()(maintenanceApi.change, { enabled: true })
+    for (const address of ['/', '/api/products']) expect((await ask(door, address)).status, address).toBe(503)
+    await call()(maintenanceApi.change, { enabled: false })
+    for (const address of ['/', '/api/products']) expect((await ask(door, address)).status, address).toBe(200)
+  })
+
+  test('in the panel, for what is written, and at odd addresses', async () => {
+    await aWheel('Roda Alfa')
+    await ask(plain, '/admin')
+    for (const [address, method] of [
+      ['/admin', 'GET'],
+      ['//', 'GET'],
+      ['/./', 'GET'],
+      ['/%70rodutos', 'GET'],
+      ['/produtos/', 'GET'],
+      ['/api//products', 'GET'],
+      ['/api/products/', 'GET'],
+      ['/api/products?limit=999', 'GET'],
+      ['/api/products?search=%ff', 'GET'],
+      ['/api/products', 'DELETE'],
+      ['/', 'OPTIONS'],
+    ] as const) {
+      const ordinary = await ask(plain, address, {}, method)
+      const sent = await ask(door, address, {}, method)
+      expect([sent.status, sent.headers], address).toEqual([ordinary.status, ordinary.headers])
+      // A refusal carries its request's id.
+      if ((ordinary.status ?? 0) < 400) expect(sent.body, address).toBe(ordinary.body)
+    }
+  })
+})
+
+describe('searches answered from memory', () => {
+  test('are counted like all others, and what was not found is never answered from memory', async () => {
+    const { id } = await aWheel('Roda Alfa')
+    for (let times = 0; times < 3; times++) await ask(door, '/api/products?search=alfa')
+    expect((await figures()).of('answers')).toEqual({ hits: 2, misses: 1 })
+    await shop.catalog.writeFinds()
+    expect(await database.db.select().from(productFinds)).toMatchObject([{ productId: id, count: 3 }])
+    for (let times = 0; times < 2; times++) await ask(door, '/api/products?search=gama')
+    expect((await figures()).of('answers')).toEqual({ hits: 2, misses: 3 })
+  })
+})
+
+test('while the database is away, what was seen before is shown, also right after a change', async () => {
+  const { id } = await aWheel('Roda Alfa')
+  const shown = ['/produtos', '/api/products']
+  for (const address of shown) await ask(door, address)
+  await call()(deskProductsApi.update, { id, name: 'Roda Beta' })
+  const away = vi.spyOn(database.db, 'select').mockImplementation(() => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+  for (const address of shown) {
+    const { status, body } = await ask(door, address)
+    expect([status, Buffer.from(body, 'base64').toString()], address).toEqual([200, expect.stringContaining('Roda')])
+  }
+  away.mockRestore()
+  for (const address of shown)
+    expect(Buffer.from((await ask(door, address)).body, 'base64').toString()).toContain('Roda Beta')
+})
+
+test('only what everybody may read is kept, and only where asking changes nothing', () => {
+  const kept = endpointsOf(shop.app).filter((e) => e.kept)
+  expect(kept).toContain(catalogApi.listProducts)
+  for (const { access, method, recognises, asksWho } of kept)
+    expect({ access, method, recognises, asksWho }).toEqual({ access: 'public', method: 'GET' })
+})

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Endpoint } from '#kernel/api/endpoint.ts'
+import type { Figures } from '#platform/feature.ts'
+import { logRequest } from '#platform/http/access-log.ts'
+import { bodyIn, type Copy, encodingFor, etagOf, headersOf } from '#platform/http/copy.ts'
+import { type Encoding, matchesEtag } from '#platform/http/encodings.ts'
+import { type KeptAnswer, type KeptAnswers, keptAddress, namesReadBy } from '#platform/http/kept-answers.ts'
+import type { Metrics } from '#platform/http/metrics.ts'
+import { endpointsOf, type Router } from '#platform/http/mount.ts'
+import { addressOf, requestIdOf } from '#platform/http/request-context.ts'
+import { withSecurity } from '#platform/http/security-headers.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { SharedPages } from './kept-pages.ts'
+
+type Deps = {
+  app: Router
+  answers: KeptAnswers
+  pages: SharedPages | undefined
+  isClosed: () => boolean
+  /** Whether these cookies may be an administrator's, who is told more than everyone else. */
+  mayBeStaff: (cookies: string) => boolean
+  https: boolean
+  trustedProxies: number
+  metrics: Pick<Metrics, 'observe'>
+  log: Logger
+}
+
+/** What was found in memory, the pattern of its address for the metrics, and what is to be done each time it is given. */
+type Found = { copy: Copy; route: string; note?: KeptAnswer['note'] }
+
+/** Addresses whose spelling leaves no question: all others are read where every spelling is understood. */
+const plainAddress = /^((?:\/[\w~-][\w~.-]*)+|\/)(?:\?([^#]*))?$/
+const plainHost = /^[\w.-]+(:\d+)?$/
+const api = '/api/'
+const pagesRoute = '*'
+
+/**
+ * Sends what is kept in memory before anything else looks at the request, with the headers that the application would give it; says
+ * whether it did. Everything that is not simply so (a closed shop, administrators, odd spellings) is left to the application.
+ */
+export function createKeptDoor({ app, answers, pages, isClosed, mayBeStaff, ...deps }: Deps) {
+  const { https, trustedProxies, metrics, log } = deps
+  const keptEndpoint = matcherOf(endpointsOf(app).filter(({ kept }) => kept))
+  const heads = new WeakMap<Buffer | Copy, Map<string, readonly string[]>>()
+
+  function findAnswer(path: string, query: string | undefined): Found | undefined {
+    const endpoint = keptEndpoint(path)
+    const address = endpoint && keptAddress(endpoint.names, path, new URLSearchParams(query))
+    const answer = address === undefined ? undefined : answers.find(address)
+    return answer && endpoint && { copy: answer.copy(), route: endpoint.route, note: answer.note }
+  }
+  function findPage(path: string, query: string | undefined): Found | undefined {
+    const copy = pages?.find(path, query)
+    return copy && { copy, route: pagesRoute }
+  }
+  function find({ method, url = '', headers }: IncomingMessage): (Found & { path: string }) | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined
+    if (isClosed() || !plainHost.test(headers.host ?? '')) return undefined
+    const [, path, query] = plainAddress.exec(url) ?? []
+    if (path === undefined) return undefined
+    if (!path.startsWith(api)) return withPath(path, findPage(path, query))
+    return headers.cookie && mayBeStaff(headers.cookie) ? undefined : withPath(path, findAnswer(path, query))
+  }
+
+  /** Written out once for all who get these bytes; without a body, for all who have them already. */
+  function headOf(copy: Copy, encoding: Encoding, body: Buffer | undefined) {
+    const held = heads.get(body ?? copy) ?? new Map<string, readonly string[]>()
+    heads.set(body ?? copy, held)
+    const head = held.get(encoding) ?? Object.entries(withSecurity(headersOf(copy, encoding, body), { https })).flat()
+    held.set(encoding, head)
+    return head
+  }
+
+  function send(incoming: IncomingMessage, outgoing: ServerResponse, given: Sending, body: Buffer | undefined) {
+    const { copy, encoding, route, path, note, startedAt } = given
+    const { method = 'GET', headers, socket } = incoming
+    const status = body ? 200 : 304
+    const requestId = requestIdOf(oneOf(headers['x-request-id']), trustedProxies)
+    const address = addressOf(socket.remoteAddress, oneOf(headers['x-forwarded-for']), trustedProxies)
+    outgoing.writeHead(status, [...headOf(copy, encoding, body), 'x-request-id', requestId])
+    outgoing.end(method === 'HEAD' ? undefined : body)
+    note?.({ address }).catch((err: unknown) => log.warn({ err, requestId }, 'not noted'))
+    metrics.observe({ method, route, status, startedAt })
+    logRequest(log, { requestId, method, path, status, startedAt, address })
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const startedAt = performance.now()
+    const found = find(incoming)
+    if (!found) return false
+    const { headers } = incoming
+    const encoding = encodingFor(found.copy, oneOf(headers['accept-encoding']))
+    const sending = { ...found, encoding, startedAt }
+    const isKnown = matchesEtag(headers['if-none-match'], etagOf(found.copy, encoding))
+    const body = isKnown ? undefined : bodyIn(found.copy, encoding)
+    if (body instanceof Promise)
+      body.then(
+        (ready) => send(incoming, outgoing, sending, ready),
+        (error: Error) => outgoing.destroy(error),
+      )
+    else send(incoming, outgoing, sending, body)
+    return true
+  }
+}
+
+type Sending = Found & { path: string; encoding: Encoding; startedAt: number }
+
+const withPath = (path: string, found: Found | undefined) => found && { ...found, path }
+
+/** Several of the same are one to HTTP, and to the application. */
+const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header)
+
+/** Which of these endpoints a path is of: those without parameters first, as the application reads them too. */
+function matcherOf(endpoints: readonly Endpoint[]) {
+  const all = endpoints.map((e) => ({
+    route: e.path,
+    names: namesReadBy(e),
+    pattern: new RegExp(`^${e.path.replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  const plain = new Map(all.filter(({ route }) => !route.includes(':')).map((each) => [each.route as string, each]))
+  const others = all.filter(({ route }) => route.includes(':'))
+  return (path: string) => plain.get(path) ?? others.find(({ pattern }) => pattern.test(path))
+}
+
+/** What memory holds ready, and how often that was of use. */
+export function keptFigures(kept: Record<string, Pick<KeptAnswers, 'figures'>>): Figures[] {
+  const figure = (name: 'entries' | 'bytes' | 'hits' | 'misses', help: string): Figures => ({
+    name: `kept_${name}`,
+    help,
+    label: 'kind',
+    read: async () => Object.fromEntries(Object.entries(kept).map(([kind, { figures }]) => [kind, figures()[name]])),
+  })
+  return [
+    figure('entries', 'Pages and answers held in memory'),
+    figure('bytes', 'Bytes they take'),
+    figure('hits', 'Times one was given from memory'),
+    figure('misses', 'Times one had to be made'),
+  ]
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import { type Endpoint, pathParameters } from '#kernel/api/endpoint.ts'
+import { type Page, pageHeaders } from '#kernel/api/page.ts'
+import { createKeptCopies } from '#platform/kept-copies.ts'
+import type { Logger } from '#platform/logger.ts'
+import { type Copy, createCopy } from './copy.ts'
+
+/** Who is given an answer, as far as the shop counts it. */
+export type Asker = { address: string }
+
+/** For what is answered from memory later: what has to happen each time, or that it must not be kept after all. */
+export type Keeping = { eachTime: (note: (asker: Asker) => unknown) => void; refuse: () => void }
+
+/** What a handler gave, parsed: a column nobody declared is not in it. `listed` belongs to one page of a list. */
+export type Served = { output: unknown; listed?: Omit<Page<unknown>, 'items'> }
+
+/** An answer for everyone who is nobody in particular, as an object for pages and as bytes for everyone else. */
+export type KeptAnswer = Served & {
+  address: string
+  isKept: boolean
+  /** What the shop does each time it gives this answer. */
+  note?: (asker: Asker) => Promise<void>
+  json: string
+  copy: () => Copy
+}
+
+/** For each character: the text, its bytes plain and compressed, and the object. */
+const bytesPerCharacter = 6
+
+/** Together at most 32 MB: some 500 lists of products, or the whole of a small shop. */
+export const createKeptAnswers = (options: { version: () => string; log: Pick<Logger, 'warn'> }) =>
+  createKeptCopies<KeptAnswer>({
+    version: options.version,
+    judge: ({ isKept }) => (isKept ? 'kept' : 'told'),
+    weigh: ({ json }) => json.length * bytesPerCharacter,
+    onTrouble: (err) => options.log.warn({ err }, 'an old answer stands in for one that could not be made'),
+    maxEntries: 2000,
+    maxBytes: 32 * 1024 * 1024,
+  })
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+
+/** Made on nobody's behalf: who waits for it and who comes later get the same. */
+export async function makeAnswer(address: string, serve: (keeping: Keeping) => Promise<Served>): Promise<KeptAnswer> {
+  const notes: ((asker: Asker) => unknown)[] = []
+  let isKept = true
+  const keeping: Keeping = {
+    eachTime: (note) => void notes.push(note),
+    refuse: () => {
+      isKept = false
+    },
+  }
+  const { output, listed } = await serve(keeping)
+  const json = JSON.stringify(frozen(output))
+  let copy: Copy | undefined
+  return {
+    address,
+    output,
+    ...(listed ? { listed } : {}),
+    isKept,
+    ...(notes.length > 0 ? { note: (asker) => noteAll(notes, asker) } : {}),
+    json,
+    copy: () => {
+      copy ??= createCopy(headersOfAnswer(address, listed), json)
+      return copy
+    },
+  }
+}
+
+async function noteAll(notes: readonly ((asker: Asker) => unknown)[], asker: Asker) {
+  for (const note of notes) await note(asker)
+}
+
+/** Whoever asks again with a tag is told when it still is the same; nobody else's cache is to hold it. */
+const headersOfAnswer = (address: string, listed: Served['listed']) => ({
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  ...(listed ? lowerCased(pageHeaders({ ...listed, items: [] }, new URL(address, 'http://shop'))) : {}),
+})
+
+const lowerCased = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** Shared by every page that shows it: whoever tries to change it is found out. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
+
+/** The names an endpoint reads from an address behind its path. */
+export const namesReadBy = ({ input, path }: Endpoint): ReadonlySet<string> => {
+  const inPath = pathParameters(path)
+  return new Set(Object.keys((input as z.ZodObject).shape).filter((name) => !inPath.includes(name)))
+}
+
+/**
+ * Path and the parameters that are read, by name: what tracks people makes no second answer, nor does the order. Undefined for
+ * what is no text: readers differ on it.
+ */
+export function keptAddress(names: ReadonlySet<string>, path: string, said: Iterable<readonly [string, string]>) {
+  const read = [...said].filter(([name]) => names.has(name))
+  if (read.length === 0) return path
+  if (read.some(([, value]) => value.includes('\uFFFD'))) return undefined
+  // A stable order: the values of one name stay as they were said.
+  read.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return `${path}?${new URLSearchParams(read as [string, string][])}`
+}
