@@ -25,8 +25,6 @@ export const isKept = isNull(products.deletedAt)
 /** What a visitor may see and ask for. */
 export const isOffered = and(eq(products.status, 'active'), isKept)
 
-export const isInSight = ({ includeInactive }: Sight) => (includeInactive ? isKept : isOffered)
-
 /** Names of the filters that are set; what a search found is one of them. */
 export const filtersIn = ({ filters, found }: Scope) => [
   ...Object.entries(filters)
@@ -38,7 +36,7 @@ export const filtersIn = ({ filters, found }: Scope) => [
 /** What a search was, how a list is ordered and cut; and an allowance without a measure allows nothing. */
 const notFilters = new Set(['search', 'sort', 'limit', 'cursor', 'tolerance'])
 
-/** The same of cards, which nothing in the bin has. */
+/** The same of cards, which nothing in the bin has; only administrators see more. */
 const isShown = ({ includeInactive }: Sight) => (includeInactive ? undefined : sql`${productCards.isOffered}`)
 
 /** Which cards are meant. */

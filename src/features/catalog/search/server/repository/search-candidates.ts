@@ -45,7 +45,7 @@ export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope): Pr
           where not exists (select 1 from found)`
       : sql``
   const { rows } = await db.execute<Candidate>(sql`
-    with found as materialized (${found} limit ${mostCandidates}),
+    with found as materialized (select product_id from (${found}) as kinds limit ${mostCandidates}),
     chosen as (select distinct product_id from (select * from found ${orElse}) as all_found)
     select ${products.id}, ${products.codeKey} as "codeKey", ${productCards.partNumberKeys} as "partNumberKeys",
       ${productCards.modelKeys} as "modelKeys", ${products.diameterMm}::float8 as "diameterMm",
