@@ -124,10 +124,10 @@ test('groups take their names, places and products with them, and bring them bac
 test('a table that is imported and letters that are mended change the cards of all they change', async () => {
   await shop.aProduct({ code: 'A', name: 'Roda de \u0093tração\u0094', machines: [{ brand: 'Linde', model: 'T20' }] })
   const table =
-    'Código;Nome;Descrição;Diâmetro;Largura;Material;Categoria\nA;;;240 mm;;;\nB;Rolo;Um rolo;80;70;Nylon;Rolos\n'
-  await desk(deskTablesApi.importProducts, { file: fileOf(Buffer.from(table), 'tabela.csv'), mapping: '{}' })
-  await expectAllRight()
+    'Código;Nome;Descrição;Diâmetro;Largura;Material;Categoria\nA;Roda;De teste;240 mm;75 mm;PU;Rodas\nB;Rolo;Um rolo;80;70;Nylon;Rolos\n'
   await desk(deskLettersApi.mend, {})
+  await expectAllRight()
+  await desk(deskTablesApi.importProducts, { file: fileOf(Buffer.from(table), 'tabela.csv'), mapping: '{}' })
   await expectAllRight()
 })
 
