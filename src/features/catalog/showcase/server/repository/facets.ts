@@ -79,15 +79,13 @@ export async function countMatching(db: Db, scope: Scope, facets: readonly Facet
   return new Map(rows.map(({ counted, count }) => [counted, count]))
 }
 
-const isFiltered = ({ filters }: Scope, facet: Facet) => {
-  const chosen = {
-    category: filters.category_id,
-    brand: filters.brand_id,
-    material: filters.material,
-    application: filters.application,
-  }[facet]
-  return chosen !== undefined && chosen.length > 0
-}
+const isFiltered = ({ filters }: Scope, facet: Facet) =>
+  ({
+    category: filters.category_id !== undefined,
+    brand: (filters.brand_id ?? []).length > 0,
+    material: filters.material !== undefined,
+    application: filters.application !== undefined,
+  })[facet]
 
 const productCount = sql<number>`count(${products.id})::int`
 
