@@ -1,6 +1,7 @@
 import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { derivedFields } from '#features/catalog/record/domain/derived-fields.ts'
 import { keyOf } from '#features/catalog/record/domain/search-text.ts'
+import { changeCatalogue } from '#features/catalog/record/server/change-catalogue.ts'
 import {
   brands,
   categories,
@@ -27,8 +28,12 @@ export type Factories = ReturnType<typeof createFactories>
 export function createFactories(db: Db) {
   let made = 0
 
-  async function aCategory(name: string) {
-    const [row] = await db
+  const aCategory = (name: string) => changeCatalogue(db, (tx) => categoryIn(tx, name))
+  const aBrand = (name: string) => changeCatalogue(db, (tx) => brandIn(tx, name))
+  const aProduct = (wish: ProductWish = {}) => changeCatalogue(db, (tx) => productIn(tx, wish))
+
+  async function categoryIn(tx: Db, name: string) {
+    const [row] = await tx
       .insert(categories)
       .values({ name, slug: slugOf(name) })
       .onConflictDoUpdate({ target: categories.slug, set: { name } })
@@ -36,8 +41,8 @@ export function createFactories(db: Db) {
     return row!
   }
 
-  async function aBrand(name: string) {
-    const [row] = await db
+  async function brandIn(tx: Db, name: string) {
+    const [row] = await tx
       .insert(brands)
       .values({ name, slug: slugOf(name) })
       .onConflictDoUpdate({ target: brands.slug, set: { name } })
@@ -45,7 +50,7 @@ export function createFactories(db: Db) {
     return row!
   }
 
-  async function aProduct(wish: ProductWish = {}) {
+  async function productIn(tx: Db, wish: ProductWish) {
     made += 1
     const { category = null, brand = null, machines = [], partNumbers = [], ...fields } = wish
     const typed = {
@@ -65,29 +70,34 @@ export function createFactories(db: Db) {
     } as Parameters<typeof derivedFields>[0]
     const around = { category, brand, models: machines.map(({ model }) => model), partNumbers }
     const belongings = {
-      ...(category ? { categoryId: (await aCategory(category)).id } : {}),
-      ...(brand ? { brandId: (await aBrand(brand)).id } : {}),
+      ...(category ? { categoryId: (await categoryIn(tx, category)).id } : {}),
+      ...(brand ? { brandId: (await brandIn(tx, brand)).id } : {}),
     }
-    const [row] = await db
+    const [row] = await tx
       .insert(products)
       .values({ ...typed, ...derivedFields(typed, around), boreMm: 70, ...belongings, ...fields })
       .returning()
-    for (const [sequence, machine] of machines.entries()) await fits(row!.id, machine, sequence)
+    for (const [sequence, machine] of machines.entries()) await fits(tx, row!.id, machine, sequence)
     for (const partNumber of partNumbers) {
-      await db.insert(crossReferences).values({ productId: row!.id, partNumber, partNumberKey: keyOf(partNumber) })
+      await tx.insert(crossReferences).values({ productId: row!.id, partNumber, partNumberKey: keyOf(partNumber) })
     }
     return row!
   }
 
-  async function fits(productId: number, { brand, model, certainty = 'to-confirm' }: Machine, sequence: number) {
-    const brandId = brand ? (await aBrand(brand)).id : null
-    const [machine] = await db
+  async function fits(
+    tx: Db,
+    productId: number,
+    { brand, model, certainty = 'to-confirm' }: Machine,
+    sequence: number,
+  ) {
+    const brandId = brand ? (await brandIn(tx, brand)).id : null
+    const [machine] = await tx
       .insert(machineModels)
       .values({ brandId, model, modelKey: keyOf(model) })
       .onConflictDoNothing()
       .returning()
     if (!machine) throw new Error(`the machine ${model} was already made by this test`)
-    await db.insert(productCompatibility).values({ productId, machineModelId: machine.id, certainty, sequence })
+    await tx.insert(productCompatibility).values({ productId, machineModelId: machine.id, certainty, sequence })
   }
 
   /** Someone who may change things, as the trail will name them. */

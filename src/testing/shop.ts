@@ -93,7 +93,10 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
       await rm(dataDir, { recursive: true, force: true })
     }
   })
-  beforeEach(() => emptyTables(shop.database.db))
+  beforeEach(async () => {
+    await emptyTables(shop.database.db)
+    await shop.catalog.version()
+  })
   afterAll(() => close())
   return shop
 }

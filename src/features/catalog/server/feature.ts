@@ -50,6 +50,7 @@ export function createCatalogFeature({ pictures, shop, publicUrl, ...deps }: Dep
     housekeeping: [
       { every: 'hour', work: desk.prune, failed: 'old products, groups and pictures not thrown away' },
       { every: 'ten-seconds', work: showcase.writeFinds, failed: 'what searches found was not counted' },
+      { every: 'ten-seconds', work: showcase.freshenCards, failed: 'what lists show was not brought up to date' },
     ],
   } satisfies Feature
 }

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -140,14 +141,12 @@ export const products = pgTable(
     index('products_in_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     // For codes typed in part: only this operator class lets an index answer `like 'rt230%'` in every collation.
     index('products_code_key_index').on(sql`${t.codeKey} text_pattern_ops`),
-    index('products_by_name').on(sql`${t.name} COLLATE "und-x-icu"`, t.id).where(sql`${t.status} = 'active'`),
-    index('products_by_rating')
-      .on(sql`coalesce(${t.rating}, -1) DESC`, sql`${t.id} DESC`)
-      .where(sql`${t.status} = 'active'`),
     index('products_by_category').on(t.categoryId, t.id),
     index('products_by_brand').on(t.brandId, t.id),
-    index('products_by_measure').on(t.diameterMm, t.widthMm),
-    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    // Kits have no measures of their own; their text is looked through for those of the wheels inside.
+    index('products_text_without_measure')
+      .using('gin', sql`${t.searchText} gin_trgm_ops`)
+      .where(sql`${t.diameterMm} is null`),
     index('products_search_vector').using('gin', t.searchVector),
     check('products_status', sql`${t.status} in ('active', 'inactive')`),
     check('products_rating', sql`${t.rating} between 0 and 100`),
@@ -212,7 +211,7 @@ export const productCompatibility = pgTable(
     primaryKey({ columns: [t.productId, t.machineModelId] }),
     foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.machineModelId], foreignColumns: [machineModels.id] }).onDelete('cascade'),
-    index('product_compatibility_by_model').on(t.machineModelId),
+    index('product_compatibility_by_model').on(t.machineModelId, t.productId),
   ],
 )
 
@@ -234,6 +233,105 @@ export const crossReferences = pgTable(
     index('cross_references_part_number_key').on(sql`ltrim(${t.partNumberKey}, '0') text_pattern_ops`),
   ],
 )
+
+const nameInPortuguese = (name: unknown) => sql`${name} COLLATE "und-x-icu"`
+const ratingOrLast = (rating: unknown) => sql`coalesce(${rating}, -1)`
+
+/**
+ * What lists show and are chosen and ordered by, one row for each product that is not in the bin: derived from all the tables
+ * above whenever one of them changes (`cards.ts`), so that a page of products is one statement on one table.
+ */
+export const productCards = pgTable(
+  'product_cards',
+  {
+    productId: integer('product_id').primaryKey(),
+    isOffered: boolean('is_offered').notNull(),
+    /** Where the shop's own order puts it: featured products are on shelf 0, and a category has its place. */
+    shelf: smallint('shelf').notNull(),
+    place: integer('place').notNull(),
+    categoryId: integer('category_id'),
+    name: text('name').notNull(),
+    rating: smallint('rating'),
+    /** Every brand it serves: its own, and those of the machines it fits. */
+    brands: integer('brands').array().notNull(),
+    material: text('material'),
+    applications: text('applications').array().notNull(),
+    diameterMm: measure('diameter_mm'),
+    widthMm: measure('width_mm'),
+    boreMm: measure('bore_mm'),
+    hardnessShore: smallint('hardness_shore'),
+    maxLoadKg: measure('max_load_kg'),
+    modelKeys: text('model_keys').array().notNull(),
+    partNumberKeys: text('part_number_keys').array().notNull(),
+    /** What is shown of it (`card.ts`), and by which rules it was made; without, or by older rules, it is made when it is read. */
+    card: json('card'),
+    derivation: text('derivation').notNull().default(''),
+  },
+  (t) => {
+    const offered = sql`${t.isOffered}`
+    const name = nameInPortuguese(t.name)
+    const best = sql`${ratingOrLast(t.rating)} DESC`
+    return [
+      foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
+      index('cards_in_showcase')
+        .on(t.shelf, t.place, sql`coalesce(${t.categoryId}, 2147483647)`, name, t.productId)
+        .where(offered),
+      index('cards_by_name').on(name, t.productId).where(offered),
+      index('cards_by_rating').on(best, sql`${t.productId} DESC`).where(offered),
+      index('cards_of_category').on(t.categoryId, t.shelf, name, t.productId).where(offered),
+      index('cards_of_category_by_name').on(t.categoryId, name, t.productId).where(offered),
+      index('cards_of_category_by_rating').on(t.categoryId, best, sql`${t.productId} DESC`).where(offered),
+      index('cards_of_category_by_id').on(t.categoryId, t.productId).where(offered),
+      index('cards_faces')
+        .on(t.categoryId, sql`(${t.diameterMm} is not null and ${t.widthMm} is not null) DESC`, best, t.productId)
+        .where(offered),
+      index('cards_by_measure').on(t.diameterMm, t.widthMm, best, t.productId).where(offered),
+      index('cards_by_width').on(t.widthMm).where(offered),
+      index('cards_by_bore').on(t.boreMm).where(offered),
+      index('cards_by_hardness').on(t.hardnessShore).where(offered),
+      index('cards_by_load').on(t.maxLoadKg).where(offered),
+      index('cards_by_material').on(t.material).where(offered),
+      index('cards_by_brand').using('gin', t.brands).where(offered),
+      index('cards_by_application').using('gin', t.applications).where(offered),
+    ]
+  },
+)
+
+/** The cards on offer once more under every brand they serve, in the orders a brand's page has: written by the database with them. */
+export const brandCards = pgTable(
+  'brand_cards',
+  {
+    brandId: integer('brand_id').notNull(),
+    productId: integer('product_id').notNull(),
+    shelf: smallint('shelf').notNull(),
+    place: integer('place').notNull(),
+    categoryId: integer('category_id'),
+    name: text('name').notNull(),
+    rating: smallint('rating'),
+  },
+  (t) => {
+    const name = nameInPortuguese(t.name)
+    return [
+      primaryKey({ columns: [t.brandId, t.productId] }),
+      index('brand_cards_by_product').on(t.productId),
+      index('brand_cards_in_showcase').on(
+        ...([t.brandId, t.shelf, t.place, sql`coalesce(${t.categoryId}, 2147483647)`, name, t.productId] as const),
+      ),
+      index('brand_cards_by_name').on(t.brandId, name, t.productId),
+      index('brand_cards_by_rating').on(t.brandId, sql`${ratingOrLast(t.rating)} DESC`, sql`${t.productId} DESC`),
+      index('brand_cards_of_category').on(t.brandId, t.categoryId, t.shelf, name, t.productId),
+    ]
+  },
+)
+
+/** Products whose card is behind: noted by the database itself, whoever changes what a card is made of. */
+export const staleCards = pgTable('stale_cards', { productId: integer('product_id').primaryKey() })
+
+/** How many products on offer have something in common, `category 5` or `material Nylon`: written by the database with the cards. */
+export const productCounts = pgTable('product_counts', {
+  counted: text('counted').primaryKey(),
+  count: integer('count').notNull(),
+})
 
 /** One row: raised by every write to the catalogue, so that each instance knows when its cached pages are old. */
 export const catalogueVersion = pgTable(

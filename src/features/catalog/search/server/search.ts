@@ -3,42 +3,47 @@ import type { Db } from '#platform/database/database.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { nowhere } from '#platform/http/request-context.ts'
+import { keepLatest } from '#platform/keep-latest.ts'
 import type { ProductFilters, SearchReading } from '../../record/contract/catalogue.ts'
-import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
+import { type CatalogueMemory, createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import type { Scope, Sight } from '../../record/server/repository/product-conditions.ts'
 import { planSearch, type SearchPlan } from '../domain/query-plan.ts'
+import { normaliseQuery } from '../domain/query-text.ts'
 import { type Ranked, rankCandidates } from '../domain/ranking.ts'
 import { measureText, readingOf, shortMeasure } from '../domain/reading.ts'
 import { planFor, type SoughtMachine, soughtMachine } from '../domain/sought-machine.ts'
-import { type Vocabulary, vocabularyOf } from '../domain/synonyms.ts'
-import { listKnownMachines } from './repository/known-machines.ts'
+import { vocabularyOf } from '../domain/synonyms.ts'
+import { listFittedMachines, listMakers, modelsNamed } from './repository/known-machines.ts'
 import { countMissedSearch } from './repository/missed-searches.ts'
 import { listCandidates } from './repository/search-candidates.ts'
 import { listVocabularyTexts } from './repository/vocabulary.ts'
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db; now: () => Date; memory?: CatalogueMemory }
+type Filters = Omit<ProductFilters, 'category'>
 export type Found = { ranked: Ranked[]; machine: SoughtMachine | null }
 
 const dayMs = 24 * 60 * 60 * 1000
 const missedPerDay = { most: 2000, perMs: dayMs }
 const missedPerDayAndNetwork = { most: 60, perMs: dayMs }
 
-/** Understands a query, finds what may answer it, and ranks that. */
-export function createSearch({ db, now }: Deps) {
-  let known: { version: number; words: Vocabulary } | undefined
+/** A page asks for the same three times: for its list, for its choices, and how it was understood. */
+const searchesKept = 100
 
-  /** Reading the catalogue's words takes longer than a search: once per version is enough. */
-  async function vocabulary() {
-    const version = await readCatalogueVersion(db)
-    if (known?.version !== version) known = { version, words: vocabularyOf(await listVocabularyTexts(db)) }
-    return known.words
-  }
+/** Understands a query, finds what may answer it, and ranks that. */
+export function createSearch({ db, now, memory = createCatalogueMemory(db) }: Deps) {
+  const keep = keepLatest<Found & { plan: SearchPlan }>(searchesKept)
+  const vocabulary = () => memory.piece('words', async () => vocabularyOf(await listVocabularyTexts(db)))
+  const makers = () => memory.piece('makers', () => listMakers(db))
+  const machines = (sight: Sight) =>
+    memory.piece(`machines ${sight.includeInactive}`, () => listFittedMachines(db, sight))
 
   /** What a query means in this catalogue, and the machine it names. */
   async function understand(search: string, sight: Sight) {
     const words = await vocabulary()
     const plan = planSearch(search, words)
-    const machine = soughtMachine(plan, await listKnownMachines(db, plan.modelKeys, sight), words)
+    const models = plan.modelKeys.length > 0 ? modelsNamed(await machines(sight), plan.modelKeys) : []
+    const known = { makers: plan.modelKeys.length > 0 ? await makers() : [], models }
+    const machine = soughtMachine(plan, known, words)
     return { plan: planFor(plan, machine), machine }
   }
 
@@ -46,9 +51,14 @@ export function createSearch({ db, now }: Deps) {
     return rankCandidates(plan, await listCandidates(db, plan, scope), scope.sight.tolerances)
   }
 
-  async function find(filters: ProductFilters & { search: string }, sight: Sight): Promise<Found> {
-    const { plan, machine } = await understand(filters.search, sight)
-    return { ranked: await rank(plan, { filters, sight }), machine }
+  /** Under no filters but these; whoever asks for the same in the same catalogue gets the same. */
+  async function find({ search, ...filters }: Filters & { search: string }, sight: Sight) {
+    const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+    const key = JSON.stringify([await memory.stamp(), sight, normaliseQuery(search), given.sort()])
+    return keep(key, async () => {
+      const { plan, machine } = await understand(search, sight)
+      return { ranked: await rank(plan, { filters, sight }), machine, plan }
+    })
   }
 
   /** Never shown in place of the bore asked for, but offered: a bush or another bearing may make it fit. */
@@ -78,8 +88,7 @@ export function createSearch({ db, now }: Deps) {
 
     /** How a search is explained to whoever made it. */
     async read(search: string, sight: Sight): Promise<SearchReading> {
-      const { plan, machine } = await understand(search, sight)
-      const found = await rank(plan, { filters: {}, sight })
+      const { plan, machine, ranked: found } = await find({ search }, sight)
       // What is the code of a product names no machine, whatever it looks like.
       const isCode = found.some(({ reason }) => reason === 'code' || reason === 'part-number')
       const named =

@@ -17,9 +17,11 @@ import type {
   SearchReading,
   Suggestions,
 } from '../../record/contract/catalogue.ts'
-import { imageSizes } from '../../record/domain/image-sizes.ts'
 import { keyOf } from '../../record/domain/search-text.ts'
+import type { Card } from '../../record/server/card.ts'
+import { createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
+import { createFreshenCards } from '../../record/server/freshen-cards.ts'
 import {
   figureOf,
   type IllustrationVariant,
@@ -27,29 +29,21 @@ import {
   illustrationHash,
   illustrationUrl,
 } from '../../record/server/illustration.ts'
-import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
+import { findCard, listCards, listLookedUp, listRanked } from '../../record/server/repository/card-rows.ts'
 import { findDrawnProduct, findFigure, keepFigures } from '../../record/server/repository/drawn-figures.ts'
-import { findOriginal, type ImageRow } from '../../record/server/repository/image-rows.ts'
-import {
-  findProduct,
-  listLookedUp,
-  listProducts,
-  listRanked,
-  lockOffered,
-  type ProductRow,
-} from '../../record/server/repository/product-rows.ts'
+import { findOriginal } from '../../record/server/repository/image-rows.ts'
+import { lockOffered } from '../../record/server/repository/product-rows.ts'
 import { thumbnailOf } from '../../record/server/thumbnail.ts'
 import { suggestionsFor } from '../../search/domain/suggestions.ts'
 import { createFoundProducts } from '../../search/server/found-products.ts'
 import { listModelNames } from '../../search/server/repository/vocabulary.ts'
 import { createSearch, type Found } from '../../search/server/search.ts'
+import { createGroups } from './groups.ts'
 import { createMachines } from './machines.ts'
-import { countFacets, listBrands, listCategories } from './repository/facets.ts'
 import { listMeasures } from './repository/product-measures.ts'
 import { listSameMachine, listSameMeasure } from './repository/related-products.ts'
 import { createSitemapSource } from './sitemap.ts'
-import { toProduct } from './to-product.ts'
-import { withFaces } from './with-faces.ts'
+import { showCard } from './to-product.ts'
 
 type CatalogError = keyof typeof errorTexts
 type Viewer = { actor: Actor; address?: string; keeping?: Keeping }
@@ -61,16 +55,18 @@ export type CatalogOptions = { showsPrices: boolean; tolerances: SearchTolerance
 type Deps = { db: Db; now: () => Date; options: () => CatalogOptions }
 
 export function createCatalogService({ db, now, options }: Deps) {
-  const search = createSearch({ db, now })
+  const memory = createCatalogueMemory(db)
+  const search = createSearch({ db, now, memory })
+  const groups = createGroups(db, memory)
   const foundProducts = createFoundProducts({ db, now })
   const sightOf = (viewer: Viewer) => ({ includeInactive: isStaff(viewer), tolerances: options().tolerances })
   const showTo = (viewer: Viewer) => ({ isStaff: isStaff(viewer), showsPrice: options().showsPrices })
-  const toProducts = (page: Page<ProductRow>, viewer: Viewer, found?: Found): Page<Product> => {
+  const toProducts = (page: Page<Card>, viewer: Viewer, found?: Found): Page<Product> => {
     const matches = new Map(found?.ranked.map((match) => [match.id, match]))
     const machine = found?.machine ?? null
     return {
       ...page,
-      items: page.items.map((row) => toProduct(row, showTo(viewer), { match: matches.get(row.id), machine })),
+      items: page.items.map((card) => showCard(card, showTo(viewer), { match: matches.get(card.id), machine })),
     }
   }
 
@@ -81,9 +77,9 @@ export function createCatalogService({ db, now, options }: Deps) {
   }
 
   async function get(key: { id: number } | { slug: string }, viewer: Viewer): Promise<Product> {
-    const row = await findProduct(db, key, sightOf(viewer))
-    if (!row) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
-    return toProduct(row, showTo(viewer))
+    const card = await findCard(db, key, sightOf(viewer))
+    if (!card) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
+    return showCard(card, showTo(viewer))
   }
 
   return {
@@ -92,33 +88,42 @@ export function createCatalogService({ db, now, options }: Deps) {
     /** With a search, what it found: ranked, or in the order asked for. */
     async list(query: ProductQuery, viewer: Viewer): Promise<Page<Product>> {
       const sight = sightOf(viewer)
-      if (!query.search) return toProducts(await listProducts(db, query, { filters: query, sight }), viewer)
-      const found = await search.find({ ...query, search: query.search }, sight)
+      const { sort, limit: _, cursor, search: text, ...filters } = await groups.resolved(query)
+      if (!text) {
+        const scope = { filters, sight }
+        return toProducts(await listCards(db, query, scope, await groups.totals(scope)), viewer)
+      }
+      const found = await search.find({ ...filters, search: text }, sight)
       const ids = idsOf(found)
-      if (ids.length === 0) await noteMissed(query.search, viewer)
-      else if (!query.cursor && !isStaff(viewer)) await eachTime(viewer, () => foundProducts.note(ids))
-      const isRanked = query.sort === undefined || query.sort === 'relevance'
+      if (ids.length === 0) await noteMissed(text, viewer)
+      else if (!cursor && !isStaff(viewer)) await eachTime(viewer, () => foundProducts.note(ids))
+      const isRanked = sort === undefined || sort === 'relevance'
       const page = isRanked
         ? await listRanked(db, ids, query)
-        : await listProducts(db, query, { filters: query, sight, found: ids })
+        : await listCards(db, query, { filters, sight, found: ids })
       return toProducts(page, viewer, found)
     },
 
     /** How a search is understood, for whoever made it. */
     read: (text: string, viewer: Viewer): Promise<SearchReading> => search.read(text, sightOf(viewer)),
 
-    async facets(filters: ProductFilters, viewer: Viewer): Promise<ProductFacets> {
+    async facets(wanted: ProductFilters, viewer: Viewer): Promise<ProductFacets> {
       const sight = sightOf(viewer)
+      const { search: text, ...filters } = await groups.resolved(wanted)
       // Found under no other filter: each facet leaves out its own, and must still see what the search found there.
-      const found = filters.search ? await search.find({ search: filters.search }, sight) : undefined
-      return countFacets(db, { filters, sight, found: found && idsOf(found) })
+      const found = text ? await search.find({ search: text }, sight) : undefined
+      return groups.facets({ filters, sight, found: found && idsOf(found) })
     },
 
     async suggest(typed: string): Promise<Suggestions> {
       const found = await search.find({ search: typed }, sightOf(anyone))
       const { items } = await listRanked(db, idsOf(found).slice(0, suggestedProducts), {})
-      const products = items.map((row) => ({ ...row, picture: smallest(row.images[0]) ?? illustrationUrl(row) }))
-      const [categories, brands, models] = [await listCategories(db), await listBrands(db), await listModelNames(db)]
+      const products = items.map((card) => ({
+        ...card,
+        picture: card.images[0]?.sizes[0]?.webp ?? card.illustrationUrl,
+      }))
+      const [categories, brands] = [await groups.categories(), await groups.brands()]
+      const models = await memory.piece('models', () => listModelNames(db))
       return suggestionsFor(typed, { products, categories, brands, models }).map((group) => ({
         ...group,
         items: [...group.items],
@@ -128,21 +133,21 @@ export function createCatalogService({ db, now, options }: Deps) {
     /** In no order. Codes are compared as the search does: without dots, dashes and spaces. */
     async lookUp({ id: ids = [], code: codes = [] }: Lookup, viewer: Viewer): Promise<Product[]> {
       const keys = codes.map(keyOf).filter((key) => key !== '')
-      const rows = await listLookedUp(db, { ids, keys }, sightOf(viewer))
-      return rows.map((row) => toProduct(row, showTo(viewer)))
+      const cards = await listLookedUp(db, { ids, keys }, sightOf(viewer))
+      return cards.map((card) => showCard(card, showTo(viewer)))
     },
 
     async related(id: number, viewer: Viewer): Promise<RelatedProducts> {
       const product = await get({ id }, viewer)
       const sameMeasure = await listSameMeasure(db, product)
-      const sameMachine = await listSameMachine(db, product.id, [product.id, ...sameMeasure.map((row) => row.id)])
-      const shown = (rows: ProductRow[]) => rows.map((row) => toProduct(row, showTo(viewer)))
+      const sameMachine = await listSameMachine(db, product.id, [product.id, ...sameMeasure.map((card) => card.id)])
+      const shown = (cards: Card[]) => cards.map((card) => showCard(card, showTo(viewer)))
       return { sameMeasure: shown(sameMeasure), sameMachine: shown(sameMachine) }
     },
 
-    categories: async (): Promise<Category[]> => withFaces(db, await listCategories(db)),
+    categories: (): Promise<Category[]> => groups.categories(),
 
-    brands: (): Promise<Brand[]> => listBrands(db),
+    brands: (): Promise<Brand[]> => groups.brands(),
 
     /** What may be asked for now, by id, in the shop's own words. Held until the caller's transaction ends; its drawing for good. */
     async listOffered(tx: Db, ids: readonly number[]) {
@@ -171,7 +176,10 @@ export function createCatalogService({ db, now, options }: Deps) {
 
     machines: createMachines(db),
 
-    version: () => readCatalogueVersion(db),
+    version: memory.look,
+
+    /** Makes in time what lists would have to make when asked. */
+    freshenCards: createFreshenCards(db),
 
     /** What searches found since the last time, for the desk. */
     writeFinds: foundProducts.write,
@@ -196,7 +204,6 @@ export function createCatalogService({ db, now, options }: Deps) {
 export type CatalogService = ReturnType<typeof createCatalogService>
 
 const suggestedProducts = 8
-const smallest = (image: ImageRow | undefined) => image && imageSizes(image)[0]?.webp
 const anyone: Viewer = { actor: { kind: 'anonymous' } }
 
 /** Now, and whenever the answer is given again. */

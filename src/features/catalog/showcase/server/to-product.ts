@@ -1,8 +1,6 @@
 import { inReais } from '#kernel/reais.ts'
 import type { Product } from '../../record/contract/catalogue.ts'
-import { imageSizes, largeAddress } from '../../record/domain/image-sizes.ts'
-import { drawingUrl, illustrationUrl } from '../../record/server/illustration.ts'
-import type { ImageRow } from '../../record/server/repository/image-rows.ts'
+import { type Card, cardOf } from '../../record/server/card.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import type { Ranked } from '../../search/domain/ranking.ts'
 import { isSought, type SoughtMachine } from '../../search/domain/sought-machine.ts'
@@ -11,36 +9,26 @@ type Shown = { isStaff: boolean; showsPrice: boolean }
 /** What a search says of it. */
 type Sought = { match: Ranked | undefined; machine: SoughtMachine | null }
 
-/** A row as it is shown: versions to administrators only, and prices too unless the shop shows them. */
-export function toProduct(row: ProductRow, { isStaff, showsPrice }: Shown, sought?: Sought): Product {
-  const { priceCents, version, images, ...shown } = row
+/** A card as it is shown: versions to administrators only, and prices too unless the shop shows them. */
+export function showCard(card: Card, { isStaff, showsPrice }: Shown, sought?: Sought): Product {
+  const { priceCents, version, ...shown } = card
   const match = sought?.match
   return {
     ...shown,
-    compatibleModels: soughtFirst(row.compatibleModels, sought?.machine ?? null),
-    category: row.categoryName,
-    brand: row.brandName,
-    illustrationUrl: illustrationUrl(row),
-    drawingUrl: drawingUrl(row),
+    compatibleModels: soughtFirst(card.compatibleModels, sought?.machine ?? null),
+    category: card.categoryName,
+    brand: card.brandName,
     ...(match ? { match: { reason: match.reason, difference: match.difference } } : {}),
-    images: images.map((image) => toImage(image, row.name)),
     ...(isStaff || showsPrice ? { price: inReais(priceCents) } : {}),
     ...(isStaff ? { version } : {}),
   }
 }
 
+export const toProduct = (row: ProductRow, shown: Shown) => showCard(cardOf(row), shown)
+
 /** Whoever searches for a machine must not have to look for it behind others. */
-function soughtFirst(models: ProductRow['compatibleModels'], machine: SoughtMachine | null) {
+function soughtFirst(models: Card['compatibleModels'], machine: SoughtMachine | null) {
   if (machine === null) return models
   const [sought, others] = [true, false].map((is) => models.filter((model) => isSought(machine, model) === is))
   return [...sought!.map((model) => ({ ...model, isSought: true as const })), ...others!]
 }
-
-const toImage = ({ id, hash, width, height, alt }: ImageRow, productName: string) => ({
-  id,
-  url: largeAddress(hash),
-  alt: alt ?? productName,
-  width,
-  height,
-  sizes: imageSizes({ hash, width }),
-})

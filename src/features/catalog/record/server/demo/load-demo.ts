@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { eachOf, noAttributes } from '../../domain/attributes.ts'
 import { derivedFields } from '../../domain/derived-fields.ts'
 import { keyOf } from '../../domain/search-text.ts'
+import { refreshCards } from '../repository/cards.ts'
 import { raiseCatalogueVersion } from '../repository/catalogue-version.ts'
 import {
   hasProducts,
@@ -56,6 +57,7 @@ export async function loadDemoCatalogue(db: Db): Promise<number> {
       ),
     )
     await raiseCatalogueVersion(tx)
+    await refreshCards(tx)
     return products.length
   })
 }

@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { catalogueVersion } from '../tables.ts'
 
-export async function readCatalogueVersion(db: Db): Promise<number> {
-  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion)
-  return row?.version ?? 0
+export const readCatalogueVersion = async (db: Db): Promise<number> => (await readCatalogueStamp(db)).version
+
+/** `stamp` tells even two apart that have the same number, as after a backup was brought back. */
+export async function readCatalogueStamp(db: Db): Promise<{ version: number; stamp: string }> {
+  const { version } = catalogueVersion
+  const [row] = await db.select({ version, writtenBy: sql<string>`xmin::text` }).from(catalogueVersion)
+  return row ? { version: row.version, stamp: `${row.version} ${row.writtenBy}` } : { version: 0, stamp: '0' }
 }
 
 /** In the transaction of every write to the catalogue: what was cached before is old once this is committed. */
@@ -13,4 +17,9 @@ export async function raiseCatalogueVersion(db: Db) {
     .insert(catalogueVersion)
     .values({ version: 1 })
     .onConflictDoUpdate({ target: catalogueVersion.id, set: { version: sql`${catalogueVersion.version} + 1` } })
+}
+
+/** Keeps every other writer waiting, for a write that changes nothing anybody sees. */
+export async function holdCatalogue(tx: Db) {
+  await tx.select().from(catalogueVersion).for('update')
 }

@@ -1,12 +1,10 @@
-import { and, between, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, between, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
-import { slugOf } from '#kernel/slug.ts'
 import type { ProductFilters } from '../../contract/catalogue.ts'
 import { boundedNumbers, boundNames } from '../../domain/attributes.ts'
 import { nominalWindows, type Window } from '../../domain/measures.ts'
-import { categories, products } from '../tables.ts'
-import { servingBrands } from './machine-models.ts'
+import { productCards, products } from '../tables.ts'
 
 /** Whose eyes look: only administrators see inactive products. And how closely a measure has to be met. */
 export type Sight = { includeInactive: boolean; tolerances?: SearchTolerances }
@@ -15,56 +13,55 @@ export type Sight = { includeInactive: boolean; tolerances?: SearchTolerances }
 export type Facet = 'category' | 'brand' | 'material' | 'application'
 
 export type Scope = {
-  filters: ProductFilters
-  sight: Sight /** What a search found, when there was one. */
+  /** A category named by its address has become its number. */
+  filters: Omit<ProductFilters, 'category'>
+  sight: Sight
+  /** What a search found, when there was one. */
   found?: readonly number[] | undefined
 }
-
-/** `Paleteira manual; Transpaleteira elétrica` as a list. */
-export const applicationList = sql`string_to_array(${products.application}, '; ')`
 
 /** Not in the bin. */
 export const isKept = isNull(products.deletedAt)
 /** What a visitor may see and ask for. */
 export const isOffered = and(eq(products.status, 'active'), isKept)
 
-export const isInSight = ({ includeInactive }: Sight) => (includeInactive ? isKept : isOffered)
+/** Names of the filters that are set; what a search found is one of them. */
+export const filtersIn = ({ filters, found }: Scope) => [
+  ...Object.entries(filters)
+    .filter(([name, value]) => value !== undefined && !notFilters.has(name))
+    .filter(([name, value]) => name !== 'brand_id' || (value as number[]).length > 0)
+    .map(([name]) => name),
+  ...(found ? ['found'] : []),
+]
+/** What a search was, how a list is ordered and cut; and an allowance without a measure allows nothing. */
+const notFilters = new Set(['search', 'sort', 'limit', 'cursor', 'tolerance'])
 
+/** The same of cards, which nothing in the bin has; only administrators see more. */
+const isShown = ({ includeInactive }: Sight) => (includeInactive ? undefined : sql`${productCards.isOffered}`)
+
+/** Which cards are meant. */
 export function matching({ filters, sight, found }: Scope, except?: Facet): SQL | undefined {
   return and(
-    isInSight(sight),
-    found ? inArray(products.id, [...found]) : undefined,
-    filters.featured === undefined ? undefined : eq(products.featured, filters.featured),
-    ...(except === 'category' ? [] : inCategory(filters)),
-    except === 'brand' || !filters.brand_id?.length ? undefined : inArray(products.id, servingBrands(filters.brand_id)),
-    except === 'material' || !filters.material ? undefined : inArray(products.material, filters.material),
+    isShown(sight),
+    found ? inArray(productCards.productId, [...found]) : undefined,
+    filters.featured === undefined ? undefined : eq(productCards.shelf, filters.featured ? 0 : 1),
+    except === 'category' || !filters.category_id ? undefined : inArray(productCards.categoryId, filters.category_id),
+    except === 'brand' || !filters.brand_id?.length ? undefined : arrayOverlaps(productCards.brands, filters.brand_id),
+    except === 'material' || !filters.material ? undefined : inArray(productCards.material, filters.material),
     except === 'application' || !filters.application
       ? undefined
-      : sql`${applicationList} && ${textArray(filters.application)}`,
+      : arrayOverlaps(productCards.applications, filters.application),
     ...measured(filters, sight),
     ...bounded(filters),
   )
 }
 
-const textArray = (values: string[]) =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`
-
-const inCategory = ({ category, category_id }: ProductFilters) => [
-  category_id ? inArray(products.categoryId, category_id) : undefined,
-  category
-    ? sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${categories.slug} = ${slugOf(category)})`
-    : undefined,
-]
-
 function measured(filters: ProductFilters, { tolerances }: Sight) {
   const windows = nominalWindows(filters, tolerances)
   return [
-    within(products.diameterMm, windows.diameterMm),
-    within(products.widthMm, windows.widthMm),
-    within(products.boreMm, windows.boreMm),
+    within(productCards.diameterMm, windows.diameterMm),
+    within(productCards.widthMm, windows.widthMm),
+    within(productCards.boreMm, windows.boreMm),
   ]
 }
 
@@ -76,7 +73,7 @@ const anyNumber = (value: number) => sql`${value}::numeric`
 
 const bounded = (filters: ProductFilters) =>
   boundNames.flatMap((name) => {
-    const column = products[boundedNumbers[name]]
+    const column = productCards[boundedNumbers[name]]
     const { [`${name}_min` as const]: least, [`${name}_max` as const]: most } = filters
     return [
       least === undefined ? undefined : gte(column, anyNumber(least)),

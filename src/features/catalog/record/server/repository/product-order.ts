@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { productSorts } from '../../contract/catalogue.ts'
-import { categories, products } from '../tables.ts'
+import type { brandCards, productCards } from '../tables.ts'
 
 /** `showcase` is the order of whoever asks for none: featured products, then by the order the shop gave its categories. */
 type ProductSort = (typeof productSorts)[number] | 'showcase'
@@ -30,43 +30,46 @@ const text = z
   .max(200)
   .refine((value) => !value.includes('\u0000'))
 const whole = z.int().min(-1).max(last)
-const nameInPortuguese = sql`${products.name} COLLATE "und-x-icu"`
-const ratingOrLast = sql`coalesce(${products.rating}, -1)`
-const behindFeatured = sql`(not ${products.featured})::int`
-/** Two categories in the same place stay apart; what has none comes last. */
-const categoryPlace = sql`coalesce(${categories.position}, ${sql.raw(String(last))}), coalesce(${products.categoryId}, ${sql.raw(String(last))})`
-const showcasePlace = sql`${behindFeatured}, ${categoryPlace}`
+/** Two tables have all that lists are ordered by, each with its own indexes. */
+export type OrderedTable = typeof productCards | typeof brandCards
 
-export function productOrder(sort: ColumnSort): Order {
+/** `isOfOne` where all are of one category: its place in the shop's order says nothing then, and an index of its own helps. */
+export function productOrder(sort: ColumnSort, table: OrderedTable, isOfOne = false): Order {
+  const { shelf, place, name: plainName, productId: id } = table
+  const name = sql`${plainName} COLLATE "und-x-icu"`
+  const rating = sql`coalesce(${table.rating}, -1)`
+  // Two categories in the same place stay apart; what has none comes last.
+  const category = sql`coalesce(${table.categoryId}, ${sql.raw(String(last))})`
   switch (sort) {
     case 'showcase':
       return {
-        position: sql`jsonb_build_array(${showcasePlace}, ${products.name}, ${products.id})`,
-        orderBy: sql`${showcasePlace}, ${nameInPortuguese}, ${products.id}`,
-        after: ([group, place, category, name, id]) =>
-          sql`(${showcasePlace}, ${nameInPortuguese}, ${products.id}) > (${group}::int, ${place}::int, ${category}::int, ${name}::text COLLATE "und-x-icu", ${id}::int)`,
+        position: sql`json_build_array(${shelf}, ${place}, ${category}, ${plainName}, ${id})`,
+        orderBy: isOfOne ? sql`${shelf}, ${name}, ${id}` : sql`${shelf}, ${place}, ${category}, ${name}, ${id}`,
+        after: ([onShelf, inPlace, ofCategory, called, after]) =>
+          isOfOne
+            ? sql`(${shelf}, ${name}, ${id}) > (${onShelf}::int, ${called}::text COLLATE "und-x-icu", ${after}::int)`
+            : sql`(${shelf}, ${place}, ${category}, ${name}, ${id}) > (${onShelf}::int, ${inPlace}::int, ${ofCategory}::int, ${called}::text COLLATE "und-x-icu", ${after}::int)`,
         cursor: z.tuple([whole, whole, whole, text, whole]),
       }
     case 'newest':
       return {
-        position: sql`jsonb_build_array(${products.id})`,
-        orderBy: sql`${products.id} desc`,
-        after: ([id]) => sql`${products.id} < ${id}`,
+        position: sql`json_build_array(${id})`,
+        orderBy: sql`${id} desc`,
+        after: ([before]) => sql`${id} < ${before}::int`,
         cursor: z.tuple([whole]),
       }
     case 'rating':
       return {
-        position: sql`jsonb_build_array(${ratingOrLast}, ${products.id})`,
-        orderBy: sql`${ratingOrLast} desc, ${products.id} desc`,
-        after: ([rating, id]) => sql`(${ratingOrLast}, ${products.id}) < (${rating}::int, ${id}::int)`,
+        position: sql`json_build_array(${rating}, ${id})`,
+        orderBy: sql`${rating} desc, ${id} desc`,
+        after: ([rated, before]) => sql`(${rating}, ${id}) < (${rated}::int, ${before}::int)`,
         cursor: z.tuple([whole, whole]),
       }
     case 'name':
       return {
-        position: sql`jsonb_build_array(${products.name}, ${products.id})`,
-        orderBy: sql`${nameInPortuguese}, ${products.id}`,
-        after: ([name, id]) =>
-          sql`(${nameInPortuguese}, ${products.id}) > (${name}::text COLLATE "und-x-icu", ${id}::int)`,
+        position: sql`json_build_array(${plainName}, ${id})`,
+        orderBy: sql`${name}, ${id}`,
+        after: ([called, after]) => sql`(${name}, ${id}) > (${called}::text COLLATE "und-x-icu", ${after}::int)`,
         cursor: z.tuple([text, whole]),
       }
   }
@@ -78,9 +81,9 @@ export const cursorFor = (sort: ProductSort, position: readonly (string | number
 
 export const positionIn = (cursor: string, sort: ColumnSort, order: Order) => readCursor(cursor, sort, order.cursor)
 
-const place = z.tuple([z.int().min(0).max(10_000)])
+const rank = z.tuple([z.int().min(0).max(10_000)])
 /** How far into the ranking of a search a page starts. */
-export const placeInRanking = (cursor: string | undefined) => (cursor ? readCursor(cursor, 'relevance', place)[0] : 0)
+export const placeInRanking = (cursor: string | undefined) => (cursor ? readCursor(cursor, 'relevance', rank)[0] : 0)
 
 function readCursor<T>(cursor: string, sort: ProductSort, schema: z.ZodType<T>): T {
   const decoded = decodeCursor(cursor)

@@ -1,32 +1,49 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { isInSight, type Sight } from '../../../record/server/repository/product-conditions.ts'
-import { brands, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
-import type { KnownMachines } from '../../domain/sought-machine.ts'
+import { matching, type Sight } from '../../../record/server/repository/product-conditions.ts'
+import { brands, machineModels, productCards, productCompatibility } from '../../../record/server/tables.ts'
 
-/** More than a series has. */
-const mostModels = 500
+/** More than there are machines in the trade: a shop that knows more is not answered for the last of them. */
+const mostMachines = 20_000
 
-/** Whoever makes machines, and of the machines with these keys or of these series those that something in sight fits. */
-export async function listKnownMachines(db: Db, keys: readonly string[], sight: Sight): Promise<KnownMachines> {
-  if (keys.length === 0) return { makers: [], models: [] }
-  const makers = await db.select({ name: brands.name }).from(brands).orderBy(brands.id)
-  const models = await db
+/** Every machine that something in sight fits, one after the other by name. */
+export const listFittedMachines = (db: Db, sight: Sight) => {
+  // One look at each machine: as a mere condition it would be a join with all that fits anything.
+  const fitting = db
+    .select({ one: sql`1` })
+    .from(productCompatibility)
+    .innerJoin(productCards, eq(productCards.productId, productCompatibility.productId))
+    .where(and(eq(productCompatibility.machineModelId, machineModels.id), matching({ filters: {}, sight })))
+    .limit(1)
+  return db
     .selectDistinct({ brand: brands.name, model: machineModels.model, modelKey: machineModels.modelKey })
     .from(machineModels)
-    .innerJoin(productCompatibility, eq(productCompatibility.machineModelId, machineModels.id))
-    .innerJoin(products, and(eq(products.id, productCompatibility.productId), isInSight(sight)))
     .leftJoin(brands, eq(brands.id, machineModels.brandId))
-    .where(isModelNamed(keys))
+    .where(sql`${fitting} is not null`)
     .orderBy(machineModels.model)
-    .limit(mostModels)
-  return { makers: makers.map(({ name }) => name), models }
+    .limit(mostMachines)
+}
+
+export async function listMakers(db: Db) {
+  const rows = await db.select({ name: brands.name }).from(brands).orderBy(brands.id)
+  return rows.map(({ name }) => name)
 }
 
 /** A key with its number is one model, letters alone are a series. */
 export function isModelNamed(keys: readonly string[]) {
-  const series = keys
-    .filter((key) => /^[a-z]+$/.test(key))
-    .map((key) => sql`${machineModels.modelKey} like ${`${key}%`}`)
+  const series = seriesIn(keys).map((key) => sql`${machineModels.modelKey} like ${`${key}%`}`)
   return or(inArray(machineModels.modelKey, [...keys]), ...series)
 }
+
+/** More than a series has. */
+const mostModels = 500
+
+/** Those of the machines that `isModelNamed` means. */
+export function modelsNamed<T extends { modelKey: string }>(machines: readonly T[], keys: readonly string[]): T[] {
+  const series = seriesIn(keys)
+  return machines
+    .filter(({ modelKey }) => keys.includes(modelKey) || series.some((key) => modelKey.startsWith(key)))
+    .slice(0, mostModels)
+}
+
+const seriesIn = (keys: readonly string[]) => keys.filter((key) => /^[a-z]+$/.test(key))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { withoutLeadingZeros } from '../../../record/domain/code-key.ts'
 import { nominalWindows } from '../../../record/domain/measures.ts'
@@ -9,7 +9,13 @@ import {
   type Sight,
   within,
 } from '../../../record/server/repository/product-conditions.ts'
-import { crossReferences, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
+import {
+  crossReferences,
+  machineModels,
+  productCards,
+  productCompatibility,
+  products,
+} from '../../../record/server/tables.ts'
 import type { SearchPlan } from '../../domain/query-plan.ts'
 import type { Candidate } from '../../domain/ranking.ts'
 import type { WordGroup } from '../../domain/synonyms.ts'
@@ -19,104 +25,120 @@ import { isModelNamed } from './known-machines.ts'
 const mostCandidates = 600
 const shortestCodeBeginning = 5
 
-/** Products that may answer the plan, by measure, code, machine and words; the ranking decides which do. */
+/**
+ * Products that may answer the plan, by measure, code, machine and words; the ranking decides which do. One statement, in which
+ * each kind of match has an index of its own; in the order of certainty, so that the cap never cuts a better kind for a worse one,
+ * and what lies behind the cap is not even looked for.
+ */
 export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope): Promise<Candidate[]> {
-  const visible = matching(scope)
-  const ids = new Set<number>()
-  const collect = async (condition: SQL) => {
-    if (ids.size >= mostCandidates) return
-    const rows = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(visible, condition))
-      .limit(mostCandidates - ids.size)
-    for (const { id } of rows) ids.add(id)
-  }
-  for (const condition of conditionsOf(plan, scope.sight)) await collect(condition)
+  const kinds = kindsOfMatch(plan, scope.sight)
+  if (kinds.length === 0) return []
+  const visible = matching(scope) ?? sql`true`
+  const found = sql.join(
+    kinds.map((kind) => sql`(${some(kind, visible)})`),
+    sql` union all `,
+  )
   // Only when nothing has all the words is something with some of them better than nothing.
-  if (ids.size === 0 && plan.words.length > 1) await collect(containingAny(plan.words))
-  return loadCandidates(db, [...ids])
+  const orElse =
+    plan.words.length > 1
+      ? sql`union all select product_id from (${some(containing(plan.words, sql` || `), visible)}) as matches
+          where not exists (select 1 from found)`
+      : sql``
+  const { rows } = await db.execute<Candidate>(sql`
+    with found as materialized (select product_id from (${found}) as kinds limit ${mostCandidates}),
+    chosen as (select distinct product_id from (select * from found ${orElse}) as all_found)
+    select ${products.id}, ${products.codeKey} as "codeKey", ${productCards.partNumberKeys} as "partNumberKeys",
+      ${productCards.modelKeys} as "modelKeys", ${products.diameterMm}::float8 as "diameterMm",
+      ${products.widthMm}::float8 as "widthMm", ${products.boreMm}::float8 as "boreMm", ${products.searchText} as "searchText",
+      ${products.name}, ${products.rating}, ${products.featured}
+    from chosen
+    join ${products} on ${products.id} = chosen.product_id
+    join ${productCards} on ${productCards.productId} = chosen.product_id`)
+  return rows
 }
 
-/** In the order of certainty, so that the cap never cuts a better kind of match for a worse one. */
-function conditionsOf(plan: SearchPlan, sight: Sight): SQL[] {
-  const byWords = plan.words.length > 0 ? containingAll(plan.words) : undefined
-  const bySize = sizedLike(plan, sight)
-  return [codeLike(plan.codeKey), bySize, mentioningMeasure(plan), forMachine(plan.modelKeys), byWords].filter(
-    (condition) => condition !== undefined,
-  )
-}
+/** From where and under which condition cards match; `order` where a common word would match half the catalogue. */
+type Kind = { from: SQL; where: SQL; order?: SQL }
 
-function codeLike(key: string | null) {
-  if (key === null) return undefined
-  const begins = (column: SQL, text: string) =>
-    text.length >= shortestCodeBeginning ? sql`${column} like ${`${likeLiteral(text)}%`}` : sql`${column} = ${text}`
+const cards = sql`${productCards}`
+const cardsWithProducts = sql`${productCards} join ${products} on ${products.id} = ${productCards.productId}`
+
+const some = ({ from, where, order }: Kind, visible: SQL) =>
+  sql`select ${productCards.productId} from ${from} where ${visible} and ${where} ${order ?? sql``} limit ${mostCandidates}`
+
+const kindsOfMatch = (plan: SearchPlan, sight: Sight): Kind[] => [
+  ...codedLike(plan.codeKey),
+  ...sizedLike(plan, sight),
+  ...mentioningMeasure(plan),
+  ...forMachine(plan.modelKeys),
+  ...(plan.words.length > 0 ? [containing(plan.words, sql` && `)] : []),
+]
+
+/** The very code first, then what only begins with it. */
+function codedLike(key: string | null): Kind[] {
+  if (key === null) return []
   const partNumber = sql`ltrim(${crossReferences.partNumberKey}, '0')`
-  return or(
-    begins(sql`${products.codeKey}`, key),
-    sql`${products.id} in (select ${crossReferences.productId} from ${crossReferences} where ${begins(partNumber, withoutLeadingZeros(key))})`,
-  )
+  const number = withoutLeadingZeros(key)
+  const referring = sql`${crossReferences} join ${cards} on ${productCards.productId} = ${crossReferences.productId}`
+  const coded = (where: SQL): Kind => ({ from: cardsWithProducts, where })
+  const numbered = (where: SQL): Kind => ({ from: referring, where })
+  const begins = (column: SQL, text: string) => sql`${column} like ${`${likeLiteral(text)}%`}`
+  return [
+    coded(sql`${products.codeKey} = ${key}`),
+    numbered(sql`${partNumber} = ${number}`),
+    ...(key.length >= shortestCodeBeginning ? [coded(begins(sql`${products.codeKey}`, key))] : []),
+    ...(number.length >= shortestCodeBeginning ? [numbered(begins(partNumber, number))] : []),
+  ]
 }
 
-function sizedLike({ measure }: SearchPlan, { tolerances }: Sight) {
-  if (!measure) return undefined
+/** Those of exactly the size first: among many that are near, the cap must not cut them. */
+function sizedLike({ measure }: SearchPlan, { tolerances }: Sight): Kind[] {
+  if (!measure) return []
   const sizes = {
     diameter: measure.diameter ?? undefined,
     width: measure.width ?? undefined,
     bore: measure.bore ?? undefined,
   }
-  const windows = nominalWindows(sizes, tolerances)
-  return and(
-    within(products.diameterMm, windows.diameterMm),
-    within(products.widthMm, windows.widthMm),
-    within(products.boreMm, windows.boreMm),
-  )
+  return [nominalWindows({ ...sizes, tolerance: 0 }, tolerances), nominalWindows(sizes, tolerances)].map((windows) => ({
+    from: cards,
+    where: and(
+      within(productCards.diameterMm, windows.diameterMm),
+      within(productCards.widthMm, windows.widthMm),
+      within(productCards.boreMm, windows.boreMm),
+    )!,
+  }))
 }
 
 /** Kits have no measures of their own; their text names those of the wheels inside. */
-function mentioningMeasure({ measure }: SearchPlan) {
-  if (!measure || measure.diameter === null || measure.width === null) return undefined
-  return sql`${products.diameterMm} is null and ${products.searchText} like ${`%${measure.diameter}x${measure.width}%`}`
+function mentioningMeasure({ measure }: SearchPlan): Kind[] {
+  if (!measure || measure.diameter === null || measure.width === null) return []
+  const mentioned = `%${measure.diameter}x${measure.width}%`
+  return [
+    {
+      from: cardsWithProducts,
+      where: sql`${products.diameterMm} is null and ${products.searchText} like ${mentioned}`,
+    },
+  ]
 }
 
-function forMachine(keys: readonly string[]) {
-  if (keys.length === 0) return undefined
-  return sql`${products.id} in (select ${productCompatibility.productId} from ${productCompatibility} join ${machineModels} on ${machineModels.id} = ${productCompatibility.machineModelId} where ${isModelNamed(keys)})`
+function forMachine(keys: readonly string[]): Kind[] {
+  if (keys.length === 0) return []
+  const from = sql`${machineModels}
+    join ${productCompatibility} on ${productCompatibility.machineModelId} = ${machineModels.id}
+    join ${productCards} on ${productCards.productId} = ${productCompatibility.productId}`
+  return [{ from, where: isModelNamed(keys)! }]
 }
 
-const containingAll = (groups: readonly WordGroup[]) =>
-  sql`${products.searchVector} @@ (${sql.join(groups.map(anyWritingOf), sql` && `)})`
-const containingAny = (groups: readonly WordGroup[]) =>
-  sql`${products.searchVector} @@ (${sql.join(groups.map(anyWritingOf), sql` || `)})`
+/** The best rated first: of a word that half the catalogue has, they are found without looking at the rest. */
+const containing = (groups: readonly WordGroup[], joined: SQL): Kind => ({
+  from: cardsWithProducts,
+  where: sql`${products.searchVector} @@ (${sql.join(groups.map(anyWritingOf), joined)})`,
+  order: sql`order by coalesce(${productCards.rating}, -1) desc, ${productCards.productId} desc`,
+})
 
 /** A word and everything that means the same; a bare number also begins a measure, `230` → `230x75`. */
 function anyWritingOf({ typed, alternatives, related }: WordGroup) {
   const phrases = [...alternatives, ...related].map((phrase) => sql`phraseto_tsquery('portuguese', ${phrase})`)
   const beginning = /^[a-z0-9]+$/.test(typed) ? [sql`to_tsquery('portuguese', ${`${typed}:*`})`] : []
   return sql`(${sql.join([...phrases, ...beginning], sql` || `)})`
-}
-
-async function loadCandidates(db: Db, ids: number[]): Promise<Candidate[]> {
-  if (ids.length === 0) return []
-  const keysOf = (keys: SQL) => sql<string[]>`coalesce(${keys}, '{}')`
-  return db
-    .select({
-      id: products.id,
-      codeKey: products.codeKey,
-      partNumberKeys: keysOf(
-        sql`(select array_agg(${crossReferences.partNumberKey}) from ${crossReferences} where ${eq(crossReferences.productId, products.id)})`,
-      ),
-      modelKeys: keysOf(
-        sql`(select array_agg(${machineModels.modelKey}) from ${productCompatibility} join ${machineModels} on ${machineModels.id} = ${productCompatibility.machineModelId} where ${eq(productCompatibility.productId, products.id)})`,
-      ),
-      diameterMm: products.diameterMm,
-      widthMm: products.widthMm,
-      boreMm: products.boreMm,
-      searchText: products.searchText,
-      name: products.name,
-      rating: products.rating,
-      featured: products.featured,
-    })
-    .from(products)
-    .where(inArray(products.id, ids))
 }

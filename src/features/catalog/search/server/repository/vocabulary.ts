@@ -1,27 +1,27 @@
-import { and, desc, isNotNull, sql } from 'drizzle-orm'
+import { desc, like, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { isKept } from '../../../record/server/repository/product-conditions.ts'
-import { brands, categories, machineModels, products } from '../../../record/server/tables.ts'
+import { brands, categories, machineModels, productCards, productCounts } from '../../../record/server/tables.ts'
 
 /** Names say what the catalogue is about; the newest are enough to know its words. */
 const namesRead = 5000
+const mostMaterials = 200
 
 /** Texts whose words a typo may have meant. */
 export async function listVocabularyTexts(db: Db): Promise<string[]> {
   const names = await db
-    .select({ name: products.name })
-    .from(products)
-    .where(isKept)
-    .orderBy(desc(products.id))
+    .select({ name: productCards.name })
+    .from(productCards)
+    .orderBy(desc(productCards.productId))
     .limit(namesRead)
   const materials = await db
-    .selectDistinct({ name: products.material })
-    .from(products)
-    .where(and(isKept, isNotNull(products.material)))
-    .limit(200)
+    .select({ name: sql<string>`substr(${productCounts.counted}, ${'material '.length + 1}::int)` })
+    .from(productCounts)
+    .where(like(productCounts.counted, 'material %'))
+    .orderBy(productCounts.counted)
+    .limit(mostMaterials)
   const groups = await db.select({ name: categories.name }).from(categories)
   const makers = await db.select({ name: brands.name }).from(brands)
-  return [...names, ...materials, ...groups, ...makers].flatMap(({ name }) => name ?? [])
+  return [...names, ...materials, ...groups, ...makers].map(({ name }) => name)
 }
 
 export const listModelNames = (db: Db) =>

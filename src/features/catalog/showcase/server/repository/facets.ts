@@ -1,87 +1,132 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, union } from 'drizzle-orm/pg-core'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
-import type { ProductFacets } from '../../../record/contract/catalogue.ts'
 import { boundedNumbers } from '../../../record/domain/attributes.ts'
+import { cardColumns, cardsIn } from '../../../record/server/repository/card-rows.ts'
+import { type Facet, isOffered, matching, type Scope } from '../../../record/server/repository/product-conditions.ts'
 import {
-  applicationList,
-  isOffered,
-  matching,
-  type Scope,
-} from '../../../record/server/repository/product-conditions.ts'
-import { brands, categories, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
+  brands,
+  categories,
+  machineModels,
+  productCards,
+  productCompatibility,
+  productCounts,
+  products,
+} from '../../../record/server/tables.ts'
 
-export async function countFacets(db: Db, scope: Scope): Promise<ProductFacets> {
-  return {
-    categories: await countPerCategory(db, matching(scope, 'category')),
-    brands: await countPerBrand(db, matching(scope, 'brand')),
-    materials: await countPerName(db, sql`${products.material}`, matching(scope, 'material')),
-    applications: await countPerName(db, sql`unnest(${applicationList})`, matching(scope, 'application')),
-    ranges: await measureRanges(db, matching(scope)),
-  }
+/** How many products have what: `category 5`, `material Nylon`, `diameterMm 230.00`. */
+export type Counts = ReadonlyMap<string, number>
+
+/** More than there are different values; what is counted beyond is not read. */
+const mostCounts = 50_000
+
+/** Of everything on offer; kept by the database with every change. */
+export async function readCounts(db: Db): Promise<Counts> {
+  const rows = await db.select().from(productCounts).limit(mostCounts)
+  return new Map(rows.map(({ counted, count }) => [counted, count]))
 }
+
+/** Counting looks at so many products and no further: their number may grow, the time it takes may not. */
+const mostCounted = 5_000
+
+/** A list of choices, or all that depends on the whole choice: what is counted together is looked for once. */
+type Counted = Facet | 'rest'
+const valuesOf: Record<Facet, SQL> = {
+  category: sql`select 'category ' || category_id`,
+  brand: sql`select 'brand ' || unnest(brands)`,
+  material: sql`select 'material ' || material`,
+  application: sql`select 'application ' || unnest(applications)`,
+}
+/**
+ * Counts under filters, in one statement: for each list of choices among all that the other filters leave, so that its other
+ * choices stay visible.
+ */
+export async function countMatching(db: Db, scope: Scope, facets: readonly Facet[]): Promise<Counts> {
+  const filtered = facets.filter((facet) => isFiltered(scope, facet))
+  const places: Record<Counted, string> = {
+    category: 'rest',
+    brand: 'rest',
+    material: 'rest',
+    application: 'rest',
+    rest: 'rest',
+  }
+  for (const facet of filtered) places[facet] = `but_${facet}`
+  const candidates = [undefined, ...filtered].map((except) => {
+    const name = sql.raw(except ? places[except] : 'rest')
+    return sql`${name} as materialized (
+      select ${productCards.categoryId}, ${productCards.brands}, ${productCards.material}, ${productCards.applications},
+        ${sql.join(
+          Object.values(boundedNumbers).map((number) => sql`${productCards[number]}`),
+          sql`, `,
+        )}
+      from ${productCards} where ${matching(scope, except) ?? sql`true`}
+      order by ${productCards.productId} limit ${mostCounted})`
+  })
+  const counts = facets.map(
+    (
+      facet,
+    ) => sql`select counted, count(*)::int from (${valuesOf[facet]} as counted from ${sql.raw(places[facet])}) as one
+      where counted is not null group by counted`,
+  )
+  const ends = Object.values(boundedNumbers).flatMap((name) =>
+    ['min', 'max'].map((end) => sql.raw(`'${name} ' || ${end}("${productCards[name].name}")`)),
+  )
+  const ranges = sql`select counted, 1 from
+    (select unnest(array[${sql.join(ends, sql`, `)}]) as counted from rest) as ends where counted is not null`
+  const { rows } = await db.execute<{ counted: string; count: number }>(
+    sql`with ${sql.join(candidates, sql`, `)} ${sql.join([...counts, ranges], sql` union all `)}`,
+  )
+  return new Map(rows.map(({ counted, count }) => [counted, count]))
+}
+
+const isFiltered = ({ filters }: Scope, facet: Facet) =>
+  ({
+    category: filters.category_id !== undefined,
+    brand: (filters.brand_id ?? []).length > 0,
+    material: filters.material !== undefined,
+    application: filters.application !== undefined,
+  })[facet]
 
 const productCount = sql<number>`count(${products.id})::int`
 
-const countPerCategory = (db: Db, filter: SQL | undefined) =>
+/** In the order the shop gave them. */
+export const listCategoryRows = (db: Db) =>
   db
-    .select({ id: categories.id, name: categories.name, slug: categories.slug, count: productCount })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(filter)
-    .groupBy(categories.id)
-    .orderBy(asc(categories.position), asc(categories.id))
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      description: categories.description,
+      position: categories.position,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position), sql`${categories.name} COLLATE "und-x-icu"`)
 
-/** Each product once with every brand it serves: its own, and those of the machines it fits. As `servingBrands` filters. */
-const servedBrands = (db: Db, filter: SQL | undefined) =>
-  union(
-    db.select({ productId: products.id, brandId: products.brandId }).from(products).where(filter),
-    db
-      .select({ productId: products.id, brandId: machineModels.brandId })
-      .from(products)
-      .innerJoin(productCompatibility, eq(productCompatibility.productId, products.id))
-      .innerJoin(machineModels, eq(machineModels.id, productCompatibility.machineModelId))
-      .where(filter),
-  ).as('served')
-
-function countPerBrand(db: Db, filter: SQL | undefined) {
-  const served = servedBrands(db, filter)
-  return db
-    .select({ id: brands.id, name: brands.name, slug: brands.slug, count: sql<number>`count(*)::int` })
+export const listBrandRows = (db: Db) =>
+  db
+    .select({ id: brands.id, name: brands.name, slug: brands.slug, description: brands.description })
     .from(brands)
-    .innerJoin(served, eq(served.brandId, brands.id))
-    .groupBy(brands.id)
     .orderBy(sql`${brands.name} COLLATE "und-x-icu"`)
-}
 
-/** The commonest first: that is how people look for a material. */
-async function countPerName(db: Db, name: SQL, filter: SQL | undefined) {
-  const named = db
-    .select({ name: sql<string | null>`${name}`.as('name') })
-    .from(products)
-    .where(filter)
-    .as('named')
-  const rows = await db
-    .select({ name: named.name, count: sql<number>`count(*)::int` })
-    .from(named)
-    .where(isNotNull(named.name))
-    .groupBy(named.name)
-    .orderBy(sql`count(*) desc`, named.name)
-  return rows.map(({ name, count }) => ({ name: name ?? '', count }))
+/** One card for each category to stand for it in a picture: one that can be drawn, the best rated first. */
+export async function listCategoryFaces(db: Db) {
+  const isMeasured = sql`(${productCards.diameterMm} is not null and ${productCards.widthMm} is not null)`
+  const best = db
+    .select(aliased)
+    .from(productCards)
+    .where(and(sql`${productCards.isOffered}`, eq(productCards.categoryId, categories.id)))
+    .orderBy(sql`${isMeasured} desc`, sql`coalesce(${productCards.rating}, -1) desc`, asc(productCards.productId))
+    .limit(1)
+    .as('best')
+  const rows = await db.select({ id: best.id, card: best.card }).from(categories).innerJoinLateral(best, sql`true`)
+  return cardsIn(db, rows)
 }
-
-async function measureRanges(db: Db, filter: SQL | undefined): Promise<ProductFacets['ranges']> {
-  const range = (column: AnyPgColumn) =>
-    sql`case when count(${column}) > 0 then json_build_object('min', min(${column}), 'max', max(${column})) end`
-  const numbers = Object.values(boundedNumbers).map((name) => [name, range(products[name])])
-  const [row] = await db.select(Object.fromEntries(numbers)).from(products).where(filter)
-  return row as ProductFacets['ranges']
-}
+const aliased = { id: cardColumns.id, card: cardColumns.card.as('card') }
 
 /** Visitors count what is offered; the desk what there is. */
-type Counted = { counted?: SQL | undefined }
+type CountedRows = { counted?: SQL | undefined }
 
-export const listCategories = (db: Db, { counted = isOffered }: Counted = {}) =>
+export const listCategories = (db: Db, { counted = isOffered }: CountedRows = {}) =>
   db
     .select({
       id: categories.id,
@@ -95,18 +140,19 @@ export const listCategories = (db: Db, { counted = isOffered }: Counted = {}) =>
     .groupBy(categories.id)
     .orderBy(asc(categories.position), sql`${categories.name} COLLATE "und-x-icu"`)
 
-/** Without these there is nothing to draw, kits and services excepted. */
-const isMeasured = sql`(${products.diameterMm} is not null and ${products.widthMm} is not null)`
+/** Each product once with every brand it serves: its own, and those of the machines it fits. */
+const servedBrands = (db: Db, filter: SQL | undefined) =>
+  union(
+    db.select({ productId: products.id, brandId: products.brandId }).from(products).where(filter),
+    db
+      .select({ productId: products.id, brandId: machineModels.brandId })
+      .from(products)
+      .innerJoin(productCompatibility, eq(productCompatibility.productId, products.id))
+      .innerJoin(machineModels, eq(machineModels.id, productCompatibility.machineModelId))
+      .where(filter),
+  ).as('served')
 
-/** One product for each category to stand for it in a picture: one that can be drawn, the best rated first. */
-export const listCategoryFaces = (db: Db) =>
-  db
-    .selectDistinctOn([products.categoryId])
-    .from(products)
-    .where(and(isOffered, isNotNull(products.categoryId)))
-    .orderBy(products.categoryId, sql`${isMeasured} desc`, sql`coalesce(${products.rating}, -1) desc`, asc(products.id))
-
-export function listBrands(db: Db, { counted = isOffered }: Counted = {}) {
+export function listBrands(db: Db, { counted = isOffered }: CountedRows = {}) {
   const served = servedBrands(db, counted)
   const { id, name, slug, description } = brands
   return db

@@ -1,41 +1,65 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { isOffered } from '../../../record/server/repository/product-conditions.ts'
-import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
-import { productCompatibility, products } from '../../../record/server/tables.ts'
+import type { Card } from '../../../record/server/card.ts'
+import { cardColumns, cardsIn, listCardsById } from '../../../record/server/repository/card-rows.ts'
+import { productCards, productCompatibility } from '../../../record/server/tables.ts'
 
 const mostRelated = 4
-const bestFirst = sql`coalesce(${products.rating}, -1) desc, ${products.id}`
+const isOffered = sql`${productCards.isOffered}`
 
 type Sized = { id: number; diameterMm: number | null; widthMm: number | null }
 
-export async function listSameMeasure(db: Db, { id, diameterMm, widthMm }: Sized): Promise<ProductRow[]> {
+export async function listSameMeasure(db: Db, { id, diameterMm, widthMm }: Sized): Promise<Card[]> {
   if (diameterMm === null || widthMm === null) return []
-  const rows = await selectRows(db, sql`null`)
+  const rows = await db
+    .select(cardColumns)
+    .from(productCards)
     .where(
-      and(isOffered, eq(products.diameterMm, diameterMm), eq(products.widthMm, widthMm), notInArray(products.id, [id])),
+      and(
+        isOffered,
+        eq(productCards.diameterMm, diameterMm),
+        eq(productCards.widthMm, widthMm),
+        ne(productCards.productId, id),
+      ),
     )
-    .orderBy(bestFirst)
+    .orderBy(sql`coalesce(${productCards.rating}, -1) desc`, asc(productCards.productId))
     .limit(mostRelated)
-  return withDetails(db, rows)
+  return cardsIn(db, rows)
 }
 
+/** Of each machine: what fits a hundred products is told from others by its first ones. */
+const mostPerMachine = 200
+
 /** Other parts for the same machines, those that share the most machines first. */
-export async function listSameMachine(db: Db, id: number, except: number[]): Promise<ProductRow[]> {
+export async function listSameMachine(db: Db, id: number, except: number[]): Promise<Card[]> {
   const machines = db
     .select({ id: productCompatibility.machineModelId })
     .from(productCompatibility)
     .where(eq(productCompatibility.productId, id))
-  const shared = await db
-    .select({ id: productCompatibility.productId })
+    .as('machines')
+  const fitting = db
+    .select({ productId: productCompatibility.productId })
     .from(productCompatibility)
-    .innerJoin(products, eq(products.id, productCompatibility.productId))
-    .where(and(isOffered, inArray(productCompatibility.machineModelId, machines), notInArray(products.id, except)))
-    .groupBy(productCompatibility.productId)
-    .orderBy(sql`count(*) desc`, productCompatibility.productId)
+    .innerJoin(productCards, eq(productCards.productId, productCompatibility.productId))
+    .where(
+      and(
+        eq(productCompatibility.machineModelId, machines.id),
+        isOffered,
+        notInArray(productCompatibility.productId, except),
+      ),
+    )
+    .orderBy(asc(productCompatibility.productId))
+    .limit(mostPerMachine)
+    .as('fitting')
+  const shared = await db
+    .select({ id: fitting.productId })
+    .from(machines)
+    .innerJoinLateral(fitting, sql`true`)
+    .groupBy(fitting.productId)
+    .orderBy(sql`count(*) desc`, asc(fitting.productId))
     .limit(mostRelated)
-  const ids = shared.map((row) => row.id)
-  if (ids.length === 0) return []
-  const rows = await withDetails(db, await selectRows(db, sql`null`).where(inArray(products.id, ids)))
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return listCardsById(
+    db,
+    shared.map((row) => row.id),
+  )
 }

@@ -1,0 +1,52 @@
+import { drawingVersion } from '#features/drawings/dimensions/draw-dimensions.ts'
+import { illustrationVersion } from '#features/drawings/illustration/illustration.ts'
+import type { Product } from '../contract/catalogue.ts'
+import { eachOf, storedNames } from '../domain/attributes.ts'
+import { imageSizes, largeAddress } from '../domain/image-sizes.ts'
+import { drawingUrl, illustrationUrl } from './illustration.ts'
+import type { ImageRow } from './repository/image-rows.ts'
+import type { ProductRow } from './repository/product-rows.ts'
+
+/** All that is shown of a product to anybody, made once for many readers; who may see its price is theirs to say. */
+export type Card = Omit<Product, 'category' | 'brand' | 'match' | 'price' | 'version'> & {
+  priceCents: number | null
+  version: number
+}
+
+/** The rules a card was made by: one more whenever `cardOf` gives something else for the same product. */
+const rules = 1
+export const derivation = [rules, illustrationVersion, drawingVersion].join('.')
+
+export const cardOf = (row: ProductRow): Card =>
+  ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    code: row.code,
+    description: row.description,
+    imageUrl: row.imageUrl,
+    illustrationUrl: illustrationUrl(row),
+    drawingUrl: drawingUrl(row),
+    images: row.images.map((image) => toImage(image, row.name)),
+    featured: row.featured,
+    status: row.status,
+    rating: row.rating,
+    ...eachOf(storedNames, (name) => row[name]),
+    categoryId: row.categoryId,
+    categoryName: row.categoryName,
+    brandId: row.brandId,
+    brandName: row.brandName,
+    compatibleModels: row.compatibleModels.map(({ productId: _, ...machine }) => machine),
+    crossReferences: row.crossReferences.map(({ productId: _, ...reference }) => reference),
+    priceCents: row.priceCents,
+    version: row.version,
+  }) as Card
+
+const toImage = ({ id, hash, width, height, alt }: ImageRow, productName: string) => ({
+  id,
+  url: largeAddress(hash),
+  alt: alt ?? productName,
+  width,
+  height,
+  sizes: imageSizes({ hash, width }),
+})

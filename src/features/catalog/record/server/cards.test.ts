@@ -1,0 +1,153 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Call } from '#kernel/api/client.ts'
+import { aJpeg, aPng } from '#testing/pictures.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { deskGroupsApi } from '../../desk/contract/groups.ts'
+import { deskImagesApi } from '../../desk/contract/images.ts'
+import { deskLettersApi } from '../../desk/contract/letters.ts'
+import { deskProductsApi } from '../../desk/contract/products.ts'
+import { listBrands, listCategories } from '../../showcase/server/repository/facets.ts'
+import { deskTablesApi } from '../../tables/contract/tables.ts'
+import { catalogApi } from '../contract/catalogue.ts'
+import { derivation } from './card.ts'
+import { createFreshenCards } from './freshen-cards.ts'
+import { deriveCards } from './repository/cards.ts'
+import { isKept } from './repository/product-conditions.ts'
+import { brands, machineModels, productCards, productCounts, products, staleCards } from './tables.ts'
+
+const shop = openTestShop()
+const db = () => shop.database.db
+let desk: Call
+
+beforeEach(async () => {
+  desk = shop.as(await shop.anAdministrator('Ana'))
+})
+
+/** Every card and every count is what it would be if it were made now, of what there is. */
+async function expectAllRight() {
+  const kept = await db().select({ id: products.id }).from(products).where(isKept).orderBy(asc(products.id))
+  const ids = kept.map(({ id }) => id)
+  const stored = await db().select().from(productCards).orderBy(asc(productCards.productId))
+  const fresh = await deriveCards(db(), ids)
+  expect(stored.map(({ productId, card }) => [productId, card])).toEqual(ids.map((id) => [id, fresh.get(id)]))
+  expect(await db().select().from(staleCards)).toEqual([])
+  const counted = new Map((await db().select().from(productCounts)).map((row) => [row.counted, row.count]))
+  const offered = stored.filter(({ isOffered }) => isOffered)
+  expect(counted.get('all') ?? 0).toBe(offered.length)
+  for (const { id, productCount } of await listCategories(db()))
+    expect(counted.get(`category ${id}`) ?? 0).toBe(productCount)
+  for (const { id, productCount } of await listBrands(db())) expect(counted.get(`brand ${id}`) ?? 0).toBe(productCount)
+  const { rows } = await db().execute(sql`
+    select product_id, brand_id, shelf, place, category_id, name, rating from brand_cards
+    except select product_id, unnest(brands), shelf, place, category_id, name, rating from product_cards where is_offered`)
+  expect(rows).toEqual([])
+  const { rows: under } = await db().execute<{ count: number }>(sql`select count(*)::int as count from brand_cards`)
+  expect(under[0]?.count).toBe(offered.flatMap((card) => card.brands).length)
+}
+
+const draft = (code: string) => ({
+  code,
+  name: `Roda ${code}`,
+  description: 'De teste.',
+  diameter: '230 mm',
+  width: '75 mm',
+  material: 'Poliuretano',
+  application: 'Paleteira manual; Empilhadeira',
+})
+const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name)
+
+test('whatever the desk changes of a product, its card is what the product is', async () => {
+  const category = await shop.aCategory('Rodas')
+  const brand = await shop.aBrand('Linde')
+  const machines = [{ brand: 'Still', model: 'EGV 16' }, { model: 'Paleteiras importadas' }]
+  const references = [{ brand: 'Linde', partNumber: '0009.123' }]
+  const belonging = {
+    categoryId: category.id,
+    brandId: brand.id,
+    compatibleModels: machines,
+    crossReferences: references,
+  }
+  const { id } = await desk(deskProductsApi.create, { ...draft('A'), ...belonging })
+  await expectAllRight()
+  await desk(deskProductsApi.update, { id, name: 'Roda nova', diameter: '200', featured: true, price: 12.5 })
+  await expectAllRight()
+  await desk(deskProductsApi.update, { id, compatibleModels: [], crossReferences: [], application: '' })
+  await expectAllRight()
+  await desk(deskProductsApi.update, { id, compatibleModels: machines, status: 'inactive' })
+  await expectAllRight()
+  await desk(deskProductsApi.bulk, { ids: [id], action: 'activate' })
+  await expectAllRight()
+  await desk(deskProductsApi.remove, { id })
+  await expectAllRight()
+  await desk(deskProductsApi.restore, { id })
+  await expectAllRight()
+  const other = await shop.aCategory('Kits')
+  await desk(deskProductsApi.bulk, { ids: [id], action: 'category', categoryId: other.id })
+  await expectAllRight()
+  expect(await shop.call(catalogApi.product, { id })).toMatchObject({ name: 'Roda nova', categoryName: 'Kits' })
+})
+
+test('its pictures are on its card: added, put in another order, described, taken away', async () => {
+  const { id } = await shop.aProduct({ code: 'A' })
+  const images = [fileOf(await aJpeg(), 'a.jpg'), fileOf(await aPng({ color: '#0000ff' }), 'b.png')]
+  const { added } = await desk(deskImagesApi.add, { id, images })
+  await expectAllRight()
+  await desk(deskImagesApi.arrange, { id, images: added.toReversed().map((image) => ({ id: image, alt: 'De lado' })) })
+  await expectAllRight()
+  await desk(deskImagesApi.remove, { id, imageId: added[0]! })
+  await expectAllRight()
+  expect((await shop.call(catalogApi.product, { id })).images).toMatchObject([{ id: added[1], alt: 'De lado' }])
+})
+
+test('groups take their names, places and products with them, and bring them back', async () => {
+  await shop.aProduct({ code: 'A', category: 'Rodas', brand: 'Linde' })
+  await shop.aProduct({ code: 'B', category: 'Kits', machines: [{ brand: 'Linde', model: 'T20' }] })
+  await shop.aProduct({ code: 'C', category: 'Kits', machines: [{ brand: 'Still', model: 'T20' }] })
+  const [wheels, kits] = [await shop.aCategory('Rodas'), await shop.aCategory('Kits')]
+  const [linde, still] = [await shop.aBrand('Linde'), await shop.aBrand('Still')]
+  await desk(deskGroupsApi.updateCategory, { id: wheels.id, name: 'Rodas e rolos' })
+  await desk(deskGroupsApi.updateBrand, { id: linde.id, name: 'Linde AG' })
+  await expectAllRight()
+  await desk(deskGroupsApi.orderCategories, { ids: [kits.id, wheels.id] })
+  await expectAllRight()
+  const shown = await shop.call(catalogApi.listProducts, {})
+  expect(shown.map(({ code }) => code)).toEqual(['B', 'C', 'A'])
+  await desk(deskGroupsApi.removeCategory, { id: wheels.id, moveTo: kits.id })
+  await desk(deskGroupsApi.removeBrand, { id: linde.id, moveTo: still.id })
+  await expectAllRight()
+  await desk(deskGroupsApi.restoreCategory, { id: wheels.id })
+  await desk(deskGroupsApi.restoreBrand, { id: linde.id })
+  await expectAllRight()
+})
+
+test('a table that is imported and letters that are mended change the cards of all they change', async () => {
+  await shop.aProduct({ code: 'A', name: 'Roda de \u0093tração\u0094', machines: [{ brand: 'Linde', model: 'T20' }] })
+  const table =
+    'Código;Nome;Descrição;Diâmetro;Largura;Material;Categoria\nA;Roda;De teste;240 mm;75 mm;PU;Rodas\nB;Rolo;Um rolo;80;70;Nylon;Rolos\n'
+  await desk(deskLettersApi.mend, {})
+  await expectAllRight()
+  await desk(deskTablesApi.importProducts, { file: fileOf(Buffer.from(table), 'tabela.csv'), mapping: '{}' })
+  await expectAllRight()
+})
+
+test('what is changed past the shop is noted by the database, and brought up to date in time', async () => {
+  const { id } = await shop.aProduct({ code: 'A', machines: [{ brand: 'Linde', model: 'T20' }] })
+  await db().update(products).set({ name: 'Outra' }).where(eq(products.id, id))
+  await db().update(brands).set({ name: 'Linde AG' })
+  await db().update(machineModels).set({ machineType: 'Transpaleteira' })
+  expect(await db().select().from(staleCards)).toEqual([{ productId: id }])
+  await createFreshenCards(db())()
+  await expectAllRight()
+})
+
+test('a card made by older rules is not shown: it is made when it is read, and written in time', async () => {
+  const { id } = await shop.aProduct({ code: 'A' })
+  const right = await shop.call(catalogApi.product, { id })
+  await db().execute(sql`update product_cards set card = '{"name":"Velha"}', derivation = 'old'`)
+  expect(await shop.call(catalogApi.product, { id })).toEqual(right)
+  expect(await shop.call(catalogApi.listProducts, {})).toEqual([right])
+  await createFreshenCards(db())()
+  expect(await db().select({ made: productCards.derivation }).from(productCards)).toEqual([{ made: derivation }])
+  await expectAllRight()
+})

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usualTolerances } from '#kernel/search-tolerances.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { createFactories } from '#testing/factories.ts'
+import { statementsOf, tablesReadWhole } from '#testing/statements.ts'
+import type { ProductFilters, ProductQuery } from '../../record/contract/catalogue.ts'
+import { changeCatalogue } from '../../record/server/change-catalogue.ts'
+import { staleCards } from '../../record/server/tables.ts'
+import { type CatalogService, createCatalogService } from './service.ts'
+
+const wholesome = new Set(['products', 'product_cards', 'brand_cards', 'product_compatibility', 'cross_references'])
+const patterns = 40
+const copies = 500
+const visitor = { actor: { kind: 'anonymous' } } as const
+
+let database: Database
+let catalog: CatalogService
+let first: { id: number; slug: string }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  const { aProduct } = createFactories(db)
+  for (let n = 0; n < patterns; n += 1) await aProduct(patternOf(n))
+  await multiply()
+  await db.execute(sql`vacuum analyze`)
+  catalog = createCatalogService({
+    db,
+    now: () => new Date(),
+    options: () => ({ showsPrices: false, tolerances: usualTolerances }),
+  })
+  await warmUp()
+  const page = await catalog.list({ limit: 1, sort: 'name' }, visitor)
+  first = page.items[0]!
+}, 240_000)
+afterAll(() => database.close())
+
+/** Every kind of product a shop has, each a bit different. */
+const patternOf = (n: number) => ({
+  code: `RT-${n}`,
+  name: `${['Roda de tração', 'Rolete', 'Rodízio', 'Kit'][n % 4]} ${n}`,
+  category: `Categoria ${n % 8}`,
+  brand: `Marca ${n % 10}`,
+  material: `Material ${n % 6}`,
+  application: n % 2 ? 'Paleteira manual' : 'Empilhadeira; Selecionadora',
+  rating: (n * 7) % 100,
+  diameterMm: n % 4 === 3 ? null : 80 + n * 5,
+  widthMm: n % 4 === 3 ? null : 30 + n,
+  maxLoadKg: 100 + n * 50,
+  machines: [{ brand: `Marca ${(n + 3) % 10}`, model: `EGV ${n}` }],
+  partNumbers: [`000${n}.123`],
+})
+
+/** 20,000 of them, with their cards, as if each had been written by itself. */
+const multiply = () =>
+  changeCatalogue(database.db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`create temp table copied on commit drop as
+      select id as pattern, nextval(pg_get_serial_sequence('products', 'id'))::int as id, copy
+      from products, generate_series(1, ${copies}::int) as copy`)
+    await tx.execute(sql`
+      insert into products (id, code, code_key, slug, name, description, rating, category_id, brand_id, material, application,
+        diameter_mm, width_mm, bore_mm, hardness_shore, max_load_kg, search_text)
+      overriding system value
+      select copied.id, code || '-' || copy, code_key || 'x' || copy, slug || '-' || copy, name || ' ' || copy, description,
+        (rating + copy) % 100, category_id, brand_id, material || ' ' || copy % 20, application, diameter_mm + copy % 90, width_mm + copy % 40,
+        bore_mm + copy % 30, hardness_shore, max_load_kg + copy % 70, search_text || ' ' || code_key || 'x' || copy
+      from copied join products on products.id = pattern`)
+    await tx.execute(sql`insert into product_compatibility (product_id, machine_model_id)
+      select copied.id, machine_model_id from copied join product_compatibility on product_id = pattern`)
+    await tx.execute(sql`insert into cross_references (product_id, part_number, part_number_key)
+      select copied.id, part_number || copy, part_number_key || copy from copied join cross_references on product_id = pattern`)
+    await tx.execute(sql`insert into product_cards
+      select p.id, is_offered, shelf, place, p.category_id, p.name, p.rating, brands, p.material, applications, p.diameter_mm,
+        p.width_mm, p.bore_mm, p.hardness_shore, p.max_load_kg, model_keys, part_number_keys, card, derivation
+      from copied join products p on p.id = copied.id join product_cards c on c.product_id = pattern`)
+    await tx.delete(staleCards)
+  })
+
+const list = (query: ProductQuery) => () => catalog.list(query, visitor)
+const facets = (filters: ProductFilters) => () => catalog.facets(filters, visitor)
+const limit = 24
+
+/** What is kept in memory is read: words, machines, counts, groups. */
+async function warmUp() {
+  await catalog.suggest('EGV 3')
+  await catalog.facets({}, visitor)
+  await catalog.categories()
+}
+
+async function deepPage(query: ProductQuery) {
+  const { nextCursor } = await catalog.list({ ...query, limit: 100 }, visitor)
+  return { ...query, limit, cursor: nextCursor ?? undefined }
+}
+
+/** Each public question, and how many statements it may take when memory is warm. */
+const questions: [name: string, most: number, ask: () => () => Promise<unknown>][] = [
+  ['the first page', 1, () => list({ limit })],
+  ['by name', 1, () => list({ limit, sort: 'name' })],
+  ['by rating', 1, () => list({ limit, sort: 'rating' })],
+  ['the newest', 1, () => list({ limit, sort: 'newest' })],
+  ['a category', 1, () => list({ limit, category_id: [1] })],
+  ['a category by its address', 1, () => list({ limit, category: 'categoria-1' })],
+  ['a category by name', 1, () => list({ limit, category_id: [1], sort: 'name' })],
+  ['a category by rating', 1, () => list({ limit, category_id: [1], sort: 'rating' })],
+  ['the newest of a category', 1, () => list({ limit, category_id: [1], sort: 'newest' })],
+  ['a brand', 1, () => list({ limit, brand_id: [2] })],
+  ['a brand by name', 1, () => list({ limit, brand_id: [2], sort: 'name' })],
+  ['a category of a brand', 1, () => list({ limit, category_id: [2], brand_id: [2] })],
+  ['a material', 1, () => list({ limit, material: ['Material 2 3'] })],
+  ['an application', 1, () => list({ limit, application: ['Selecionadora'] })],
+  ['a measure', 1, () => list({ limit, diameter: 120, width: 45 })],
+  ['a range', 1, () => list({ limit, load_min: 2110 })],
+  ['a search by measure', 2, () => list({ limit, search: '120x45' })],
+  ['a search by code', 2, () => list({ limit, search: 'RT-7-12' })],
+  ['a search by word', 2, () => list({ limit, search: 'rolete' })],
+  ['a search by a word with a slip', 2, () => list({ limit, search: 'roletee' })],
+  ['a search by machine', 2, () => list({ limit, search: 'EGV 12' })],
+  ['a search in another order', 2, () => list({ limit, search: '125x50', sort: 'name' })],
+  ['suggestions', 2, () => () => catalog.suggest('kit')],
+  ['all there is to choose from', 0, () => facets({})],
+  ['what is left to choose in a category', 1, () => facets({ category_id: [1] })],
+  ['what is left to choose of a brand', 1, () => facets({ brand_id: [2] })],
+  ['what is left to choose under two filters', 1, () => facets({ category_id: [2], brand_id: [2] })],
+  ['what is left to choose of a search', 2, () => facets({ search: '130x50' })],
+  ['related products', 4, () => () => catalog.related(first.id, visitor)],
+  ['a product by number', 1, () => () => catalog.get({ id: first.id }, visitor)],
+  ['a product by address', 1, () => () => catalog.get({ slug: first.slug }, visitor)],
+  ['products looked up', 1, () => () => catalog.lookUp({ id: [first.id], code: ['RT-3', '0003123'] }, visitor)],
+  ['categories', 0, () => () => catalog.categories()],
+  ['brands', 0, () => () => catalog.brands()],
+  [
+    'a part of the sitemap',
+    2,
+    () => async () => {
+      for await (const _ of catalog.sitemap.list({ after: 100, upTo: 900 }));
+    },
+  ],
+]
+
+/** The shop asks for the version by itself, every second. */
+const isAnswer = ({ text }: { text: string }) => !text.includes('"catalogue_version"')
+const ask = async (work: () => Promise<unknown>) => (await statementsOf(database, work)).filter(isAnswer)
+
+async function expectNoTableReadWhole(statements: Awaited<ReturnType<typeof ask>>) {
+  for (const statement of statements) {
+    const whole = (await tablesReadWhole(database, statement)).filter((table) => wholesome.has(table))
+    expect(whole, statement.text).toEqual([])
+  }
+}
+
+describe('among 20,000 products', () => {
+  test.each(questions)('%s: at most %i statements, each by its indexes', async (_name, most, question) => {
+    const statements = await ask(question())
+    expect(statements.length).toBeLessThanOrEqual(most)
+    await expectNoTableReadWhole(statements)
+  })
+
+  test.each([
+    {},
+    { sort: 'name' },
+    { sort: 'rating' },
+    { sort: 'newest' },
+    { category_id: [1] },
+    { brand_id: [2] },
+  ] as ProductQuery[])('a deep page of %o is one statement by its index', async (query) => {
+    const page = await deepPage(query)
+    expect(page.cursor).toBeDefined()
+    const statements = await ask(list(page))
+    expect(statements).toHaveLength(1)
+    await expectNoTableReadWhole(statements)
+  })
+
+  test('what the memory holds is read by indexes too', async () => {
+    await changeCatalogue(database.db, async () => {})
+    await expectNoTableReadWhole(await ask(warmUp))
+  })
+
+  test('a page of a search asks once for what its list, its choices and its reading share', async () => {
+    const filters = { search: '150x60' }
+    const statements = await ask(async () => {
+      await Promise.all([
+        catalog.list({ ...filters, limit: 12 }, visitor),
+        catalog.facets(filters, visitor),
+        catalog.read(filters.search, visitor),
+        catalog.categories(),
+        catalog.brands(),
+      ])
+    })
+    expect(statements.length).toBeLessThanOrEqual(4)
+  })
+})
