@@ -217,6 +217,12 @@ const forTheirOwner = <Q extends QuotationRowOnTheWire>({
   enteredBy,
   dueAt,
   silenceIgnored,
+  hasSilence,
+  codes,
+  answeredAt,
   ...own
 }: Q) => own
-type QuotationRowOnTheWire = Record<'seenAt' | 'assignedTo' | 'enteredBy' | 'dueAt' | 'silenceIgnored', unknown>
+type QuotationRowOnTheWire = Record<
+  'seenAt' | 'assignedTo' | 'enteredBy' | 'dueAt' | 'silenceIgnored' | 'hasSilence' | 'codes' | 'answeredAt',
+  unknown
+>
