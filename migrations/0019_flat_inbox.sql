@@ -20,6 +20,8 @@ CREATE TABLE "kept_counts" (
 --> statement-breakpoint
 ALTER TABLE "quotations" ADD COLUMN "codes" text;
 --> statement-breakpoint
+ALTER TABLE "quotations" ADD COLUMN "search_text" text;
+--> statement-breakpoint
 ALTER TABLE "quotations" ADD COLUMN "has_silence" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "quotations" ADD COLUMN "answered_at" timestamp with time zone;
@@ -80,6 +82,21 @@ CREATE TRIGGER keep_counts_of_nothing AFTER DELETE ON contact_messages FOR EACH 
 CREATE TRIGGER keep_counts AFTER INSERT OR DELETE OR UPDATE OF status ON outbox FOR EACH ROW EXECUTE FUNCTION keep_counts();
 --> statement-breakpoint
 CREATE TRIGGER keep_counts_of_nothing AFTER DELETE ON outbox FOR EACH STATEMENT EXECUTE FUNCTION forget_counts_of_nothing();
+--> statement-breakpoint
+-- Folds letters as `withoutAccents` does.
+CREATE FUNCTION keep_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search_text := translate(
+      lower(concat_ws(' ', NEW.name, NEW.company, NEW.email, NEW.phone, NEW.products, NEW.message, NEW.codes)),
+      'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn'
+    ) || ' ' || regexp_replace(coalesce(NEW.phone, ''), '\D+', '', 'g')
+      || ' ' || regexp_replace(lower(NEW.products), '[^a-z0-9]+', '', 'g')
+      || ' ' || regexp_replace(lower(coalesce(NEW.codes, '')), '[^a-z0-9\n]+', '', 'g');
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER keep_search_text BEFORE INSERT OR UPDATE OF name, company, email, phone, products, message, codes ON quotations
+  FOR EACH ROW EXECUTE FUNCTION keep_search_text();
 --> statement-breakpoint
 CREATE FUNCTION keep_asked_codes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -145,7 +162,7 @@ WITH part AS (SELECT id FROM quotations WHERE id > $1 ORDER BY id LIMIT 1000),
       has_silence = has_silence OR silent.quotation_id IS NOT NULL
     FROM part LEFT JOIN known ON known.quotation_id = part.id LEFT JOIN answered ON answered.quotation_id = part.id
       LEFT JOIN silent ON silent.quotation_id = part.id
-    WHERE quotations.id = part.id AND (known.codes IS NOT NULL OR answered.first IS NOT NULL OR silent.quotation_id IS NOT NULL)
+    WHERE quotations.id = part.id
   )
 SELECT max(id) AS last FROM part;
 --> statement-breakpoint
@@ -200,10 +217,7 @@ CREATE INDEX CONCURRENTLY "quotations_asked_due" ON "quotations" USING btree (co
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY "quotations_silent_due" ON "quotations" USING btree (coalesce("due_at", 'infinity'::timestamptz),(case when "due_at" is null then -"id" else "id" end)) WHERE ("quotations"."has_silence" and not "quotations"."silence_ignored");
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY "quotations_search" ON "quotations" USING gin ((translate(lower(coalesce("name", '') || ' ' || coalesce("company", '') || ' ' || coalesce("email", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("products", '') || ' ' || coalesce("message", '') || ' ' || coalesce("codes", '')), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')
-    || ' ' || regexp_replace(coalesce("phone", ''), '\D', '', 'g')
-    || ' ' || regexp_replace(lower("products"), '[^a-z0-9]', '', 'g')
-    || ' ' || regexp_replace(lower(coalesce("codes", '')), '[^a-z0-9\n]', '', 'g')) gin_trgm_ops);
+CREATE INDEX CONCURRENTLY "quotations_search" ON "quotations" USING gin ("search_text" gin_trgm_ops);
 --> statement-breakpoint
 DROP INDEX CONCURRENTLY "audit_entries_by_time";
 --> statement-breakpoint

@@ -217,12 +217,6 @@ const forTheirOwner = <Q extends QuotationRowOnTheWire>({
   enteredBy,
   dueAt,
   silenceIgnored,
-  hasSilence,
-  codes,
-  answeredAt,
   ...own
 }: Q) => own
-type QuotationRowOnTheWire = Record<
-  'seenAt' | 'assignedTo' | 'enteredBy' | 'dueAt' | 'silenceIgnored' | 'hasSilence' | 'codes' | 'answeredAt',
-  unknown
->
+type QuotationRowOnTheWire = Record<'seenAt' | 'assignedTo' | 'enteredBy' | 'dueAt' | 'silenceIgnored', unknown>

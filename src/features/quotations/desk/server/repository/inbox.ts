@@ -10,14 +10,7 @@ import { isOfSame } from '../../../proposals/server/repository/proposals.ts'
 import { mostEarlier } from '../../../record/domain/lengths.ts'
 import { isOwed, quotationStatuses, statusesThat } from '../../../record/domain/status.ts'
 import type { QuotationRow } from '../../../record/server/repository/quotations.ts'
-import {
-  dueOrNever,
-  isAskedAgain,
-  isSilent,
-  oldestOwedFirst,
-  quotations,
-  searchedText,
-} from '../../../record/server/tables.ts'
+import { dueOrNever, isAskedAgain, isSilent, oldestOwedFirst, quotations } from '../../../record/server/tables.ts'
 
 export type DeskFilters = {
   search?: string | undefined
@@ -48,7 +41,7 @@ function isFound(search: string, reach: number): SQL | undefined {
     ...(number ? [] : [hasKey(products, wanted), hasKey(codes, wanted)]),
   )
   // What an index knows comes first and says too much rather than too little; then what is meant exactly.
-  const mayBeSaid = and(gt(quotations.id, reach), mayHave(searchedText(quotations), wanted))
+  const mayBeSaid = and(gt(quotations.id, reach), mayHave(sql`${quotations.searchText}`, wanted))
   return or(
     number ? and(eq(quotations.id, Number(number)), gte(quotations.version, Number(version))) : undefined,
     and(mayBeSaid, isSaid),

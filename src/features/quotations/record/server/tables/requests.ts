@@ -39,15 +39,6 @@ export const isAskedAgain = ({ dueAt, status }: Record<'dueAt' | 'status', AnyPg
 export const isSilent = ({ hasSilence, silenceIgnored }: Record<'hasSilence' | 'silenceIgnored', AnyPgColumn>) =>
   sql`(${hasSilence} and not ${silenceIgnored})`
 
-type Searched = Record<'name' | 'company' | 'email' | 'phone' | 'products' | 'message' | 'codes', AnyPgColumn>
-
-/** Everything in which a search may find something, in every way it looks: as written, digits alone, and without punctuation. */
-export const searchedText = ({ name, company, email, phone, products, message, codes }: Searched) =>
-  sql`(${plainTextOf([name, company, email, phone, products, message, codes])}
-    || ' ' || regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g')
-    || ' ' || regexp_replace(lower(${products}), '[^a-z0-9]', '', 'g')
-    || ' ' || regexp_replace(lower(coalesce(${codes}, '')), '[^a-z0-9\\n]', '', 'g'))`
-
 export const quotations = pgTable(
   'quotations',
   {
@@ -88,6 +79,8 @@ export const quotations = pgTable(
     silenceIgnored: boolean('silence_ignored').notNull().default(false),
     /** Codes that were asked for and offered, each on a line of its own; kept up to date by the database. */
     codes: text('codes'),
+    /** Everything in which a search may find something, in every way it looks: as written, digits alone, and without punctuation. Kept up to date by the database. */
+    searchText: text('search_text'),
     /** Whether a notice of silence is open; kept up to date by the database. */
     hasSilence: boolean('has_silence').notNull().default(false),
     /** When the first proposal was sent; kept up to date by the database. */
@@ -110,9 +103,7 @@ export const quotations = pgTable(
     index('quotations_unread_due').on(dueOrNever(t), oldestOwedFirst(t)).where(sql`${t.seenAt} is null`).concurrently(),
     index('quotations_asked_due').on(dueOrNever(t), oldestOwedFirst(t)).where(isAskedAgain(t)).concurrently(),
     index('quotations_silent_due').on(dueOrNever(t), oldestOwedFirst(t)).where(isSilent(t)).concurrently(),
-    index('quotations_search')
-      .using('gin', sql`${searchedText(t)} gin_trgm_ops`)
-      .concurrently(),
+    index('quotations_search').using('gin', sql`${t.searchText} gin_trgm_ops`).concurrently(),
     check('quotations_status', sql.raw(`"status" in (${quotationStatuses.map((status) => `'${status}'`).join(', ')})`)),
     shorterThan('quotations', 'name', lengths.name),
     shorterThan('quotations', 'email', lengths.email),
