@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { keptCounts } from './tables.ts'
 
 /** Tables of which is known how many rows of each kind they have; what is counted stands in the migration that began it. */
-export type Counted = 'quotations' | 'contact_messages' | 'outbox'
+type Counted = 'quotations' | 'contact_messages' | 'outbox'
 
 /** What is not there was never counted, or is gone. */
 export async function readCounts(db: Db, about: Counted) {

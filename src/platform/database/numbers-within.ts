@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
 type Dated = { table: PgTable; id: PgColumn; at: PgColumn }
-export type Span = { from?: Date | undefined; before?: Date | undefined }
+type Span = { from?: Date | undefined; before?: Date | undefined }
 export type Numbers = { lowest: number; highest: number }
 
 /**
