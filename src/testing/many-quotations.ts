@@ -66,6 +66,5 @@ export const manyQuotations = (count: number, until = '2026-11-16T15:00:00Z') =>
     `insert into audit_entries (at, administrator_id, administrator_name, action, subject_id, subject_name, before, after)
        select created_at, 1 + id % 5, 'Rita ' || 1 + id % 5, (array['quotation.update', 'product.update', 'quotation.note', 'administrator.login'])[1 + id % 4],
          id::text, case when id % 4 = 1 then 'Roda de tração ' || id else '#' || id end, '{"a":1}', '{"a":2}' from quotations`,
-    'analyze',
   ]
 }
