@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
+import { addUpCounts } from '#platform/database/kept-counts.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
 import type { Chore, Rhythm } from '#platform/feature.ts'
 
@@ -54,5 +55,6 @@ export function keepHouse(chores: readonly Chore[], log: Log) {
 export const databaseChores = ({ db, compact }: Pick<Database, 'db' | 'compact'>, now: () => Date): Chore[] => [
   { every: 'hour', work: () => pruneIdempotencyKeys(db, now()), failed: 'old answers not thrown away' },
   { every: 'hour', work: () => pruneRateLimits(db, now()), failed: 'old counts not thrown away' },
+  { every: 'ten-seconds', work: () => addUpCounts(db), failed: 'counts not added up' },
   { every: 'day', work: compact, failed: 'what was deleted was not taken off the disk' },
 ]

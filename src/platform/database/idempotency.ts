@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from './database.ts'
+import { deleteDue } from './delete-due.ts'
 import { insertRows } from './insert-rows.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -72,6 +73,5 @@ export async function forgetAnswers(tx: Db, calls: string, ids: readonly number[
   await tx.delete(idempotencyKeys).where(and(like(idempotencyKeys.scope, `${calls}%`), isAbout))
 }
 
-export async function pruneIdempotencyKeys(db: Db, now: Date) {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptForMs)))
-}
+export const pruneIdempotencyKeys = (db: Db, now: Date) =>
+  deleteDue(db, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptForMs)))

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/database.ts'
 import type { Database } from './database.ts'
 
@@ -73,6 +73,56 @@ test('a run that breaks off leaves nothing half done, and the next one completes
   await writeMigrations(first, second)
   await database.migrate(folder)
   expect(await stepsDone()).toEqual([1, 2])
+})
+
+describe('what a large table needs while others write to it', () => {
+  const indexOf = async (name: string) =>
+    (await database.db.execute(sql`select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`))
+      .rows
+  const stepsLeft = async () => (await database.db.execute(sql`select statement, last from drizzle.later_steps`)).rows
+
+  test('an index is built outside the transaction, and the next migration can count on it', async () => {
+    const built = 'create index concurrently "steps_by_n" on steps (n);'
+    await writeMigrations(`${first}\n--> statement-breakpoint\n${built}`, 'drop index steps_by_n;', built)
+    await database.migrate(folder)
+    expect(await stepsDone()).toEqual([1])
+    expect(await indexOf('steps_by_n')).toEqual([{ valid: true }])
+    expect(await stepsLeft()).toEqual([])
+    await writeMigrations(first, 'drop index steps_by_n;', built, 'drop index concurrently "steps_by_n";')
+    await database.migrate(folder)
+    expect(await indexOf('steps_by_n')).toEqual([])
+  })
+
+  test('an index whose making broke off is made again, and nothing else is', async () => {
+    const twice = `${first}\n--> statement-breakpoint\ninsert into steps values (1);`
+    const once = 'create unique index concurrently "steps_once" on steps (n);'
+    await writeMigrations(`${twice}\n--> statement-breakpoint\n${once}`, second)
+    await expect(database.migrate(folder)).rejects.toThrow()
+    expect(await indexOf('steps_once')).toEqual([{ valid: false }])
+    await database.db.execute(sql`delete from steps where ctid = (select max(ctid) from steps)`)
+    await database.migrate(folder)
+    expect(await indexOf('steps_once')).toEqual([{ valid: true }])
+    expect(await stepsDone()).toEqual([1, 2])
+  })
+
+  test('many rows are filled batch by batch, and a run that breaks off goes on after its last batch', async () => {
+    const rows = 'create table steps (n int not null, by int not null, fills int default 0);'
+    const filled = `${rows}\n--> statement-breakpoint\ninsert into steps select n, n - 17 from generate_series(1, 25) n;`
+    const batch = `-- in batches
+      with part as (select n from steps where n > $1 order by n limit 10),
+        done as (update steps set fills = fills + 1 + 0 / by from part where steps.n = part.n)
+      select max(n) as last from part`
+    await writeMigrations(`${filled}\n--> statement-breakpoint\n${batch}`)
+    await expect(database.migrate(folder)).rejects.toThrow('division by zero')
+    expect(await stepsLeft()).toMatchObject([{ last: '10' }])
+    await database.db.execute(sql`update steps set by = 1`)
+    await database.migrate(folder)
+    const { rows: fills } = await database.db.execute(
+      sql`select fills, count(*)::int as rows from steps group by fills`,
+    )
+    expect(fills).toEqual([{ fills: 1, rows: 25 }])
+    expect(await stepsLeft()).toEqual([])
+  })
 })
 
 test('the committed migrations are found from this folder and are already in a test database', async () => {

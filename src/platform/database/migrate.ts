@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client, PoolClient } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
+import { doLaterSteps, isLaterStep, noteLaterSteps, prepareLaterSteps } from './later-steps.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 // Any number, as long as every instance uses the same and nothing else does.
 const MIGRATION_LOCK = 7_632_240_311
-const LOCK_NOT_AVAILABLE = '55P03'
-const TRIES = 10
-const PAUSE_MS = 1_000
+const LOCK_PAUSE_MS = 100
 
 /** The package's `migrations` folder, from the source tree as well as from the built server. */
 export function findMigrations(): string {
@@ -24,34 +23,72 @@ export function findMigrations(): string {
   return path.join(dir, 'migrations')
 }
 
-/** Instances that start together wait here, one after the other; the lock ends with the connection, however that ends. */
+/**
+ * Instances that start together come one after the other; the lock ends with the connection, however that ends. Asked for again
+ * and again, not waited for: an index that is built beside the writers waits for every statement that began before it, and so
+ * for one that waits here.
+ */
 export async function lockMigrations(client: Client): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const isFree = async () =>
+    (await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [MIGRATION_LOCK])).rows[0]?.free
+  while (!(await isFree())) await sleep(LOCK_PAUSE_MS)
 }
 
 /**
- * Brings the schema up to date on one connection. All pending migrations are one transaction: an interrupted run leaves
- * nothing behind, and the next one starts over.
+ * Brings the schema up to date on one connection. Pending migrations are one transaction, up to one with steps that may not run
+ * inside it: an interrupted run leaves nothing half done, and the next one goes on where it ended.
  */
 export async function runMigrations(client: Client | PoolClient, folder: string, log: DatabaseLog): Promise<void> {
-  // A migration that waits for a busy table makes every later reader of that table wait behind it.
-  await client.query("SET lock_timeout = '2s'")
-  await retryWhenBusy(() => migrate(drizzle(client), { migrationsFolder: folder }), log)
-}
-
-async function retryWhenBusy(run: () => Promise<void>, log: DatabaseLog) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      if (attempt === TRIES || !isBusy(error)) throw error
-      log.warn({ attempt }, 'a table to migrate is busy; trying again')
-      await sleep(PAUSE_MS)
-    }
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+  // As drizzle-kit itself would make it.
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  )
+  await prepareLaterSteps(client)
+  await doLaterSteps(client, log)
+  for (const group of inGroups(await listPending(client, folder))) {
+    // A migration that waits for a busy table makes every later reader of that table wait behind it.
+    await client.query("SET lock_timeout = '2s'")
+    await retryWhenBusy(() => runTogether(client, group), log)
+    await doLaterSteps(client, log)
   }
 }
 
-function isBusy(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return (code ?? cause?.code) === LOCK_NOT_AVAILABLE
+async function listPending(client: Client | PoolClient, folder: string) {
+  const { rows } = await client.query<{ last: string | null }>(
+    'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
+  )
+  const last = Number(rows[0]?.last ?? 0)
+  return readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > last)
+}
+
+/** What a migration leaves for later is done before the next begins, which may count on it. */
+function inGroups(migrations: readonly MigrationMeta[]) {
+  const groups: MigrationMeta[][] = []
+  let isOpen = false
+  for (const migration of migrations) {
+    if (isOpen) groups.at(-1)!.push(migration)
+    else groups.push([migration])
+    isOpen = !migration.sql.some(isLaterStep)
+  }
+  return groups
+}
+
+async function runTogether(client: Client | PoolClient, migrations: readonly MigrationMeta[]) {
+  await client.query('BEGIN')
+  try {
+    for (const { sql, hash, folderMillis } of migrations) {
+      for (const statement of sql) if (!isLaterStep(statement)) await client.query(statement)
+      await noteLaterSteps(client, sql.filter(isLaterStep))
+      await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+        hash,
+        folderMillis,
+      ])
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    // Where the connection is lost, there is nothing left to take back.
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
 }

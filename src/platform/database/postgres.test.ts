@@ -135,6 +135,32 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       expect(await steps()).toEqual([{ n: 1 }])
     })
 
+    test('whoever writes goes on while an index is built, also when another instance waits for its turn', async () => {
+      await database.db.execute(sql`create table drawers (n int)`)
+      await writeFile(path.join(folder, '0000_slow.sql'), 'create index concurrently drawers_by_n on drawers (n)')
+      const writer = new Client({ connectionString: url })
+      await writer.connect()
+      await writer.query('begin; insert into drawers values (1)')
+      const other = await openDatabase({ kind: 'postgres', url }, log)
+      const migrating = Promise.all([database.migrate(folder), other.migrate(folder)])
+      await vi.waitFor(async () => {
+        const { rows } = await database.db.execute(
+          sql`select 1 from pg_stat_activity where datname = ${name} and query ~* '^create index' and wait_event_type = 'Lock'`,
+        )
+        expect(rows).toHaveLength(1)
+      }, 10_000)
+      // Held up by the open transaction; anything that writes would wait behind an index made in the usual way.
+      await database.db.execute(sql`insert into drawers values (2)`)
+      const held = sql`select distinct mode from pg_locks where relation = 'drawers'::regclass and mode like 'Share%'`
+      expect((await database.db.execute(held)).rows).toEqual([{ mode: 'ShareUpdateExclusiveLock' }])
+      await writer.query('commit')
+      await writer.end()
+      await migrating
+      await other.close()
+      const valid = sql`select indisvalid from pg_index where indexrelid = 'drawers_by_n'::regclass`
+      expect((await database.db.execute(valid)).rows).toEqual([{ indisvalid: true }])
+    })
+
     test('a busy table is waited for a little at a time', async () => {
       await database.db.execute(sql`create table busy (n int)`)
       await writeFile(path.join(folder, '0000_slow.sql'), 'alter table busy add column m int')

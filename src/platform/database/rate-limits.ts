@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { deleteDue } from './delete-due.ts'
 import { insertRows } from './insert-rows.ts'
 import { rateLimits } from './tables.ts'
 
@@ -38,6 +39,4 @@ export async function forgetCounts(db: Db, subjects: readonly string[]) {
   await db.delete(rateLimits).where(inArray(rateLimits.subject, subjects.map(hashOf)))
 }
 
-export async function pruneRateLimits(db: Db, now: Date) {
-  await db.delete(rateLimits).where(lt(rateLimits.endsAt, now))
-}
+export const pruneRateLimits = (db: Db, now: Date) => deleteDue(db, rateLimits, lt(rateLimits.endsAt, now))

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 import { withoutAccents } from '#kernel/slug.ts'
 
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
@@ -8,24 +8,52 @@ const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
 const plain = (column: PgColumn) =>
   sql`translate(lower(coalesce(${column}, '')), ${accented}, ${withoutAccents(accented)})`
 
+/** The same of several columns, one after the other, as an index is made of it: with nothing bound. */
+export const plainTextOf = (columns: readonly AnyPgColumn[]) =>
+  sql`translate(lower(${sql.join(
+    columns.map((column) => sql`coalesce(${column}, '')`),
+    sql.raw(" || ' ' || "),
+  )}), ${sql.raw(`'${accented}', '${withoutAccents(accented)}'`)})`
+
 /** Whether the column has these words without accents in it; `strpos` takes no character for a wildcard. */
 export const says = (column: PgColumn, wanted: string) => sql`strpos(${plain(column)}, ${wanted}) > 0`
 
 /** However either of them is punctuated; fewer digits would be in every number. */
 export function hasDigits(phone: PgColumn, wanted: string) {
+  const digits = digitsIn(wanted)
+  return digits === undefined
+    ? undefined
+    : sql`strpos(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), ${digits}) > 0`
+}
+
+function digitsIn(wanted: string) {
   const digits = wanted.replace(/\D/g, '')
-  return digits.length >= 4 && /^[\d\s()+-]+$/.test(wanted)
-    ? sql`strpos(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), ${digits}) > 0`
-    : undefined
+  return digits.length >= 4 && /^[\d\s()+-]+$/.test(wanted) ? digits : undefined
 }
 
 /** Shorter ones would be in every text. */
 const shortestKey = 4
 
-/** A code however it is punctuated: `rt230x75` is in `RT-230X75`. Words without a digit are no code. */
+/** A code however it is punctuated: `rt230x75` is in `RT-230X75`. Not across lines. Words without a digit are no code. */
 export function hasKey(column: PgColumn, wanted: string) {
-  const key = wanted.replace(/[^a-z0-9]/g, '')
-  return key.length >= shortestKey && /\d/.test(key)
-    ? sql`strpos(regexp_replace(lower(coalesce(${column}, '')), '[^a-z0-9]', '', 'g'), ${key}) > 0`
-    : undefined
+  const key = keyIn(wanted)
+  return key === undefined
+    ? undefined
+    : sql`strpos(regexp_replace(lower(coalesce(${column}, '')), '[^a-z0-9\\n]', '', 'g'), ${key}) > 0`
 }
+
+function keyIn(wanted: string) {
+  const key = wanted.replace(/[^a-z0-9]/g, '')
+  return key.length >= shortestKey && /\d/.test(key) ? key : undefined
+}
+
+/** Indexes know texts by three letters in a row. */
+export const isTooShort = (wanted: string) => !/[a-z0-9]{3}/.test(wanted)
+
+/** Whether all the texts together may have it, in any of the ways it is looked for: what `says`, `hasDigits` and `hasKey` find, and more. */
+export function mayHave(text: SQL, wanted: string) {
+  const ways = new Set([wanted, digitsIn(wanted), keyIn(wanted)].filter((way) => way !== undefined))
+  return or(...[...ways].map((way) => sql`${text} like ${`%${escaped(way)}%`}`))
+}
+
+const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')

@@ -1,8 +1,11 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
+import { findReach } from '#platform/database/find-reach.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
-import { auditEntries } from './tables.ts'
+import { isBetween, type Numbers, numbersWithin } from '#platform/database/numbers-within.ts'
+import { mayHave } from '#platform/database/says.ts'
+import { auditEntries, kindOf } from './tables.ts'
 
 export type AuditFilters = {
   administratorId?: number | undefined
@@ -10,27 +13,46 @@ export type AuditFilters = {
   subject?: string | undefined
   from?: Date | undefined
   before?: Date | undefined
+  /** Above which number a name is looked for that is too short for an index. */
+  reach?: number | undefined
+  /** Between which numbers those of that time are. */
+  numbers?: Numbers | undefined
 }
 
 export async function insertEntries(db: Db, rows: (typeof auditEntries.$inferInsert)[]) {
   await insertRows(db, auditEntries, rows, ['id'])
 }
 
-const isWanted = ({ administratorId, action, subject, from, before }: AuditFilters) =>
+const isWanted = ({ administratorId, action, subject, from, before, reach = 0, numbers }: AuditFilters) =>
   and(
     administratorId === undefined ? undefined : eq(auditEntries.administratorId, administratorId),
     action === undefined ? undefined : isAction(action),
-    subject === undefined ? undefined : isSubject(subject),
+    subject === undefined ? undefined : isSubject(subject, reach),
+    isBetween(auditEntries.id, numbers),
     from && gte(auditEntries.at, from),
     before && lt(auditEntries.at, before),
   )
 
-/** Without a dot, everything done to that kind of thing. `strpos` takes no character for a wildcard. */
+/** Without a dot, everything done to that kind of thing. */
 const isAction = (action: string): SQL =>
-  action.includes('.') ? eq(auditEntries.action, action) : sql`strpos(${auditEntries.action}, ${`${action}.`}) = 1`
+  action.includes('.') ? eq(auditEntries.action, action) : sql`${kindOf(auditEntries.action)} = ${action}`
 
-const isSubject = (subject: string) =>
-  or(eq(auditEntries.subjectId, subject), sql`strpos(lower(${auditEntries.subjectName}), lower(${subject})) > 0`)
+/** A name too short for an index is looked for among the newest. */
+const isSubject = (subject: string, reach: number) =>
+  or(
+    eq(auditEntries.subjectId, subject),
+    and(
+      gt(auditEntries.id, reach),
+      mayHave(sql`lower(${auditEntries.subjectName})`, subject.toLowerCase()),
+      sql`strpos(lower(${auditEntries.subjectName}), lower(${subject})) > 0`,
+    ),
+  )
+
+/** What an index wants to know first. */
+export const boundsOf = async (db: Db, { subject, ...span }: AuditFilters) => ({
+  reach: await findReach(db, auditEntries, subject),
+  numbers: await numbersWithin(db, { table: auditEntries, id: auditEntries.id, at: auditEntries.at }, span),
+})
 
 /** Newest first: what was written last has the highest number. */
 export const listEntries = (db: Db, filters: AuditFilters, page: { after: number | undefined; limit: number }) =>

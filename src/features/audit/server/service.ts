@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http/router.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import { differences } from '../domain.ts'
 import { authorTexts } from '../texts.ts'
-import { countEntries, findLastEntry, insertEntries, listEntries } from './repository.ts'
+import { boundsOf, countEntries, findLastEntry, insertEntries, listEntries } from './repository.ts'
 
 type Fields = Record<string, unknown>
 
@@ -82,13 +82,14 @@ export function createAuditService({ db, now, nameOf, shopName }: Deps) {
 
     async list(query: AuditQuery): Promise<Page<AuditEntry>> {
       const { administrator_id: administratorId, action, subject, from, to } = query
-      const filters = {
+      const asked = {
         administratorId,
         action,
         subject,
         from: from ? beginOfDay(from) : undefined,
         before: to ? endOfDay(to) : undefined,
       }
+      const filters = { ...asked, ...(await boundsOf(db, asked)) }
       const page = await newestFirst(query, {
         list: (part) => listEntries(db, filters, part),
         count: (cap) => countEntries(db, filters, cap),

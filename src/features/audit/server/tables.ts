@@ -1,5 +1,9 @@
-import { foreignKey, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { administrators } from '#features/accounts/server/tables.ts'
+
+/** `product` of `product.update`. */
+export const kindOf = (action: AnyPgColumn) => sql`split_part(${action}, '.', 1)`
 
 /** Who changed what, and when; written in the transaction of the change, never changed afterwards. */
 export const auditEntries = pgTable(
@@ -20,6 +24,10 @@ export const auditEntries = pgTable(
   (t) => [
     foreignKey({ columns: [t.administratorId], foreignColumns: [administrators.id] }).onDelete('set null'),
     index('audit_entries_by_subject').on(t.subjectId, t.action),
-    index('audit_entries_by_time').on(t.at),
+    index('audit_entries_at').on(t.at, t.id).concurrently(),
+    index('audit_entries_by_administrator').on(t.administratorId, t.id).concurrently(),
+    index('audit_entries_by_action').on(t.action, t.id).concurrently(),
+    index('audit_entries_by_kind').on(kindOf(t.action), t.id).concurrently(),
+    index('audit_entries_subject_name').using('gin', sql`lower(${t.subjectName}) gin_trgm_ops`).concurrently(),
   ],
 )

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import { consents } from './tables.ts'
 
 /** The same decision told twice, because its answer was lost, is one. */
@@ -14,11 +15,8 @@ export const detachCustomer = (tx: Db, customerId: number) =>
 
 /** By our clock: a device's may be years off. */
 export const deleteOldConsents = (db: Db, { givenBefore, endedBefore }: { givenBefore: Date; endedBefore: Date }) =>
-  db
-    .delete(consents)
-    .where(
-      or(
-        lt(consents.recordedAt, givenBefore),
-        and(eq(consents.isGranted, false), lt(consents.recordedAt, endedBefore)),
-      ),
-    )
+  deleteDue(
+    db,
+    consents,
+    or(lt(consents.recordedAt, givenBefore), and(eq(consents.isGranted, false), lt(consents.recordedAt, endedBefore)))!,
+  )

@@ -71,7 +71,7 @@ export function createMailService(deps: WorkerDeps) {
     deliverDue: worker.deliverDue,
     prune: () => pruneEnded(db, { delivered: daysAgo(daysDeliveredKept), dead: daysAgo(daysDeadKept) }),
     async figures() {
-      const counts = await countMessages(db, ['waiting', 'dead'])
+      const counts = await countMessages(db)
       return { waiting: counts.get('waiting') ?? 0, dead: counts.get('dead') ?? 0 }
     },
   }

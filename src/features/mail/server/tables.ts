@@ -1,7 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { plainTextOf } from '#platform/database/says.ts'
 
 export const outboxStatuses = ['waiting', 'sent', 'filed', 'dead'] as const
+
+/** Everything in which a search may find something. */
+export const searchedLetter = ({ recipient, subject }: Record<'recipient' | 'subject', AnyPgColumn>) =>
+  plainTextOf([recipient, subject])
 
 /** Messages to send, written in the transaction of whatever they tell about. */
 export const outbox = pgTable(
@@ -32,6 +48,10 @@ export const outbox = pgTable(
     index('outbox_due').on(t.dueAt, t.id).where(sql`${t.status} = 'waiting'`),
     index('outbox_by_about').on(t.about),
     index('outbox_by_status').on(t.status, t.createdAt),
+    index('outbox_of_status').on(t.status, t.id).concurrently(),
+    index('outbox_search')
+      .using('gin', sql`${searchedLetter(t)} gin_trgm_ops`)
+      .concurrently(),
     check('outbox_status', sql`${t.status} in ('waiting', 'sent', 'filed', 'dead')`),
   ],
 )

@@ -5,7 +5,7 @@ import type { Logger } from '#platform/logger.ts'
 import { mountQuotations } from '../asking/server/routes.ts'
 import { createQuotationService } from '../asking/server/service.ts'
 import { dashboardApi } from '../desk/contract/dashboard.ts'
-import { createDashboard } from '../desk/server/dashboard.ts'
+import { createDashboard, keepAskedDays } from '../desk/server/dashboard.ts'
 import { mountQuotationDesk } from '../desk/server/routes.ts'
 import { createQuotationDesk } from '../desk/server/service.ts'
 import { mountMessageDesk } from '../messages/server/routes.ts'
@@ -61,6 +61,7 @@ export function createQuotationsFeature(deps: Deps) {
         },
         failed: 'requests past their time not thrown away',
       },
+      { every: 'ten-minutes', work: () => keepAskedDays(deps), failed: 'what was asked for was not added up by days' },
       { every: 'hour', work: silence.prune, failed: 'links past their time not thrown away' },
       { every: 'ten-minutes', work: silence.giveDueTimes, failed: 'requests without a due time not given one' },
       { every: 'ten-minutes', work: silence.watch, failed: 'silent customers not looked for' },

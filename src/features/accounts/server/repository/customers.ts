@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import { isTaken } from '#platform/database/is-taken.ts'
 import type { LinkPurpose } from '../../domain/customer.ts'
 import { customerLinks, customerSessions, customers } from '../tables.ts'
@@ -78,6 +79,4 @@ export async function deleteLinksOf(tx: Db, customerId: number) {
   await tx.delete(customerLinks).where(eq(customerLinks.customerId, customerId))
 }
 
-export async function pruneLinks(db: Db, now: Date) {
-  await db.delete(customerLinks).where(lte(customerLinks.endsAt, now))
-}
+export const pruneLinks = (db: Db, now: Date) => deleteDue(db, customerLinks, lte(customerLinks.endsAt, now))

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import type { SessionTable } from '../tables.ts'
 
 /** A session lives while it has not ended and was seen after `idleSince`. */
@@ -52,9 +53,8 @@ export function createSessionRows(table: SessionTable, mayComeIn?: SQL) {
       await tx.delete(table).where(and(eq(table.ownerId, ownerId), ne(table.id, except)))
     },
 
-    async prune(db: Db, { now, idleSince }: Life) {
-      await db.delete(table).where(or(lte(table.endsAt, now), lte(table.lastSeenAt, idleSince)))
-    },
+    prune: (db: Db, { now, idleSince }: Life) =>
+      deleteDue(db, table, or(lte(table.endsAt, now), lte(table.lastSeenAt, idleSince))!),
   }
 }
 export type SessionRows = ReturnType<typeof createSessionRows>

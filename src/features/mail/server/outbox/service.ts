@@ -11,6 +11,7 @@ import {
   copyMessage,
   countOutbox,
   findOutbox,
+  findOutboxReach,
   hasten,
   listAttached,
   listOutbox,
@@ -60,7 +61,7 @@ export function createOutboxDesk({ db, now, audit, wake, outcome }: Deps) {
 
   return {
     async list({ state, search, ...part }: OutboxQuery): Promise<Page<OutboxEntry>> {
-      const filters = { search, statuses: state && statusesOf[state] }
+      const filters = { search, statuses: state && statusesOf[state], reach: await findOutboxReach(db, search) }
       const page = await newestFirst(part, {
         list: (wanted) => listOutbox(db, filters, wanted),
         count: (cap) => countOutbox(db, filters, cap),
@@ -69,7 +70,7 @@ export function createOutboxDesk({ db, now, audit, wake, outcome }: Deps) {
     },
 
     async summary() {
-      const counts = await countMessages(db, ['waiting', 'dead', 'sent', 'filed'])
+      const counts = await countMessages(db)
       const count = (status: OutboxStatus) => counts.get(status) ?? 0
       return {
         waiting: count('waiting'),

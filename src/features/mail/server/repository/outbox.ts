@@ -1,12 +1,18 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { says } from '#platform/database/says.ts'
-import { outbox, outboxAttachments } from '../tables.ts'
+import { findReach } from '#platform/database/find-reach.ts'
+import { mayHave, says } from '#platform/database/says.ts'
+import { outbox, outboxAttachments, searchedLetter } from '../tables.ts'
 import type { OutboxRow, OutboxStatus } from './sending.ts'
 
-export type OutboxFilters = { statuses?: readonly OutboxStatus[] | undefined; search?: string | undefined }
+export type OutboxFilters = {
+  statuses?: readonly OutboxStatus[] | undefined
+  search?: string | undefined
+  /** Above which number a search looks that is too short for an index. */
+  reach?: number | undefined
+}
 
 /** Everything but the bodies, which a list has no use for. */
 const listed = {
@@ -23,13 +29,21 @@ const listed = {
 }
 export type ListedRow = Pick<OutboxRow, keyof typeof listed>
 
-function isWanted({ statuses, search }: OutboxFilters) {
+function isWanted({ statuses, search, reach = 0 }: OutboxFilters) {
   const wanted = search && withoutAccents(search.trim())
   return and(
     statuses && inArray(outbox.status, [...statuses]),
-    wanted ? or(says(outbox.recipient, wanted), says(outbox.subject, wanted)) : undefined,
+    wanted
+      ? and(
+          gt(outbox.id, reach),
+          mayHave(searchedLetter(outbox), wanted),
+          or(says(outbox.recipient, wanted), says(outbox.subject, wanted)),
+        )
+      : undefined,
   )
 }
+
+export const findOutboxReach = (db: Db, search: string | undefined) => findReach(db, outbox, search)
 
 export const listOutbox = (db: Db, filters: OutboxFilters, page: { after: number | undefined; limit: number }) =>
   db

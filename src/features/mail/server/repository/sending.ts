@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, inArray, like, lt, lte, notLike, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
+import { readCounts } from '#platform/database/kept-counts.ts'
 import { outbox, outboxAttachments, type outboxStatuses } from '../tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -102,14 +104,8 @@ export async function buryExhausted(db: Db, now: Date, mostAttempts: number) {
     .returning({ id: outbox.id, kind: outbox.kind })
 }
 
-export async function countMessages(db: Db, statuses: OutboxStatus[]) {
-  const rows = await db
-    .select({ status: outbox.status, count: sql<number>`count(*)::int` })
-    .from(outbox)
-    .where(inArray(outbox.status, statuses))
-    .groupBy(outbox.status)
-  return new Map(rows.map(({ status, count }) => [status, count]))
-}
+/** By status. */
+export const countMessages = (db: Db) => readCounts(db, 'outbox') as Promise<Map<OutboxStatus, number>>
 
 /** Also what could not be delivered: it holds people's data, and what it told of is stored elsewhere. */
 export async function pruneEnded(db: Db, before: { delivered: Date; dead: Date }) {
@@ -117,5 +113,5 @@ export async function pruneEnded(db: Db, before: { delivered: Date; dead: Date }
   const isDead = and(eq(outbox.status, 'dead'), lt(outbox.createdAt, before.dead))
   // The last word to someone who left is the last that is known of them.
   const isFarewell = and(inArray(outbox.status, ['sent', 'filed', 'dead']), eq(outbox.kind, 'customer-removed'))
-  await db.delete(outbox).where(or(isDelivered, isDead, isFarewell))
+  for (const isDue of [isDelivered, isDead, isFarewell]) await deleteDue(db, outbox, isDue!)
 }

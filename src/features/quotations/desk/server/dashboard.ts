@@ -1,10 +1,18 @@
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
-import { beginOfDay, daysAfter, shopDay } from '#kernel/moments.ts'
+import { beginOfDay, daysAfter, endOfDay, shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Dashboard } from '../contract/dashboard.ts'
+import { type Dashboard, weekChoices } from '../contract/dashboard.ts'
 import { mostAskedMeasures } from '../domain/most-asked.ts'
 import { dueOnDay, mondaysUntil } from '../domain/weeks.ts'
-import { countByWeek, listAskedProducts, listMostAsked, measureAnswers } from './repository/dashboard.ts'
+import {
+  findKeptDays,
+  forgetDaysBefore,
+  type KeptDays,
+  keepDay,
+  listAskedProducts,
+  listMostAsked,
+  measureRequests,
+} from './repository/dashboard.ts'
 
 type Deps = { db: Db; now: () => Date; catalog: Pick<CatalogService, 'measuresOf'> }
 
@@ -21,8 +29,7 @@ export const createDashboard =
     const first = mondays[0]!
     const period = { from: beginOfDay(first), until }
     const days = Array.from({ length: weeks * 7 }, (_, place) => dueOnDay(daysAfter(first, place)))
-    const byWeek = await countByWeek(db, period)
-    const { requests, approved, rejected, ...answers } = await measureAnswers(db, period, days)
+    const { requests, approved, rejected, byWeek, ...answers } = await measureRequests(db, period, days)
     const asked = await listAskedProducts(db, period, linesRead)
     const measures = await catalog.measuresOf(asked.map(({ productId }) => productId))
     return {
@@ -32,7 +39,29 @@ export const createDashboard =
       weeks: mondays.map((monday, place) => ({ monday, requests: byWeek.get(place) ?? 0 })),
       answers,
       decisions: { approved, rejected },
-      products: await listMostAsked(db, period, shownAtMost),
+      products: await listMostAsked(db, period, within(first, await findKeptDays(db)), shownAtMost),
       measures: mostAskedMeasures(asked, measures).slice(0, shownAtMost),
     }
   }
+
+/** The kept days of a period that begins on this one, if they go back so far. */
+function within(from: string, kept: KeptDays | undefined) {
+  return kept && kept.first <= from && from <= kept.last ? { first: from, last: kept.last } : undefined
+}
+
+/** What was begun before midnight may be stored a moment later. */
+const settledAfterMs = 60 * 60 * 1000
+const longestPeriod = Math.max(...weekChoices)
+
+/** Adds up what was asked for on each day that is over since the last time, as far back as a dashboard goes. */
+export async function keepAskedDays({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const at = now()
+  const first = mondaysUntil(at, longestPeriod)[0]!
+  const kept = await findKeptDays(db)
+  // After a gap, or a clock that was wrong, from the beginning.
+  const isUsable = kept && kept.first <= first && kept.last >= daysAfter(first, -1)
+  if (kept && !isUsable) await forgetDaysBefore(db, daysAfter(kept.last, 1))
+  let day = isUsable ? daysAfter(kept.last, 1) : first
+  for (; endOfDay(day).getTime() + settledAfterMs < at.getTime(); day = daysAfter(day, 1)) await keepDay(db, day)
+  if (isUsable) await forgetDaysBefore(db, first)
+}

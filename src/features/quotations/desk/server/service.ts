@@ -10,7 +10,7 @@ import { newQuotation, requestedLines } from '../../asking/server/new-quotation.
 import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { type NamesOf, toDeskQuotations } from '../../proposals/server/to-desk-quotation.ts'
 import { answerDueAt } from '../../record/domain/business-days.ts'
-import { isCustomersTurn, isOwed, quotationStatuses } from '../../record/domain/status.ts'
+import { isCustomersTurn, isOwed } from '../../record/domain/status.ts'
 import { type Asker, administratorIn, getLocked, getQuotation, refusal, subjectOf } from '../../record/server/guards.ts'
 import { findPhoto } from '../../record/server/repository/belongings.ts'
 import { insertEvent, settleSilences, updateQuotation } from '../../record/server/repository/course.ts'
@@ -20,7 +20,15 @@ import type { HandQuotation } from '../contract/hand-quotation.ts'
 import { pageByDue } from './by-due.ts'
 import { exportQuotations } from './export.ts'
 import { createFile } from './quotation-file.ts'
-import { countByStatus, countQueue, countQuotations, type DeskFilters, listQuotations } from './repository/inbox.ts'
+import {
+  countByStatus,
+  countQueue,
+  countQuotations,
+  type DeskFilters,
+  findNumbers,
+  findSearchReach,
+  listQuotations,
+} from './repository/inbox.ts'
 
 type Deps = {
   db: Db
@@ -42,11 +50,18 @@ export function createQuotationDesk(deps: Deps) {
   const called = async (from: Db, actor: Asker['actor']) =>
     actor.kind === 'staff' ? ((await namesOf(from)).get(actor.id) ?? null) : null
 
+  /** With what an index wants to know first. */
+  const bounded = async (filters: DeskFilters) => ({
+    ...filters,
+    reach: await findSearchReach(db, filters),
+    numbers: await findNumbers(db, filters),
+  })
+
   return {
     ...createFile(deps),
 
     async list(query: DeskQuotationsQuery): Promise<Page<DeskQuotation>> {
-      const filters = filtersOf(query, now())
+      const filters = await bounded(filtersOf(query, now()))
       const page =
         query.sort === 'due'
           ? await pageByDue(db, filters, query)
@@ -57,17 +72,12 @@ export function createQuotationDesk(deps: Deps) {
       return { ...page, items: await shown(db, page.items) }
     },
 
-    async counts() {
-      const known = new Map((await countByStatus(db)).map(({ status, total }) => [status, total]))
-      return Object.fromEntries(quotationStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<
-        Status,
-        number
-      >
-    },
+    counts: () => countByStatus(db),
 
     queue: () => countQueue(db, now()),
 
-    export: (filters: Filters) => exportQuotations(db, filtersOf(filters, now()), { namesOf, now: now() }),
+    export: async (filters: Filters) =>
+      exportQuotations(db, await bounded(filtersOf(filters, now())), { namesOf, now: now() }),
 
     get: async (id: number): Promise<DeskQuotation> => one(db, await getQuotation(db, id)),
 

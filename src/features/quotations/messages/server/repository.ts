@@ -1,15 +1,19 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { hasDigits, says } from '#platform/database/says.ts'
-import { contactMessages } from '../../record/server/tables.ts'
+import { findReach } from '#platform/database/find-reach.ts'
+import { readCounts } from '#platform/database/kept-counts.ts'
+import { hasDigits, mayHave, says } from '#platform/database/says.ts'
+import { contactMessages, searchedMessage } from '../../record/server/tables.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
 export type MessageFilters = {
   search?: string | undefined
   unread?: boolean | undefined
   archived?: boolean | undefined
+  /** Above which number a search looks that is too short for an index. */
+  reach?: number | undefined
 }
 
 /** What became a quotation is read and answered where the quotations are. */
@@ -18,24 +22,29 @@ const isUnread = isNull(contactMessages.seenAt)
 const isArchived = isNotNull(contactMessages.archivedAt)
 const isHere = isNull(contactMessages.archivedAt)
 
-function isFound(search: string): SQL | undefined {
+function isFound(search: string, reach: number): SQL | undefined {
   const wanted = withoutAccents(search.trim())
   const number = /^#?(\d{1,9})$/.exec(wanted)?.[1]
   const { name, company, email, phone, subject, message } = contactMessages
-  return or(
-    number ? eq(contactMessages.id, Number(number)) : undefined,
+  const isSaid = or(
     ...[name, company, email, phone, subject, message].map((column) => says(column, wanted)),
     hasDigits(phone, wanted),
   )
+  return or(
+    number ? eq(contactMessages.id, Number(number)) : undefined,
+    and(gt(contactMessages.id, reach), mayHave(searchedMessage(contactMessages), wanted), isSaid),
+  )
 }
 
-const isWanted = ({ search, unread, archived = false }: MessageFilters) =>
+const isWanted = ({ search, unread, archived = false, reach = 0 }: MessageFilters) =>
   and(
     isMessage,
-    search ? isFound(search) : undefined,
+    search ? isFound(search, reach) : undefined,
     unread === undefined ? undefined : unread ? isUnread : sql`not (${isUnread})`,
     archived ? isArchived : isHere,
   )
+
+export const findMessageReach = (db: Db, search: string | undefined) => findReach(db, contactMessages, search)
 
 export const listMessages = (db: Db, filters: MessageFilters, page: { after: number | undefined; limit: number }) =>
   db
@@ -49,15 +58,9 @@ export const countMessages = (db: Db, filters: MessageFilters, cap: number) =>
   countUpTo(db, contactMessages, isWanted(filters), cap)
 
 export async function countMessageKinds(db: Db) {
-  const [row] = await db
-    .select({
-      unread: sql<number>`count(*) filter (where ${and(isUnread, isHere)})::int`,
-      inbox: sql<number>`count(*) filter (where ${isHere})::int`,
-      archived: sql<number>`count(*) filter (where ${isArchived})::int`,
-    })
-    .from(contactMessages)
-    .where(isMessage)
-  return row ?? { unread: 0, inbox: 0, archived: 0 }
+  const known = await readCounts(db, 'contact_messages')
+  const total = (kind: string) => known.get(kind) ?? 0
+  return { unread: total('unread'), inbox: total('inbox'), archived: total('archived') }
 }
 
 export async function findMessage(db: Db, id: number) {

@@ -9,6 +9,7 @@ import {
   countMessageKinds,
   countMessages,
   findMessage,
+  findMessageReach,
   listMessages,
   lockMessage,
   type MessageRow,
@@ -22,9 +23,10 @@ type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
 export function createMessageDesk({ db, now, audit }: Deps) {
   return {
     async list(query: MessagesQuery): Promise<Page<DeskMessage>> {
+      const filters = { ...query, reach: await findMessageReach(db, query.search) }
       const page = await newestFirst(query, {
-        list: (part) => listMessages(db, query, part),
-        count: (cap) => countMessages(db, query, cap),
+        list: (part) => listMessages(db, filters, part),
+        count: (cap) => countMessages(db, filters, cap),
       })
       return { ...page, items: page.items.map(toDeskMessage) }
     },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import { statusesThat } from '../../record/domain/status.ts'
 import { contactMessages, quotationItems, quotationPhotos, quotations } from '../../record/server/tables.ts'
 
@@ -102,14 +103,8 @@ export async function deleteOldQuotations(
 ) {
   const isUnsold = and(notInArray(quotations.status, statusesThat('isSold')), lt(quotations.createdAt, unsoldBefore))
   const isSold = and(inArray(quotations.status, statusesThat('isSold')), lt(quotations.createdAt, soldBefore))
-  const gone = await db.delete(quotations).where(or(isUnsold, isSold)).returning({ id: quotations.id })
-  return gone.length
+  return (await deleteDue(db, quotations, isUnsold!)) + (await deleteDue(db, quotations, isSold!))
 }
 
-export async function deleteOldMessages(db: Db, before: Date) {
-  const gone = await db
-    .delete(contactMessages)
-    .where(lt(contactMessages.createdAt, before))
-    .returning({ id: contactMessages.id })
-  return gone.length
-}
+export const deleteOldMessages = (db: Db, before: Date) =>
+  deleteDue(db, contactMessages, lt(contactMessages.createdAt, before))

@@ -1,7 +1,11 @@
 import type { Quotation } from '../contract/quotation.ts'
 import type { QuotationItemRow, QuotationRow } from './repository/quotations.ts'
 
-export const toQuotation = <R extends QuotationRow>(row: R, items: QuotationItemRow[]) => ({
+/** Without what the database keeps for itself. */
+export const toQuotation = (
+  { codes, searchText, hasSilence, answeredAt, ...row }: QuotationRow,
+  items: QuotationItemRow[],
+) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   quotationItems: items.map(({ id, productId, quantity, name, code, imageUrl }) => ({

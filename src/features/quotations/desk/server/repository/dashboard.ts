@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { beginOfDay, endOfDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import { statusesThat } from '../../../record/domain/status.ts'
-import { proposals, quotationItems, quotations } from '../../../record/server/tables.ts'
+import { askedDays, askedProducts, quotationItems, quotations } from '../../../record/server/tables.ts'
 import type { DueOnDay } from '../../domain/weeks.ts'
 
 /** From this moment on, until before that one. */
@@ -13,32 +16,20 @@ const isWithin = ({ from, until }: Period) => and(gte(quotations.createdAt, from
 const placeOf = (from: Date, seconds: number) =>
   sql<number>`floor(extract(epoch from ${quotations.createdAt} - ${from}::timestamptz) / ${seconds}::int)::int`
 
-const weekSeconds = 7 * 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
-/** By the place of the week in the period; a week without any is not there. */
-export async function countByWeek(db: Db, period: Period) {
-  const arrived = db
-    .select({ week: placeOf(period.from, weekSeconds).as('week') })
-    .from(quotations)
-    .where(isWithin(period))
-    .as('arrived')
-  const rows = await db
-    .select({ week: arrived.week, requests: sql<number>`count(*)::int` })
-    .from(arrived)
-    .groupBy(arrived.week)
-  return new Map(rows.map(({ week, requests }) => [week, requests]))
-}
-
-/** `days` tells for each day of the period when its requests must be answered. */
-export async function measureAnswers(db: Db, period: Period, days: readonly DueOnDay[]) {
+/**
+ * All in one reading of an index, by the place of the week in the period and, without one, of the whole; a week without any is not
+ * there. `days` tells for each day of the period when its requests must be answered.
+ */
+export async function measureRequests(db: Db, period: Period, days: readonly DueOnDay[]) {
   const told = JSON.stringify(days.map((day, place) => ({ place, ...day })))
-  const firstAnswer = sql`(select min(${proposals.sentAt}) from ${proposals} where ${proposals.quotationId} = ${quotations.id})`
   const asked = db
     .select({
       createdAt: sql`${quotations.createdAt}`.as('asked_at'),
       status: sql`${quotations.status}`.as('asked_status'),
-      day: placeOf(period.from, 24 * 60 * 60).as('day'),
-      answeredAt: sql`${firstAnswer}`.as('answered_at'),
+      day: placeOf(period.from, daySeconds).as('day'),
+      answeredAt: sql`${quotations.answeredAt}`.as('answered_at'),
     })
     .from(quotations)
     .where(isWithin(period))
@@ -47,8 +38,10 @@ export async function measureAnswers(db: Db, period: Period, days: readonly DueO
   const isLate = sql`answered_at is null and asked_status in ${statusesThat('isOwed')} and ${dueAt} < ${period.until}::timestamptz`
   const isSold = sql`asked_status in ${statusesThat('isSold')}`
   const isDecided = sql`asked_status in ${statusesThat('isDecided')}`
-  const [row] = await db
+  const week = sql<number | null>`${asked.day} / 7`
+  const rows = await db
     .select({
+      week,
       requests: sql<number>`count(*)::int`,
       answered: sql<number>`count(answered_at)::int`,
       medianMinutes: sql<
@@ -64,44 +57,96 @@ export async function measureAnswers(db: Db, period: Period, days: readonly DueO
       sql`jsonb_to_recordset(${told}::jsonb) as promise(place int, closes timestamptz, "laterSeconds" int, earliest timestamptz, otherwise timestamptz)`,
       sql`promise.place = ${asked.day}`,
     )
-  return row!
+    .groupBy(sql`grouping sets ((${week}), ())`)
+  const { week: _, ...whole } = rows.find((row) => row.week === null)!
+  return { ...whole, byWeek: new Map(rows.map((row) => [row.week, row.requests])) }
 }
+
+const linesWithin = (period: Period) => and(isWithin(period), eq(quotations.id, quotationItems.quotationId))
 
 /** In how many requests, and how many pieces together. */
-const demanded = {
-  requests: sql<number>`count(distinct ${quotationItems.quotationId})::int`,
-  quantity: sql<number>`sum(${quotationItems.quantity})::int`,
-}
-
-const itemsOf = (period: Period) => and(isWithin(period), eq(quotations.id, quotationItems.quotationId))
-
-/** What is no longer in the catalogue is known by its code. */
-export const listMostAsked = (db: Db, period: Period, limit: number) =>
+const askedFor = (db: Db, period: Period) =>
   db
     .select({
       productId: quotationItems.productId,
-      code: sql<string>`max(${quotationItems.code})`,
-      name: sql<string>`max(${quotationItems.name})`,
-      ...demanded,
+      code: quotationItems.code,
+      name: quotationItems.name,
+      requests: sql<number>`count(distinct ${quotationItems.quotationId})::int`.as('requests'),
+      quantity: sql<number>`sum(${quotationItems.quantity})::int`.as('quantity'),
     })
     .from(quotationItems)
-    .innerJoin(quotations, itemsOf(period))
-    .groupBy(
-      quotationItems.productId,
-      sql`case when ${quotationItems.productId} is null then ${quotationItems.code} end`,
-    )
-    .orderBy(desc(demanded.requests), desc(demanded.quantity), asc(sql`max(${quotationItems.code})`))
-    .limit(limit)
+    .innerJoin(quotations, linesWithin(period))
+    .groupBy(quotationItems.productId, quotationItems.code, quotationItems.name)
 
-/** Which request asked for which product, for whoever adds up what products have in common. */
+/** What is known of the days that are over is read, the rest is counted. What is no longer in the catalogue is known by its code. */
+export async function listMostAsked(db: Db, { from, until }: Period, kept: KeptDays | undefined, limit: number) {
+  const counted = askedFor(db, { from: kept ? endOfDay(kept.last) : from, until })
+  const known = db
+    .select({
+      productId: askedProducts.productId,
+      code: askedProducts.code,
+      name: askedProducts.name,
+      requests: askedProducts.requests,
+      quantity: askedProducts.quantity,
+    })
+    .from(askedProducts)
+    .where(kept && between(askedProducts.day, kept.first, kept.last))
+  const all = (kept ? unionAll(known, counted) : counted).as('all_asked')
+  const requests = sql<number>`sum(${all.requests})::int`
+  const quantity = sql<number>`sum(${all.quantity})::int`
+  return db
+    .select({
+      productId: all.productId,
+      code: sql<string>`max(${all.code})`,
+      name: sql<string>`max(${all.name})`,
+      requests,
+      quantity,
+    })
+    .from(all)
+    .groupBy(all.productId, sql`case when ${all.productId} is null then ${all.code} end`)
+    .orderBy(desc(requests), desc(quantity), asc(sql`max(${all.code})`))
+    .limit(limit)
+}
+
+/** Which request asked for which product, the newest first, for whoever adds up what products have in common. */
 export const listAskedProducts = (db: Db, period: Period, limit: number) =>
   db
     .selectDistinct({
       productId: sql<number>`${quotationItems.productId}`,
       quotationId: quotationItems.quotationId,
+      createdAt: quotations.createdAt,
     })
     .from(quotationItems)
-    .innerJoin(quotations, itemsOf(period))
+    .innerJoin(quotations, linesWithin(period))
     .where(isNotNull(quotationItems.productId))
-    .orderBy(desc(quotationItems.quotationId))
+    .orderBy(desc(quotations.createdAt), desc(quotationItems.quotationId), quotationItems.productId)
     .limit(limit)
+
+/** Days that are in `askedProducts`, none missing between them. */
+export type KeptDays = { first: string; last: string }
+
+export async function findKeptDays(db: Db): Promise<KeptDays | undefined> {
+  const [row] = await db
+    .select({
+      first: sql<string | null>`min(${askedDays.day})::text`,
+      last: sql<string | null>`max(${askedDays.day})::text`,
+    })
+    .from(askedDays)
+  return row?.first && row.last ? { first: row.first, last: row.last } : undefined
+}
+
+/** Whoever comes second, of two instances, finds it done. */
+export const keepDay = (db: Db, day: string) =>
+  db.transaction(async (tx) => {
+    const mine = await tx.insert(askedDays).values({ day }).onConflictDoNothing().returning()
+    if (mine.length === 0) return
+    const asked = askedFor(tx, { from: beginOfDay(day), until: endOfDay(day) })
+    await tx.execute(
+      sql`insert into ${askedProducts} (product_id, code, name, requests, quantity, day) select *, ${day}::date from (${asked}) as asked`,
+    )
+  })
+
+export async function forgetDaysBefore(db: Db, day: string) {
+  await deleteDue(db, askedProducts, lt(askedProducts.day, day))
+  await deleteDue(db, askedDays, lt(askedDays.day, day))
+}

@@ -1,37 +1,16 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { hasDigits, hasKey, says } from '#platform/database/says.ts'
+import { findReach } from '#platform/database/find-reach.ts'
+import { readCounts } from '#platform/database/kept-counts.ts'
+import { isBetween, type Numbers, numbersWithin } from '#platform/database/numbers-within.ts'
+import { hasDigits, hasKey, mayHave, says } from '#platform/database/says.ts'
 import { isOfSame } from '../../../proposals/server/repository/proposals.ts'
 import { mostEarlier } from '../../../record/domain/lengths.ts'
-import { statusesThat } from '../../../record/domain/status.ts'
+import { isOwed, quotationStatuses, statusesThat } from '../../../record/domain/status.ts'
 import type { QuotationRow } from '../../../record/server/repository/quotations.ts'
-import {
-  oldestOwedFirst,
-  proposalLines,
-  proposals,
-  quotationItems,
-  quotations,
-  silenceNotices,
-} from '../../../record/server/tables.ts'
+import { dueOrNever, isAskedAgain, isSilent, oldestOwedFirst, quotations } from '../../../record/server/tables.ts'
 
 export type DeskFilters = {
   search?: string | undefined
@@ -45,35 +24,33 @@ export type DeskFilters = {
   asked?: boolean | undefined
   /** By which it is told what is overdue. */
   now: Date
+  /** Above which number a search looks that is too short for an index. */
+  reach?: number | undefined
+  /** Between which numbers those are that arrived then. */
+  numbers?: Numbers | undefined
 }
 
 /** By a number (`58`), a proposal's (`58-1`), what was written, or a code that was asked for or offered. */
-function isFound(search: string): SQL | undefined {
+function isFound(search: string, reach: number): SQL | undefined {
   const wanted = withoutAccents(search.trim())
   const [, number, version = '0'] = /^#?(\d{1,9})(?:-(\d{1,4}))?$/.exec(wanted) ?? []
-  const { name, company, email, phone, products, message } = quotations
-  const inCode = (code: PgColumn) => or(says(code, wanted), number ? undefined : hasKey(code, wanted))
+  const { name, company, email, phone, products, message, codes } = quotations
+  const isSaid = or(
+    ...[name, company, email, phone, products, message, codes].map((column) => says(column, wanted)),
+    hasDigits(phone, wanted),
+    ...(number ? [] : [hasKey(products, wanted), hasKey(codes, wanted)]),
+  )
+  // What an index knows comes first and says too much rather than too little; then what is meant exactly.
+  const mayBeSaid = and(gt(quotations.id, reach), mayHave(sql`${quotations.searchText}`, wanted))
   return or(
     number ? and(eq(quotations.id, Number(number)), gte(quotations.version, Number(version))) : undefined,
-    ...[name, company, email, phone, products, message].map((column) => says(column, wanted)),
-    hasDigits(phone, wanted),
-    number ? undefined : hasKey(products, wanted),
-    sql`exists (select 1 from ${quotationItems} where ${quotationItems.quotationId} = ${quotations.id} and ${inCode(quotationItems.code)})`,
-    sql`exists (select 1 from ${proposalLines} join ${proposals} on ${proposals.id} = ${proposalLines.proposalId} where ${proposals.quotationId} = ${quotations.id} and ${inCode(proposalLines.code)})`,
+    and(mayBeSaid, isSaid),
   )
 }
 
-const isSilent = and(
-  eq(quotations.silenceIgnored, false),
-  sql`exists (select 1 from ${silenceNotices} where ${silenceNotices.quotationId} = ${quotations.id} and ${silenceNotices.settledAt} is null)`,
-)!
-
 const isUnread = isNull(quotations.seenAt)
 
-const isOverdue = (now: Date) => and(isNotNull(quotations.dueAt), lt(quotations.dueAt, now))!
-
-/** Answered once, and the customer wants something else. */
-const isAskedAgain = and(isNotNull(quotations.dueAt), notInArray(quotations.status, statusesThat('isOwed')))!
+const isOverdue = (now: Date) => sql`${dueOrNever(quotations)} < ${now.toISOString()}::timestamptz`
 
 /** As asked, or the contrary. */
 const whether = (wanted: boolean | undefined, condition: SQL) =>
@@ -95,17 +72,20 @@ const isWanted = ({
   overdue,
   asked,
   now,
+  reach = 0,
+  numbers,
 }: DeskFilters) =>
   and(
-    search ? isFound(search) : undefined,
+    search ? isFound(search, reach) : undefined,
     status && eq(quotations.status, status),
     isOwnedBy(owner),
+    isBetween(quotations.id, numbers),
     arrivedFrom && gte(quotations.createdAt, arrivedFrom),
     arrivedBefore && lt(quotations.createdAt, arrivedBefore),
     whether(unread, isUnread),
-    whether(silent, isSilent),
+    whether(silent, isSilent(quotations)),
     whether(overdue, isOverdue(now)),
-    whether(asked, isAskedAgain),
+    whether(asked, isAskedAgain(quotations)),
   )
 
 /** Newest first: what came last has the highest number. */
@@ -120,9 +100,7 @@ export const listQuotations = (db: Db, filters: DeskFilters, page: { after: numb
 export type DuePlace = { dueAt: Date | null; id: number }
 
 const isAfter = ({ dueAt, id }: DuePlace) =>
-  dueAt === null
-    ? and(isNull(quotations.dueAt), lt(quotations.id, id))
-    : or(gt(quotations.dueAt, dueAt), and(eq(quotations.dueAt, dueAt), gt(quotations.id, id)), isNull(quotations.dueAt))
+  sql`(${dueOrNever(quotations)}, ${oldestOwedFirst(quotations)}) > (${dueAt?.toISOString() ?? 'infinity'}::timestamptz, ${dueAt === null ? -id : id}::int)`
 
 /** What must be answered soonest first, of the same moment the oldest; then, newest first, what waits for nobody here. */
 export const listByDue = (db: Db, filters: DeskFilters, page: { after: DuePlace | undefined; limit: number }) =>
@@ -131,28 +109,50 @@ export const listByDue = (db: Db, filters: DeskFilters, page: { after: DuePlace 
     .from(quotations)
     .where(and(isWanted(filters), page.after && isAfter(page.after)))
     // Written as its index is.
-    .orderBy(sql`${quotations.dueAt} asc nulls last`, oldestOwedFirst(quotations))
+    .orderBy(dueOrNever(quotations), oldestOwedFirst(quotations))
     .limit(page.limit)
 
+const countsOf = (db: Db) => readCounts(db, 'quotations')
+
+/** Only what is not due yet is counted anew, which is what came since yesterday: how much is owed is known. */
 export async function countQueue(db: Db, now: Date) {
-  const [row] = await db
-    .select({
-      unread: sql<number>`count(*) filter (where ${isUnread})::int`,
-      overdue: sql<number>`count(*) filter (where ${isOverdue(now)})::int`,
-      silent: sql<number>`count(*) filter (where ${isSilent})::int`,
-      pending: sql<number>`count(*) filter (where ${inArray(quotations.status, statusesThat('isOwed'))})::int`,
-      asked: sql<number>`count(*) filter (where ${isAskedAgain})::int`,
-    })
+  const known = await countsOf(db)
+  const sum = (statuses: readonly string[], name: (status: string) => string) =>
+    statuses.reduce((total, status) => total + (known.get(name(status)) ?? 0), 0)
+  const owed = (status: string) => `owed ${status}`
+  const [notYet] = await db
+    .select({ total: count() })
     .from(quotations)
-    .where(or(isUnread, isNotNull(quotations.dueAt), gt(quotations.version, 0)))
-  return row ?? { unread: 0, overdue: 0, silent: 0, pending: 0, asked: 0 }
+    .where(
+      sql`${dueOrNever(quotations)} >= ${now.toISOString()}::timestamptz and ${dueOrNever(quotations)} < 'infinity'`,
+    )
+  return {
+    unread: known.get('unread') ?? 0,
+    overdue: sum(quotationStatuses, owed) - (notYet?.total ?? 0),
+    silent: known.get('silent') ?? 0,
+    pending: sum(statusesThat('isOwed'), String),
+    asked: sum(
+      quotationStatuses.filter((status) => !isOwed(status)),
+      owed,
+    ),
+  }
 }
 
 export const countQuotations = (db: Db, filters: DeskFilters, cap: number) =>
   countUpTo(db, quotations, isWanted(filters), cap)
 
-export const countByStatus = (db: Db) =>
-  db.select({ status: quotations.status, total: count() }).from(quotations).groupBy(quotations.status)
+export async function countByStatus(db: Db) {
+  const known = await countsOf(db)
+  return Object.fromEntries(quotationStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<
+    QuotationRow['status'],
+    number
+  >
+}
+
+export const findNumbers = (db: Db, { arrivedFrom: from, arrivedBefore: before }: DeskFilters) =>
+  numbersWithin(db, { table: quotations, id: quotations.id, at: quotations.createdAt }, { from, before })
+
+export const findSearchReach = (db: Db, { search }: DeskFilters) => findReach(db, quotations, search)
 
 export const listOthersOfSame = (db: Db, row: Pick<QuotationRow, 'id' | 'customerId' | 'email'>) =>
   db

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import { proposalLines, proposalLinks, proposals, quotations } from '../../../record/server/tables.ts'
 
 /** All but the file, which is large. */
@@ -88,9 +89,7 @@ export async function findLinked(db: Db, tokenHash: string, now: Date) {
   return row
 }
 
-export async function deleteEndedLinks(db: Db, now: Date) {
-  await db.delete(proposalLinks).where(lt(proposalLinks.endsAt, now))
-}
+export const deleteEndedLinks = (db: Db, now: Date) => deleteDue(db, proposalLinks, lt(proposalLinks.endsAt, now))
 
 /** Whoever has the same account or, however it was written, the same e-mail. */
 export const isOfSame = ({ customerId, email }: { customerId: number | null; email: string | null }) =>

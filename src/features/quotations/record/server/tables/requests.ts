@@ -14,14 +14,30 @@ import {
 import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { products } from '#features/catalog/record/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
+import { plainTextOf } from '#platform/database/says.ts'
 import { formTypes } from '../../domain/kinds.ts'
 import { lengths, mostOfOneProduct } from '../../domain/lengths.ts'
-import { firstStatus, quotationStatuses } from '../../domain/status.ts'
+import { firstStatus, quotationStatuses, statusesThat } from '../../domain/status.ts'
 import { id, moment, shorterThan } from './columns.ts'
 
 /** Of what is owed at the same moment the oldest comes first; of what nobody waits for, the newest. */
 export const oldestOwedFirst = ({ dueAt, id }: Record<'dueAt' | 'id', AnyPgColumn>) =>
   sql`(case when ${dueAt} is null then -${id} else ${id} end)`
+
+/** What nobody waits for is due at no time: so one comparison finds what comes after a place in the list. */
+export const dueOrNever = ({ dueAt }: Record<'dueAt', AnyPgColumn>) => sql`coalesce(${dueAt}, 'infinity'::timestamptz)`
+
+/** Answered once, and the customer wants something else. */
+export const isAskedAgain = ({ dueAt, status }: Record<'dueAt' | 'status', AnyPgColumn>) =>
+  sql`(${dueAt} is not null and ${status} not in (${sql.raw(
+    statusesThat('isOwed')
+      .map((one) => `'${one}'`)
+      .join(', '),
+  )}))`
+
+/** The customer stays silent, and the desk wants to hear of it. */
+export const isSilent = ({ hasSilence, silenceIgnored }: Record<'hasSilence' | 'silenceIgnored', AnyPgColumn>) =>
+  sql`(${hasSilence} and not ${silenceIgnored})`
 
 export const quotations = pgTable(
   'quotations',
@@ -61,6 +77,14 @@ export const quotations = pgTable(
     version: integer('version').notNull().default(0),
     /** Whether the customer's silence is left alone. */
     silenceIgnored: boolean('silence_ignored').notNull().default(false),
+    /** Codes that were asked for and offered, each on a line of its own; kept up to date by the database. */
+    codes: text('codes'),
+    /** Everything in which a search may find something, in every way it looks: as written, digits alone, and without punctuation. Kept up to date by the database. */
+    searchText: text('search_text'),
+    /** Whether a notice of silence is open; kept up to date by the database. */
+    hasSilence: boolean('has_silence').notNull().default(false),
+    /** When the first proposal was sent; kept up to date by the database. */
+    answeredAt: moment('answered_at'),
   },
   (t) => [
     foreignKey({ columns: [t.customerId], foreignColumns: [customers.id] }).onDelete('set null'),
@@ -68,10 +92,18 @@ export const quotations = pgTable(
     foreignKey({ columns: [t.enteredBy], foreignColumns: [administrators.id] }).onDelete('set null'),
     index('quotations_by_customer').on(t.customerId, t.id),
     index('quotations_by_email').on(sql`lower(${t.email})`, t.id),
-    index('quotations_by_arrival').on(t.createdAt),
-    index('quotations_by_due').on(t.dueAt.asc().nullsLast(), oldestOwedFirst(t)),
+    // With all that the dashboard adds up.
+    index('quotations_arrived').on(t.createdAt, t.id, t.status, t.answeredAt).concurrently(),
+    index('quotations_due').on(dueOrNever(t), oldestOwedFirst(t)).concurrently(),
+    index('quotations_of_status').on(t.status, t.id).concurrently(),
+    index('quotations_of_status_due').on(t.status, dueOrNever(t), oldestOwedFirst(t)).concurrently(),
     index('quotations_by_owner').on(t.assignedTo, t.id),
+    index('quotations_of_owner_due').on(t.assignedTo, dueOrNever(t), oldestOwedFirst(t)).concurrently(),
     index('quotations_unread').on(t.id).where(sql`${t.seenAt} is null`),
+    index('quotations_unread_due').on(dueOrNever(t), oldestOwedFirst(t)).where(sql`${t.seenAt} is null`).concurrently(),
+    index('quotations_asked_due').on(dueOrNever(t), oldestOwedFirst(t)).where(isAskedAgain(t)).concurrently(),
+    index('quotations_silent_due').on(dueOrNever(t), oldestOwedFirst(t)).where(isSilent(t)).concurrently(),
+    index('quotations_search').using('gin', sql`${t.searchText} gin_trgm_ops`).concurrently(),
     check('quotations_status', sql.raw(`"status" in (${quotationStatuses.map((status) => `'${status}'`).join(', ')})`)),
     shorterThan('quotations', 'name', lengths.name),
     shorterThan('quotations', 'email', lengths.email),
@@ -104,7 +136,7 @@ export const quotationItems = pgTable(
   (t) => [
     foreignKey({ columns: [t.quotationId], foreignColumns: [quotations.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('set null'),
-    index('quotation_items_by_quotation').on(t.quotationId),
+    index('quotation_items_of_quotation').on(t.quotationId, t.productId).concurrently(),
     index('quotation_items_by_product').on(t.productId),
     check('quotation_items_quantity', sql.raw(`"quantity" between 1 and ${mostOfOneProduct}`)),
   ],
@@ -128,6 +160,13 @@ export const quotationPhotos = pgTable(
     uniqueIndex('quotation_photos_by_quotation').on(t.quotationId, t.position),
   ],
 )
+
+type SearchedMessage = Record<'name' | 'company' | 'email' | 'phone' | 'subject' | 'message', AnyPgColumn>
+
+/** Everything in which a search may find something: as written, and digits alone. */
+export const searchedMessage = ({ name, company, email, phone, subject, message }: SearchedMessage) =>
+  sql`(${plainTextOf([name, company, email, phone, subject, message])}
+    || ' ' || regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'))`
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -157,6 +196,18 @@ export const contactMessages = pgTable(
     index('contact_messages_by_quotation').on(t.quotationId),
     index('contact_messages_by_email').on(sql`lower(${t.email})`),
     index('contact_messages_unread').on(t.id).where(sql`${t.seenAt} is null`),
+    index('contact_messages_here')
+      .on(t.id)
+      .where(sql`${t.quotationId} is null and ${t.archivedAt} is null`)
+      .concurrently(),
+    index('contact_messages_archived')
+      .on(t.id)
+      .where(sql`${t.quotationId} is null and ${t.archivedAt} is not null`)
+      .concurrently(),
+    index('contact_messages_arrived').on(t.createdAt).concurrently(),
+    index('contact_messages_search')
+      .using('gin', sql`${searchedMessage(t)} gin_trgm_ops`)
+      .concurrently(),
     check('contact_messages_form_type', sql`"form_type" in ('contato', 'cotacao')`),
     shorterThan('contact_messages', 'name', lengths.name),
     shorterThan('contact_messages', 'email', lengths.email),
@@ -164,3 +215,26 @@ export const contactMessages = pgTable(
     shorterThan('contact_messages', 'message', lengths.message),
   ],
 )
+
+/** In how many requests of a day each product was asked for, and how many pieces: of days that are over, which do not change. */
+export const askedProducts = pgTable(
+  'asked_products',
+  {
+    id: id(),
+    day: date('day').notNull(),
+    /** Gone when the product is, as in the lines of the requests. */
+    productId: integer('product_id'),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    requests: integer('requests').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('set null'),
+    index('asked_products_by_day').on(t.day),
+    index('asked_products_by_product').on(t.productId),
+  ],
+)
+
+/** The days that are in `askedProducts`, also those on which nobody asked for anything. */
+export const askedDays = pgTable('asked_days', { day: date('day').primaryKey() })
