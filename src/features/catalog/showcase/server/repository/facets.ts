@@ -29,45 +29,31 @@ export async function readCounts(db: Db): Promise<Counts> {
 /** Counting looks at so many products and no further: their number may grow, the time it takes may not. */
 const mostCounted = 5_000
 
-/** A list of choices, or all that depends on the whole choice: what is counted together is looked for once. */
-type Counted = Facet | 'rest'
 const valuesOf: Record<Facet, SQL> = {
   category: sql`select 'category ' || category_id`,
   brand: sql`select 'brand ' || unnest(brands)`,
   material: sql`select 'material ' || material`,
   application: sql`select 'application ' || unnest(applications)`,
 }
+
 /**
  * Counts under filters, in one statement: for each list of choices among all that the other filters leave, so that its other
  * choices stay visible.
  */
 export async function countMatching(db: Db, scope: Scope, facets: readonly Facet[]): Promise<Counts> {
   const filtered = facets.filter((facet) => isFiltered(scope, facet))
-  const places: Record<Counted, string> = {
-    category: 'rest',
-    brand: 'rest',
-    material: 'rest',
-    application: 'rest',
-    rest: 'rest',
-  }
-  for (const facet of filtered) places[facet] = `but_${facet}`
-  const candidates = [undefined, ...filtered].map((except) => {
-    const name = sql.raw(except ? places[except] : 'rest')
-    return sql`${name} as materialized (
+  const others = Object.values(boundedNumbers).map((name) => sql`${productCards[name]}`)
+  const candidates = [undefined, ...filtered].map(
+    (except) => sql`${placeOf(except)} as materialized (
       select ${productCards.categoryId}, ${productCards.brands}, ${productCards.material}, ${productCards.applications},
-        ${sql.join(
-          Object.values(boundedNumbers).map((number) => sql`${productCards[number]}`),
-          sql`, `,
-        )}
+        ${sql.join(others, sql`, `)}
       from ${productCards} where ${matching(scope, except) ?? sql`true`}
-      order by ${productCards.productId} limit ${mostCounted})`
-  })
-  const counts = facets.map(
-    (
-      facet,
-    ) => sql`select counted, count(*)::int from (${valuesOf[facet]} as counted from ${sql.raw(places[facet])}) as one
-      where counted is not null group by counted`,
+      order by ${productCards.productId} limit ${mostCounted})`,
   )
+  const counts = facets.map((facet) => {
+    const values = sql`${valuesOf[facet]} as counted from ${placeOf(filtered.includes(facet) ? facet : undefined)}`
+    return sql`select counted, count(*)::int from (${values}) as one where counted is not null group by counted`
+  })
   const ends = Object.values(boundedNumbers).flatMap((name) =>
     ['min', 'max'].map((end) => sql.raw(`'${name} ' || ${end}("${productCards[name].name}")`)),
   )
@@ -78,6 +64,8 @@ export async function countMatching(db: Db, scope: Scope, facets: readonly Facet
   )
   return new Map(rows.map(({ counted, count }) => [counted, count]))
 }
+
+const placeOf = (except: Facet | undefined) => sql.raw(except ? `but_${except}` : 'rest')
 
 const isFiltered = ({ filters }: Scope, facet: Facet) =>
   ({
