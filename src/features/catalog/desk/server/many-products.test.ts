@@ -60,6 +60,34 @@ describe("the desk's list", () => {
     expect(codes(await desk(deskProductsApi.list, query))).toEqual(expected)
   })
 
+  test.each<Partial<DeskQuery>>([
+    {},
+    { sort: 'code', direction: 'desc' },
+    { sort: 'newest' },
+    { sort: 'updated' },
+    { sort: 'price' },
+    { sort: 'price', direction: 'desc' },
+    { sort: 'rating', direction: 'asc' },
+  ])('%j goes on behind its last product, also where that has no value', async (query) => {
+    const whole = codes(await desk(deskProductsApi.list, query))
+    const leafed: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await desk.page(deskProductsApi.list, { ...query, limit: 1, ...(cursor ? { cursor } : {}) })
+      leafed.push(...codes(page.items))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(leafed).toEqual(whole)
+  })
+
+  test('a place in another order is refused', async () => {
+    const { nextCursor } = await desk.page(deskProductsApi.list, { limit: 1 })
+    for (const cursor of [nextCursor!, 'nonsense'])
+      await expect(desk(deskProductsApi.list, { sort: 'code', cursor })).rejects.toMatchObject({
+        code: 'CURSOR_INVALID',
+      })
+  })
+
   test('by category and brand, and counts what it does not show', async () => {
     const [rolls] = await shop.call(catalogApi.listCategories, {})
     const [linde] = await shop.call(catalogApi.listBrands, {})

@@ -2,9 +2,9 @@ import { buttonClass } from '#ui/button-class.ts'
 import { rowsPerPage } from './list-address.ts'
 import { productsTexts as words } from './products-texts.ts'
 
-type Props = { page: number; shown: number; total: number; onPage: (page: number) => void }
+type Props = { page: number; shown: number; total: string; isLast: boolean; onPage: (page: number) => void }
 
-export function Pager({ page, shown, total, onPage }: Props) {
+export function Pager({ page, shown, total, isLast, onPage }: Props) {
   const before = (page - 1) * rowsPerPage
   return (
     <nav
@@ -25,7 +25,7 @@ export function Pager({ page, shown, total, onPage }: Props) {
         </button>
         <button
           type="button"
-          disabled={before + shown >= total}
+          disabled={isLast}
           className={buttonClass({ tone: 'line' })}
           onClick={() => onPage(page + 1)}
         >
