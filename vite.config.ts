@@ -19,7 +19,7 @@ const external = [
   'prom-client',
   'csv-parse',
   'read-excel-file',
-  'write-excel-file',
+  'fflate',
   'pdfkit',
   'fontkit',
   'nodemailer',

@@ -159,6 +159,16 @@ describe('the bin', () => {
   })
 })
 
+test('however much lies in the bin, all that is due goes, part by part', async () => {
+  await db().execute(sql`
+    insert into products (code, code_key, slug, name, deleted_at)
+    select 'A-' || n, 'a' || n, 'a-' || n, 'Roda', now() - interval '31 days' from generate_series(1, 450) n`)
+  await shop.aProduct({ code: 'B', deletedAt: new Date() })
+  await shop.tidy()
+  expect(codes(await db().select().from(products))).toEqual(['B'])
+  expect((await actions()).filter((action) => action === 'product.prune')).toHaveLength(450)
+})
+
 test('what lies in the bin is gone for good after 30 days', async () => {
   const hourMs = 60 * 60 * 1000
   const binnedFor = (hours: number) => new Date(Date.now() - hours * hourMs)
