@@ -20,7 +20,7 @@ const external = [
   'prom-client',
   'csv-parse',
   'read-excel-file',
-  'write-excel-file',
+  'fflate',
   'pdfkit',
   'fontkit',
   'nodemailer',

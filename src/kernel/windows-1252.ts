@@ -16,15 +16,29 @@ const garbled = new RegExp(`[${garbledSigns}]`, 'g')
 /** A text that was read as Latin-1, as it was meant. */
 export const mendSigns = (text: string) => text.replace(garbled, (sign) => signs[sign.charCodeAt(0)]!)
 
-/** Not every Node's own decoder knows the difference to Latin-1. */
-const decodeWindows1252 = (bytes: Uint8Array) => mendSigns(new TextDecoder('latin1').decode(bytes))
-
 /** A text file as spreadsheets save it here: UTF-8, UTF-16 or the old letters of Windows. What it is tells the content alone. */
 export function decodeText(bytes: Uint8Array) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  const decode = createDecoder(bytes, isUtf8([bytes]))
+  return decode(bytes) + decode()
+}
+
+/** Whether these are UTF-8, read one after the other. */
+export function isUtf8(parts: Iterable<Uint8Array>) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    for (const part of parts) decoder.decode(part, { stream: true })
+    decoder.decode()
+    return true
   } catch {
-    return decodeWindows1252(bytes)
+    return false
   }
+}
+
+/** The same part by part, and without one what is left; `start` is how the file begins. */
+export function createDecoder(start: Uint8Array, isUtf8: boolean): (part?: Uint8Array) => string {
+  const isUtf16 = start[0] === 0xff && start[1] === 0xfe
+  const decoder = new TextDecoder(isUtf16 ? 'utf-16le' : isUtf8 ? 'utf-8' : 'latin1')
+  const decode = (part?: Uint8Array) => (part ? decoder.decode(part, { stream: true }) : decoder.decode())
+  // Not every Node's own decoder knows the difference between Windows' letters and Latin-1.
+  return isUtf16 || isUtf8 ? decode : (part) => mendSigns(decode(part))
 }

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
-import { decodeText } from '#kernel/windows-1252.ts'
+import { createDecoder, isUtf8 } from '#kernel/windows-1252.ts'
 import { mostRecords, type Sheet, type SheetRecord } from './sheet.ts'
 import type { csvErrors } from './texts.ts'
 
@@ -11,12 +11,32 @@ const longestRecord = 100_000
 /** Others are answered between two of them. */
 const sliceLength = 64 * 1024
 
-/** A table as spreadsheets save it here: `;`, `,` or tabs, in UTF-8 with or without its mark, UTF-16 or Windows-1252. */
+/**
+ * A table as spreadsheets save it here: `;`, `,` or tabs, in UTF-8 with or without its mark, UTF-16 or Windows-1252. Once it has
+ * been read to its end, it can be read; what stands in it is never there all at once.
+ */
 export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
-  const text = decodeText(bytes)
-  const [first, ...records] = await parseRecords(text, delimiterOf(text))
-  if (!first) throw refusal('CSV_EMPTY')
-  return { header: first.cells.map((cell) => cell.trim()), records }
+  const start = bytes.subarray(0, longestRecord)
+  const decoderFor = { start, isUtf8: isUtf8(slicesOf(bytes)) }
+  const delimiter = delimiterOf(createDecoder(start, decoderFor.isUtf8)(start))
+  const open = () => parseRecords(textsOf(bytes, createDecoder(start, decoderFor.isUtf8)), delimiter)
+  let header: string[] | undefined
+  let count = -1
+  for await (const { cells } of open()) {
+    header ??= cells.map((cell) => cell.trim())
+    count += 1
+    if (count > mostRecords) throw refusal('TABLE_TOO_LONG')
+  }
+  if (!header) throw refusal('CSV_EMPTY')
+  return { header, count, records: () => withoutFirst(open()) }
+}
+
+async function* withoutFirst<T>(all: AsyncIterable<T>) {
+  let isFirst = true
+  for await (const one of all) {
+    if (!isFirst) yield one
+    isFirst = false
+  }
 }
 
 const refusal = (code: keyof typeof csvErrors, details?: Record<string, unknown>) =>
@@ -35,7 +55,7 @@ function delimiterOf(text: string) {
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-async function parseRecords(text: string, delimiter: string): Promise<SheetRecord[]> {
+async function* parseRecords(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<SheetRecord> {
   const parser = parse({
     delimiter,
     info: true,
@@ -44,16 +64,13 @@ async function parseRecords(text: string, delimiter: string): Promise<SheetRecor
     skip_records_with_empty_values: true,
     max_record_size: longestRecord,
   })
-  const source = Readable.from(slicesOf(text))
-  const records: SheetRecord[] = []
+  const source = Readable.from(texts)
   try {
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
-      if (records.length > mostRecords) throw refusal('TABLE_TOO_LONG')
       // A record is counted where it ends; people look for where it begins.
       const line = info.lines - record.join('').split('\n').length + 1
-      records.push({ line, cells: record.map(unguardCell) })
+      yield { line, cells: record.map(unguardCell) }
     }
-    return records
   } catch (error) {
     if (error instanceof CsvError) throw refusal('CSV_UNREADABLE', { line: error.lines })
     throw error
@@ -62,11 +79,14 @@ async function parseRecords(text: string, delimiter: string): Promise<SheetRecor
   }
 }
 
-/** Of bytes: half of a letter that takes two places in a text is no letter, and would be lost. */
-async function* slicesOf(text: string) {
-  const bytes = Buffer.from(text)
-  for (let at = 0; at < bytes.length; at += sliceLength) {
-    yield bytes.subarray(at, at + sliceLength)
+function* slicesOf(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += sliceLength) yield bytes.subarray(at, at + sliceLength)
+}
+
+async function* textsOf(bytes: Uint8Array, decode: (part?: Uint8Array) => string) {
+  for (const slice of slicesOf(bytes)) {
+    yield decode(slice)
     await breathe()
   }
+  yield decode()
 }

@@ -22,6 +22,7 @@ import { answerInLines, linesOfJson } from './progress-lines.ts'
 import { readInput } from './read-input.ts'
 import { nowhere } from './request-context.ts'
 import type { Actor, AppEnv, Identify, RequestContext, Router } from './router.ts'
+import { streamOf } from './stream-of.ts'
 
 export type { Router } from './router.ts'
 
@@ -160,8 +161,28 @@ export function mountFile<I extends z.ZodType>(
 ) {
   register(app, { endpoint: e }, async (c) => {
     const { name, type, content } = await handle(await authorisedInput(c, e), contextOf(c))
-    const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }
-    return c.body(content as string | Uint8Array<ArrayBuffer>, e.status ?? 200, headers)
+    return c.body(content as string | Uint8Array<ArrayBuffer>, e.status ?? 200, fileHeaders(name, type))
+  })
+}
+
+const fileHeaders = (name: string, type: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+})
+
+/** The same for a file that is made while it is sent, however long it is. */
+export function mountStream<I extends z.ZodType>(
+  app: Router,
+  e: Endpoint<I, z.ZodString>,
+  handle: Handler<I, { name: string; type: string; content: AsyncIterable<string | Uint8Array> }>,
+) {
+  register(app, e, async (c) => {
+    const ctx = contextOf(c)
+    const { name, type, content } = await handle(await authorisedInput(c, e), ctx)
+    const body = await streamOf(content, (error) =>
+      ctx.log.error({ err: error, file: name }, 'file not sent to its end'),
+    )
+    return c.body(body, e.status ?? 200, fileHeaders(name, type))
   })
 }
 

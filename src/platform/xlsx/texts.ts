@@ -1,4 +1,4 @@
-/** Portuguese sentences for spreadsheets that cannot be read or written. */
+/** Portuguese sentences for spreadsheets that cannot be read. */
 export const xlsxErrors = {
   XLSX_UNREADABLE:
     'O arquivo não pôde ser lido como planilha do Excel (.xlsx). Abra-o na planilha e salve de novo como .xlsx ou CSV.',
@@ -6,5 +6,4 @@ export const xlsxErrors = {
   XLSX_OLD:
     'A planilha está protegida por senha ou no formato antigo do Excel (.xls). Salve uma cópia sem senha como .xlsx ou CSV.',
   XLSX_TOO_LARGE: 'A planilha é grande demais quando aberta. Divida-a em partes ou salve como CSV.',
-  XLSX_TOO_MUCH_TO_WRITE: 'Há produtos demais para uma planilha do Excel. Exporte em CSV.',
 } as const

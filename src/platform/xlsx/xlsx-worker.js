@@ -1,19 +1,18 @@
 // @ts-check
-// Plain JavaScript: Node 20 cannot start a TypeScript worker. Reading and writing spreadsheets takes a second of one
+// Plain JavaScript: Node 20 cannot start a TypeScript worker. Reading spreadsheets takes a second of one
 // processor and what a hostile file makes of it: here neither stops the shop.
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/node'
-import writeExcelFile from 'write-excel-file/node'
 import { packPlain, Refused, unpack } from './unpack.js'
 import { withErrorsAsText } from './with-errors-as-text.js'
 
-/** @typedef {{ read: Uint8Array, mostBytes: number, mostRows: number, mostColumns: number, mostCells: number } | { write: import('./xlsx.ts').WrittenSheet[] }} Task */
+/** @typedef {{ read: Uint8Array, mostBytes: number, mostRows: number, mostColumns: number, mostCells: number }} Task */
 
 const task = /** @type {Task} */ (workerData)
 const rowsPerMessage = 500
 
-/** @param {Extract<Task, { read: Uint8Array }>} task */
+/** @param {Task} task */
 async function read({ read: bytes, mostBytes, mostRows, mostColumns, mostCells }) {
   const entries = unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), mostBytes)
   if (!entries.some(({ name }) => name.toLowerCase() === 'xl/workbook.xml')) throw new Refused('XLSX_UNREADABLE')
@@ -55,28 +54,7 @@ function numberText(value) {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(14))).replace('.', ',')
 }
 
-/** @param {import('./xlsx.ts').WrittenSheet[]} sheets */
-async function write(sheets) {
-  const written = sheets.map(({ name, rows, widths }) => ({
-    sheet: name,
-    columns: widths.map((width) => ({ width })),
-    stickyRowsCount: 1,
-    data: rows.map((row, place) => row.map((value) => cellOf(value, place === 0))),
-  }))
-  const bytes = await writeExcelFile(written).toBuffer()
-  parentPort?.postMessage({ bytes: new Uint8Array(bytes) })
-}
-
-/** @param {string | number} value @param {boolean} isHead */
-function cellOf(value, isHead) {
-  if (value === '') return null
-  const style = isHead ? /** @type {const} */ ({ fontWeight: 'bold' }) : {}
-  return typeof value === 'number' ? { ...style, value, type: Number } : { ...style, value, type: String }
-}
-
-if ('write' in task) await write(task.write)
-else
-  await read(task).catch((error) => {
-    // Whatever the library stumbles over in a file is the file's.
-    parentPort?.postMessage({ refused: error instanceof Refused ? error.code : 'XLSX_UNREADABLE' })
-  })
+await read(task).catch((error) => {
+  // Whatever the library stumbles over in a file is the file's.
+  parentPort?.postMessage({ refused: error instanceof Refused ? error.code : 'XLSX_UNREADABLE' })
+})

@@ -2,7 +2,8 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { packPlain, unpack } from './unpack.js'
-import { isSpreadsheet, readXlsx, writeXlsx } from './xlsx.ts'
+import { streamXlsx, writeXlsx } from './write-xlsx.ts'
+import { isSpreadsheet, readXlsx } from './xlsx.ts'
 
 const megabyte = 1024 * 1024
 const book = async (data: SheetData) => new Uint8Array(await writeExcelFile(data).toBuffer())
@@ -16,6 +17,27 @@ async function bookWith(parts: Record<string, string>) {
   const entries = unpack(Buffer.from(await sheet([['a'], ['b']])), 10 * megabyte)
   return zipOf(entries.map(({ name, bytes }) => ({ name, bytes: Buffer.from(parts[name] ?? bytes) })))
 }
+
+test('a spreadsheet is packed while its rows come, and no more of them are there than the last few', async () => {
+  const cell = (nth: number) => Array.from({ length: 40 }, (_, at) => ((nth + at) * 7919).toString(36)).join('')
+  let made = 0
+  function* parts() {
+    for (; made < 60; made += 1) yield Array.from({ length: 500 }, (_, row) => [cell(made * 500 + row), row])
+  }
+  const chunks: Uint8Array[] = []
+  let [last, mostBetween] = [0, 0]
+  for await (const chunk of streamXlsx([{ name: 'Produtos', widths: [], parts: parts() }])) {
+    mostBetween = Math.max(mostBetween, made - last)
+    last = made
+    chunks.push(chunk)
+  }
+  expect(mostBetween).toBeLessThanOrEqual(2)
+  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(megabyte)
+  const { header, records } = await readXlsx(new Uint8Array(Buffer.concat(chunks)))
+  expect(header).toEqual([cell(0), '0'])
+  expect(records).toHaveLength(60 * 500 - 1)
+  expect(records.at(-1)?.cells).toEqual([cell(60 * 500 - 1), '499'])
+})
 
 describe('reading a spreadsheet', () => {
   test('gives every cell as text: numbers as typed, yes and no, days', async () => {

@@ -1,15 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { guardCell, unguardCell } from '#kernel/cell-guard.ts'
+import { unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
-import { mostRecords, type Sheet, type SheetRecord } from '../csv/sheet.ts'
+import { mostRecords, type SheetRecord } from '../csv/sheet.ts'
 import type { csvErrors } from '../csv/texts.ts'
 import { takeTurns } from '../take-turns.ts'
 import type { xlsxErrors } from './texts.ts'
 
 type Refusal = keyof typeof xlsxErrors | Extract<keyof typeof csvErrors, 'CSV_EMPTY' | 'TABLE_TOO_LONG'>
-
-/** The first row is the heading; a number stays one, every text is a text to every spreadsheet. */
-export type WrittenSheet = { name: string; rows: readonly (readonly (string | number)[])[]; widths: number[] }
 
 const megabyte = 1024 * 1024
 /** 20,000 lines with every column take half of it. What it is unpacked into takes several times as much. */
@@ -32,12 +29,12 @@ const oldSignature = [0xd0, 0xcf, 0x11, 0xe0]
 export const isSpreadsheet = (bytes: Uint8Array) => startsWith(bytes, zipSignature) || startsWith(bytes, oldSignature)
 
 /** The first sheet of a spreadsheet as text. Numbers get their decimal comma. */
-export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
+export async function readXlsx(bytes: Uint8Array): Promise<{ header: string[]; records: SheetRecord[] }> {
   if (startsWith(bytes, oldSignature)) throw refusal('XLSX_OLD')
   const limits = { mostBytes: mostUnpackedBytes, mostRows: mostRecords * 2, mostColumns, mostCells }
   const records: SheetRecord[] = []
   let line = 0
-  await inWorker({ read: bytes, ...limits }, 'XLSX_TOO_LARGE', (message) => {
+  await inWorker({ read: bytes, ...limits }, (message) => {
     for (const row of 'rows' in message ? message.rows : []) {
       line += 1
       if (row.some((cell) => cell.trim() !== '')) records.push({ line, cells: row.map(unguardCell) })
@@ -50,31 +47,19 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
   return { header: first.cells.map((cell) => cell.trim()), records }
 }
 
-export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Uint8Array> {
-  const guarded = sheets.map((sheet) => ({
-    ...sheet,
-    rows: sheet.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guardCell(cell) : cell))),
-  }))
-  let written: Uint8Array | undefined
-  await inWorker({ write: guarded }, 'XLSX_TOO_MUCH_TO_WRITE', (message) => {
-    if ('bytes' in message) written = message.bytes
-    return written !== undefined
-  })
-  return written!
-}
-
 function refusal(code: Refusal) {
   return new AppError(code === 'XLSX_TOO_LARGE' ? 'too-large' : 'invalid', code)
 }
 
-type FromWorker = { rows: string[][] } | { done: true } | { bytes: Uint8Array } | { refused: Refusal; reason?: string }
+type FromWorker = { rows: string[][] } | { done: true } | { refused: Refusal; reason?: string }
 
 type Hear = (message: FromWorker) => boolean
 
-/** `hear` says whether that was all. What takes too much memory or time is `tooMuch`. */
-const inWorker = (task: object, tooMuch: Refusal, hear: Hear) => inTurn(() => work(task, tooMuch, hear))
+/** `hear` says whether that was all. */
+const inWorker = (task: object, hear: Hear) => inTurn(() => work(task, hear))
 
-function work(task: object, tooMuch: Refusal, hear: Hear): Promise<void> {
+/** What takes too much memory or time is too large. */
+function work(task: object, hear: Hear): Promise<void> {
   // execArgv: what starts the parent (loaders, inspectors, test runners) is not for the worker.
   const worker = new Worker(new URL('./xlsx-worker.js', import.meta.url), {
     workerData: task,
@@ -89,9 +74,9 @@ function work(task: object, tooMuch: Refusal, hear: Hear): Promise<void> {
       else if (hear(message)) resolve()
     })
     worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusal(tooMuch) : error),
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusal('XLSX_TOO_LARGE') : error),
     )
-    worker.once('exit', () => reject(refusal(tooMuch)))
+    worker.once('exit', () => reject(refusal('XLSX_TOO_LARGE')))
   }).finally(() => {
     clearTimeout(patience)
     // The next begins when this one's memory is free.

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { searchMark } from './keys.ts'
 import { deskTexts } from './texts.ts'
 
-type Props = { title: string; count?: number | undefined; actions?: ReactNode; children: ReactNode }
+type Props = { title: string; count?: number | string | undefined; actions?: ReactNode; children: ReactNode }
 
 /** What stands at the end of the bar whichever section is open. */
 export const BarEnd = createContext<ReactNode>(null)

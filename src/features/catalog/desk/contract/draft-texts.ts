@@ -17,7 +17,7 @@ export const draftTexts = {
   nameWithoutLetters: 'O nome precisa de letras ou números.',
   groupName: 'O nome precisa de letras ou números, e vai até 120 caracteres.',
   tableFile: 'Escolha um arquivo CSV ou XLSX.',
-  tableTooLarge: 'O arquivo passa de 10 MB. Divida-o em partes.',
+  tableTooLarge: 'O arquivo passa de 45 MB. Divida-o em partes.',
   failedFormula: (shown: string) => `A fórmula desta célula deu erro (${shown}).`,
   lostDigits: (shown: string) =>
     `A planilha guardou um número longo como ${shown} e perdeu dígitos. Formate a coluna como Texto e digite-o de novo.`,

@@ -59,6 +59,8 @@ export const deskQuery = z.object({
   sort: optional(z.enum(deskSorts)),
   direction: optional(z.enum(['asc', 'desc'])),
   page: numberLike(z.int().min(1).max(100_000).optional()),
+  /** Where the page before ended; then `page` says nothing. */
+  cursor: optionalText(1200),
   limit: numberLike(z.int().min(1).max(100).optional()),
 })
 export type DeskQuery = z.output<typeof deskQuery>
@@ -116,7 +118,7 @@ export const deskProductsApi = {
     path: '/api/admin/products',
     access: 'staff',
     summary:
-      'Lista os produtos para a administração, com preço e o que falta em cada um. lacking repetido significa qualquer um deles. Total em X-Total-Count.',
+      'Lista os produtos para a administração, com preço e o que falta em cada um. lacking repetido significa qualquer um deles. Total em X-Total-Count (acima de 1000, 1000+), a página seguinte em Link.',
     input: deskQuery,
     output: z.array(deskProduct),
   }),

@@ -12,5 +12,13 @@ export const byUrgency =
   (a: Lacking, b: Lacking): number =>
     urgencyOf(b, demand) - urgencyOf(a, demand) || a.id - b.id
 
-const urgencyOf = ({ id, lacking }: Lacking, { asked, found }: Demand) =>
-  lacking.length * (1 + (asked.get(id) ?? 0) + (found.get(id) ?? 0) / searchesPerRequest)
+export const urgencyOf = ({ id, lacking }: Lacking, demand: Demand) => lacking.length * (1 + demandOf(id, demand))
+
+const demandOf = (id: number, { asked, found }: Demand) =>
+  (asked.get(id) ?? 0) + (found.get(id) ?? 0) / searchesPerRequest
+
+/** Products that somebody wanted, the most wanted first. */
+export const byDemand = (demand: Demand): number[] =>
+  [...new Set([...demand.asked.keys(), ...demand.found.keys()])].toSorted(
+    (a, b) => demandOf(b, demand) - demandOf(a, demand) || a - b,
+  )

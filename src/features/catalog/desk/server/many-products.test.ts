@@ -60,6 +60,34 @@ describe("the desk's list", () => {
     expect(codes(await desk(deskProductsApi.list, query))).toEqual(expected)
   })
 
+  test.each<Partial<DeskQuery>>([
+    {},
+    { sort: 'code', direction: 'desc' },
+    { sort: 'newest' },
+    { sort: 'updated' },
+    { sort: 'price' },
+    { sort: 'price', direction: 'desc' },
+    { sort: 'rating', direction: 'asc' },
+  ])('%j goes on behind its last product, also where that has no value', async (query) => {
+    const whole = codes(await desk(deskProductsApi.list, query))
+    const leafed: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await desk.page(deskProductsApi.list, { ...query, limit: 1, ...(cursor ? { cursor } : {}) })
+      leafed.push(...codes(page.items))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(leafed).toEqual(whole)
+  })
+
+  test('a place in another order is refused', async () => {
+    const { nextCursor } = await desk.page(deskProductsApi.list, { limit: 1 })
+    for (const cursor of [nextCursor!, 'nonsense'])
+      await expect(desk(deskProductsApi.list, { sort: 'code', cursor })).rejects.toMatchObject({
+        code: 'CURSOR_INVALID',
+      })
+  })
+
   test('by category and brand, and counts what it does not show', async () => {
     const [rolls] = await shop.call(catalogApi.listCategories, {})
     const [linde] = await shop.call(catalogApi.listBrands, {})
@@ -129,6 +157,16 @@ describe('the bin', () => {
     await db().update(products).set({ code: 'Y-1' }).where(eq(products.id, taken.id))
     expect(await desk(deskProductsApi.restore, { id: old.id })).toMatchObject({ slug: 'x-1-2' })
   })
+})
+
+test('however much lies in the bin, all that is due goes, part by part', async () => {
+  await db().execute(sql`
+    insert into products (code, code_key, slug, name, deleted_at)
+    select 'A-' || n, 'a' || n, 'a-' || n, 'Roda', now() - interval '31 days' from generate_series(1, 450) n`)
+  await shop.aProduct({ code: 'B', deletedAt: new Date() })
+  await shop.tidy()
+  expect(codes(await db().select().from(products))).toEqual(['B'])
+  expect((await actions()).filter((action) => action === 'product.prune')).toHaveLength(450)
 })
 
 test('what lies in the bin is gone for good after 30 days', async () => {

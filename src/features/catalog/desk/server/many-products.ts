@@ -1,5 +1,6 @@
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
 import { searchTextOf } from '../../record/domain/search-text.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
@@ -17,12 +18,14 @@ import { derivedOf } from './product-fields.ts'
 import { createProductTrail } from './product-trail.ts'
 import type { Deps } from './product-writer.ts'
 import { noSuchProduct, type Who } from './products.ts'
-import { findKept, listBin, listDeskRows, listKept } from './repository/desk-rows.ts'
+import { listDeskRows } from './repository/desk-list.ts'
+import { findKept, listBin, listKept } from './repository/desk-rows.ts'
 import { toDeskProduct } from './to-desk-product.ts'
 
 type Bulk = { ids: number[]; action: (typeof bulkActions)[number]; categoryId?: number | null | undefined }
 
 const binDays = 30
+const prunedAtOnce = 200
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What was removed before this moment is gone for good. */
@@ -38,8 +41,8 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
       const found = query.search
         ? (await search.find({ search: query.search }, { includeInactive: true })).ranked.map(({ id }) => id)
         : undefined
-      const { rows, total } = await listDeskRows(db, query, found)
-      return { items: rows.map(toDeskProduct), total, totalIsCapped: false, nextCursor: null }
+      const page = await listDeskRows(db, query, found)
+      return { ...page, items: page.items.map(toDeskProduct) }
     },
 
     async get(id: number): Promise<DeskProduct> {
@@ -75,19 +78,21 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
 
     /** What has lain in the bin for 30 days is gone for good; old quotations keep their own words of it. */
     pruneBin: () =>
-      db.transaction(async (tx) => {
-        const gone = await deleteBinned(tx, keptInBinSince(now()))
-        for (const { id, name, code } of gone)
-          await audit.record(
+      inBatches(prunedAtOnce, (limit) =>
+        db.transaction(async (tx) => {
+          const gone = await deleteBinned(tx, keptInBinSince(now()), limit)
+          await audit.recordAll(
             tx,
             { kind: 'shop' },
-            {
-              action: 'product.prune',
+            gone.map(({ id, name, code }) => ({
+              action: 'product.prune' as const,
               subject: { id, name: `${code} ${name}` },
               before: { code, name },
-            },
+            })),
           )
-      }),
+          return gone.length
+        }),
+      ),
   }
 
   function fieldsOf(action: Bulk['action'], categoryId: number | null): Partial<NewProduct> {

@@ -64,7 +64,8 @@ export function derivedRow(fields: ProductFields, { category, brand, machines, r
   const models = modelNames(machines)
   const partNumbers = references.map(({ partNumber }) => partNumber)
   const { slug, ...derived } = derivedFields(fields, { category, brand, models, partNumbers })
-  return derived
+  // What the database would note with the machines, so that the row is written once.
+  return { ...derived, fitsMachines: machines.length > 0 }
 }
 
 export const derivedOf = (row: ProductRow) =>

@@ -1,11 +1,18 @@
 import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
 import { deleteMissedSearches } from '../../search/server/repository/missed-searches.ts'
 import { countFinds, deleteFinds } from '../../search/server/repository/product-finds.ts'
-import type { Lacking } from '../contract/products.ts'
+import { type Lacking, lackingKinds } from '../contract/products.ts'
 import type { QualityReport } from '../contract/quality.ts'
-import { byUrgency } from '../domain/quality.ts'
-import { countOffered, listLacking, listMissedSearches, listNamed } from './repository/quality-rows.ts'
+import { byDemand, byUrgency, type Demand, urgencyOf } from '../domain/quality.ts'
+import {
+  countByLacking,
+  listFirstLacking,
+  listLackingOf,
+  listMissedSearches,
+  listNamed,
+} from './repository/quality-rows.ts'
 
 type Deps = {
   db: Db
@@ -15,6 +22,10 @@ type Deps = {
 }
 
 const usualLimit = 100
+const wantedAtOnce = 1000
+const prunedAtOnce = 5000
+/** Of more than these, nobody would notice which comes first. */
+const mostFound = 10_000
 const daysKept = 90
 const dayMs = 24 * 60 * 60 * 1000
 const searchesSince = (now: Date, days = daysKept) => shopDay(new Date(now.getTime() - days * dayMs))
@@ -30,21 +41,20 @@ export const createQuality =
   ({ db, now, timesAsked }: Deps) =>
   async (limit = usualLimit): Promise<QualityReport> => {
     const since = searchesSince(now())
-    const demand = { asked: await timesAsked(), found: await countFinds(db, since) }
-    const all = await listLacking(db)
-    const worst = all.toSorted(byUrgency(demand)).slice(0, limit)
-    const names = new Map(
-      (
-        await listNamed(
-          db,
-          worst.map(({ id }) => id),
-        )
-      ).map((row) => [row.id, row]),
+    const demand = { asked: await timesAsked(), found: await countFinds(db, since, mostFound) }
+    const counts = await countByLacking(db)
+    const worst = await listWorst(db, demand, limit)
+    const rows = await listNamed(
+      db,
+      worst.map(({ id }) => id),
     )
-    const count = (kind: Lacking) => all.filter(({ lacking }) => lacking.includes(kind)).length
+    const names = new Map(rows.map((row) => [row.id, row]))
+    const count = (isCounted: (lacking: readonly Lacking[]) => boolean) =>
+      counts.filter(({ lacking }) => isCounted(lacking)).reduce((sum, row) => sum + row.count, 0)
+    const without = (kind: Lacking) => count((lacking) => lacking.includes(kind))
     return {
-      products: await countOffered(db),
-      lacking: { photo: count('photo'), bore: count('bore'), load: count('load'), machine: count('machine') },
+      products: count(() => true),
+      lacking: { photo: without('photo'), bore: without('bore'), load: without('load'), machine: without('machine') },
       worst: worst.flatMap(({ id, lacking }) => {
         const named = names.get(id)
         if (!named) return []
@@ -54,9 +64,25 @@ export const createQuality =
     }
   }
 
+/**
+ * Of products nobody wanted, the first of each kind are enough. Of the others, the most wanted are looked at, a few at a time, until
+ * none that is wanted less can come before those there are.
+ */
+async function listWorst(db: Db, demand: Demand, limit: number) {
+  const worst = new Map((await listFirstLacking(db, limit)).map((row) => [row.id, row]))
+  const wanted = byDemand(demand)
+  for (let at = 0; at < wanted.length; at += wantedAtOnce) {
+    const most = urgencyOf({ id: wanted[at]!, lacking: lackingKinds }, demand)
+    const ahead = [...worst.values()].filter((row) => urgencyOf(row, demand) > most)
+    if (ahead.length >= limit) break
+    for (const row of await listLackingOf(db, wanted.slice(at, at + wantedAtOnce))) worst.set(row.id, row)
+  }
+  return [...worst.values()].toSorted(byUrgency(demand)).slice(0, limit)
+}
+
 /** What the report no longer looks at. */
 export async function pruneSearches(db: Db, now: Date) {
   const before = searchesSince(now)
-  await deleteMissedSearches(db, before)
-  await deleteFinds(db, before)
+  await inBatches(prunedAtOnce, (limit) => deleteMissedSearches(db, before, limit))
+  await inBatches(prunedAtOnce, (limit) => deleteFinds(db, before, limit))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -18,9 +19,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { IllustratedProduct } from '#features/drawings/illustration/kind.ts'
+import { garbledSigns } from '#kernel/windows-1252.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import { certainties, productStatuses } from '../contract/catalogue.ts'
-import type { StoredName } from '../domain/attributes.ts'
+import { type StoredName, wordsNames } from '../domain/attributes.ts'
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 const measure = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
@@ -103,6 +105,53 @@ const attributeColumns = {
   ncm: text('ncm'),
 } satisfies Record<StoredName, unknown>
 
+/** Written out, not bound: only then does the index that has the same condition answer. */
+const garbledPattern = sql.raw(
+  `'[${[...garbledSigns].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]'`,
+)
+/** Whether any of these columns has a sign that was read as another encoding's. */
+export const isGarbled = (...columns: AnyPgColumn[]) =>
+  sql`(${sql.join(
+    columns.map((column) => sql`coalesce(${column}, '')`),
+    sql` || `,
+  )}) ~ ${garbledPattern}`
+
+/** What buyers decide by, its number in the sum, and when a product has none. */
+export const lackingParts = {
+  photo: { number: 1, isAbsent: 'image_url is null' },
+  bore: { number: 2, isAbsent: 'bore_mm is null' },
+  load: { number: 4, isAbsent: 'max_load_kg is null' },
+  machine: { number: 8, isAbsent: 'not fits_machines' },
+} as const
+
+function lackingSum() {
+  const parts = Object.values(lackingParts).map(
+    ({ number, isAbsent }) => `case when ${isAbsent} then ${number} else 0 end`,
+  )
+  return sql.raw(parts.join(' + '))
+}
+
+const inPortuguese = (column: unknown) => sql`${column} COLLATE "und-x-icu"`
+
+/**
+ * What the desk's list is ordered by, of what is not in the bin; what has no price or rating comes last, whichever way it is read.
+ * The numbers stand in for it: none that is stored is as high, or as low.
+ */
+export const deskOrders = {
+  name: (t: DeskColumns) => inPortuguese(t.name),
+  code: (t: DeskColumns) => inPortuguese(t.code),
+  updated: (t: DeskColumns) => sql`${t.updatedAt}`,
+  cheapest: (t: DeskColumns) => sql`coalesce(${t.priceCents}, 2147483647)`,
+  dearest: (t: DeskColumns) => sql`coalesce(${t.priceCents}, -1)`,
+  worst: (t: DeskColumns) => sql`coalesce(${t.rating}, 101)`,
+  best: (t: DeskColumns) => sql`coalesce(${t.rating}, -1)`,
+}
+/** Everything of a product's own that is words. */
+export const wordsOf = (t: Record<(typeof wordColumns)[number], AnyPgColumn>) => wordColumns.map((name) => t[name])
+const wordColumns = ['name', 'code', 'description', 'searchAliases', ...wordsNames] as const
+
+type DeskColumns = Record<'name' | 'code' | 'updatedAt' | 'priceCents' | 'rating', unknown>
+
 export const products = pgTable(
   'products',
   {
@@ -126,6 +175,10 @@ export const products = pgTable(
     /** Everything a search may match, lower case and without accents, written with the product. */
     searchText: text('search_text').notNull().default(''),
     searchVector: textSearchVector('search_vector').generatedAlwaysAs(sql`to_tsvector('portuguese', search_text)`),
+    /** Whether it fits any machine: kept true by a trigger of `product_compatibility`, whoever writes there. */
+    fitsMachines: boolean('fits_machines').notNull().default(false),
+    /** A sum of the numbers of `lackingParts`. */
+    lacking: smallint('lacking').notNull().generatedAlwaysAs(lackingSum()),
     /** One more with every change: whoever saves what another has changed meanwhile is told. */
     version: integer('version').notNull().default(1),
     /** In the bin since then: nobody but the bin shows it, and its code and address are free again. */
@@ -138,11 +191,22 @@ export const products = pgTable(
     foreignKey({ columns: [t.brandId], foreignColumns: [brands.id] }),
     uniqueIndex('products_code_key').on(sql`lower(${t.code})`).where(sql`${t.deletedAt} is null`),
     uniqueIndex('products_slug_key').on(t.slug).where(sql`${t.deletedAt} is null`),
-    index('products_in_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index('products_in_bin').on(t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
+    ...Object.entries(deskOrders).map(([order, by]) =>
+      index(`products_kept_${order}`).on(by(t), t.id).where(sql`${t.deletedAt} is null`),
+    ),
+    index('products_kept_lacking').on(t.lacking, t.status, t.id).where(sql`${t.deletedAt} is null`),
+    index('products_kept_inactive')
+      .on(inPortuguese(t.name), t.id)
+      .where(sql`${t.status} = 'inactive' and ${t.deletedAt} is null`),
+    index('products_kept_garbled')
+      .on(t.id)
+      .where(sql`${t.deletedAt} is null and ${isGarbled(...wordsOf(t))}`),
+    index('products_kept_featured').on(inPortuguese(t.name), t.id).where(sql`${t.featured} and ${t.deletedAt} is null`),
     // For codes typed in part: only this operator class lets an index answer `like 'rt230%'` in every collation.
     index('products_code_key_index').on(sql`${t.codeKey} text_pattern_ops`),
-    index('products_by_category').on(t.categoryId, t.id),
-    index('products_by_brand').on(t.brandId, t.id),
+    index('products_by_category').on(t.categoryId, t.deletedAt, t.id),
+    index('products_by_brand').on(t.brandId, t.deletedAt, t.id),
     // Kits have no measures of their own; their text is looked through for those of the wheels inside.
     index('products_text_without_measure')
       .using('gin', sql`${t.searchText} gin_trgm_ops`)
@@ -212,6 +276,7 @@ export const productCompatibility = pgTable(
     foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.machineModelId], foreignColumns: [machineModels.id] }).onDelete('cascade'),
     index('product_compatibility_by_model').on(t.machineModelId, t.productId),
+    index('product_compatibility_garbled').on(t.productId).where(isGarbled(t.position)),
   ],
 )
 
@@ -229,12 +294,12 @@ export const crossReferences = pgTable(
   (t) => [
     foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
     index('cross_references_by_product').on(t.productId),
+    index('cross_references_garbled').on(t.productId).where(isGarbled(t.brand, t.partNumber)),
     // Part numbers are quoted with and without their leading zeros.
     index('cross_references_part_number_key').on(sql`ltrim(${t.partNumberKey}, '0') text_pattern_ops`),
   ],
 )
 
-const nameInPortuguese = (name: unknown) => sql`${name} COLLATE "und-x-icu"`
 const ratingOrLast = (rating: unknown) => sql`coalesce(${rating}, -1)`
 
 /**
@@ -269,7 +334,7 @@ export const productCards = pgTable(
   },
   (t) => {
     const offered = sql`${t.isOffered}`
-    const name = nameInPortuguese(t.name)
+    const name = inPortuguese(t.name)
     const best = sql`${ratingOrLast(t.rating)} DESC`
     return [
       foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
@@ -310,7 +375,7 @@ export const brandCards = pgTable(
     rating: smallint('rating'),
   },
   (t) => {
-    const name = nameInPortuguese(t.name)
+    const name = inPortuguese(t.name)
     return [
       primaryKey({ columns: [t.brandId, t.productId] }),
       index('brand_cards_by_product').on(t.productId),
@@ -364,5 +429,5 @@ export const missedSearches = pgTable(
 export const productFinds = pgTable(
   'product_finds',
   { productId: integer('product_id').notNull(), day: date('day').notNull(), count: integer('count').notNull() },
-  (t) => [primaryKey({ columns: [t.productId, t.day] })],
+  (t) => [primaryKey({ columns: [t.productId, t.day] }), index('product_finds_by_day').on(t.day)],
 )

@@ -4,7 +4,8 @@ import { optional, optionalFlag } from '#kernel/api/fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { tableFields } from '../../desk/domain/product-table.ts'
 
-export const mostTableBytes = 10 * 1024 * 1024
+/** 100,000 lines with every column. */
+export const mostTableBytes = 45 * 1024 * 1024
 const multipart = { mostBytes: mostTableBytes + 64 * 1024 }
 
 export const tableFormats = ['csv', 'xlsx'] as const
@@ -105,7 +106,7 @@ export const deskTablesApi = {
     path: '/api/admin/products/import',
     access: 'staff',
     summary:
-      'Importa produtos de um CSV ou XLSX (campo file, até 20.000 linhas): o código decide se altera ou cria. Com dryRun só confere. Um problema em uma linha e nada é gravado (422, com o relatório em details.report). mapping é um JSON de título de coluna para campo. Com Accept: application/x-ndjson a resposta são linhas de JSON: progress enquanto anda e answer (status e body) no fim. Com Idempotency-Key, repetir o pedido devolve o primeiro relatório.',
+      'Importa produtos de um CSV ou XLSX (campo file, até 45 MB e 100.000 linhas): o código decide se altera ou cria. Com dryRun só confere. Um problema em uma linha e nada é gravado (422, com o relatório em details.report). mapping é um JSON de título de coluna para campo. Com Accept: application/x-ndjson a resposta são linhas de JSON: progress enquanto anda e answer (status e body) no fim. Com Idempotency-Key, repetir o pedido devolve o primeiro relatório.',
     multipart,
     input: importRequest,
     output: importReport,

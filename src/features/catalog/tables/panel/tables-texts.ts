@@ -25,7 +25,7 @@ export const tablesTexts = {
   },
   file: {
     choose: 'Escolha ou arraste o arquivo',
-    taken: 'CSV ou Excel (.xlsx), até 10 MB e 20.000 linhas.',
+    taken: 'CSV ou Excel (.xlsx), até 45 MB e 100.000 linhas.',
     read: (count: number) => lines(count),
     another: 'Trocar arquivo',
     empty: 'O arquivo está vazio.',

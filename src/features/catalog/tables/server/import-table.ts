@@ -13,12 +13,10 @@ import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { type GroupKind, listGroupsBySlug } from '../../record/server/repository/groups.ts'
 import type { ImportProgress, ImportReport, ImportRequest } from '../contract/tables.ts'
-import { type Planned, planLines } from './plan-lines.ts'
+import { type Plan, type Planned, planLines } from './plan-lines.ts'
 import { readTable, type Table, titleOf } from './read-table.ts'
 import { lockImport } from './repository.ts'
 
-/** Few enough for one statement to take no second, many enough that statements cost little. */
-const linesAtOnce = 200
 const mostTold = 1000
 
 export type Importer = Who & { idempotencyKey?: string | undefined }
@@ -73,34 +71,38 @@ export function createTableImport({ db, now, audit }: Deps) {
 
 /** Checking and writing are one way through the lines, so that both find the same. */
 async function run(db: Db, table: Table, onLines: (done: number) => void, write?: Write): Promise<ImportReport> {
-  const { columns, count, lines } = table
-  const problems = [...table.problems]
-  const counts = { created: 0, updated: 0, unchanged: 0 }
+  const { columns, count } = table
+  const problems: ImportReport['problems'] = []
+  const counts = { created: 0, updated: 0, unchanged: 0, problemCount: 0 }
   const changes: ImportReport['changes'] = []
   const fresh = { category: new Map<string, string>(), brand: new Map<string, string>() }
-  for (let at = 0; at < lines.length; at += linesAtOnce) {
-    const { writes, unchanged, wrong } = await planLines(db, lines.slice(at, at + linesAtOnce))
+  let done = 0
+  for await (const { read, lines, problems: misread } of table.parts()) {
+    const { writes, unchanged, wrong } = await planLines(db, lines)
     counts.unchanged += unchanged
     counts.created += writes.filter(({ before }) => !before).length
     counts.updated += writes.filter(({ before }) => before).length
     changes.push(...writes.slice(0, mostTold - changes.length).map((write) => changeOf(write, columns)))
-    for (const { line, fields } of wrong)
-      for (const [field, [message = '']] of Object.entries(fields))
-        problems.push({ line, column: titleOf(columns, field), message })
+    const found = [...misread, ...wrong.flatMap((one) => problemsOf(one, columns))].toSorted((a, b) => a.line - b.line)
+    counts.problemCount += found.length
+    problems.push(...found.slice(0, mostTold - problems.length))
     await noteNew(db, 'category', namesIn(writes, 'category'), fresh.category)
     await noteNew(db, 'brand', [...namesIn(writes, 'brand'), ...machineBrandsIn(writes)], fresh.brand)
     await write?.(db, writes)
-    onLines(Math.min(at + linesAtOnce, lines.length))
+    done += read
+    onLines(done)
     await breathe()
   }
   return {
     ...{ written: false, lines: count, ...counts, columns },
     ...{ newCategories: [...fresh.category.values()], newBrands: [...fresh.brand.values()] },
     changes,
-    problemCount: problems.length,
-    problems: problems.toSorted((a, b) => a.line - b.line).slice(0, mostTold),
+    problems,
   }
 }
+
+const problemsOf = ({ line, fields }: Plan['wrong'][number], columns: Table['columns']) =>
+  Object.entries(fields).map(([field, [message = '']]) => ({ line, column: titleOf(columns, field), message }))
 
 function changeOf({ line, before, change, cells, changed }: Planned, columns: Table['columns']) {
   const stored = before && cellsOf(before)
@@ -169,7 +171,8 @@ function createGate() {
   }
 }
 
-const hashOf = async (file: File) =>
-  createHash('sha256')
-    .update(new Uint8Array(await file.arrayBuffer()))
-    .digest('hex')
+async function hashOf(file: File) {
+  const hash = createHash('sha256')
+  for await (const part of file.stream()) hash.update(part)
+  return hash.digest('hex')
+}

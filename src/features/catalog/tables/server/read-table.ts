@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { inputMessage } from '#kernel/api/input-messages.ts'
 import { AppError } from '#kernel/errors.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
-import type { Sheet } from '#platform/csv/sheet.ts'
+import type { Sheet, SheetRecord } from '#platform/csv/sheet.ts'
 import { isSpreadsheet, readXlsx } from '#platform/xlsx/xlsx.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { type ProductChange, tableLine } from '../../desk/contract/products.ts'
@@ -18,55 +18,85 @@ export type TableLine = {
 }
 export type TableProblem = ImportReport['problems'][number]
 type Column = ImportReport['columns'][number]
-export type Table = { columns: Column[]; lines: TableLine[]; problems: TableProblem[]; count: number }
+/** So many lines of a file: what could be written of them, and what is wrong with the others. */
+export type TablePart = { read: number; lines: TableLine[]; problems: TableProblem[] }
+export type Table = { columns: Column[]; count: number; parts: () => AsyncIterable<TablePart> }
 
 /** What spreadsheets show where a formula failed, in English and in Portuguese. */
 const failedFormula = /^#(N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!)$/i
 /** What spreadsheets make of a number of more digits than they keep, or than a column shows: `7,89123E+12`. */
 const lostDigits = /^-?\d([.,]\d+)?E\+\d{1,3}$/i
-const linesAtOnce = 100
+/** Few enough for one statement to take no second, many enough that statements cost little. */
+const linesAtOnce = 200
 const sampleLines = 50
 const mostSamples = 3
 
 /** The headings of a file, what each would be taken for, and some of what stands under it. */
 export async function readColumns(file: File): Promise<TableColumns> {
-  const { header, records } = await readSheet(file)
+  const { header, count, records } = await readSheet(file)
+  const sample: string[][] = []
+  for await (const { cells } of records()) {
+    sample.push(cells)
+    if (sample.length === sampleLines) break
+  }
   const columns = columnsOf(header, {}).map((column, place) => {
-    const values = records.slice(0, sampleLines).map(({ cells }) => (cells[place] ?? '').trim())
+    const values = sample.map((cells) => (cells[place] ?? '').trim())
     return { ...column, samples: [...new Set(values.filter((value) => value !== ''))].slice(0, mostSamples) }
   })
-  return { lines: records.length, columns }
+  return { lines: count, columns }
 }
 
-/** A file as lines that could be written, and what is wrong with the others. */
+/** A file as lines that could be written, and what is wrong with the others: read anew by everybody who goes through its parts. */
 export async function readTable({ file, mapping = {} }: Pick<ImportRequest, 'file' | 'mapping'>): Promise<Table> {
-  const { header, records } = await readSheet(file)
+  const { header, count, records } = await readSheet(file)
   const columns = columnsOf(header, mapping)
   if (!columns.some(({ field }) => field === 'code'))
     throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_WITHOUT_CODE', { details: { columns } })
-  if (records.length === 0) throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_WITHOUT_LINES')
-  const table: Table = { columns, lines: [], problems: [], count: records.length }
+  if (count === 0) throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_WITHOUT_LINES')
+  return { columns, count, parts: () => readParts(columns, records()) }
+}
+
+async function* readParts(
+  columns: readonly Column[],
+  records: ReturnType<Sheet['records']>,
+): AsyncGenerator<TablePart> {
+  /** Where each code was first. */
   const seen = new Map<string, number>()
-  for (const [place, { line, cells: raw }] of records.entries()) {
-    const cells = cellsByField(columns, raw)
-    const said = tableLine.safeParse(fieldsIn(cells), { error: inputMessage })
-    const wrong = (field: string, message: string) =>
-      table.problems.push({ line, column: titleOf(columns, field), message })
-    for (const issue of said.error?.issues ?? []) wrong(String(issue.path[0]), issue.message)
-    const spoilt = Object.entries(cells).find(([, cell]) => spoiltCell(cell))
-    if (spoilt) wrong(spoilt[0], spoiltCell(spoilt[1])!)
-    const problem = codeProblem(cells.code, seen)
-    if (problem) wrong('code', problem)
-    else seen.set(cells.code!.toLowerCase(), line)
-    if (said.success && !problem && !spoilt) table.lines.push({ line, cells, change: said.data })
-    if (place % linesAtOnce === 0) await breathe()
+  let part: TablePart = { read: 0, lines: [], problems: [] }
+  for await (const record of records) {
+    readLine(columns, record, seen, part)
+    part.read += 1
+    if (part.read < linesAtOnce) continue
+    yield part
+    part = { read: 0, lines: [], problems: [] }
+    await breathe()
   }
-  return table
+  if (part.read > 0) yield part
+}
+
+function readLine(
+  columns: readonly Column[],
+  { line, cells: raw }: SheetRecord,
+  seen: Map<string, number>,
+  { lines, problems }: TablePart,
+) {
+  const cells = cellsByField(columns, raw)
+  const said = tableLine.safeParse(fieldsIn(cells), { error: inputMessage })
+  const wrong = (field: string, message: string) => problems.push({ line, column: titleOf(columns, field), message })
+  for (const issue of said.error?.issues ?? []) wrong(String(issue.path[0]), issue.message)
+  const spoilt = Object.entries(cells).find(([, cell]) => spoiltCell(cell))
+  if (spoilt) wrong(spoilt[0], spoiltCell(spoilt[1])!)
+  const problem = codeProblem(cells.code, seen)
+  if (problem) wrong('code', problem)
+  else seen.set(cells.code!.toLowerCase(), line)
+  if (said.success && !problem && !spoilt) lines.push({ line, cells, change: said.data })
 }
 
 async function readSheet(file: File): Promise<Sheet> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return isSpreadsheet(bytes) ? readXlsx(bytes) : readCsv(bytes)
+  if (!isSpreadsheet(bytes)) return readCsv(bytes)
+  const { header, records } = await readXlsx(bytes)
+  return { header, count: records.length, records: () => records }
 }
 
 /** What a spreadsheet shows instead of what was meant. */

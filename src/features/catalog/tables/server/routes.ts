@@ -1,4 +1,4 @@
-import { mount, mountFile, mountWithProgress, type Router } from '#platform/http/mount.ts'
+import { mount, mountFile, mountStream, mountWithProgress, type Router } from '#platform/http/mount.ts'
 import { deskTablesApi, type TableFormat } from '../contract/tables.ts'
 import type { TableDesk } from './service.ts'
 
@@ -12,10 +12,10 @@ const templateName = (format: TableFormat) => `modelo-de-produtos.${format}`
 
 /** Before the product's own address, which would take `export` for a number and refuse it. */
 export function mountTables(app: Router, tables: TableDesk) {
-  mountFile(app, deskTablesApi.exportProducts, async ({ format = 'csv' }) => ({
+  mountStream(app, deskTablesApi.exportProducts, async ({ format = 'csv' }) => ({
     name: exportName(format),
     type: types[format],
-    content: await tables.exportTable(format),
+    content: tables.exportTable(format),
   }))
   mountFile(app, deskTablesApi.template, async ({ format = 'csv' }) => ({
     name: templateName(format),

@@ -1,5 +1,7 @@
-import { writeCsv } from '#platform/csv/write-csv.ts'
-import { writeXlsx } from '#platform/xlsx/xlsx.ts'
+import { streamCsv, writeCsv } from '#platform/csv/write-csv.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inOneState } from '#platform/database/one-state.ts'
+import { streamXlsx, writeXlsx } from '#platform/xlsx/write-xlsx.ts'
 import { exampleOf, headerOf, helpOf, isNumber, type TableField, tableFields } from '../../desk/domain/product-table.ts'
 import type { Deps } from '../../desk/server/product-writer.ts'
 import { listKeptAfter } from '../../desk/server/repository/desk-rows.ts'
@@ -19,22 +21,34 @@ export function createTableDesk(deps: Deps) {
     readColumns,
     importTable: createTableImport(deps),
 
-    async exportTable(format: TableFormat): Promise<string | Uint8Array> {
-      const rows: string[][] = [headings]
-      for (let last = 0; ; ) {
-        const products = await listKeptAfter(deps.db, last, productsAtOnce)
-        for (const product of products) rows.push(inOrder(cellsOf(product)))
-        if (products.length < productsAtOnce) return format === 'csv' ? writeCsv(rows) : writeXlsx([productSheet(rows)])
-        last = products.at(-1)!.id
-      }
-    },
+    exportTable: (format: TableFormat): AsyncIterable<string | Uint8Array> =>
+      format === 'csv' ? streamCsv(tableParts()) : streamXlsx([{ ...productSheet, parts: typedParts() }]),
 
     /** One line shows how it is filled in, and is refused when it comes back: nobody sells it. */
     async template(format: TableFormat): Promise<string | Uint8Array> {
       const rows = [headings, tableFields.map(exampleOf)]
       if (format === 'csv') return writeCsv(rows)
-      return writeXlsx([productSheet(rows), helpSheet()])
+      return writeXlsx([{ ...productSheet, rows: withNumbers(rows) }, helpSheet()])
     },
+  }
+
+  /** The headings, then a few products at a time. */
+  async function* tableParts(): AsyncGenerator<string[][]> {
+    yield [headings]
+    yield* inOneState(deps.db, productRows)
+  }
+
+  async function* typedParts() {
+    for await (const rows of tableParts()) yield withNumbers(rows)
+  }
+}
+
+async function* productRows(db: Db): AsyncGenerator<string[][]> {
+  for (let last = 0; ; ) {
+    const products = await listKeptAfter(db, last, productsAtOnce)
+    if (products.length > 0) yield products.map((product) => inOrder(cellsOf(product)))
+    if (products.length < productsAtOnce) return
+    last = products.at(-1)!.id
   }
 }
 
@@ -42,10 +56,10 @@ export type TableDesk = ReturnType<typeof createTableDesk>
 
 const inOrder = (cells: Record<TableField, string>) => tableFields.map((field) => cells[field])
 
-function productSheet([head = [], ...rows]: string[][]) {
-  const typed = rows.map((row) => row.map((cell, place) => (isNumber(tableFields[place]!) ? numberOr(cell) : cell)))
-  return { name: tableHelp.products, widths, rows: [head, ...typed] }
-}
+const productSheet = { name: tableHelp.products, widths }
+
+const withNumbers = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((cell, place) => (isNumber(tableFields[place]!) ? numberOr(cell) : cell)))
 
 /** Numbers that spreadsheets can add up. */
 const numberOr = (cell: string) => (/^-?\d+(,\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell)

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Client } from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import type { Actor } from '#platform/http/router.ts'
-import { readXlsx, writeXlsx } from '#platform/xlsx/xlsx.ts'
+import { writeXlsx } from '#platform/xlsx/write-xlsx.ts'
+import { readXlsx } from '#platform/xlsx/xlsx.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { deskProductsApi } from '../../desk/contract/products.ts'
 import { exampleOf, headerOf, tableFields } from '../../desk/domain/product-table.ts'
@@ -55,6 +58,25 @@ const refusal = async (content: string | Uint8Array) => {
 const download = async (path: string) => Buffer.from(await (await shop.requestAs(staff, path)).arrayBuffer())
 const exported = (format = 'csv') => download(`/api/admin/products/export?format=${format}`)
 const xlsx = async (rows: (string | number)[][]) => Buffer.from(await writeXlsx([{ name: 'x', rows, widths: [] }]))
+
+/** Counts statements that look like this, whichever connection they are sent over. */
+function statementsOf(pattern: RegExp) {
+  let count = 0
+  const send = Client.prototype.query
+  Object.assign(Client.prototype, {
+    query(this: Client, config: { text?: string } | string, ...rest: unknown[]) {
+      if (pattern.test(typeof config === 'string' ? config : (config.text ?? ''))) count += 1
+      return Reflect.apply(send, this, [config, ...rest])
+    },
+  })
+  return {
+    count: () => count,
+    stop() {
+      Object.assign(Client.prototype, { query: send })
+      return count
+    },
+  }
+}
 
 /** Asks as the screen does, and gives back every line of the answer. */
 async function bringInLines(content: string | Uint8Array, headers: Record<string, string> = {}) {
@@ -304,6 +326,27 @@ describe('importing a table', () => {
     expect(await db().select().from(auditEntries)).toHaveLength(453)
   })
 
+  test('of more lines asks no more of the database for each two hundred', async () => {
+    const lines = (from: number, count: number) =>
+      [
+        'Código;Nome;Descrição;Categoria;Marca;Máquinas;Códigos originais',
+        ...Array.from(
+          { length: count },
+          (_, nth) => `N-${from + nth};Roda;Boa;Rodas;Linde;Still: EGV ${nth % 9};Still: ${nth}`,
+        ),
+      ].join('\n')
+    const statementsFor = async (file: string) => {
+      const asked = statementsOf(/./)
+      await bring(file)
+      return asked.stop()
+    }
+    // Categories, brands and machines are there by now.
+    await bring(lines(0, 9))
+    const some = await statementsFor(lines(1000, 200))
+    const more = await statementsFor(lines(2000, 400))
+    expect((await statementsFor(lines(3000, 800))) - more).toBe(2 * (more - some))
+  })
+
   test('takes the catalogue of the demonstration, kits and services too', async () => {
     const demo = await readFile(path.join(import.meta.dirname, '../../record/server/demo/demo-catalogue.csv'))
     expect(await bring(demo)).toMatchObject({ written: true, created: 63, problems: [] })
@@ -457,6 +500,26 @@ describe('exporting', () => {
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="produtos.csv"')
     expect((await exported()).toString()).toMatch(/^\uFEFFCódigo;Nome;Categoria;/)
     expect((await shop.request('/api/admin/products/export')).status).toBe(401)
+  })
+
+  test.each(['csv', 'xlsx'])('as %s is read as fast as somebody takes it, and no further', async (format) => {
+    const rows = Array.from({ length: 6000 }, (_, nth) => ({
+      code: `A-${nth}`,
+      codeKey: `a${nth}`,
+      slug: `a-${nth}`,
+      name: `Roda ${nth}`,
+    }))
+    await insertRows(db(), products, rows, ['id'])
+    const asked = statementsOf(/where \("products"."deleted_at" is null and "products"."id" > /)
+    const response = await shop.requestAs(staff, `/api/admin/products/export?format=${format}`)
+    const reader = response.body!.getReader()
+    await reader.read()
+    await reader.read()
+    expect(asked.count()).toBeLessThan(6)
+    await reader.cancel()
+    expect(asked.count()).toBeLessThan(6)
+    expect((await exported(format)).length).toBeGreaterThan(6000)
+    expect(asked.stop()).toBeGreaterThanOrEqual(13)
   })
 
   test('is a spreadsheet when asked for, with numbers to add up', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { formatTotal } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { isFiltered, type ListState, rowsPerPage, wholeList } from './list-address.ts'
+import { isFiltered, type ListState, listAddress, rowsPerPage, wholeList } from './list-address.ts'
 import { ProductsTable } from './products-table.tsx'
 import { productsTexts as words } from './products-texts.ts'
 import { productsQuery } from './queries.ts'
@@ -20,12 +21,14 @@ type Props = {
 }
 
 export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) {
-  const query = useQuery(productsQuery(call, state))
+  const starts = useRef(new Map<string, string>())
+  const query = useQuery(productsQuery(call, state, starts.current.get(pageOf(state))))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { isBusy, remove, turn, changeMany } = useProductChanges(call, () => setChosen(new Set()))
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={10} hasPicture rowClass="h-17 max-md:h-35" />}>
-      {({ items, total }) => {
+      {(page) => {
+        const { items, total, totalIsCapped, nextCursor } = page
         // What is no longer on screen must not be changed with what is.
         const inSight = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
         if (items.length === 0 && total > 0) return <ToLastPage state={state} total={total} onGo={onGo} />
@@ -47,8 +50,14 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
             <Pager
               page={state.pagina}
               shown={items.length}
-              total={total}
-              onPage={(pagina) => onGo({ ...state, pagina })}
+              total={formatTotal(page)}
+              isLast={totalIsCapped ? nextCursor === null : (state.pagina - 1) * rowsPerPage + items.length >= total}
+              onPage={(pagina) => {
+                const next = { ...state, pagina }
+                // Who leafs on needs nobody to count up to there.
+                if (pagina > state.pagina && nextCursor) starts.current.set(pageOf(next), nextCursor)
+                onGo(next)
+              }}
             />
             {inSight.size > 0 && (
               <BulkBar
@@ -65,6 +74,8 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
     </Loaded>
   )
 }
+
+const pageOf = (state: ListState) => listAddress('', { ...state, produto: '' })
 
 /** The page that was open has become empty: its products went, or the address was an old one. */
 function ToLastPage({ state, total, onGo }: Pick<Props, 'state' | 'onGo'> & { total: number }) {
@@ -100,9 +111,9 @@ function NoProducts({ isFiltered, onClear, onAdd }: NoProductsProps) {
   )
 }
 
-type PagerProps = { page: number; shown: number; total: number; onPage: (page: number) => void }
+type PagerProps = { page: number; shown: number; total: string; isLast: boolean; onPage: (page: number) => void }
 
-function Pager({ page, shown, total, onPage }: PagerProps) {
+function Pager({ page, shown, total, isLast, onPage }: PagerProps) {
   const before = (page - 1) * rowsPerPage
   return (
     <nav
@@ -123,7 +134,7 @@ function Pager({ page, shown, total, onPage }: PagerProps) {
         </button>
         <button
           type="button"
-          disabled={before + shown >= total}
+          disabled={isLast}
           className={buttonClass({ tone: 'line' })}
           onClick={() => onPage(page + 1)}
         >

@@ -57,7 +57,7 @@ export const productsTexts = {
   activate: 'Ativar',
   deactivate: 'Desativar',
   remove: 'Excluir',
-  range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
+  range: (from: number, to: number, total: string) => `${from} a ${to} de ${total}`,
   pages: 'Páginas da lista',
   previous: 'Anterior',
   next: 'Próxima',

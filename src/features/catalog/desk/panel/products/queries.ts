@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import { formatTotal } from '#kernel/api/page.ts'
 import { deskGroupsApi } from '../../contract/groups.ts'
 import { deskProductsApi as api, lackingKinds } from '../../contract/products.ts'
 import { type ListState, listQuery } from './list-address.ts'
@@ -8,8 +9,9 @@ import { type ListState, listQuery } from './list-address.ts'
 export const catalogKey = ['admin', 'catalog'] as const
 export const productsKey = [...catalogKey, 'products'] as const
 
-export const productsQuery = (call: Call, state: ListState) => {
-  const query = listQuery(state)
+/** `start` is where the page before ended, for whoever comes from there. */
+export const productsQuery = (call: Call, state: ListState, start?: string) => {
+  const query = { ...listQuery(state), ...(start ? { cursor: start } : {}) }
   return queryOptions({
     queryKey: [...productsKey, query],
     queryFn: () => call.page(api.list, query),
@@ -25,7 +27,7 @@ export const countsQuery = (call: Call) =>
   queryOptions({
     queryKey: [...catalogKey, 'counts'],
     queryFn: async () => {
-      const count = async (of: object) => (await call.page(api.list, { ...of, limit: 1 })).total
+      const count = async (of: object) => formatTotal(await call.page(api.list, { ...of, limit: 1 }))
       const [all, active, inactive, lacking] = await Promise.all([
         count({}),
         count({ status: 'active' }),

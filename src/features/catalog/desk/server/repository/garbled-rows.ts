@@ -1,31 +1,47 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { garbledSigns, meantSigns } from '#kernel/windows-1252.ts'
 import type { Db } from '#platform/database/database.ts'
-import { wordsNames } from '../../../record/domain/attributes.ts'
 import { type GroupKind, groupTables } from '../../../record/server/repository/groups.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
-import { crossReferences, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
+import {
+  crossReferences,
+  isGarbled,
+  machineModels,
+  productCompatibility,
+  products,
+  wordsOf,
+} from '../../../record/server/tables.ts'
 
-/** Whether taking the signs away changes anything. */
-const isGarbled = (...columns: AnyPgColumn[]) => {
-  const all = sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`
-  return sql`translate(${all}, ${garbledSigns}, '') <> ${all}`
-}
-
-const p = products
-const hasGarbledWords = isGarbled(
-  ...[p.name, p.code, p.description, p.searchAliases],
-  ...wordsNames.map((name) => p[name]),
-)
-const hasGarbledMachine = sql`exists (select 1 from ${productCompatibility} join ${machineModels} on ${eq(machineModels.id, productCompatibility.machineModelId)} where ${eq(productCompatibility.productId, products.id)} and ${isGarbled(productCompatibility.position, machineModels.model, machineModels.machineType)})`
-const hasGarbledReference = sql`exists (select 1 from ${crossReferences} where ${eq(crossReferences.productId, products.id)} and ${isGarbled(crossReferences.brand, crossReferences.partNumber)})`
+/** Each of these conditions is an index's; there are few machines. */
+const garbledPlaces = (db: Db) =>
+  unionAll(
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(isKept, isGarbled(...wordsOf(products)))),
+    db
+      .select({ id: productCompatibility.productId })
+      .from(productCompatibility)
+      .where(isGarbled(productCompatibility.position)),
+    db
+      .select({ id: productCompatibility.productId })
+      .from(machineModels)
+      .innerJoin(productCompatibility, eq(productCompatibility.machineModelId, machineModels.id))
+      .where(isGarbled(machineModels.model, machineModels.machineType)),
+    db
+      .select({ id: crossReferences.productId })
+      .from(crossReferences)
+      .where(isGarbled(crossReferences.brand, crossReferences.partNumber)),
+  )
 
 export async function listGarbledProducts(db: Db): Promise<number[]> {
+  const garbled = garbledPlaces(db).as('garbled')
   const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isKept, or(hasGarbledWords, hasGarbledMachine, hasGarbledReference)))
+    .selectDistinct({ id: products.id })
+    .from(garbled)
+    .innerJoin(products, eq(products.id, garbled.id))
+    .where(isKept)
     .orderBy(products.id)
   return rows.map(({ id }) => id)
 }

@@ -1,29 +1,44 @@
-import { and, desc, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { isOffered } from '../../../record/server/repository/product-conditions.ts'
 import { missedSearches, products } from '../../../record/server/tables.ts'
-import { type Lacking, lackingKinds } from '../../contract/products.ts'
-import { lacks } from './desk-rows.ts'
+import type { Lacking } from '../../contract/products.ts'
+import { kindsIn, lackingSums } from './lacking.ts'
 
-/** Every product on sale that lacks something, and what. */
-export async function listLacking(db: Db): Promise<{ id: number; lacking: Lacking[] }[]> {
-  const flag = (condition: SQL) => sql<boolean>`${condition}`
+type Lacks = { id: number; lacking: Lacking[] }
+
+/** How many products on sale there are, by what they lack. */
+export async function countByLacking(db: Db): Promise<{ lacking: Lacking[]; count: number }[]> {
   const rows = await db
-    .select({
-      id: products.id,
-      photo: flag(lacks.photo),
-      bore: flag(lacks.bore),
-      load: flag(lacks.load),
-      machine: flag(lacks.machine),
-    })
+    .select({ sum: products.lacking, count: sql<number>`count(*)::int` })
     .from(products)
-    .where(and(isOffered, or(...Object.values(lacks))))
-  return rows.map((row) => ({ id: row.id, lacking: lackingKinds.filter((kind) => row[kind]) }))
+    .where(isOffered)
+    .groupBy(products.lacking)
+  return rows.map(({ sum, count }) => ({ lacking: kindsIn(sum), count }))
 }
 
-export async function countOffered(db: Db) {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(products).where(isOffered)
-  return row?.count ?? 0
+const lackingRows = (db: Db) => db.select({ id: products.id, sum: products.lacking }).from(products)
+const asLacking = ({ id, sum }: { id: number; sum: number }): Lacks => ({ id, lacking: kindsIn(sum) })
+
+/** Those of these products that are on sale and lack something. */
+export async function listLackingOf(db: Db, ids: readonly number[]): Promise<Lacks[]> {
+  const rows = await lackingRows(db).where(and(isOffered, inArray(products.lacking, lackingSums), isOneOf(ids)))
+  return rows.map(asLacking)
+}
+
+const isOneOf = (ids: readonly number[]) =>
+  sql`${products.id} in (select json_array_elements_text(${JSON.stringify(ids)}::json)::int)`
+
+/** For everything a product may lack, the first so many that lack just that. */
+export async function listFirstLacking(db: Db, limit: number): Promise<Lacks[]> {
+  const [first, second, ...others] = lackingSums.map((sum) =>
+    lackingRows(db)
+      .where(and(isOffered, eq(products.lacking, sum)))
+      .orderBy(asc(products.id))
+      .limit(limit),
+  )
+  return (await unionAll(first!, second!, ...others)).map(asLacking)
 }
 
 export const listNamed = (db: Db, ids: number[]) =>

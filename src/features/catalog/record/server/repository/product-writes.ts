@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows, updateRows } from '#platform/database/insert-rows.ts'
 import { crossReferences, productCompatibility, products } from '../tables.ts'
@@ -42,10 +42,18 @@ export async function listTakenSlugs(tx: Db, slugs: readonly string[]) {
 
 type Fit = typeof productCompatibility.$inferInsert
 
+/** What is new first, so that no product is without machines in between: whoever counts them would write it twice. */
 export async function replaceCompatibility(tx: Db, productIds: number[], fits: Fit[]) {
-  await tx.delete(productCompatibility).where(inArray(productCompatibility.productId, productIds))
-  // A machine named twice is one machine.
-  await insertRows(tx, productCompatibility, fits, ['productId'], sql`on conflict do nothing`)
+  const keyOf = ({ productId, machineModelId }: Fit) => `${productId} ${machineModelId}`
+  // A machine named twice is one machine, and the first says where it fits.
+  const wanted = [...new Map(fits.toReversed().map((fit) => [keyOf(fit), fit])).values()]
+  const pairs = JSON.stringify(wanted.map(({ productId, machineModelId }) => ({ productId, machineModelId })))
+  const stays = sql`(${productCompatibility.productId}, ${productCompatibility.machineModelId}) in
+    (select "productId", "machineModelId" from json_to_recordset(${pairs}::json) as given("productId" int, "machineModelId" int))`
+  const asSaid = sql`on conflict (product_id, machine_model_id) do update set
+    position = excluded.position, certainty = excluded.certainty, sequence = excluded.sequence`
+  await insertRows(tx, productCompatibility, wanted, ['productId'], asSaid)
+  await tx.delete(productCompatibility).where(and(inArray(productCompatibility.productId, productIds), not(stays)))
 }
 
 type Reference = typeof crossReferences.$inferInsert
@@ -64,9 +72,16 @@ export async function writeSearchTexts(tx: Db, texts: { id: number; searchText: 
     where ${products.id} = given.id`)
 }
 
-export async function deleteBinned(tx: Db, before: Date) {
+/** So many of them, those that lie there longest first. */
+export async function deleteBinned(tx: Db, before: Date, limit: number) {
+  const oldest = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNotNull(products.deletedAt), lt(products.deletedAt, before)))
+    .orderBy(asc(products.deletedAt))
+    .limit(limit)
   return tx
     .delete(products)
-    .where(and(isNotNull(products.deletedAt), lt(products.deletedAt, before)))
+    .where(inArray(products.id, oldest))
     .returning({ id: products.id, name: products.name, code: products.code })
 }

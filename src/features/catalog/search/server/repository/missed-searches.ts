@@ -13,6 +13,8 @@ export async function countMissedSearch(db: Db, row: { day: string; text: string
     })
 }
 
-export async function deleteMissedSearches(db: Db, before: string) {
-  await db.delete(missedSearches).where(lt(missedSearches.day, before))
+/** So many of those of earlier days; how many there were. */
+export async function deleteMissedSearches(db: Db, before: string, limit: number) {
+  const some = sql`array(select ctid from ${missedSearches} where ${lt(missedSearches.day, before)} limit ${limit})`
+  return (await db.delete(missedSearches).where(sql`ctid = any(${some})`)).rowCount ?? 0
 }

@@ -1,4 +1,4 @@
-import { gte, lt, sql } from 'drizzle-orm'
+import { asc, desc, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { productFinds } from '../../../record/server/tables.ts'
 
@@ -15,15 +15,21 @@ export async function addFinds(db: Db, day: string, finds: ReadonlyMap<number, n
     })
 }
 
-export async function countFinds(db: Db, since: string) {
+/** Since a day, of the products that were found most. */
+export async function countFinds(db: Db, since: string, limit: number) {
+  const finds = sql<number>`sum(${productFinds.count})::int`
   const rows = await db
-    .select({ productId: productFinds.productId, finds: sql<number>`sum(${productFinds.count})::int` })
+    .select({ productId: productFinds.productId, finds })
     .from(productFinds)
     .where(gte(productFinds.day, since))
     .groupBy(productFinds.productId)
+    .orderBy(desc(finds), asc(productFinds.productId))
+    .limit(limit)
   return new Map(rows.map(({ productId, finds }) => [productId, finds]))
 }
 
-export async function deleteFinds(db: Db, before: string) {
-  await db.delete(productFinds).where(lt(productFinds.day, before))
+/** So many of those of earlier days; how many there were. */
+export async function deleteFinds(db: Db, before: string, limit: number) {
+  const some = sql`array(select ctid from ${productFinds} where ${lt(productFinds.day, before)} limit ${limit})`
+  return (await db.delete(productFinds).where(sql`ctid = any(${some})`)).rowCount ?? 0
 }

@@ -1,0 +1,135 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
+import { type Page, totalCap } from '#kernel/api/page.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isKept } from '../../../record/server/repository/product-conditions.ts'
+import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
+import { deskOrders, products } from '../../../record/server/tables.ts'
+import type { DeskQuery } from '../../contract/products.ts'
+import { sumsWith } from './lacking.ts'
+
+const usualLimit = 50
+
+/**
+ * A page begins behind the one before it (`cursor`), or after so many rows (`page`), for whoever comes by a link. `found` is what
+ * a search found, the best first.
+ */
+export async function listDeskRows(
+  db: Db,
+  query: DeskQuery,
+  found: readonly number[] | undefined,
+): Promise<Page<ProductRow>> {
+  const { limit = usualLimit, page = 1, cursor } = query
+  const filter = deskFilter(query, found)
+  const order = deskOrder(query, found)
+  const start = cursor === undefined ? undefined : order.after(positionIn(cursor, order))
+  // Their numbers first: what is passed over is passed over in the index.
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(filter, start))
+    .orderBy(order.orderBy)
+    .limit(limit + 1)
+    .offset(cursor === undefined ? (page - 1) * limit : 0)
+  const rows = await selectRows(db, order.position).where(inArray(products.id, ids)).orderBy(order.orderBy)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const total = await countUpToCap(db, filter, order.orderBy)
+  return {
+    items: await withDetails(db, shown),
+    total: Math.min(total, totalCap),
+    totalIsCapped: total > totalCap,
+    nextCursor: last && order.name ? encodeCursor([order.name, ...(last.listPosition as Position)]) : null,
+  }
+}
+
+/** In the list's own order: what is read of it is read from the same index, and ends as soon as it is too many. */
+async function countUpToCap(db: Db, filter: SQL | undefined, orderBy: SQL) {
+  const some = db
+    .select({ id: products.id })
+    .from(products)
+    .where(filter)
+    .orderBy(orderBy)
+    .limit(totalCap + 1)
+    .as('some')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
+  return row?.total ?? 0
+}
+
+const deskFilter = (query: DeskQuery, found: readonly number[] | undefined) =>
+  and(
+    isKept,
+    found ? inArray(products.id, [...found]) : undefined,
+    query.status ? eq(products.status, query.status) : undefined,
+    query.category_id ? inArray(products.categoryId, query.category_id) : undefined,
+    query.brand_id ? inArray(products.brandId, query.brand_id) : undefined,
+    query.featured === undefined ? undefined : eq(products.featured, query.featured),
+    query.lacking ? inArray(products.lacking, sumsWith(query.lacking)) : undefined,
+  )
+
+type Position = readonly (string | number)[]
+type Order = {
+  /** Written into the cursor, which says nothing in another order; a search's has none, and is leafed through by number. */
+  name: string | undefined
+  position: SQL
+  orderBy: SQL
+  after: (position: Position) => SQL
+  cursor: z.ZodType<Position>
+}
+
+const id = z.int().min(1).max(2_147_483_647)
+const whole = z.tuple([z.int().min(-1).max(2_147_483_647), id])
+const words = z.tuple([z.string().max(300), id])
+const moment = z.tuple([z.iso.datetime({ offset: true }), id])
+
+const inPortuguese = (value: unknown) => sql`${value}::text COLLATE "und-x-icu"`
+const asNumber = (value: unknown) => sql`${value}::int`
+const asMoment = (value: unknown) => sql`${value}::timestamptz`
+
+/** From names to columns by this list only: nothing that was asked for becomes SQL. */
+const orders = {
+  name: { first: 'asc', asc: deskOrders.name, desc: deskOrders.name, value: inPortuguese, cursor: words },
+  code: { first: 'asc', asc: deskOrders.code, desc: deskOrders.code, value: inPortuguese, cursor: words },
+  newest: { first: 'desc', asc: undefined, desc: undefined, value: asNumber, cursor: z.tuple([id]) },
+  updated: { first: 'desc', asc: deskOrders.updated, desc: deskOrders.updated, value: asMoment, cursor: moment },
+  price: { first: 'asc', asc: deskOrders.cheapest, desc: deskOrders.dearest, value: asNumber, cursor: whole },
+  rating: { first: 'desc', asc: deskOrders.worst, desc: deskOrders.best, value: asNumber, cursor: whole },
+} as const
+
+/** The number of a product goes the same way as what comes before it: so one index serves both directions. */
+function deskOrder({ sort, direction: wanted }: DeskQuery, found: readonly number[] | undefined): Order {
+  if (!sort && found?.length) return asFound(found)
+  const { first, value, cursor, ...by } = orders[sort ?? 'name']
+  const direction = wanted ?? first
+  const columns = [...[by[direction]?.(products) ?? []].flat(), sql`${products.id}`]
+  const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+  const way = sql.raw(direction)
+  return {
+    name: `${sort ?? 'name'} ${direction}`,
+    position: sql`jsonb_build_array(${listed(columns)})`,
+    orderBy: listed(columns.map((column) => sql`${column} ${way}`)),
+    after: (position) => {
+      const places = [...position.slice(0, -1).map(value), asNumber(position.at(-1))]
+      return sql`(${listed(columns)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${listed(places)})`
+    },
+    cursor,
+  }
+}
+
+const asFound = (found: readonly number[]): Order => ({
+  name: undefined,
+  position: sql`null`,
+  orderBy: sql`array_position(${sql.param(`{${found.join(',')}}`)}::int[], ${products.id})`,
+  after: () => sql`true`,
+  cursor: z.never(),
+})
+
+function positionIn(cursor: string, order: Order): Position {
+  const decoded = decodeCursor(cursor)
+  const [writtenFor, ...position] = Array.isArray(decoded) ? decoded : []
+  const parsed = order.cursor.safeParse(position)
+  if (writtenFor !== order.name || !parsed.success) throw new AppError('invalid', 'CURSOR_INVALID')
+  return parsed.data
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { deleteBinned } from '../../../record/server/repository/product-writes.ts'
+import { productFinds } from '../../../record/server/tables.ts'
+import { countFinds } from '../../../search/server/repository/product-finds.ts'
+import type { DeskQuery } from '../../contract/products.ts'
+import { listDeskBrands, listDeskCategories } from './desk-groups.ts'
+import { listDeskRows } from './desk-list.ts'
+import { findByCodes, listBin, listKeptAfter } from './desk-rows.ts'
+import { listGarbledProducts } from './garbled-rows.ts'
+import { countByLacking, listFirstLacking, listLackingOf } from './quality-rows.ts'
+
+const many = 20_000
+
+let database: Database
+const db = () => database.db
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await db().execute(
+    sql`insert into categories (name, slug) select 'Categoria ' || n, 'categoria-' || n from generate_series(1, 10) n`,
+  )
+  await db().execute(
+    sql`insert into brands (name, slug) select 'Marca ' || n, 'marca-' || n from generate_series(1, 20) n`,
+  )
+  await db().execute(
+    sql`insert into machine_models (brand_id, model, model_key) select 1 + n % 20, 'M ' || n, 'm' || n from generate_series(1, 40) n`,
+  )
+  await db().execute(sql`
+    insert into products (code, code_key, slug, name, image_url, bore_mm, max_load_kg, category_id, brand_id, price_cents, rating, featured, status, deleted_at, updated_at)
+    select 'C-' || n, 'c' || n, 'c-' || n, 'Roda ' || (n * 7919) % ${many}::int, case when n % 3 = 0 then '/images/a.webp' end,
+      case when n % 4 > 0 then 70 end, case when n % 5 > 0 then 900 end, 1 + n % 10, 1 + n % 20, case when n % 2 = 0 then n end, n % 100,
+      n % 1000 = 0, case when n % 500 = 0 then 'inactive' else 'active' end, case when n % 400 = 1 then now() - interval '40 days' end,
+      now() - interval '1 minute' * n
+    from generate_series(1, ${many}::int) n`)
+  await db().execute(
+    sql`insert into product_compatibility (product_id, machine_model_id) select id, 1 + id % 40 from products where id % 10 > 0`,
+  )
+  await db().execute(sql`vacuum analyze`)
+})
+afterAll(() => database.close())
+
+/** Everything that is asked of the database meanwhile. */
+async function statementsOf(work: () => Promise<unknown>) {
+  const pool = (db() as unknown as { $client: Pool }).$client
+  const seen: { text: string; values: unknown[] }[] = []
+  const query = pool.query
+  Object.assign(pool, {
+    query(config: { text: string }, values: unknown[]) {
+      seen.push({ text: config.text, values })
+      return Reflect.apply(query, pool, [config, values])
+    },
+  })
+  try {
+    await work()
+  } finally {
+    Object.assign(pool, { query })
+  }
+  return seen
+}
+
+async function plansOf(work: () => Promise<unknown>) {
+  const pool = (db() as unknown as { $client: Pool }).$client
+  const plans: string[] = []
+  const statements = await statementsOf(work)
+  for (const { text, values } of statements) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values)
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  return plans
+}
+
+async function expectIndexes(work: () => Promise<unknown>, statements: number) {
+  const plans = await plansOf(work)
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on products\b/)
+  expect(plans).toHaveLength(statements)
+}
+
+const list = (query: DeskQuery) => listDeskRows(db(), query, undefined)
+/** The rows, how many there are, machines, part numbers and pictures. */
+const perList = 5
+
+describe('of 20,000 products, none is read that is not asked for', () => {
+  test.each<DeskQuery>([
+    {},
+    { page: 400 },
+    { sort: 'code' },
+    { sort: 'newest' },
+    { sort: 'updated' },
+    { sort: 'price' },
+    { sort: 'price', direction: 'desc' },
+    { sort: 'rating' },
+    { sort: 'rating', direction: 'asc' },
+    { status: 'active' },
+    { status: 'inactive' },
+    { status: 'inactive', sort: 'updated' },
+    { featured: true },
+    { lacking: ['photo'] },
+    { lacking: ['photo', 'bore', 'load', 'machine'] },
+    { lacking: ['machine'], status: 'active' },
+    { category_id: [3] },
+    { brand_id: [3], sort: 'price' },
+    { category_id: [1], status: 'inactive' },
+  ])('by the list %j', (query) => expectIndexes(() => list(query), perList))
+
+  test.each<DeskQuery>([
+    {},
+    { sort: 'updated' },
+    { sort: 'price', direction: 'desc' },
+  ])('by the pages behind the first of %j', async (query) => {
+    const { nextCursor } = await list(query)
+    await expectIndexes(() => list({ ...query, cursor: nextCursor! }), perList)
+  })
+
+  test('by what says how good the catalogue is', async () => {
+    await expectIndexes(() => countByLacking(db()), 1)
+    await expectIndexes(() => listFirstLacking(db(), 100), 1)
+    await expectIndexes(() => listLackingOf(db(), [1, 2, 3, 500]), 1)
+    await expectIndexes(() => listGarbledProducts(db()), 1)
+  })
+
+  test('by the bin, and what is thrown away of it', async () => {
+    await expectIndexes(() => listBin(db(), ['roda']), 4)
+    await expectIndexes(() => deleteBinned(db(), new Date(0), 200), 1)
+  })
+
+  test('by categories and brands', async () => {
+    await expectIndexes(async () => listDeskCategories(db()), 1)
+    await expectIndexes(async () => listDeskBrands(db()), 1)
+  })
+
+  test('by a part of an export, or of an import', async () => {
+    await expectIndexes(() => listKeptAfter(db(), 9000, 500), 4)
+    await expectIndexes(
+      () =>
+        findByCodes(
+          db(),
+          Array.from({ length: 200 }, (_, n) => `c-${n * 7 + 3}`),
+        ),
+      4,
+    )
+  })
+})
+
+describe('what a product lacks', () => {
+  test('is counted without looking at any of them', async () => {
+    const counts = await countByLacking(db())
+    const { rows } =
+      await db().execute(sql`select count(*)::int as n from products where status = 'active' and deleted_at is null
+      and not exists (select from product_compatibility where product_id = products.id)`)
+    const machine = counts
+      .filter(({ lacking }) => lacking.includes('machine'))
+      .reduce((sum, { count }) => sum + count, 0)
+    expect(machine).toBe(rows[0]?.n)
+    expect(machine).toBeGreaterThan(1000)
+  })
+
+  test('is known at once, whoever takes its machines or gives it some', async () => {
+    const lacking = async (id: number) => (await listLackingOf(db(), [id]))[0]?.lacking ?? []
+    expect(await lacking(12)).not.toContain('machine')
+    await db().execute(sql`delete from product_compatibility where product_id = 12`)
+    expect(await lacking(12)).toContain('machine')
+    await db().execute(sql`insert into product_compatibility (product_id, machine_model_id) values (12, 5), (12, 6)`)
+    expect(await lacking(12)).not.toContain('machine')
+    await db().execute(sql`delete from machine_models where id = 5`)
+    expect(await lacking(12)).not.toContain('machine')
+    await db().execute(sql`delete from machine_models where id = 6`)
+    expect(await lacking(12)).toContain('machine')
+  })
+})
+
+test('finds are counted up to a number of products', async () => {
+  await db()
+    .insert(productFinds)
+    .values([1, 2, 3].map((productId) => ({ productId, day: '2026-11-01', count: productId })))
+  expect([...(await countFinds(db(), '2026-10-01', 2))]).toEqual([
+    [3, 3],
+    [2, 2],
+  ])
+})

@@ -1,0 +1,33 @@
+const encoder = new TextEncoder()
+
+/**
+ * A body whose pieces are made when the reader asks for them. The first is made before anything is answered, so that what cannot
+ * even begin is refused as anything else is. What fails later breaks the connection: half a file must not look whole.
+ */
+export async function streamOf(
+  pieces: AsyncIterable<string | Uint8Array>,
+  failed: (error: unknown) => void,
+): Promise<ReadableStream<Uint8Array>> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  let next: Promise<IteratorResult<string | Uint8Array>> | undefined = Promise.resolve(await iterator.next())
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await (next ?? iterator.next())
+          next = undefined
+          if (done) controller.close()
+          else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+        } catch (error) {
+          failed(error)
+          throw error
+        }
+      },
+      async cancel() {
+        await iterator.return?.()
+      },
+    },
+    // Nothing is made ahead.
+    { highWaterMark: 0 },
+  )
+}
