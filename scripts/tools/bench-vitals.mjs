@@ -21,7 +21,8 @@ const shortTaskMs = 50
  * @returns {Promise<Figure[]>}
  */
 export async function vitalsFigures(base) {
-  const [product] = await (await fetch(`${base}/api/products?limit=1`)).json()
+  const [product] = /** @type {{ slug: string }[]} */ (await (await fetch(`${base}/api/products?limit=1`)).json())
+  if (!product) throw new Error('there is no product to look at')
   const pages = { 'home page': '/', 'list of products': '/produtos', 'page of a product': `/produtos/${product.slug}` }
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments })
   try {
@@ -48,6 +49,15 @@ function told(name, seen) {
   ]
 }
 
+/** In the page, before anything else. */
+const keepEntries = `
+  const entries = []
+  const keep = new PerformanceObserver((list) => {
+    for (const { name, entryType, startTime, duration } of list.getEntries())
+      entries.push([entryType === 'paint' ? name : entryType, startTime, duration])
+  })
+  for (const type of ['paint', 'largest-contentful-paint', 'longtask']) keep.observe({ type, buffered: true })`
+
 /** @param {import('@playwright/test').Browser} browser @param {string} address @returns {Promise<Vitals>} */
 async function vitalsOf(browser, address) {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
@@ -56,19 +66,12 @@ async function vitalsOf(browser, address) {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', line)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(() => {
-    const entries = Object.assign(window, { entries: /** @type {[string, number, number][]} */ ([]) }).entries
-    const keep = new PerformanceObserver((list) => {
-      for (const { name, entryType, startTime, duration } of list.getEntries())
-        entries.push([entryType === 'paint' ? name : entryType, startTime, duration])
-    })
-    for (const type of ['paint', 'largest-contentful-paint', 'longtask']) keep.observe({ type, buffered: true })
-  })
+  await page.addInitScript({ content: keepEntries })
   await page.goto(address)
   // Part of what comes when the browser is idle: everything else has come before.
   await page.locator('.notices').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  const entries = await page.evaluate(() => /** @type {any} */ (window).entries)
+  const entries = /** @type {[string, number, number][]} */ (await page.evaluate('entries'))
   await context.close()
   return vitalsIn(entries)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deskImagesApi } from '#features/catalog/desk/contract/images.ts'
+import { createCall } from '#kernel/api/client.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createPages } from './ssr.tsx'
@@ -9,10 +10,10 @@ const shop = openTestShop()
 async function visit(path: string) {
   const fetchApi = ({ url }: Request) => shop.request(`${new URL(url).pathname}${new URL(url).search}`)
   const options = {
-    fetchApi,
+    call: createCall('https://shop.example', fetchApi),
     publicUrl: 'https://shop.example',
     state: () => ({ version: '1', isClosed: false }),
-    log: { error: () => undefined },
+    log: { error: () => undefined, warn: () => undefined },
   }
   const pages = createPages(options, { assets: { routes: {} }, isDev: false })
   const response = await pages.respond(new Request(`https://shop.example${path}`))

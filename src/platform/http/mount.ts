@@ -176,7 +176,7 @@ export function mountStream<I extends z.ZodType>(
   e: Endpoint<I, z.ZodString>,
   handle: Handler<I, { name: string; type: string; content: AsyncIterable<string | Uint8Array> }>,
 ) {
-  register(app, e, async (c) => {
+  register(app, { endpoint: e }, async (c) => {
     const ctx = contextOf(c)
     const { name, type, content } = await handle(await authorisedInput(c, e), ctx)
     const body = await streamOf(content, (error) =>

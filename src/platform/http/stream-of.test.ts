@@ -8,7 +8,7 @@ import { AppError } from '#kernel/errors.ts'
 import { createLogger } from '#platform/logger.ts'
 import { expectConsole } from '#testing/fail-on-console.ts'
 import { mountStream } from './mount.ts'
-import { createErrorHandler } from './on-error.ts'
+import { createErrorHandler, createExplain } from './on-error.ts'
 import { requestContext } from './request-context.ts'
 import { createRouter } from './router.ts'
 import { streamOf } from './stream-of.ts'
@@ -64,7 +64,7 @@ const file = endpoint({
 
 async function withServer(pieces: () => AsyncIterable<string>, work: (url: string) => Promise<void>) {
   const app = createRouter()
-  app.onError(createErrorHandler({ NOT_TODAY: 'Hoje não.' }))
+  app.onError(createErrorHandler(createExplain({ NOT_TODAY: 'Hoje não.' })))
   app.use(requestContext({ log: createLogger({ readable: false, level: 'silent' }), trustedProxies: 0 }))
   app.use(compress())
   app.use(async (c, next) => {
