@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Db } from '#platform/database/database.ts'
 
 type Statement = { text: string; values: unknown[] }
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Total Cost': number; Plans?: Plan[] }
 
 /** What is asked of the database outside of transactions, and how the database goes about it. */
 export function watchStatements(db: Db) {
@@ -32,7 +32,11 @@ export function watchStatements(db: Db) {
   }
 }
 
+/** What a limit ends soon after its beginning is not read to its end. */
+const endsSoon = (plan: Plan, part: Plan) =>
+  plan['Node Type'] === 'Limit' && plan['Total Cost'] < part['Total Cost'] / 4 && part['Node Type'] === 'Seq Scan'
+
 const readWhole = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...(plan.Plans ?? []).flatMap(readWhole),
+  ...(plan.Plans ?? []).filter((part) => !endsSoon(plan, part)).flatMap(readWhole),
 ]
