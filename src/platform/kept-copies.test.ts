@@ -68,15 +68,15 @@ test('a making that fails is tried again by the next visitor', async () => {
   await expect(get('/')).resolves.toMatchObject({ status: 200 })
 })
 
-test('after a minute the next is made beside: whoever asks first gets the old one at once, everyone after them the new', async () => {
-  const { get, make, shop } = aStore()
+test('after a minute the next is made beside: whoever asks meanwhile gets the old one at once, everyone after them the new', async () => {
+  const { get, make, store, shop } = aStore()
   const first = await get('/')
   shop.now = 59_999
   await get('/')
   expect(make).toHaveBeenCalledTimes(1)
   shop.now = 60_000
-  expect(await get('/')).toBe(first)
-  expect(await get('/')).toBe(first)
+  expect(store.find('/')).toBe(first)
+  expect(store.find('/')).toBe(first)
   expect(make).toHaveBeenCalledTimes(2)
   await settled()
   expect(await get('/')).not.toBe(first)
@@ -189,6 +189,21 @@ test.each([
   await get('/')
   await settled()
   expect(await get('/')).not.toBe(first)
+})
+
+test('what is made of a copy and kept in turn is never made of an old one', async () => {
+  const { make, store, shop } = aStore()
+  const getNew = () => store.getNew('/', () => make('/'))
+  const first = await getNew()
+  expect(await getNew()).toBe(first)
+  shop.version = '2'
+  const away = new Error('no')
+  make.mockRejectedValue(away)
+  const both = await Promise.allSettled([getNew(), store.get('/', () => make('/'))])
+  expect(both).toMatchObject([
+    { status: 'rejected', reason: away },
+    { status: 'fulfilled', value: first },
+  ])
 })
 
 test('while the next cannot be made it is tried once a second, not by every visitor', async () => {

@@ -19,6 +19,8 @@ type Options<T> = {
   freshMs?: number
 }
 
+/** `trouble` is why the copy is an old one. */
+type Outcome<T> = { copy: T; trouble?: unknown }
 type Entry<T> = { copy: T; version: string; dueAt: number; bytes: number; make: () => Promise<T> }
 
 /** After a vain attempt to make the next, so that nobody's visits make trouble worse. */
@@ -33,7 +35,7 @@ export function createKeptCopies<T>(options: Options<T>) {
   const { version, judge, weigh, isSame = () => false, onTrouble, maxEntries, maxBytes } = options
   const { now = Date.now, freshMs = 60_000 } = options
   const entries = new Map<string, Entry<T>>()
-  const making = new Map<string, { version: string; copy: Promise<T> }>()
+  const making = new Map<string, { version: string; outcome: Promise<Outcome<T>> }>()
   const counted = { hits: 0, misses: 0 }
   let heldBytes = 0
 
@@ -55,34 +57,34 @@ export function createKeptCopies<T>(options: Options<T>) {
     }
     return copy
   }
-  async function attempt(address: string, under: string, make: () => Promise<T>): Promise<T> {
+  async function attempt(address: string, under: string, make: () => Promise<T>): Promise<Outcome<T>> {
     try {
       const made = await make()
       const verdict = judge(made)
-      if (verdict === 'failed') return entries.get(address)?.copy ?? made
-      if (verdict === 'kept') return under === version() ? put(address, made, under, make) : made
+      if (verdict === 'failed') return { copy: entries.get(address)?.copy ?? made }
+      if (verdict === 'kept') return { copy: under === version() ? put(address, made, under, make) : made }
       drop(address)
-      return made
+      return { copy: made }
     } catch (error) {
       const last = entries.get(address)
       if (last && isTrouble(error)) {
         onTrouble?.(error)
-        return last.copy
+        return { copy: last.copy, trouble: error }
       }
       // What no longer exists is not kept alive by its past.
       drop(address)
       throw error
     }
   }
-  function makeOnce(address: string, make: () => Promise<T>): Promise<T> {
+  function makeOnce(address: string, make: () => Promise<T>): Promise<Outcome<T>> {
     const under = version()
     const underWay = making.get(address)
-    if (underWay?.version === under) return underWay.copy
-    const copy = attempt(address, under, make).finally(() => {
-      if (making.get(address)?.copy === copy) making.delete(address)
+    if (underWay?.version === under) return underWay.outcome
+    const outcome = attempt(address, under, make).finally(() => {
+      if (making.get(address)?.outcome === outcome) making.delete(address)
     })
-    making.set(address, { version: under, copy })
-    return copy
+    making.set(address, { version: under, outcome })
+    return outcome
   }
   function makeNext(address: string, entry: Entry<T>) {
     entry.dueAt = now() + retryMs
@@ -102,11 +104,20 @@ export function createKeptCopies<T>(options: Options<T>) {
       return entry.copy
     },
     /** For whoever has looked already, or wants none that is there: one is made, for the others too. */
-    make(address: string, make: () => Promise<T>): Promise<T> {
+    async make(address: string, make: () => Promise<T>): Promise<T> {
       counted.misses += 1
-      return makeOnce(address, make)
+      return (await makeOnce(address, make)).copy
     },
     get: async (address: string, make: () => Promise<T>): Promise<T> => kept.find(address) ?? kept.make(address, make),
+    /** For what is made of it and kept in turn, which would make something old pass for new: fails where an old copy would have to do. */
+    async getNew(address: string, make: () => Promise<T>): Promise<T> {
+      const found = kept.find(address)
+      if (found !== undefined) return found
+      counted.misses += 1
+      const { copy, trouble } = await makeOnce(address, make)
+      if (trouble !== undefined) throw trouble
+      return copy
+    },
     figures: () => ({ entries: entries.size, bytes: heldBytes, ...counted }),
   }
   return kept

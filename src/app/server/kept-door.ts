@@ -32,7 +32,7 @@ type Found = { copy: Copy; route: string; note?: KeptAnswer['note'] }
 const plainAddress = /^((?:\/[\w~-][\w~.-]*)+|\/)(?:\?([^#]*))?$/
 const plainHost = /^[\w.-]+(:\d+)?$/
 const api = '/api/'
-const pagesRoute = '*'
+const pagesRoute = '/*'
 
 /**
  * Sends what is kept in memory before anything else looks at the request, with the headers that the application would give it; says

@@ -129,12 +129,12 @@ test('nobody in particular asks, and is refused in the words of the API', async 
   await expect(long).rejects.toMatchObject({ kind: 'invalid', fields: { search: ['Use no máximo 10 caracteres.'] } })
 })
 
-test('while the database is away the last answer stands in; without one, that is said, and no more', async () => {
-  const { call } = open()
+test('while the database is away the last answer stands in, but for pages, which have their own; without one, that is said, and no more', async () => {
+  const { app, call } = open()
   const first = await call(oneThing, { id: 3 })
   shop = { version: '2', failure: Object.assign(new Error('secret column'), { code: 'ECONNREFUSED' }) }
-  expect(await call(oneThing, { id: 3 })).toBe(first)
-  const away = await call(oneThing, { id: 4 }).catch((error: unknown) => error)
+  expect(await (await app.request('/api/things/3')).json()).toEqual(first)
+  const away = await call(oneThing, { id: 3 }).catch((error: unknown) => error)
   expect(away).toBeInstanceOf(AppError)
   expect(away).toMatchObject({ kind: 'unavailable', code: 'DATABASE_UNAVAILABLE', retryAfterSeconds: 5 })
   shop.failure = new Error('secret column')

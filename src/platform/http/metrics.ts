@@ -28,7 +28,8 @@ export function createMetrics(token: string | undefined) {
   const measure: MiddlewareHandler<AppEnv> = async (c, next) => {
     const startedAt = performance.now()
     await next()
-    observe({ method: c.req.method, route: routePath(c, -1), status: c.res.status, startedAt })
+    // Of the handler that answered: the last that matches would be the pages', which match everything.
+    observe({ method: c.req.method, route: routePath(c), status: c.res.status, startedAt })
   }
 
   /** A figure read when somebody asks for the metrics; while it cannot be read it is left out. */

@@ -110,7 +110,7 @@ export function callWithin(app: Router, { answers, explain, log }: House): Call 
     const names = namesOf.get(e)
     const address = names && keptAddress(names, pathOf(e, given), heard(given))
     if (address === undefined) return make()
-    const found: KeptAnswer = await answers.get(address, () => makeAnswer(address, make))
+    const found: KeptAnswer = await answers.getNew(address, () => makeAnswer(address, make))
     await found.note?.(context)
     return found
   }
