@@ -345,7 +345,7 @@ test('going back leaves nothing of the home page out, though nobody touched it, 
   await page.goForward()
   await expect(page).toHaveURL(/categoria=/)
   const arrive = await holdScripts(page)
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
   const loadedAnew = page.waitForEvent('load')
   await page.goBack({ waitUntil: 'commit' })
   arrive()

@@ -1,17 +1,25 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test'
+import { waitForLife } from './wait-for-life.ts'
 
 type Fixtures = {
   /** This test may see such a complaint in the browser, and must see it at least once. */
   expectConsole: (pattern: RegExp) => void
   /** This test may see such a complaint, and need not: others are at work in the same shop. */
   allowConsole: (pattern: RegExp) => void
-  /** Opens an address and waits until the page answers to clicks; gives back the server's answer. */
+  /** Opens an address; gives back the server's answer. */
   visit: (path: string) => Promise<{ status: number }>
   complaints: { expected: RegExp[]; allowed: RegExp[]; seen: string[] }
 }
 
 /** Journeys on the shop that global-setup.ts started; any complaint of the browser fails the test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, object>({
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => context.on('page', waitForLife))
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from this pattern.
   baseURL: async ({}, use) => use(process.env.BASE_URL),
   complaints: [
@@ -42,8 +50,6 @@ export const test = base.extend<Fixtures>({
   visit: async ({ page }, use) =>
     use(async (path) => {
       const answer = await page.goto(path)
-      // The header states whether its menu is open only once it is alive.
-      await expect(page.locator('header [aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
       return { status: answer?.status() ?? 0 }
     }),
 })
@@ -75,8 +81,9 @@ const workerBlocked = 'Service Worker registration blocked by Playwright'
 const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
 
 /**
- * For pages opened without `visit`: waits until an element answers to clicks itself. A page comes alive as a whole, so one
- * element speaks for all; React leaves its marks on every element it has taken over.
+ * For a page that was not opened by the test itself (a press led there, or it was asked for before it is alive): waits until
+ * an element answers to clicks. A page comes alive as a whole, so one speaks for all; React leaves its marks on every element it
+ * has taken over.
  */
 export const expectAlive = (part: Locator) =>
   expect

@@ -119,7 +119,7 @@ test('where the browser is too old to read the script, what was pressed before i
   await send(page, 'Enviar mensagem')
   arrive()
   await expect(main(page).getByRole('status').first()).toContainText('Mensagem enviada!')
-  await page.goto('/cotacao')
+  await page.goto('/cotacao', { waitUntil: 'load' })
   await expect(main(page).getByRole('heading', { name: 'Peça sua cotação em palavras' })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Revisar e enviar' })).toBeHidden()
 })

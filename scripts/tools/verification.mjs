@@ -1,5 +1,6 @@
 // @ts-check
 import { boundaryProblems, readBoundaries } from './boundaries.mjs'
+import { earlyPresses } from './early-presses.mjs'
 import { migrationProblems } from './migrations.mjs'
 import { missedViolations } from './planted-violations.mjs'
 import { runTool } from './run.mjs'
@@ -28,6 +29,7 @@ const steps = [
   { name: 'boundaries', problems: async () => boundaryProblems(await readBoundaries()) },
   { name: 'boundaries catch planted violations', problems: missedViolations },
   { name: 'dead code', problems: succeeds(['knip'], ['--no-progress']) },
+  { name: 'no test presses before the page is alive', problems: earlyPresses },
   { name: 'migrations fresh', problems: migrationProblems },
   { name: 'format and lint', problems: succeeds(['@biomejs/biome', 'biome'], ['check', '--error-on-warnings', '.']) },
 ]
