@@ -130,7 +130,7 @@ const questions: [name: string, most: number, ask: () => () => Promise<unknown>]
   ['a measure', 1, () => list({ limit, diameter: 120, width: 45 })],
   ['a range', 1, () => list({ limit, load_min: 2110 })],
   ['a search by measure', 2, () => list({ limit, search: '120x45' })],
-  ['a search by code', 2, () => list({ limit, search: 'RT-7-12' })],
+  ['a search by code', 2, () => list({ limit, search: 'RT-7X12' })],
   ['a search by word', 2, () => list({ limit, search: 'bbblll' })],
   ['a search by a word with a slip', 2, () => list({ limit, search: 'ccclllx' })],
   ['a search by machine', 2, () => list({ limit, search: 'EGV 12' })],
