@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from '#kernel/api/page.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { catalogApi, type Product } from '../../record/contract/catalogue.ts'
+import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import { categories, productCompatibility } from '../../record/server/tables.ts'
 import { machinesApi } from '../contract/machines.ts'
 
@@ -323,7 +324,8 @@ test('a product in the bin leaves every offer', async () => {
   const kept = await shop.aProduct({ code: 'KEPT', ...family })
   const { id, slug } = await shop.aProduct({ code: 'GONE', ...family, machines: [machine], deletedAt: new Date() })
   const [fit] = await shop.database.db.select().from(productCompatibility)
-  await shop.database.db.insert(productCompatibility).values({ ...fit!, productId: kept.id })
+  const added = { ...fit!, productId: kept.id }
+  await changeCatalogue(shop.database.db, (tx) => tx.insert(productCompatibility).values(added))
   const gone = { kind: 'not-found', code: 'PRODUCT_NOT_FOUND' }
   await expect(shop.call(catalogApi.product, { id })).rejects.toMatchObject(gone)
   await expect(shop.call(catalogApi.productBySlug, { slug })).rejects.toMatchObject(gone)

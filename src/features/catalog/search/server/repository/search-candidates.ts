@@ -57,14 +57,14 @@ export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope): Pr
   return rows
 }
 
-/** From where and under which condition cards match; `order` where a common word would match half the catalogue. */
-type Kind = { from: SQL; where: SQL; order?: SQL }
+/** From where and under which condition cards match. */
+type Kind = { from: SQL; where: SQL }
 
 const cards = sql`${productCards}`
 const cardsWithProducts = sql`${productCards} join ${products} on ${products.id} = ${productCards.productId}`
 
-const some = ({ from, where, order }: Kind, visible: SQL) =>
-  sql`select ${productCards.productId} from ${from} where ${visible} and ${where} ${order ?? sql``} limit ${mostCandidates}`
+const some = ({ from, where }: Kind, visible: SQL) =>
+  sql`select ${productCards.productId} from ${from} where ${visible} and ${where} limit ${mostCandidates}`
 
 const kindsOfMatch = (plan: SearchPlan, sight: Sight): Kind[] => [
   ...codedLike(plan.codeKey),
@@ -129,11 +129,12 @@ function forMachine(keys: readonly string[]): Kind[] {
   return [{ from, where: isModelNamed(keys)! }]
 }
 
-/** The best rated first: of a word that half the catalogue has, they are found without looking at the rest. */
+/** The words by themselves first (`offset 0`): the planner guesses badly how rare they are, and must not look for them in all cards. */
 const containing = (groups: readonly WordGroup[], joined: SQL): Kind => ({
-  from: cardsWithProducts,
-  where: sql`${products.searchVector} @@ (${sql.join(groups.map(anyWritingOf), joined)})`,
-  order: sql`order by coalesce(${productCards.rating}, -1) desc, ${productCards.productId} desc`,
+  from: sql`(select ${products.id} from ${products}
+      where ${products.searchVector} @@ (${sql.join(groups.map(anyWritingOf), joined)}) offset 0) as worded
+    join ${productCards} on ${productCards.productId} = worded.id`,
+  where: sql`true`,
 })
 
 /** A word and everything that means the same; a bare number also begins a measure, `230` → `230x75`. */
