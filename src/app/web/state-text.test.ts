@@ -4,9 +4,9 @@ import { readState, writeState } from './state-text.ts'
 
 test('what the server found out comes back as it went out, whatever quotes it has', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (state) =>
-      expect(readState(writeState(state))).toEqual(JSON.parse(JSON.stringify(state))),
-    ),
+    fc.property(fc.jsonValue(), (state) => {
+      expect(readState(writeState(state))).toEqual(JSON.parse(JSON.stringify(state)))
+    }),
   )
   expect(readState(writeState({ name: `Roda 10" d'água \\"` }))).toEqual({ name: `Roda 10" d'água \\"` })
 })
