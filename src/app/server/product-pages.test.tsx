@@ -7,12 +7,11 @@ import { createPages } from './ssr.tsx'
 const shop = openTestShop()
 
 async function visit(path: string) {
-  const fetchApi = ({ url }: Request) => shop.request(`${new URL(url).pathname}${new URL(url).search}`)
   const options = {
-    fetchApi,
+    call: shop.call,
     publicUrl: 'https://shop.example',
     state: () => ({ version: '1', isClosed: false }),
-    log: { error: () => undefined },
+    log: { error: () => undefined, warn: () => undefined },
   }
   const pages = createPages(options, { assets: { routes: {} }, isDev: false })
   const response = await pages.respond(new Request(`https://shop.example${path}`))

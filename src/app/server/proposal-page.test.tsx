@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
+import { createCall } from '#kernel/api/client.ts'
 import { createPages } from './ssr.tsx'
 
 const hostile = '</script><img src=x onerror=alert(1)>'
@@ -27,11 +28,12 @@ beforeEach(() => {
 
 const pages = createPages(
   {
-    fetchApi: (request) =>
-      new URL(request.url).pathname === '/api/site' ? Response.json({ ...placeholderSite, navigation: [] }) : answer(),
+    call: createCall('https://shop.example', ({ url }) =>
+      new URL(url).pathname === '/api/site' ? Response.json({ ...placeholderSite, navigation: [] }) : answer(),
+    ),
     publicUrl: 'https://shop.example',
     state: () => ({ version: '1', isClosed: false }),
-    log: { error: () => undefined },
+    log: { error: () => undefined, warn: () => undefined },
   },
   { assets: { routes: {} }, isDev: false },
 )

@@ -4,6 +4,7 @@ import { guides } from '#features/pages/content/guides.ts'
 import { privacy } from '#features/pages/content/privacy.ts'
 import type { Page } from '#features/pages/contract/pages.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
+import { createCall } from '#kernel/api/client.ts'
 import { createPages } from './ssr.tsx'
 
 const site = { ...placeholderSite, navigation: [{ title: 'Garantia', slug: 'garantia' }] }
@@ -41,10 +42,10 @@ const anApi = (request: Request) => {
 
 const pages = createPages(
   {
-    fetchApi: anApi,
+    call: createCall('https://shop.example', anApi),
     publicUrl: 'https://shop.example',
     state: () => ({ version: '1', isClosed: false }),
-    log: { error: () => undefined },
+    log: { error: () => undefined, warn: () => undefined },
   },
   { assets: { routes: {} }, isDev: false },
 )
