@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { deskImagesApi } from '#features/catalog/desk/contract/images.ts'
-import { createCall } from '#kernel/api/client.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createPages } from './ssr.tsx'
@@ -8,9 +7,8 @@ import { createPages } from './ssr.tsx'
 const shop = openTestShop()
 
 async function visit(path: string) {
-  const fetchApi = ({ url }: Request) => shop.request(`${new URL(url).pathname}${new URL(url).search}`)
   const options = {
-    call: createCall('https://shop.example', fetchApi),
+    call: shop.call,
     publicUrl: 'https://shop.example',
     state: () => ({ version: '1', isClosed: false }),
     log: { error: () => undefined, warn: () => undefined },

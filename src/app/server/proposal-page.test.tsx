@@ -28,8 +28,8 @@ beforeEach(() => {
 
 const pages = createPages(
   {
-    call: createCall('https://shop.example', async (request) =>
-      new URL(request.url).pathname === '/api/site' ? Response.json({ ...placeholderSite, navigation: [] }) : answer(),
+    call: createCall('https://shop.example', ({ url }) =>
+      new URL(url).pathname === '/api/site' ? Response.json({ ...placeholderSite, navigation: [] }) : answer(),
     ),
     publicUrl: 'https://shop.example',
     state: () => ({ version: '1', isClosed: false }),
