@@ -17,8 +17,12 @@ export async function compact(client: ClientBase) {
       where schemaname = 'public' and n_dead_tup > 0 order by relname`,
   )
   for (const { id, name, size } of rows) {
-    // What is known of its contents names some of them, and of a table that became empty it is kept as it was.
-    await client.query('delete from pg_catalog.pg_statistic where starelid = $1', [id])
+    // What is known of its contents, or of what its indexes make of them, names some of them, and of a table that became empty it is kept as it was.
+    await client.query(
+      `delete from pg_catalog.pg_statistic
+        where starelid = $1 or starelid in (select indexrelid from pg_catalog.pg_index where indrelid = $1)`,
+      [id],
+    )
     await client.query(`vacuum (${size < mostBytesWrittenAnew ? 'full, ' : ''}analyze) public.${quoted(name)}`)
   }
   await client.query('vacuum full pg_catalog.pg_statistic')
