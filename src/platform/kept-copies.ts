@@ -122,7 +122,6 @@ export function createKeptCopies<T>(options: Options<T>) {
   }
   return kept
 }
-export type KeptCopies<T> = ReturnType<typeof createKeptCopies<T>>
 
 /** Anything but a refusal, which is an answer. */
 const isTrouble = (error: unknown) =>
