@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cookieTexts } from '#features/accounts/texts/cookies.ts'
 import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
 import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import { productFinds } from '#features/catalog/record/server/tables.ts'
@@ -181,6 +182,13 @@ describe('what is kept in memory is sent', () => {
     expect([await counted('/\\*'), await counted('/api/site')]).toEqual(['2', '2'])
     expect((await ask(door, '/contatos')).all['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
+})
+
+test('an address that asks who is there is left to the application, however well its page is known', async () => {
+  const read = async (address: string) => Buffer.from((await ask(door, address)).body, 'base64').toString()
+  expect(await read('/login')).not.toContain(cookieTexts.refused)
+  await read('/login?voltar=%2F')
+  expect(await read('/login?voltar=%2F&entrou=1')).toContain(cookieTexts.refused)
 })
 
 describe('what is kept is no longer sent', () => {

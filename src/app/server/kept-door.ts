@@ -17,6 +17,8 @@ type Deps = {
   answers: KeptAnswers
   pages: SharedPages | undefined
   isClosed: () => boolean
+  /** Whether the application gives everyone an answer of their own there. */
+  isOfOne: (path: string, query: string | undefined) => boolean
   /** Whether these cookies may be an administrator's, who is told more than everyone else. */
   mayBeStaff: (cookies: string) => boolean
   https: boolean
@@ -38,7 +40,7 @@ const pagesRoute = '/*'
  * Sends what is kept in memory before anything else looks at the request, with the headers that the application would give it; says
  * whether it did. Everything that is not simply so (a closed shop, administrators, odd spellings) is left to the application.
  */
-export function createKeptDoor({ app, answers, pages, isClosed, mayBeStaff, ...deps }: Deps) {
+export function createKeptDoor({ app, answers, pages, isClosed, isOfOne, mayBeStaff, ...deps }: Deps) {
   const { https, trustedProxies, metrics, log } = deps
   const keptEndpoint = matcherOf(endpointsOf(app).filter(({ kept }) => kept))
   const heads = new WeakMap<Buffer | Copy, Map<string, readonly string[]>>()
@@ -50,7 +52,7 @@ export function createKeptDoor({ app, answers, pages, isClosed, mayBeStaff, ...d
     return answer && endpoint && { copy: answer.copy(), route: endpoint.route, note: answer.note }
   }
   function findPage(path: string, query: string | undefined): Found | undefined {
-    const copy = pages?.find(path, query)
+    const copy = isOfOne(path, query) ? undefined : pages?.find(path, query)
     return copy && { copy, route: pagesRoute }
   }
   function find({ method, url = '', headers }: IncomingMessage): (Found & { path: string }) | undefined {

@@ -17,7 +17,7 @@ import { createFeatures } from './features.ts'
 import { databaseChores, keepHouse } from './housekeeping.ts'
 import { createKeptDoor, keptFigures } from './kept-door.ts'
 import type { SharedPages } from './kept-pages.ts'
-import { mountPostedForms } from './posted-forms.ts'
+import { asksWhoEntered, mountPostedForms } from './posted-forms.ts'
 import { type ShopState, watchShop } from './shop-watch.ts'
 
 /** Renders the site's pages, asking the API in process. */
@@ -116,6 +116,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     answers,
     pages: rendered?.shared,
     isClosed: () => watch.current().isClosed,
+    isOfOne: asksWhoEntered,
     mayBeStaff: accounts.service.mayBeStaff,
     https: publicUrl.startsWith('https:'),
     trustedProxies: config.trustedProxies,

@@ -34,6 +34,8 @@ type Target = {
 
 const { mismatch } = customerFieldWords.problems
 
+const loginPath = '/login'
+
 /** By the address of the page they stand on, which is also where a browser without scripts sends them. */
 const targets: Record<string, Target> = {
   '/contatos': { form: 'contact', endpoint: quotationsApi.contact, besides: { formType: 'contato' } },
@@ -43,7 +45,7 @@ const targets: Record<string, Target> = {
     endpoint: quotationsApi.request,
     emptyWords: { products: nothingWritten },
   },
-  '/login': {
+  [loginPath]: {
     form: 'login',
     endpoint: customersApi.login,
     secret: ['password'],
@@ -59,6 +61,9 @@ const targets: Record<string, Target> = {
 }
 
 const enteredMark = 'entrou'
+/** Whether this address asks who is there, so that no page is the same for everyone. */
+export const asksWhoEntered = (path: string, query: string | undefined) =>
+  path === loginPath && new URLSearchParams(query).has(enteredMark)
 const enteredAddress = (wanted: string) => `${customerLoginAddress(wanted)}&${enteredMark}=1`
 
 type RespondWithPage = (request: Request, posted: PostedForm) => Promise<Response>
@@ -85,7 +90,7 @@ export function mountPostedForms(app: Router, { respond, now }: { respond: Respo
 
 /** Whether a browser keeps the cookie is known one request later: whoever has it goes on, whoever has not learns why. */
 function mountEntered(app: Router, respond: RespondWithPage) {
-  app.get('/login', async (c, next) => {
+  app.get(loginPath, async (c, next) => {
     if (c.req.query(enteredMark) === undefined) return next()
     const { path } = customersApi.me
     const me = await app.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }), c.env)

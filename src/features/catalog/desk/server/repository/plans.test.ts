@@ -15,6 +15,7 @@ import { countByLacking, listFirstLacking, listLackingOf } from './quality-rows.
 
 const isOnServer = Boolean(process.env.TEST_DATABASE_URL)
 const many = 20_000
+const atOnce = 2000
 
 let database: Database
 const db = () => database.db
@@ -30,19 +31,23 @@ beforeAll(async () => {
   await db().execute(
     sql`insert into machine_models (brand_id, model, model_key) select 1 + n % 20, 'M ' || n, 'm' || n from generate_series(1, 40) n`,
   )
-  await db().execute(sql`
-    insert into products (code, code_key, slug, name, image_url, bore_mm, max_load_kg, category_id, brand_id, price_cents, rating, featured, status, deleted_at, updated_at)
-    select 'C-' || n, 'c' || n, 'c-' || n, 'Roda ' || (n * 7919) % ${many}::int, case when n % 3 = 0 then '/images/a.webp' end,
-      case when n % 4 > 0 then 70 end, case when n % 5 > 0 then 900 end, 1 + n % 10, 1 + n % 20, case when n % 2 = 0 then n end, n % 100,
-      n % 1000 = 0, case when n % 500 = 0 then 'inactive' else 'active' end, case when n % 400 = 1 then now() - interval '40 days' end,
-      now() - interval '1 minute' * n
-    from generate_series(1, ${many}::int) n`)
+  // In parts, none of which keeps a busy server silent for long.
+  for (let from = 1; from <= many; from += atOnce) await insertProducts(from)
   await db().execute(
     sql`insert into product_compatibility (product_id, machine_model_id) select id, 1 + id % 40 from products where id % 10 > 0`,
   )
   await db().execute(sql`vacuum analyze`)
 })
 afterAll(() => database.close())
+
+const insertProducts = (from: number) =>
+  db().execute(sql`
+    insert into products (code, code_key, slug, name, image_url, bore_mm, max_load_kg, category_id, brand_id, price_cents, rating, featured, status, deleted_at, updated_at)
+    select 'C-' || n, 'c' || n, 'c-' || n, 'Roda ' || (n * 7919) % ${many}::int, case when n % 3 = 0 then '/images/a.webp' end,
+      case when n % 4 > 0 then 70 end, case when n % 5 > 0 then 900 end, 1 + n % 10, 1 + n % 20, case when n % 2 = 0 then n end, n % 100,
+      n % 1000 = 0, case when n % 500 = 0 then 'inactive' else 'active' end, case when n % 400 = 1 then now() - interval '40 days' end,
+      now() - interval '1 minute' * n
+    from generate_series(${from}::int, ${from + atOnce - 1}::int) n`)
 
 async function expectIndexes(work: () => Promise<unknown>, statements: number) {
   const asked = await statementsOf(database, work)
