@@ -121,7 +121,6 @@ export const productQuery = productFilters.extend({
   cursor: optionalText(600),
 })
 export type ProductQuery = z.output<typeof productQuery>
-export type ProductQueryInput = z.input<typeof productQuery>
 
 const facetOption = z.object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() })
 const namedCount = z.object({ name: z.string(), count: z.int() })
