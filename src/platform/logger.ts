@@ -4,7 +4,7 @@ export type Logger = PinoLogger
 
 /** Lines are gathered for at most this long: writing each by itself costs more than answering from the page cache. */
 const gatherMs = 200
-const gatherBytes = 8192
+const gatherBytes = 32 * 1024
 
 /** A failed query carries every value bound to it, in its message too: searches today, e-mails tomorrow. */
 export function errSerializer(error: unknown): unknown {
@@ -19,7 +19,12 @@ export function createLogger(options: { readable: boolean; level?: string }): Lo
   const level = options.level ?? 'info'
   if (!options.readable) {
     // pino empties the gathered lines when the process leaves, in whichever way it can still notice.
-    const gathered = pino.destination({ sync: false, minLength: gatherBytes, periodicFlush: gatherMs })
+    const gathered = pino.destination({
+      sync: false,
+      minLength: gatherBytes,
+      maxWrite: 2 * gatherBytes,
+      periodicFlush: gatherMs,
+    })
     return pino({ level, base: null, serializers, timestamp: pino.stdTimeFunctions.isoTime }, gathered)
   }
   return pino({

@@ -43,7 +43,7 @@ const pagesRoute = '/*'
 export function createKeptDoor({ app, answers, pages, isClosed, isOfOne, mayBeStaff, ...deps }: Deps) {
   const { https, trustedProxies, metrics, log } = deps
   const keptEndpoint = matcherOf(endpointsOf(app).filter(({ kept }) => kept))
-  const heads = new WeakMap<Buffer | Copy, Map<string, readonly string[]>>()
+  const heads = new WeakMap<Buffer | Copy, Map<Encoding, string[]>>()
 
   function findAnswer(path: string, query: string | undefined): Found | undefined {
     const endpoint = keptEndpoint(path)
@@ -55,44 +55,49 @@ export function createKeptDoor({ app, answers, pages, isClosed, isOfOne, mayBeSt
     const copy = isOfOne(path, query) ? undefined : pages?.find(path, query)
     return copy && { copy, route: pagesRoute }
   }
-  function find({ method, url = '', headers }: IncomingMessage): (Found & { path: string }) | undefined {
-    if (method !== 'GET' && method !== 'HEAD') return undefined
-    if (isClosed() || !plainHost.test(headers.host ?? '')) return undefined
-    const [, path, query] = plainAddress.exec(url) ?? []
-    if (path === undefined) return undefined
-    if (!path.startsWith(api)) return withPath(path, findPage(path, query))
-    return headers.cookie && mayBeStaff(headers.cookie) ? undefined : withPath(path, findAnswer(path, query))
+  function find(path: string, query: string | undefined, cookies: string | undefined): Found | undefined {
+    if (!path.startsWith(api)) return findPage(path, query)
+    return cookies && mayBeStaff(cookies) ? undefined : findAnswer(path, query)
   }
 
-  /** Written out once for all who get these bytes; without a body, for all who have them already. */
-  function headOf(copy: Copy, encoding: Encoding, body: Buffer | undefined) {
-    const held = heads.get(body ?? copy) ?? new Map<string, readonly string[]>()
-    heads.set(body ?? copy, held)
-    const head = held.get(encoding) ?? Object.entries(withSecurity(headersOf(copy, encoding, body), { https })).flat()
-    held.set(encoding, head)
+  /**
+   * Written out once for all who get these bytes; without a body, for all who have them already. The last place is the request id's:
+   * nobody else writes a head between its being asked for and its being sent.
+   */
+  function headOf(copy: Copy, encoding: Encoding, body: Buffer | undefined, requestId: string) {
+    const held = heads.get(body ?? copy) ?? new Map<Encoding, string[]>()
+    const head = held.get(encoding) ?? writtenOut(headersOf(copy, encoding, body))
+    if (!held.has(encoding)) heads.set(body ?? copy, held.set(encoding, head))
+    head[head.length - 1] = requestId
     return head
   }
 
-  function send(incoming: IncomingMessage, outgoing: ServerResponse, given: Sending, body: Buffer | undefined) {
-    const { copy, encoding, route, path, note, startedAt } = given
+  const writtenOut = (headers: Record<string, string>) =>
+    Object.entries({ ...withSecurity(headers, { https }), 'x-request-id': '' }).flat()
+
+  function send(incoming: IncomingMessage, outgoing: ServerResponse, sending: Sending, body: Buffer | undefined) {
+    const { found, encoding, path, startedAt } = sending
     const { method = 'GET', headers, socket } = incoming
     const status = body ? 200 : 304
     const requestId = requestIdOf(oneOf(headers['x-request-id']), trustedProxies)
     const address = addressOf(socket.remoteAddress, oneOf(headers['x-forwarded-for']), trustedProxies)
-    outgoing.writeHead(status, [...headOf(copy, encoding, body), 'x-request-id', requestId])
+    outgoing.writeHead(status, headOf(found.copy, encoding, body, requestId))
     outgoing.end(method === 'HEAD' ? undefined : body)
-    note?.({ address }).catch((err: unknown) => log.warn({ err, requestId }, 'not noted'))
-    metrics.observe({ method, route, status, startedAt })
+    found.note?.({ address }).catch((err: unknown) => log.warn({ err, requestId }, 'not noted'))
+    metrics.observe({ method, route: found.route, status, startedAt })
     logRequest(log, { requestId, method, path, status, startedAt, address })
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const startedAt = performance.now()
-    const found = find(incoming)
-    if (!found) return false
-    const { headers } = incoming
+    const { method, url = '', headers } = incoming
+    if ((method !== 'GET' && method !== 'HEAD') || isClosed() || !plainHost.test(headers.host ?? '')) return false
+    const asked = plainAddress.exec(url)
+    const path = asked?.[1]
+    const found = path === undefined ? undefined : find(path, asked?.[2], headers.cookie)
+    if (!found || path === undefined) return false
     const encoding = encodingFor(found.copy, oneOf(headers['accept-encoding']))
-    const sending = { ...found, encoding, startedAt }
+    const sending = { found, encoding, path, startedAt }
     const isKnown = matchesEtag(headers['if-none-match'], etagOf(found.copy, encoding))
     const body = isKnown ? undefined : bodyIn(found.copy, encoding)
     if (body instanceof Promise)
@@ -105,9 +110,7 @@ export function createKeptDoor({ app, answers, pages, isClosed, isOfOne, mayBeSt
   }
 }
 
-type Sending = Found & { path: string; encoding: Encoding; startedAt: number }
-
-const withPath = (path: string, found: Found | undefined) => found && { ...found, path }
+type Sending = { found: Found; path: string; encoding: Encoding; startedAt: number }
 
 /** Several of the same are one to HTTP, and to the application. */
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header)
