@@ -260,6 +260,28 @@ test('waking moves nothing, and takes no press that is under way @phone', async 
   await expect(add(page)).toHaveAccessibleName(/2 na lista/)
 })
 
+test('what is typed while a page wakes is not undone by what was pressed before', async ({ page }) => {
+  // What was pressed is repeated task by task: here there is time between them.
+  await page.addInitScript(() => {
+    const set = window.setTimeout
+    window.setTimeout = ((act: () => void, ms?: number) => set(act, ms || 700)) as typeof window.setTimeout
+  })
+  const arrive = await holdScripts(page)
+  await page.goto(product, { waitUntil: 'commit' })
+  const quantity = page.getByRole('spinbutton')
+  await more(page).click()
+  await quantity.fill('7')
+  arrive()
+  await page.waitForFunction(() => !('early' in window))
+  await quantity.fill('12')
+  const tasksPass = () =>
+    page.evaluate(() => new Promise((pass) => setTimeout(() => setTimeout(() => setTimeout(pass)))))
+  await tasksPass()
+  await expect(quantity).toHaveValue('12')
+  await buy(page).click()
+  await expect.poll(() => quantities(stored(page, 'localStorage', 'cart'))).toEqual([12])
+})
+
 test('a second press means what the first one made of it, however late the parts of a page come to hear of anything', async ({
   page,
 }) => {

@@ -14,10 +14,19 @@ export function useReplayEarly() {
 
 /** At once, while what stands in the fields is still what was typed: the next key may already be on its way. */
 function tellFields() {
-  const fields = shownAnew(window.early?.handOverFields() ?? [])
+  const events = window.early?.handOverFields() ?? []
+  window.addEventListener('input', noteTyped, true)
+  const fields = shownAnew(events)
   for (const [field, value] of fields) tell(field, value)
   for (const [field] of fields) leave(field)
 }
+
+/** The page has heard it, but what was pressed before it is still to be repeated. What no person typed, the page told itself. */
+function noteTyped({ isTrusted, target }: Event) {
+  const field = target as Field
+  if (isTrusted && 'form' in field) typedSince.push({ kind: 'field', element: field, value: shownBy(field) })
+}
+const typedSince: EarlyEvent[] = []
 
 async function repeatActs() {
   const events = window.early?.wake() ?? []
@@ -29,6 +38,8 @@ async function repeatActs() {
     await nextTask()
     if (act.element.isConnected) repeat(act)
   }
+  window.removeEventListener('input', noteTyped, true)
+  if (acts.length > 0) for (const typed of typedSince.splice(0)) repeat(typed)
 }
 
 /** What the fields show and the page does not know of: typed, chosen, or put back by the browser. */
