@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { serveAssets } from './assets.ts'
+import { readAssets } from './assets.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rodacerta-assets-'))
 const root = path.join(folder, 'client')
@@ -17,7 +17,7 @@ writeFileSync(path.join(root, 'assets', 'a-1.js'), 'plain')
 writeFileSync(path.join(root, 'assets', 'a-1.js.br'), 'brotli')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const app = new Hono().use(serveAssets(root)).get('*', (c) => c.text('a page'))
+const app = new Hono().use(readAssets(root).serve).get('*', (c) => c.text('a page'))
 const get = (address: string, headers: Record<string, string> = {}) => app.request(address, { headers })
 
 test('a hashed file is kept for ever and sent precompressed', async () => {

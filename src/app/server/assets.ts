@@ -1,42 +1,63 @@
-import { statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { type Copy, createCopy, respondWith } from '#platform/http/copy.ts'
+import { forever } from '#platform/http/kept-files.ts'
 
 /** Beside the server's bundle, as `vite build --app` leaves it. */
 const builtClient = () => fileURLToPath(new URL('../client', import.meta.url))
 
-const forever = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
+const hashed = '/assets/'
 
-/** Asked for again at each visit, or a browser would go on with an old one. What it may fetch, its own answer says. */
-const serviceWorker = '/sw.js'
-const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-/** Stands at the head of letters, which are read on the pages of mail programs. */
-const mark = '/icon-192.png'
-
-/** Serves what the build produced: hashed files for ever, the files of `public/` for an hour. Others pass by. */
-export function serveAssets(root = builtClient()): MiddlewareHandler {
-  const serve = serveStatic({ root, precompressed: true })
-  return async (c, next) => {
-    const isHashed = c.req.path.startsWith('/assets/')
-    if (!['GET', 'HEAD'].includes(c.req.method) || !(isHashed || isPublicFile(root, c.req.path))) return next()
-    const file = await serve(c, async () => undefined)
-    // A hashed file of an older build: a page in its place would be run as a script.
-    if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
-    file.headers.set('Cache-Control', isHashed ? forever : forAnHour)
-    if (c.req.path === mark) file.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    if (c.req.path === serviceWorker) {
-      file.headers.set('Cache-Control', 'no-cache')
-      file.headers.set('Content-Security-Policy', serviceWorkerPolicy)
-    }
-    // Read whole before the answer starts: these files are small, and a stream can break off after its length was told.
-    return c.req.method === 'HEAD' ? file : new Response(await file.arrayBuffer(), file)
-  }
+/** What some files at the top of the build say beside how long they may be kept. */
+const ownHeaders: Record<string, Record<string, string>> = {
+  // Asked for again at each visit, or a browser would go on with an old one. What it may fetch, its own answer says.
+  '/sw.js': {
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  },
+  // Stands at the head of letters, which are read on the pages of mail programs.
+  '/icon-192.png': { 'cross-origin-resource-policy': 'cross-origin' },
 }
 
-/** A file at the top of the build, but none of Vite's own (`.vite`) and no folder: those are pages. */
-const isPublicFile = (root: string, requested: string) =>
-  /^\/[\w-]+(\.[\w-]+)+$/.test(requested) && statSync(path.join(root, requested), { throwIfNoEntry: false })?.isFile()
+export type Assets = ReturnType<typeof readAssets>
+
+/** What the build produced, a few megabytes, held in memory: hashed files for ever, the files of `public/` for an hour. */
+export function readAssets(root = builtClient()) {
+  const files = new Map([...filesIn(root, '/'), ...filesIn(root, hashed)])
+  const serve: MiddlewareHandler = async (c, next) => {
+    if (!['GET', 'HEAD'].includes(c.req.method)) return next()
+    const file = files.get(c.req.path)
+    if (file) return respondWith(c.req.raw, file)
+    // A hashed file of an older build: a page in its place would be run as a script.
+    return c.req.path.startsWith(hashed) ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : next()
+  }
+  return { find: (address: string) => files.get(address), serve }
+}
+
+/** None of Vite's own (`.vite`), and no compressed twins: those are the same file. */
+function filesIn(root: string, folder: string): [string, Copy][] {
+  const inside = path.join(root, folder)
+  if (!existsSync(inside)) return []
+  return readdirSync(inside, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[\w-][\w.-]*$/.test(entry.name) && !/\.(br|gz)$/.test(entry.name))
+    .map(({ name }) => [folder + name, readCopy(path.join(inside, name), folder + name)])
+}
+
+function readCopy(file: string, address: string): Copy {
+  const copy = createCopy(
+    {
+      'content-type': getMimeType(address) ?? 'application/octet-stream',
+      'cache-control': address.startsWith(hashed) ? forever : forAnHour,
+      ...ownHeaders[address],
+    },
+    readFileSync(file),
+  )
+  // The build has made them as small as they get.
+  if (existsSync(`${file}.br`)) Object.assign(copy.bodies, { br: readFileSync(`${file}.br`) })
+  if (existsSync(`${file}.gz`)) Object.assign(copy.bodies, { gzip: readFileSync(`${file}.gz`) })
+  return { ...copy, timesSent: Number.POSITIVE_INFINITY }
+}

@@ -12,6 +12,7 @@ import { createSiteFeature } from '#features/site/server/feature.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Feature } from '#platform/feature.ts'
+import type { KeptFiles } from '#platform/http/kept-files.ts'
 import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Logger } from '#platform/logger.ts'
 import { mountFoundByOthers } from './found-by-others.ts'
@@ -21,12 +22,13 @@ type Deps = {
   db: Db
   now: () => Date
   log: Logger
+  files: KeptFiles
   /** Called once something is stored that pages show. */
   onChanged: () => Promise<void>
 }
 
 /** Builds every feature once and gives each what it needs of the others; what is made only further down is asked for when it is needed. */
-export function createFeatures({ config, ...given }: Deps) {
+export function createFeatures({ config, files, ...given }: Deps) {
   const { publicUrl, dataDir, mail: post } = config
   const base = { ...given, publicUrl }
   const audit = createAuditFeature({
@@ -64,6 +66,7 @@ export function createFeatures({ config, ...given }: Deps) {
     ...audited,
     shop,
     pictures,
+    files,
     options: site.service.options,
     timesAsked: () => quotations.service.timesAsked(),
   })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -18,6 +18,7 @@ import type { Actor } from '#platform/http/router.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { createFactories } from '#testing/factories.ts'
+import { readAssets } from './assets.ts'
 import { listenerOf } from './listener.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
@@ -48,6 +49,7 @@ beforeEach(async () => {
     database,
     known: (asked) => (asked.headers.get('X-Test-Desk') ? desk : undefined),
     createPages: (options) => createPages(options, build),
+    assets: readAssets(await aBuild(folder)),
   })
   await shop.prepare()
   door = await listening(createServer(listenerOf(shop, sameGlobals)))
@@ -61,6 +63,14 @@ afterEach(async () => {
   await shop.close()
   await rm(folder, { recursive: true })
 })
+
+async function aBuild(folder: string) {
+  const files = path.join(folder, 'client', 'assets')
+  await mkdir(files, { recursive: true })
+  await writeFile(path.join(files, 'a-1.js'), 'alert(1)'.repeat(1000))
+  await writeFile(path.join(files, 'a-1.woff2'), 'letters'.repeat(1000))
+  return path.dirname(files)
+}
 
 async function listening(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -109,6 +119,12 @@ async function figures() {
 const pages = ['/', '/produtos', '/produtos?busca=alfa', '/produtos/a-1', '/contatos', '/privacidade']
 const lists = ['/api/products?limit=1', '/api/products?search=alfa', '/api/categories', '/api/site', '/api/pages']
 
+const files = ['/assets/a-1.js', '/assets/a-1.woff2']
+const picturesAt = (illustration: string | null) => {
+  if (illustration === null) throw new Error('this product has no picture')
+  return [illustration, illustration.replace('.svg', '-recorte.webp')]
+}
+
 describe('what is kept in memory is sent', () => {
   const ways: [string, Record<string, string>, string?][] = [
     ['in brotli', { 'Accept-Encoding': 'gzip, deflate, br' }],
@@ -120,8 +136,8 @@ describe('what is kept in memory is sent', () => {
   ]
   test.each(ways)('exactly as the application would send it: %s', async (_, headers, method) => {
     await aWheel('Roda Alfa')
-    await aWheel('Roda Beta', 'B-1')
-    for (const address of [...pages, ...lists]) {
+    const { illustrationUrl } = await aWheel('Roda Beta', 'B-1')
+    for (const address of [...pages, ...lists, ...files, ...picturesAt(illustrationUrl)]) {
       const ordinary = await ask(plain, address, headers, method)
       expect(ordinary.status, address).toBe(200)
       expect(await ask(door, address, headers, method), address).toMatchObject(withoutAll(ordinary))
@@ -134,13 +150,16 @@ describe('what is kept in memory is sent', () => {
   const withoutAll = ({ all: _, ...rest }: Got) => rest
 
   test('without asking the application, once it was made', async () => {
-    await aWheel('Roda Alfa')
-    for (const address of [...pages, ...lists]) await ask(door, address)
+    const { illustrationUrl } = await aWheel('Roda Alfa')
+    const addresses = [...pages, ...lists, ...files, ...picturesAt(illustrationUrl)]
+    for (const address of addresses) await ask(door, address)
     const before = await figures()
-    for (const address of [...pages, ...lists]) expect((await ask(door, address)).status, address).toBe(200)
+    for (const address of addresses) expect((await ask(door, address)).status, address).toBe(200)
     const after = await figures()
     expect(after.of('pages').misses).toBe(before.of('pages').misses)
     expect(after.of('answers').misses).toBe(before.of('answers').misses)
+    expect(after.of('files').misses).toBe(before.of('files').misses)
+    expect(after.of('files').hits - before.of('files').hits).toBe(picturesAt(illustrationUrl).length)
     expect(after.of('pages').hits - before.of('pages').hits).toBe(pages.length)
     expect(after.of('answers').hits - before.of('answers').hits).toBe(lists.length)
   })

@@ -16,6 +16,8 @@ type Deps = {
   app: Router
   answers: KeptAnswers
   pages: SharedPages | undefined
+  /** What never changes at its address. */
+  fileAt: (path: string) => Copy | undefined
   isClosed: () => boolean
   /** Whether the application gives everyone an answer of their own there. */
   isOfOne: (path: string, query: string | undefined) => boolean
@@ -40,7 +42,7 @@ const pagesRoute = '/*'
  * Sends what is kept in memory before anything else looks at the request, with the headers that the application would give it; says
  * whether it did. Everything that is not simply so (a closed shop, administrators, odd spellings) is left to the application.
  */
-export function createKeptDoor({ app, answers, pages, isClosed, isOfOne, mayBeStaff, ...deps }: Deps) {
+export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne, mayBeStaff, ...deps }: Deps) {
   const { https, trustedProxies, metrics, log } = deps
   const keptEndpoint = matcherOf(endpointsOf(app).filter(({ kept }) => kept))
   const heads = new WeakMap<Buffer | Copy, Map<Encoding, string[]>>()
@@ -56,6 +58,8 @@ export function createKeptDoor({ app, answers, pages, isClosed, isOfOne, mayBeSt
     return copy && { copy, route: pagesRoute }
   }
   function find(path: string, query: string | undefined, cookies: string | undefined): Found | undefined {
+    const file = fileAt(path)
+    if (file) return { copy: file, route: folderOf(path) }
     if (!path.startsWith(api)) return findPage(path, query)
     return cookies && mayBeStaff(cookies) ? undefined : findAnswer(path, query)
   }
@@ -109,6 +113,9 @@ export function createKeptDoor({ app, answers, pages, isClosed, isOfOne, mayBeSt
     return true
   }
 }
+
+/** All files of a folder are one to the metrics. */
+const folderOf = (path: string) => `${path.slice(0, path.lastIndexOf('/') + 1)}*`
 
 type Sending = { found: Found; path: string; encoding: Encoding; startedAt: number }
 

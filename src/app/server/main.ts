@@ -1,5 +1,5 @@
-import { serveAssets } from './assets.ts'
+import { readAssets } from './assets.ts'
 import { runServer } from './run-server.ts'
 import { createPages } from './ssr.tsx'
 
-await runServer(process.env, { createPages, assets: serveAssets() })
+await runServer(process.env, { createPages, assets: readAssets() })

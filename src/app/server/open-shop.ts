@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
 import type { Call } from '#kernel/api/client.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import type { Config } from '#platform/config.ts'
@@ -6,12 +5,14 @@ import type { Database } from '#platform/database/database.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
 import type { Figures } from '#platform/feature.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { createKeptFiles } from '#platform/http/kept-files.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { callWithin } from '#platform/http/mount.ts'
 import { createExplain } from '#platform/http/on-error.ts'
-import type { Actor, AppEnv, KnownActor } from '#platform/http/router.ts'
+import type { Actor, KnownActor } from '#platform/http/router.ts'
 import type { Logger } from '#platform/logger.ts'
 import { takeAccessRequest } from './access-request.ts'
+import type { Assets } from './assets.ts'
 import { createApp } from './create-app.ts'
 import { createFeatures } from './features.ts'
 import { databaseChores, keepHouse } from './housekeeping.ts'
@@ -34,17 +35,19 @@ type Parts = {
   known?: (request: Request) => Actor | undefined
   now?: () => Date
   createPages?: CreatePages
-  assets?: MiddlewareHandler<AppEnv>
+  assets?: Assets
 }
 
 /** All features behind one application, with what goes on beside answering. */
 export function openShop({ config, log, database, known, now = () => new Date(), createPages, assets }: Parts) {
   const { publicUrl, dataDir } = config
+  const files = createKeptFiles()
   const { features, audit, site, mail, accounts, pages, catalog, maintenance } = createFeatures({
     config,
     db: database.db,
     now,
     log,
+    files,
     onChanged: lookAgain,
   })
   const house = keepHouse(
@@ -98,7 +101,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
         () => false,
       ),
   })
-  if (assets) app.use(assets)
+  if (assets) app.use(assets.serve)
   const rendered = createPages?.({
     call: callWithin(app, { answers, explain, log }),
     publicUrl,
@@ -109,12 +112,13 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     mountPostedForms(app, { respond: rendered.respond, now })
     app.get('*', (c) => rendered.respond(c.req.raw))
   }
-  for (const shown of keptFigures({ answers, ...(rendered ? { pages: rendered.shared } : {}) }))
+  for (const shown of keptFigures({ answers, files, ...(rendered ? { pages: rendered.shared } : {}) }))
     metrics.showGauge(shown)
   const sendKept = createKeptDoor({
     app,
     answers,
     pages: rendered?.shared,
+    fileAt: (path) => assets?.find(path) ?? files.find(path),
     isClosed: () => watch.current().isClosed,
     isOfOne: asksWhoEntered,
     mayBeStaff: accounts.service.mayBeStaff,

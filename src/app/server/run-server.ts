@@ -3,13 +3,12 @@ import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { MiddlewareHandler } from 'hono'
 import { type Config, ConfigurationError, printableHost } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import { longestUploadMs } from '#platform/http/read-input.ts'
-import type { AppEnv } from '#platform/http/router.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
+import type { Assets } from './assets.ts'
 import { listenerOf } from './listener.ts'
 import { type CreatePages, openShop, type Shop } from './open-shop.ts'
 import { doubtsAbout, loadShopConfig } from './shop-config.ts'
@@ -19,7 +18,7 @@ import { announce } from './start-messages.ts'
 /** A body has its own, shorter time where it is read; this one ends what nobody reads. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: longestUploadMs + 10_000, keepAliveTimeout: 65_000 }
 
-type Site = { createPages: CreatePages; assets: MiddlewareHandler<AppEnv> }
+type Site = { createPages: CreatePages; assets: Assets }
 
 /** From an environment to a shop that serves, until it is told to stop. */
 export async function runServer(env: NodeJS.ProcessEnv, site: Site) {

@@ -20,8 +20,8 @@ test('what is sent again and again is made smaller beside, with the same content
   const copy = aCopy(Array.from({ length: 3000 }, (_, at) => `roda ${at * 7919} de tração ${at}`).join('\n'))
   const first = await bodyIn(copy, 'br')
   const tag = etagOf(copy, 'br')
-  for (let times = 0; times < 8; times++) expect(bodyIn(copy, 'br')).toBe(first)
-  await expect.poll(() => copy.bodies.br?.length).toBeLessThan(first.length)
+  // Another copy may just be at it: then it is its turn some visits later.
+  await expect.poll(() => (bodyIn(copy, 'br') as Buffer).length, { timeout: 30_000 }).toBeLessThan(first.length)
   expect(brotliDecompressSync(copy.bodies.br!).equals(copy.bodies.identity)).toBe(true)
   expect(etagOf(copy, 'br')).toBe(tag)
 })

@@ -12,18 +12,23 @@ export type Copy = {
   /** How often it was sent in its smallest form, until that is as small as it gets. */
   timesSent: number
   compressing: Partial<Record<Encoding, Promise<Buffer>>>
+  /** Whether its bytes are packed as they are: pictures, letters. */
+  isPacked: boolean
 }
 
-export const createCopy = (headers: Copy['headers'], content: string): Copy => ({
+export const createCopy = (headers: Copy['headers'], content: string | Uint8Array): Copy => ({
   headers,
   tag: createHash('sha256').update(content).digest('base64').slice(0, 22),
-  bodies: { identity: Buffer.from(content) },
+  bodies: { identity: Buffer.from(content as Uint8Array) },
   timesSent: 0,
   compressing: {},
+  isPacked: isPackedKind.test(headers['content-type'] ?? ''),
 })
 
+const isPackedKind = /^(image\/(?!svg|x-icon|vnd)|font\/)/
+
 /** With both of its encodings, which for what people read are each less than half of it. */
-export const weightOf = ({ bodies }: Copy) => bodies.identity.length * 2
+export const weightOf = ({ bodies, isPacked }: Copy) => bodies.identity.length * (isPacked ? 1 : 2)
 
 /** Below this, wrapping it costs more than it saves. */
 const leastCompressed = 1024
@@ -46,8 +51,11 @@ const oftenSent = 8
 /** The smallest takes a processor a fifth of a second: in between it rests, and the shop has it for itself. */
 const restMs = 2000
 
-export const encodingFor = ({ bodies }: Copy, accepted: string | null | undefined): Encoding =>
-  bodies.identity.length < leastCompressed ? 'identity' : acceptedEncoding(accepted)
+export function encodingFor({ bodies, isPacked }: Copy, accepted: string | null | undefined): Encoding {
+  const best = acceptedEncoding(accepted)
+  const isWorthIt = !isPacked && bodies.identity.length >= leastCompressed
+  return bodies[best] || isWorthIt ? best : 'identity'
+}
 
 /** Each encoding is made when it is first asked for, once. */
 export function bodyIn(copy: Copy, encoding: Encoding): Buffer | Promise<Buffer> {

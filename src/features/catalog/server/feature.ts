@@ -1,6 +1,6 @@
-import { compress } from 'hono/compress'
 import { csvErrors } from '#platform/csv/texts.ts'
 import type { Feature } from '#platform/feature.ts'
+import type { KeptFiles } from '#platform/http/kept-files.ts'
 import type { Router } from '#platform/http/mount.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
@@ -24,10 +24,11 @@ type Deps = Parameters<typeof createCatalogService>[0] &
     pictures: Pick<DerivedPictures, 'get' | 'mend' | 'prune'>
     shop: () => Promise<Shop>
     publicUrl: string
+    files: KeptFiles
   }
 
 /** Products: how they are kept, found, shown, changed and printed. */
-export function createCatalogFeature({ pictures, shop, publicUrl, ...deps }: Deps) {
+export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps }: Deps) {
   const { db, now } = deps
   const showcase = createCatalogService(deps)
   const tables = createTableDesk(deps)
@@ -39,8 +40,7 @@ export function createCatalogFeature({ pictures, shop, publicUrl, ...deps }: Dep
       // Before a product's own address, which would take `export` for a number and refuse it.
       mountTables(app, tables)
       mountCatalogDesk(app, desk)
-      app.use('/illustrations/*', compress())
-      mountIllustrations(app, showcase)
+      mountIllustrations(app, showcase, files)
       mountImages(app, pictures)
       mountDataSheets(app, { catalog: showcase, shop, publicUrl, now })
       mountSharePictures(app, { catalog: showcase, shop })

@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
+import { forever } from '#platform/http/kept-files.ts'
 import type { Router } from '#platform/http/mount.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { type ImageFormat, imageFormats, imageWidths } from '../../record/domain/image-sizes.ts'
@@ -14,7 +15,7 @@ export function mountImages(app: Router, derived: Pick<DerivedPictures, 'get'>) 
     if (!bytes) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': `image/${format}`,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': forever,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-site',
     })

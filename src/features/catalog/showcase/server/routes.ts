@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/errors.ts'
+import { createCopy, respondWith } from '#platform/http/copy.ts'
+import { forever, type KeptFiles } from '#platform/http/kept-files.ts'
 import { mount, mountPage, type Router } from '#platform/http/mount.ts'
-import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { type IllustrationVariant, pictureVariants } from '../../record/server/illustration.ts'
@@ -26,38 +27,43 @@ export function mountCatalog(app: Router, catalog: CatalogService) {
 const variantNames = pictureVariants.filter((name) => name !== 'plain')
 const illustrationFile = new RegExp(`^(\\d{1,9})-([0-9a-f]{12})(?:-(${variantNames.join('|')}))?\\.svg$`)
 
-const previewFile = /^(\d{1,9})-([0-9a-f]{12})(-recorte)?\.webp$/
-const forever = 'public, max-age=31536000, immutable'
+const previewFile = /^(\d{1,9})-([0-9a-f]{12})(?:-(recorte))?\.webp$/
 
 /** A visitor with an empty cache asks for a screen full of previews at once. */
-const previewsKept = 500
 const previewTurns = { atOnce: 2, waiting: 200 }
 
 /** Pictures are raw answers: no JSON, cached for ever under a name that changes with their content. */
-export function mountIllustrations(app: Router, catalog: CatalogService) {
-  const keep = keepLatest<Uint8Array<ArrayBuffer>>(previewsKept)
+export function mountIllustrations(app: Router, catalog: CatalogService, files: KeptFiles) {
   const inTurn = takeTurns(previewTurns)
 
-  app.get('/illustrations/:file{.+\\.webp}', async (c) => {
-    const [file, id, hash, isCutOut] = previewFile.exec(c.req.param('file')) ?? []
-    const variant = isCutOut ? 'recorte' : 'plain'
-    const svg = id && hash ? await catalog.illustration(Number(id), hash, variant) : undefined
-    if (!file || !svg) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
-    const preview = await keep(file, () =>
-      inTurn(async () => (await import('./preview.ts')).renderPreview(svg, variant)),
+  async function draw(named: RegExpExecArray | null) {
+    const [, id, hash, variant = 'plain'] = named ?? []
+    const svg = id && hash ? await catalog.illustration(Number(id), hash, variant as IllustrationVariant) : undefined
+    if (svg === undefined) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
+    return svg
+  }
+
+  async function preview(file: string) {
+    const named = previewFile.exec(file)
+    const svg = await draw(named)
+    const variant = named?.[3] ? 'recorte' : 'plain'
+    const picture = await inTurn(async () => (await import('./preview.ts')).renderPreview(svg, variant))
+    return createCopy({ 'content-type': 'image/webp', 'cache-control': forever }, picture)
+  }
+
+  const illustration = async (file: string) =>
+    createCopy(
+      {
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': forever,
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+      await draw(illustrationFile.exec(file)),
     )
-    return c.body(preview, 200, { 'Content-Type': 'image/webp', 'Cache-Control': forever })
-  })
 
   app.get('/illustrations/:file', async (c) => {
-    const [, id, hash, variant] = illustrationFile.exec(c.req.param('file')) ?? []
-    const svg =
-      id && hash ? await catalog.illustration(Number(id), hash, (variant ?? 'plain') as IllustrationVariant) : undefined
-    if (!svg) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
-    return c.body(svg, 200, {
-      'Content-Type': 'image/svg+xml; charset=utf-8',
-      'Cache-Control': forever,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    })
+    const file = c.req.param('file')
+    const make = file.endsWith('.webp') ? preview : illustration
+    return respondWith(c.req.raw, await files.get(`/illustrations/${file}`, () => make(file)))
   })
 }
