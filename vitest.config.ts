@@ -30,6 +30,8 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The second run, on PostgreSQL, and every later one take over what the first has translated.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
