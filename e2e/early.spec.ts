@@ -179,9 +179,11 @@ test.describe('before the page is alive @phone', () => {
     }
 
     const happensOnASlowPhone = async ({ browser }: { browser: Browser }) => {
-      test.setTimeout(rounds * 60_000)
-      const counted = { early: 0, lost: 0, other: [] as unknown[] }
-      for (let round = 0; round < rounds; round++) {
+      test.setTimeout(3 * rounds * 60_000)
+      const counted = { rounds: 0, early: 0, lost: 0, other: [] as unknown[] }
+      // On a busy machine a page may be alive before the last press: those count, but not as early.
+      while (counted.early < rounds && counted.rounds < 3 * rounds) {
+        counted.rounds++
         const context = await browser.newContext({
           baseURL: process.env.BASE_URL ?? '',
           viewport: { width: 390, height: 844 },
@@ -189,10 +191,12 @@ test.describe('before the page is alive @phone', () => {
           hasTouch: true,
           serviceWorkers: 'block',
         })
+        // Whatever waits longer is lost, and says for what it waited.
+        context.setDefaultTimeout(60_000)
         const page = await context.newPage()
         const speedUp = await slowDown(page)
         await page.goto(path, { waitUntil: 'commit' })
-        await act(page)
+        await act(page).catch((error: Error) => counted.other.push(error.message))
         if (!(await isAlive(page).catch(() => false))) counted.early++
         const seen = await expect
           .poll(() => outcome(page).catch(String), { timeout: 40_000 })
@@ -206,7 +210,10 @@ test.describe('before the page is alive @phone', () => {
         if (JSON.stringify(settled) !== JSON.stringify(expected)) counted.lost++
         await context.close()
       }
-      console.log(`${name}: ${rounds} rounds, ${counted.early} early, ${counted.lost} lost or doubled`, counted.other)
+      console.log(
+        `${name}: ${counted.rounds} rounds, ${counted.early} early, ${counted.lost} lost or doubled`,
+        counted.other,
+      )
       expect(counted.lost).toBe(0)
     }
 
