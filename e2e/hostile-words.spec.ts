@@ -4,6 +4,7 @@ import { aJpeg } from '../src/testing/pictures.ts'
 import { deskTexts } from '../src/ui/desk/texts.ts'
 import { anAdministrator, enterPanel } from './administrators.ts'
 import { enterAsCustomer } from './customers.ts'
+import { dialogsIn } from './dialogs.ts'
 import { expect } from './fixtures.ts'
 import { test } from './mailing-shop.ts'
 import { anEmail, fromSomewhere } from './senders.ts'
@@ -25,12 +26,8 @@ const long = [
 
 /** What runs would show a dialog, ask another site for something, or be refused by the policy. */
 function listen(context: BrowserContext) {
-  const dialogs: string[] = []
+  const dialogs = dialogsIn(context)
   const elsewhere: string[] = []
-  context.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
   context.on('request', (request) => {
     if (!/^(https?:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) elsewhere.push(request.url())
   })

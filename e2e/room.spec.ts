@@ -4,6 +4,7 @@ import { anAdministrator, enterPanel } from './administrators.ts'
 import { aProduct } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { anEmail, fromAnotherNetwork, fromSomewhere } from './senders.ts'
+import { waitForLife } from './wait-for-life.ts'
 
 test.beforeEach(async ({ context }) => {
   await fromAnotherNetwork(context)
@@ -211,6 +212,7 @@ test('where scroll bars take room, the row of links has none', async ({ baseURL 
     ...(executablePath && { executablePath }),
   })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  waitForLife(page)
   await page.goto(`${baseURL}/produtos`)
   const taken = await page
     .locator('.navigation-bar')

@@ -1,6 +1,7 @@
 import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
 import { anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
+import { dialogsIn } from './dialogs.ts'
 import { expect } from './fixtures.ts'
 import { test } from './own-shop.ts'
 
@@ -14,11 +15,7 @@ test('the desk says who the shop is; visitors see it at once, as text and nothin
   request,
   visit,
 }) => {
-  const dialogs: string[] = []
-  context.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
+  const dialogs = dialogsIn(context)
   const desk = await context.newPage()
   await enterPanel(desk, await anAdministrator(request), '/admin/configuracoes')
   const before = await (await desk.request.get('/api/admin/site')).json()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
+import { dialogsIn } from './dialogs.ts'
 import { expect } from './fixtures.ts'
 import { test } from './own-shop.ts'
 
@@ -18,11 +19,7 @@ test('a page is written, previewed and published, and every open tab shows its l
   visit,
   expectConsole,
 }) => {
-  const dialogs: string[] = []
-  context.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
+  const dialogs = dialogsIn(context)
   await visit('/sobre-nos')
   await page.getByRole('heading', { level: 1 }).hover()
   const untouched = await context.newPage()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, numberLike, optional, optionalText } from '#kernel/api/fields.ts'
+import { id, moment, numberLike, optional, optionalText } from '#kernel/api/fields.ts'
 
 const day = optional(z.iso.date())
 
@@ -21,7 +21,7 @@ const fields = z.record(z.string(), z.unknown()).nullable()
 
 export const auditEntry = z.object({
   id: z.int(),
-  at: z.iso.datetime(),
+  at: moment,
   administratorId: z.int().nullable(),
   administratorName: z.string(),
   action: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
+import { moment } from '#kernel/api/fields.ts'
 
 /** What a device calls itself: made there by chance, and telling nothing of whose it is. */
 const device = z.string().regex(/^[0-9a-f]{32}$/)
@@ -10,7 +11,7 @@ export const consentRecord = z.object({
   isGranted: z.boolean(),
   /** Which wording was agreed to. */
   textVersion: z.int().min(1).max(1000),
-  decidedAt: z.iso.datetime(),
+  decidedAt: moment,
 })
 export type ConsentRecord = z.output<typeof consentRecord>
 

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, numberLike, optional, optionalFlag, optionalText } from '#kernel/api/fields.ts'
+import { id, moment, numberLike, optional, optionalFlag, optionalText } from '#kernel/api/fields.ts'
 
 /** `sent` is also what lies in a file because there is no mail server; `failed` is what nobody tries any more. */
 const outboxStates = ['waiting', 'failed', 'sent'] as const
 const state = z.enum(outboxStates)
 export type OutboxState = z.infer<typeof state>
-
-const moment = z.iso.datetime()
 
 const outboxQuery = z.object({
   state: optional(state),

@@ -59,3 +59,6 @@ export const optionalFlag = z.preprocess((value) => {
   const given = blankToAbsent(value)
   return typeof given === 'string' ? (truth[given.trim().toLowerCase()] ?? given) : given
 }, z.boolean().optional())
+
+/** As answers write it: ISO 8601, in UTC. */
+export const moment = z.iso.datetime()

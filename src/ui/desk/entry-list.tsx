@@ -2,6 +2,7 @@ import { type InfiniteData, keepPreviousData, type UseInfiniteQueryResult } from
 import type { ReactNode } from 'react'
 import { formatTotal, type Page } from '#kernel/api/page.ts'
 import { buttonClass } from '../button-class.ts'
+import { classNames } from '../class-names.ts'
 import { Loaded, SkeletonRows } from './loaded.tsx'
 import { deskTexts } from './texts.ts'
 
@@ -32,7 +33,12 @@ export const EntryList = <T,>({ query, words, rowClass, none, entry }: Props<T>)
       return (
         <>
           <ul aria-label={words.list}>{entries.map(entry)}</ul>
-          <ListFoot query={query} shown={words.shown(entries.length, formatTotal(pages[0]!))} more={words.more} />
+          <ListFoot
+            isNarrow
+            query={query}
+            shown={words.shown(entries.length, formatTotal(pages[0]!))}
+            more={words.more}
+          />
         </>
       )
     }}
@@ -44,11 +50,13 @@ type FootProps = {
   /** How much of it is shown. */
   shown: string
   more: string
+  /** Beside something else, at every width: its entries stand closer to the edge. */
+  isNarrow?: boolean
 }
 
 /** Under a list that comes page by page. */
-export const ListFoot = ({ query, shown, more }: FootProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+export const ListFoot = ({ query, shown, more, isNarrow = false }: FootProps) => (
+  <div className={classNames('flex flex-wrap items-center justify-between gap-3 px-4 py-4', !isNarrow && 'md:px-5')}>
     <p className="text-sm text-ink-muted tabular-nums" role="status">
       {shown}
     </p>
@@ -69,7 +77,7 @@ type EmptyProps = { title: string; text: string; action?: { label: string; onPre
 
 /** In the place of a list in which there is nothing, with a way out where there is one. */
 export const EmptyList = ({ title, text, action }: EmptyProps) => (
-  <div className="grid justify-items-start gap-2 px-5 py-8">
+  <div className="grid justify-items-start gap-2 px-4 py-8">
     <h2 className="text-lg">{title}</h2>
     <p className="text-sm text-ink-soft">{text}</p>
     {action && (

@@ -77,7 +77,8 @@ type ActionProps = {
 
 /** What can be done with a row: put it elsewhere, open it, remove it. */
 export const RowActions = ({ words, name, order, onEdit, onRemove }: ActionProps) => (
-  <div className="flex items-center gap-1">
+  // On a phone the first arrow, not the room around it, stands under the words.
+  <div className={classNames('flex items-center gap-1', order && 'max-md:-ml-3')}>
     {order && (
       <>
         <Step {...order} by={-1} name={words.up(name)} />

@@ -5,6 +5,7 @@ import { screenTexts } from '#features/maintenance/texts.ts'
 import { useMaintenance } from '#features/maintenance/web/use-maintenance.ts'
 import { siteTheme } from '#features/site/web/site-theme.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useSite } from '../site-query.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 
@@ -23,7 +24,7 @@ function Cover({ settings }: { settings: MaintenanceSettings }) {
   const site = useSite()
   const { logo } = useStoredValue(siteTheme)
   useCover()
-  useTitle(`${settings.title || screenTexts.title} | ${site.name}`)
+  useDocumentTitle(`${settings.title || screenTexts.title} | ${site.name}`)
   return createPortal(<ClosedScreen settings={settings} site={site} logo={logo ?? null} />, document.body)
 }
 
@@ -45,14 +46,4 @@ function useCover() {
       window.scrollTo({ top: place, behavior: 'instant' })
     }
   }, [])
-}
-
-function useTitle(title: string) {
-  useEffect(() => {
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }

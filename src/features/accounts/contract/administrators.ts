@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, line, optionalFlag, optionalText, text } from '#kernel/api/fields.ts'
+import { id, line, moment, optionalFlag, optionalText, text } from '#kernel/api/fields.ts'
 import { longestPassword } from '../domain/password.ts'
 import { fieldTexts } from '../texts/errors.ts'
 
@@ -21,8 +21,6 @@ export const me = z.object({ id: z.int(), username: z.string(), name: z.string()
 export type Me = z.infer<typeof me>
 
 const done = z.object({ success: z.literal(true), message: z.string() })
-
-const moment = z.iso.datetime()
 
 export const administrator = me.extend({
   disabled: z.boolean(),

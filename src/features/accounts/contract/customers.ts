@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, line, optional } from '#kernel/api/fields.ts'
+import { id, line, moment, optional } from '#kernel/api/fields.ts'
 import { cleanCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { emailPattern } from '#kernel/email.ts'
 import { isStateRegistration, customerLengths as lengths } from '../domain/customer.ts'
@@ -22,7 +22,6 @@ const ie = line(lengths.ie)
   .refine(isStateRegistration, fieldTexts.ie)
   .transform((text) => text.toUpperCase())
 
-const moment = z.iso.datetime()
 const done = z.object({ success: z.literal(true), message: z.string() })
 
 export const customer = z.object({

@@ -1,7 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Actor } from '#platform/http/router.ts'
+import type { Actor, KnownActor } from '#platform/http/router.ts'
 import type { Account, Me, PasswordChange, TotpOffer } from '../contract/administrators.ts'
 import { answerTexts } from '../texts/answers.ts'
 import { type errorTexts, fieldTexts } from '../texts/errors.ts'
@@ -16,7 +16,6 @@ import {
   updateAdministrator,
 } from './repository/administrators.ts'
 import { adminSessionRows } from './repository/sessions.ts'
-import type { Known } from './session-keeper.ts'
 import { subjectOf } from './sessions.ts'
 import { matchingStep, newRecoveryCodes, newSecret, otpauthUri, recoveryHash } from './totp.ts'
 
@@ -119,7 +118,7 @@ const wrongPassword = (field: string) =>
   new AppError<AccountError>('invalid', 'PASSWORD_WRONG', { fields: { [field]: [fieldTexts.passwordWrong] } })
 
 /** The contract lets nobody else in here. */
-function staffIn(actor: Actor): Known {
+function staffIn(actor: Actor): KnownActor {
   if (actor.kind !== 'staff') throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
   return actor
 }

@@ -12,7 +12,6 @@ export type Visitor = {
   /** What the browser shows of accounts it was in before. */
   knownBy?: string | undefined
 }
-export type Known = Extract<Actor, { id: number }>
 
 const longestUserAgent = 300
 

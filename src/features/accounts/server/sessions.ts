@@ -1,14 +1,14 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Actor } from '#platform/http/router.ts'
+import type { Actor, KnownActor } from '#platform/http/router.ts'
 import type { Session } from '../contract/administrators.ts'
 import { adminLife } from '../domain/session.ts'
 import { answerTexts } from '../texts/answers.ts'
 import type { errorTexts } from '../texts/errors.ts'
 import { findAdministrator } from './repository/administrators.ts'
 import { listLiveAdminSessions, adminSessionRows as rows } from './repository/sessions.ts'
-import { createSessionKeeper, type Known } from './session-keeper.ts'
+import { createSessionKeeper } from './session-keeper.ts'
 
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
 
@@ -19,7 +19,7 @@ export function createSessions({ db, now, audit }: Deps) {
   const keeper = keepAdminSessions({ db, now })
   return {
     /** Who shows this token; undefined when it never was one, or is no longer. */
-    async actorOf(token: string): Promise<Known | undefined> {
+    async actorOf(token: string): Promise<KnownActor | undefined> {
       const found = await keeper.find(token)
       return found && { kind: 'staff', id: found.ownerId, sessionId: found.sessionId }
     },

@@ -8,20 +8,15 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { id, moment, shorterThan } from '#platform/database/columns.ts'
 import { customerLengths as lengths, linkPurposes } from '../domain/customer.ts'
-
-const shorterThan = (table: string, column: string, max: number) =>
-  check(`${table}_${column}_length`, sql.raw(`char_length("${column}") <= ${max}`))
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const administrators = pgTable(
   'administrators',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     username: text('username').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
@@ -43,7 +38,7 @@ function sessionTable(name: string, { column, owners }: { column: string; owners
   return pgTable(
     name,
     {
-      id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+      id: id(),
       /** Only the hash of the token: whoever reads this table can use none of them. */
       tokenHash: text('token_hash').notNull(),
       ownerId: integer(column).notNull(),
@@ -71,7 +66,7 @@ export const adminSessions = sessionTable('admin_sessions', {
 export const adminRecoveryCodes = pgTable(
   'admin_recovery_codes',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     administratorId: integer('administrator_id').notNull(),
     codeHash: text('code_hash').notNull(),
   },
@@ -84,7 +79,7 @@ export const adminRecoveryCodes = pgTable(
 export const customers = pgTable(
   'customers',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
@@ -118,7 +113,7 @@ export const customerSessions = sessionTable('customer_sessions', {
 export const customerLinks = pgTable(
   'customer_links',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     purpose: text('purpose', { enum: linkPurposes }).notNull(),
     /** Nobody's only inside a transaction that takes it back: see `customers/reset.ts`. */
     customerId: integer('customer_id'),

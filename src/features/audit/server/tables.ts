@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { administrators } from '#features/accounts/server/tables.ts'
+import { id, moment } from '#platform/database/columns.ts'
 
 /** `product` of `product.update`. */
 export const kindOf = (action: AnyPgColumn) => sql`split_part(${action}, '.', 1)`
@@ -9,8 +10,8 @@ export const kindOf = (action: AnyPgColumn) => sql`split_part(${action}, '.', 1)
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    id: id(),
+    at: moment('at').notNull(),
     administratorId: integer('administrator_id'),
     /** As the name was then. */
     administratorName: text('administrator_name').notNull(),

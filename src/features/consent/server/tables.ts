@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from '#platform/database/columns.ts'
 
 /** Each permission given and each one taken back, as proof (LGPD, art. 8 §2). A row never changes what it says. */
 export const consents = pgTable(
   'consents',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     device: text('device').notNull(),
     /** Whose account was open; nobody's once that account is gone. */
     customerId: integer('customer_id'),
@@ -14,8 +15,8 @@ export const consents = pgTable(
     textVersion: integer('text_version').notNull(),
     address: text('address'),
     /** What the device's clock said, and ours. */
-    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    decidedAt: moment('decided_at').notNull(),
+    recordedAt: moment('recorded_at').notNull(),
   },
   (t) => [
     uniqueIndex('consents_once').on(t.device, t.purpose, t.decidedAt),

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '#features/accounts/server/tables.ts'
+import { moment, shorterThan } from '#platform/database/columns.ts'
 import { machineLengths as lengths } from '../domain/machine.ts'
 
-const shorterThan = (column: keyof typeof lengths) =>
-  check(`customer_machines_${column}_length`, sql.raw(`char_length("${column}") <= ${lengths[column]}`))
+const fitting = (column: keyof typeof lengths) => shorterThan('customer_machines', column, lengths[column])
 
 export const customerMachines = pgTable(
   'customer_machines',
@@ -16,14 +15,14 @@ export const customerMachines = pgTable(
     model: text('model').notNull(),
     name: text('name').notNull(),
     serial: text('serial').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.customerId, t.id] }),
     foreignKey({ columns: [t.customerId], foreignColumns: [customers.id] }).onDelete('cascade'),
-    shorterThan('brand'),
-    shorterThan('model'),
-    shorterThan('name'),
-    shorterThan('serial'),
+    fitting('brand'),
+    fitting('model'),
+    fitting('name'),
+    fitting('serial'),
   ],
 )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDay } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { usePicture } from '#ui/use-picture.ts'
+import { SmallPicture } from '#ui/small-picture.tsx'
 import type { Wheel } from '../contract.ts'
 import { type Machine, titleOf } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
@@ -89,20 +89,9 @@ function WheelRow({ wheel, machine, catalogue, onAsk }: Props & { wheel: Wheel }
   )
 }
 
-export function Picture({ url }: { url: string | null }) {
-  const picture = usePicture([url])
-  if (!picture.src) return <span className="motif-hatch aspect-4/3 w-16 flex-none rounded-md" />
-  return (
-    <img
-      {...picture}
-      alt=""
-      width={64}
-      height={48}
-      loading="lazy"
-      className="aspect-4/3 w-16 flex-none rounded-md bg-surface-sunken object-contain"
-    />
-  )
-}
+export const Picture = ({ url }: { url: string | null }) => (
+  <SmallPicture url={url} width={64} className="w-16 flex-none" />
+)
 
 const NoWheels = () => (
   <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

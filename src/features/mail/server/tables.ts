@@ -8,9 +8,9 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { id, moment } from '#platform/database/columns.ts'
 import { plainTextOf } from '#platform/database/says.ts'
 
 export const outboxStatuses = ['waiting', 'sent', 'filed', 'dead'] as const
@@ -23,7 +23,7 @@ export const searchedLetter = ({ recipient, subject }: Record<'recipient' | 'sub
 export const outbox = pgTable(
   'outbox',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** What the message is about, for whoever looks through them. */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
@@ -39,10 +39,10 @@ export const outbox = pgTable(
     /** Counted when an attempt begins: a message that ends the process must not be tried for ever. */
     attempts: integer('attempts').notNull().default(0),
     /** When it may be tried; while somebody tries, the end of the time they have for it. */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    dueAt: moment('due_at').notNull(),
     lastError: text('last_error'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull(),
+    deliveredAt: moment('delivered_at'),
   },
   (t) => [
     index('outbox_due').on(t.dueAt, t.id).where(sql`${t.status} = 'waiting'`),
@@ -60,7 +60,7 @@ export const outbox = pgTable(
 export const outboxAttachments = pgTable(
   'outbox_attachments',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     messageId: integer('message_id').notNull(),
     position: integer('position').notNull(),
     fileName: text('file_name').notNull(),

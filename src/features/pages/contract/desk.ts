@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, line, numberLike, optional } from '#kernel/api/fields.ts'
+import { id, line, moment, numberLike, optional } from '#kernel/api/fields.ts'
 import { isSlug } from '../domain/slugs.ts'
 import { pageProblems as problems } from '../texts/errors.ts'
 import { pageBlocks } from './pages.ts'
@@ -12,11 +12,11 @@ const summary = {
   slug: z.string(),
   title: z.string(),
   state: z.enum(pageStates),
-  publishAt: z.iso.datetime().nullable(),
+  publishAt: moment.nullable(),
   showInNavigation: z.boolean(),
   /** Its words may change, but not its address, and it is always there. */
   isFixed: z.boolean(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: moment,
   version: z.int(),
 }
 export const deskPageSummary = z.object(summary)
@@ -27,7 +27,7 @@ export type DeskPage = z.infer<typeof deskPage>
 
 export const pageRevision = z.object({
   id: z.int(),
-  at: z.iso.datetime(),
+  at: moment,
   authorName: z.string(),
   title: z.string(),
   blocks: pageBlocks,

@@ -57,7 +57,7 @@ export function PagesTable({ call, pages, onEdit }: Props) {
   if (pages.length === 0) return <NoRows text={words.empty} />
   return (
     <>
-      <p className="px-5 py-3 text-sm text-ink-soft">{words.orderHint}</p>
+      <p className="px-4 py-3 text-sm md:px-5 text-ink-soft">{words.orderHint}</p>
       <DeskTable
         name={words.title}
         columns={columns}

@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from '#platform/database/columns.ts'
 import type { Block } from '../domain/document.ts'
 
 /** Pages the desk writes. */
 export const pages = pgTable(
   'pages',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     seoTitle: text('seo_title').notNull(),
@@ -25,11 +15,11 @@ export const pages = pgTable(
     blocks: jsonb('blocks').$type<readonly Block[]>().notNull(),
     status: text('status', { enum: ['draft', 'published'] }).notNull(),
     /** From when on a published page is seen; empty: at once. */
-    publishAt: timestamp('publish_at', { withTimezone: true }),
+    publishAt: moment('publish_at'),
     showInNavigation: boolean('show_in_navigation').notNull(),
     position: integer('position').notNull(),
     version: integer('version').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('pages_by_slug').on(t.slug),
@@ -42,9 +32,9 @@ export const pages = pgTable(
 export const pageRevisions = pgTable(
   'page_revisions',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     pageId: integer('page_id').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     /** As the name was then. */
     authorName: text('author_name').notNull(),
     title: text('title').notNull(),

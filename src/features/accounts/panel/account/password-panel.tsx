@@ -9,8 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { accountsApi, accountsKey, type Me } from '../../contract/administrators.ts'
-import { passwordProblem } from '../../domain/password.ts'
-import { passwordTexts } from '../../texts/password.ts'
+import { newPasswordProblem } from '../administrators/problems.ts'
 import { administratorsTexts } from '../administrators/texts.ts'
 import { accountTexts } from './texts.ts'
 
@@ -33,10 +32,7 @@ export function PasswordPanel({ call, me }: { call: Call; me: Me }) {
   function problemsOf(typed: typeof draft.initial) {
     return problemsIn(typed, {
       currentPassword: required(words.problems.current),
-      newPassword: (password) => {
-        const problem = passwordProblem(password, [me.username, me.name])
-        return problem && passwordTexts[problem]
-      },
+      newPassword: (password) => newPasswordProblem(password, [me.username, me.name]),
       repeated: (again) => (again === typed.newPassword ? undefined : words.problems.repeated),
     })
   }

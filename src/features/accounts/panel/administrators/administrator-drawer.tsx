@@ -9,7 +9,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type Administrator, accountsApi, accountsKey } from '../../contract/administrators.ts'
 import { AccessActions } from './access-actions.tsx'
-import { nameProblem } from './name-problem.ts'
+import { nameProblem } from './problems.ts'
 import { administratorsTexts as words } from './texts.ts'
 
 type Props = { call: Call; administrator: Administrator; isMe: boolean; onClose: () => void }

@@ -9,9 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { accountsApi, accountsKey, usernameForm } from '../../contract/administrators.ts'
-import { passwordProblem } from '../../domain/password.ts'
-import { passwordTexts } from '../../texts/password.ts'
-import { nameProblem } from './name-problem.ts'
+import { nameProblem, newPasswordProblem } from './problems.ts'
 import { administratorsTexts as words } from './texts.ts'
 
 export function NewAdministrator({ call, onClose }: { call: Call; onClose: () => void }) {
@@ -63,10 +61,7 @@ function problemsOf({ name, username, password }: Record<'name' | 'username' | '
     {
       name: nameProblem,
       username: (typed) => (usernameForm.test(typed.trim()) ? undefined : words.problems.username),
-      password: (typed) => {
-        const problem = passwordProblem(typed, [username, name])
-        return problem && passwordTexts[problem]
-      },
+      password: (typed) => newPasswordProblem(typed, [username, name]),
     },
   )
 }

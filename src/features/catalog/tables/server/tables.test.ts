@@ -240,6 +240,14 @@ describe('importing a table', () => {
     })
   })
 
+  test('takes the first of two columns that mean the same, by their heading or by choice', async () => {
+    const content = 'Código;Nome;nome;Título;Descrição\nA-1;Roda;Outra;Mais uma;Boa\n'
+    const { columns } = await desk(deskTablesApi.readColumns, { file: fileOf(content) })
+    expect(columns.map(({ field }) => field)).toEqual(['code', 'name', null, null, 'description'])
+    expect(await bring(content, { mapping: { Título: 'name' } })).toMatchObject({ written: true, created: 1 })
+    expect(await stored()).toMatchObject([{ code: 'A-1', name: 'Roda' }])
+  })
+
   test('takes a heading of any length', async () => {
     const long = 'Observações sobre o produto '.repeat(40).trim()
     const content = `Código;Nome;"${long}"\nA-1;Roda;Boa\n`

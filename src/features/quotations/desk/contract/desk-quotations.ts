@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, numberLike, optional, optionalFlag, optionalText, text } from '#kernel/api/fields.ts'
+import { id, moment, numberLike, optional, optionalFlag, optionalText, text } from '#kernel/api/fields.ts'
 import { deskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { proposalSummary } from '../../proposals/contract/proposal-shapes.ts'
 import { eventKinds } from '../../record/domain/kinds.ts'
@@ -41,8 +41,6 @@ export type DeskQuotationsQuery = z.output<typeof deskQuotationsQuery>
 
 const exportQuery = z.object(filters)
 export type DeskFilters = z.output<typeof exportQuery>
-
-const moment = z.iso.datetime()
 
 const note = z.object({ id: z.int(), authorName: z.string(), text: z.string(), createdAt: moment })
 

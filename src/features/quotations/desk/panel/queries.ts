@@ -4,7 +4,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { pageByPage } from '#ui/desk/entry-list.tsx'
 import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { quotationsKey } from '../../proposals/panel/queries.ts'
-import { firstStatus } from '../../record/domain/status.ts'
+import { unknownQuotation } from '../../record/web/unknown-quotation.ts'
 import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import { type InboxState, inboxFilters } from './inbox-address.ts'
 
@@ -62,40 +62,25 @@ export function useKeepQuotation(call: Call) {
     client.setQueryData(quotationQuery(call, known.id).queryKey, wholeQuotation(known))
 }
 
-/** What the specification gives a quotation is enough: nothing waits for it, nobody has it, and it has been seen. */
-const wholeQuotation = (known: Partial<DeskQuotation>): DeskQuotation => {
-  const createdAt = known.createdAt ?? ''
-  return {
-    id: 0,
-    name: '',
-    email: null,
-    phone: null,
-    company: null,
-    message: null,
-    products: '',
-    status: firstStatus,
-    createdAt,
-    responseMessage: null,
-    totalValue: null,
-    validUntil: null,
-    quotationItems: [],
-    cnpj: null,
-    cep: null,
-    machine: null,
-    measures: null,
-    photos: [],
-    seenAt: createdAt,
-    assignedTo: null,
-    enteredBy: null,
-    dueAt: null,
-    version: 0,
-    expired: false,
-    acceptedAt: null,
-    declinedAt: null,
-    declineReason: null,
-    proposal: null,
-    silenceIgnored: false,
-    silences: [],
-    ...known,
-  }
-}
+/** Of the rest: nothing waits for it, nobody has it, and it has been seen. */
+const wholeQuotation = (known: Partial<DeskQuotation>): DeskQuotation => ({
+  ...unknownQuotation,
+  cnpj: null,
+  cep: null,
+  machine: null,
+  measures: null,
+  photos: [],
+  seenAt: known.createdAt ?? '',
+  assignedTo: null,
+  enteredBy: null,
+  dueAt: null,
+  version: 0,
+  expired: false,
+  acceptedAt: null,
+  declinedAt: null,
+  declineReason: null,
+  proposal: null,
+  silenceIgnored: false,
+  silences: [],
+  ...known,
+})

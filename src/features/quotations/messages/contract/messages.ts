@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, numberLike, optional, optionalFlag, optionalText } from '#kernel/api/fields.ts'
+import { id, moment, numberLike, optional, optionalFlag, optionalText } from '#kernel/api/fields.ts'
 import { formTypes } from '../../record/domain/kinds.ts'
-
-const moment = z.iso.datetime()
 
 const messagesQuery = z.object({
   /** A number, or part of a name, company, e-mail, telephone, subject or of what was written. */

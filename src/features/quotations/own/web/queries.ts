@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { firstStatus } from '../../record/domain/status.ts'
+import { unknownQuotation } from '../../record/web/unknown-quotation.ts'
 import { type OwnQuotation, ownQuotationsApi } from '../contract/own-quotations.ts'
 
 /**
@@ -26,20 +26,8 @@ async function listAll(call: Call, cursor = ''): Promise<OwnQuotation[]> {
   return nextCursor ? [...known, ...(await listAll(call, nextCursor))] : known
 }
 
-/** What the specification gives a quotation is enough; of the rest nothing is known then. */
 const wholeQuotation = (known: Partial<OwnQuotation>): OwnQuotation => ({
-  id: 0,
-  name: '',
-  email: null,
-  phone: null,
-  company: null,
-  message: null,
-  products: '',
-  status: firstStatus,
-  createdAt: '',
-  responseMessage: null,
-  totalValue: null,
-  validUntil: null,
+  ...unknownQuotation,
   proposal: null,
   ...known,
   quotationItems: (known.quotationItems ?? []).map((item) => ({ ...item, productId: item.productId ?? null })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, line, numberLike, optional, text } from '#kernel/api/fields.ts'
+import { id, line, moment, numberLike, optional, text } from '#kernel/api/fields.ts'
 import { centsOf } from '#kernel/price.ts'
 import { absentWhenEmpty, hasOneOf, maybe, missing } from '../../asking/contract/request-fields.ts'
 import { deskLengths, lengths, mostLines, mostOfOneProduct } from '../../record/domain/lengths.ts'
@@ -85,8 +85,6 @@ export type Answer = z.output<typeof answer>
 
 const preview = z.object({ id, ...answerFields }).refine(hasOneOf('message', 'totalValue', 'lines'), needsMessage)
 export type AnswerPreview = z.output<typeof preview>
-
-const moment = z.iso.datetime()
 
 /** Where the customer reads the proposal; only ever shown here, because only its hash is kept. */
 const sentLink = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { moment } from '#kernel/api/fields.ts'
 import { quotation } from '../../record/contract/quotation.ts'
 import { silences } from '../../record/domain/silence.ts'
 import { proposalSummary } from './proposal-shapes.ts'
 
 const administrator = z.object({ id: z.int(), name: z.string() })
-const moment = z.iso.datetime()
 
 /** All the desk knows of a request, beyond what its sender gets back. */
 export const deskQuotation = quotation.extend({

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { text } from '#kernel/api/fields.ts'
+import { moment, text } from '#kernel/api/fields.ts'
 import { maybe, requiredLine } from '../../asking/contract/request-fields.ts'
 import { deskLengths, lengths } from '../../record/domain/lengths.ts'
 import { proposalStates } from '../domain/state.ts'
 import { proposalContent } from './proposal-shapes.ts'
 
 const token = z.string().max(100)
-const moment = z.iso.datetime()
 
 /** What whoever holds the link sees: the proposal, and of the customer only how they called themselves. */
 export const linkedProposal = proposalContent.extend({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { moment } from '#kernel/api/fields.ts'
 import { proposalStates } from '../domain/state.ts'
-
-const moment = z.iso.datetime()
 
 /** In reais, always of whole cents. */
 const reais = z.number()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '#kernel/api/fields.ts'
 import { quotationStatuses } from '../domain/status.ts'
 
 const quotationItem = z.object({
@@ -17,7 +18,7 @@ export const quotation = z.object({
   message: z.string().nullable(),
   products: z.string(),
   status: z.enum(quotationStatuses),
-  createdAt: z.iso.datetime(),
+  createdAt: moment,
   responseMessage: z.string().nullable(),
   totalValue: z.string().nullable(),
   validUntil: z.iso.date().nullable(),

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
-import { DeskTable } from '#ui/desk/table.tsx'
 import { type Lacking, lackingKinds } from '../../contract/products.ts'
 import { deskQualityApi, type QualityReport } from '../../contract/quality.ts'
 import { productFound, productsLacking } from '../products/list-address.ts'
 import { catalogKey } from '../products/queries.ts'
 import { GarbledTextsPart } from './garbled-texts.tsx'
 import { MissedSearches } from './missed-searches.tsx'
+import { QualityTable } from './quality-table.tsx'
 import { qualityTexts as words } from './quality-texts.ts'
 
 const qualityQuery = (call: Call) =>
@@ -72,42 +72,35 @@ function Share({ kind, report: { lacking, products } }: { kind: Lacking; report:
 const { columns } = words
 
 const WorstProducts = ({ worst }: Pick<QualityReport, 'worst'>) => (
-  <section className="grid gap-3">
-    <h2 className="px-4 text-lg lg:px-5">{words.worst}</h2>
-    {worst.length === 0 ? (
-      <p className="px-4 text-sm text-ink-soft lg:px-5">{words.nothingLacking}</p>
-    ) : (
-      <DeskTable
-        name={words.worst}
-        columns={columns}
-        rows={worst}
-        className="quality-table bg-surface"
-        row={(product) => (
-          <tr key={product.id}>
-            <td>
-              <p className="code-text text-xs">{product.code}</p>
-              <Link to={productFound(product.code)} preload={false} className="product-open">
-                {product.name}
-              </Link>
-            </td>
-            <td>
-              <span className="flex flex-wrap gap-1.5">
-                {product.lacking.map((kind) => (
-                  <span key={kind} className="tag">
-                    {words.short[kind]}
-                  </span>
-                ))}
+  <QualityTable
+    title={words.worst}
+    none={words.nothingLacking}
+    columns={columns}
+    rows={worst}
+    row={(product) => (
+      <tr key={product.id}>
+        <td>
+          <p className="code-text text-xs">{product.code}</p>
+          <Link to={productFound(product.code)} preload={false} className="product-open">
+            {product.name}
+          </Link>
+        </td>
+        <td>
+          <span className="flex flex-wrap gap-1.5">
+            {product.lacking.map((kind) => (
+              <span key={kind} className="tag">
+                {words.short[kind]}
               </span>
-            </td>
-            <td data-label={columns.asked} className="tabular-nums">
-              {product.asked}
-            </td>
-            <td data-label={columns.found} className="tabular-nums">
-              {product.found}
-            </td>
-          </tr>
-        )}
-      />
+            ))}
+          </span>
+        </td>
+        <td data-label={columns.asked} className="tabular-nums">
+          {product.asked}
+        </td>
+        <td data-label={columns.found} className="tabular-nums">
+          {product.found}
+        </td>
+      </tr>
     )}
-  </section>
+  />
 )

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether } from '../../../record/domain/format.ts'
 import { CompatibleMachines, type MachineAction } from './compatible-machines.tsx'
@@ -69,14 +70,4 @@ function CloseButton({ onClose }: { onClose: () => void }) {
       <Icon name="x" />
     </button>
   )
-}
-
-function useDocumentTitle(title: string) {
-  useEffect(() => {
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }

@@ -1,5 +1,5 @@
 import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
-import type { BasketProduct } from '../basket.ts'
+import type { BasketLine, BasketProduct } from '../basket.ts'
 import { type Counted, readCount } from './quantity.ts'
 import { codeKey, hasCode, isCodeKey, type Reading, readItem, splitItems } from './read-item.ts'
 import { type Columns, type Row, readHeader, rowsOf } from './rows.ts'
@@ -72,7 +72,6 @@ export const codesIn = (entries: readonly QuickEntry[]) => [
   ...new Set(entries.flatMap(({ readings }) => readings.map(({ code }) => code))),
 ]
 
-export type FoundLine = { product: BasketProduct; quantity: number }
 export type MissingLine = { text: string; reading: Reading | undefined }
 
 /** Part numbers are quoted with and without their leading zeros. */
@@ -85,7 +84,7 @@ export function matchQuickList(entries: readonly QuickEntry[], known: readonly C
   const byCode = new Map(
     known.flatMap(({ product, codes }) => codes.map((code) => [withoutZeros(codeKey(code)), product])),
   )
-  const found = new Map<number, FoundLine>()
+  const found = new Map<number, BasketLine>()
   const missing: MissingLine[] = []
   for (const { text, readings } of entries) {
     const reading = readings.find(({ code }) => byCode.has(withoutZeros(code)))

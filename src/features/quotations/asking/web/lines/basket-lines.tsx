@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { SmallPicture } from '#ui/small-picture.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { type StoredValue, useStoredValue } from '#ui/stored-value.ts'
-import { usePicture } from '#ui/use-picture.ts'
 import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 import { type Basket, type BasketLine, readQuantity, removeFromBasket, setQuantity } from '../../domain/basket.ts'
 import { changeBasket } from './change-basket.ts'
@@ -34,7 +34,7 @@ function BasketLineRow({ line: { product, quantity }, basket, note }: { line: Ba
   }
   return (
     <li className="basket-line">
-      <Picture url={product.imageUrl} />
+      <SmallPicture url={product.imageUrl} width={84} className="w-full" />
       <div className="min-w-0">
         <p className="font-display text-xs font-semibold text-ink-muted">{product.code}</p>
         <h3 className="text-sm/snug font-[650] tracking-normal lg:text-[.9375rem]/snug">
@@ -55,21 +55,6 @@ function BasketLineRow({ line: { product, quantity }, basket, note }: { line: Ba
         <Icon name="trash-2" />
       </button>
     </li>
-  )
-}
-
-function Picture({ url }: { url: string | null }) {
-  const picture = usePicture([url])
-  if (!picture.src) return <span className="motif-hatch aspect-4/3 rounded-md" />
-  return (
-    <img
-      {...picture}
-      alt=""
-      width={84}
-      height={63}
-      loading="lazy"
-      className="aspect-4/3 w-full rounded-md bg-surface-sunken object-contain"
-    />
   )
 }
 

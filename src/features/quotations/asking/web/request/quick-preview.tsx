@@ -1,6 +1,7 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { FoundLine, MissingLine } from '../../domain/quick-list/quick-list.ts'
+import type { BasketLine } from '../../domain/basket.ts'
+import type { MissingLine } from '../../domain/quick-list/quick-list.ts'
 import { requestTexts } from './texts.ts'
 import type { QuickList } from './use-quick-list.ts'
 
@@ -57,7 +58,7 @@ function statusOf({ found, missing, isEmpty, isLooking, hasFailed }: QuickList) 
   return isLooking ? texts.looking : texts.summary(found.length, missing.length)
 }
 
-function Table({ found, missing }: { found: readonly FoundLine[]; missing: readonly MissingLine[] }) {
+function Table({ found, missing }: { found: readonly BasketLine[]; missing: readonly MissingLine[] }) {
   if (found.length + missing.length === 0) return null
   return (
     <div className="max-h-96 overflow-y-auto rounded-md border border-line">
@@ -88,7 +89,7 @@ function Table({ found, missing }: { found: readonly FoundLine[]; missing: reado
   )
 }
 
-const Found = ({ product, quantity }: FoundLine) => (
+const Found = ({ product, quantity }: BasketLine) => (
   <tr>
     <td className="px-3 py-2">
       <span className="block font-display text-xs font-semibold text-ink-muted">{product.code}</span>

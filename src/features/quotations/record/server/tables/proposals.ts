@@ -15,10 +15,10 @@ import {
 import { administrators } from '#features/accounts/server/tables.ts'
 import { products } from '#features/catalog/record/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
+import { id, moment, shorterThan } from '#platform/database/columns.ts'
 import { eventKinds } from '../../domain/kinds.ts'
 import { deskLengths, lengths, mostOfOneProduct } from '../../domain/lengths.ts'
 import { silences } from '../../domain/silence.ts'
-import { id, moment, shorterThan } from './columns.ts'
 import { quotations } from './requests.ts'
 
 /** What was sent to a customer. A row is never changed but for what the customer does with it. */

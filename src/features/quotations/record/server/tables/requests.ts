@@ -14,11 +14,11 @@ import {
 import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { products } from '#features/catalog/record/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
+import { id, moment, shorterThan } from '#platform/database/columns.ts'
 import { plainTextOf } from '#platform/database/says.ts'
 import { formTypes } from '../../domain/kinds.ts'
 import { lengths, mostOfOneProduct } from '../../domain/lengths.ts'
 import { firstStatus, quotationStatuses, statusesThat } from '../../domain/status.ts'
-import { id, moment, shorterThan } from './columns.ts'
 
 /** Of what is owed at the same moment the oldest comes first; of what nobody waits for, the newest. */
 export const oldestOwedFirst = ({ dueAt, id }: Record<'dueAt' | 'id', AnyPgColumn>) =>
