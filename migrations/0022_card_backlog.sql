@@ -87,3 +87,5 @@ WITH part AS (SELECT id FROM products WHERE id > $1 ORDER BY id LIMIT 2000),
 SELECT max(id) AS last FROM part;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY "cards_by_derivation" ON "product_cards" USING btree ((string_to_array("derivation", '.')::int[]),"product_id");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "cards_inactive" ON "product_cards" USING btree ("product_id") WHERE not "product_cards"."is_offered";

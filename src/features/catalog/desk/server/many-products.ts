@@ -32,11 +32,14 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
 
   return {
     async list(query: DeskQuery): Promise<Page<DeskProduct>> {
-      const found = query.search
-        ? (await search.find({ search: query.search }, { includeInactive: true })).ranked.map(({ id }) => id)
-        : undefined
-      const page = await listDeskRows(db, query, found)
-      return { ...page, items: page.items.map(toDeskProduct) }
+      const found = query.search ? await search.find({ search: query.search }, { includeInactive: true }) : undefined
+      const page = await listDeskRows(
+        db,
+        query,
+        found?.ranked.map(({ id }) => id),
+      )
+      const totalIsCapped = page.totalIsCapped || (found?.isCapped ?? false)
+      return { ...page, totalIsCapped, items: page.items.map(toDeskProduct) }
     },
 
     async get(id: number): Promise<DeskProduct> {

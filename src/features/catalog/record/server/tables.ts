@@ -350,6 +350,7 @@ export const productCards = pgTable(
       index('cards_by_material').on(t.material).where(offered),
       index('cards_by_brand').using('gin', t.brands).where(offered),
       index('cards_by_application').using('gin', t.applications).where(offered),
+      index('cards_inactive').on(t.productId).where(sql`not ${t.isOffered}`).concurrently(),
       index('cards_by_derivation').on(rulesOf(t.derivation), t.productId).concurrently(),
     ]
   },

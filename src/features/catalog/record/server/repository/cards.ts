@@ -55,7 +55,7 @@ export async function adoptBehind(tx: Db): Promise<void> {
   if (room > 0) await noteOutdated(tx, room)
 }
 
-/** Whether any card is behind, and not only since a change that is still under way. */
+/** Whether anything is left to adopt. */
 export async function areCardsBehind(db: Db): Promise<boolean> {
   const isNoted = (await db.select({ id: staleCards.productId }).from(staleCards).limit(1)).length > 0
   return isNoted || (await hasStaleGroups(db)) || (await outdated(db, 1)).length > 0
