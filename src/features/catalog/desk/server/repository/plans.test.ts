@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (let from = 1; from <= many; from += atOnce) await insertProducts(from)
   for (let from = 1; from <= many; from += atOnce) await insertFits(from)
   for (let from = 1; from <= many; from += atOnce) await insertCards(from)
-  for (const table of large) await db().execute(sql.raw(`vacuum analyze ${table}`))
+  for (const table of large) await db().execute(sql.raw(`vacuum (analyze, disable_page_skipping) ${table}`))
 })
 afterAll(() => database.close())
 
