@@ -23,13 +23,40 @@ export async function statementsOf(database: Database, work: () => Promise<unkno
   return asked
 }
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; 'Total Cost': number; Plans?: Node[] }
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Total Cost': number
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
 
-/** The tables that a statement reads from end to end. */
-export async function tablesReadWhole(database: Database, { text, values }: Statement): Promise<string[]> {
-  const explained = await poolOf(database).query({ text: `explain (format json) ${text}` }, values)
+async function planOf(database: Database, how: string, { text, values }: Statement) {
+  const explained = await poolOf(database).query({ text: `explain (${how}) ${text}` }, values)
   const { rows } = explained as { rows: { 'QUERY PLAN': { Plan: Node }[] }[] }
-  return wholeIn(rows[0]!['QUERY PLAN'][0]!.Plan)
+  return rows[0]!['QUERY PLAN'][0]!.Plan
+}
+
+/** The tables that a statement reads from end to end, or would. */
+export const tablesReadWhole = async (database: Database, statement: Statement): Promise<string[]> =>
+  wholeIn(await planOf(database, 'format json', statement))
+
+/** The same of one that decides on its way what it reads, and of all it might read only that. */
+export const tablesReadWholeNow = async (database: Database, statement: Statement): Promise<string[]> =>
+  wholeIn(await planOf(database, 'analyze, format json', statement))
+
+/** How many rows of tables a statement looks at, whether it takes them or not. */
+export const countRowsRead = async (database: Database, statement: Statement): Promise<number> =>
+  rowsReadIn(await planOf(database, 'analyze, format json', statement))
+
+const rowsReadIn = (node: Node): number => {
+  const { 'Actual Rows': taken = 0, 'Actual Loops': loops = 1 } = node
+  const left = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const own = node['Relation Name'] ? (taken + left) * loops : 0
+  return (node.Plans ?? []).reduce((sum, part) => sum + rowsReadIn(part), own)
 }
 
 /** What a limit ends soon after its beginning is not read to its end. */
@@ -37,6 +64,6 @@ const endsSoon = (node: Node, part: Node) =>
   node['Node Type'] === 'Limit' && part['Node Type'] === 'Seq Scan' && node['Total Cost'] < part['Total Cost'] / 4
 
 const wholeIn = (node: Node): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
+  ...(node['Node Type'] === 'Seq Scan' && node['Actual Loops'] !== 0 ? [node['Relation Name'] ?? ''] : []),
   ...(node.Plans ?? []).filter((part) => !endsSoon(node, part)).flatMap(wholeIn),
 ]

@@ -8,6 +8,8 @@ type Rows<T> = {
   /** Those whose number is lower than `after`, the highest first. */
   list: (page: { after: number | undefined; limit: number }) => PromiseLike<T[]>
   count: (cap: number) => Promise<number>
+  /** Where a search was too short to look through all of it: older ones may match too (`find-reach.ts`). */
+  reach?: number | undefined
 }
 
 const usualPage = 50
@@ -16,7 +18,7 @@ const position = z.tuple([z.int().min(1).max(2_147_483_647)])
 /** A page of a list that only grows at its top: what was written last has the highest number. */
 export async function newestFirst<T extends { id: number }>(
   { cursor, limit = usualPage }: Asked,
-  { list, count }: Rows<T>,
+  { list, count, reach = 0 }: Rows<T>,
 ): Promise<Page<T>> {
   const rows = await list({ after: placeOf(cursor), limit: limit + 1 })
   const total = await count(totalCap)
@@ -25,7 +27,7 @@ export async function newestFirst<T extends { id: number }>(
   return {
     items,
     total: Math.min(total, totalCap),
-    totalIsCapped: total > totalCap,
+    totalIsCapped: total > totalCap || reach > 0,
     nextCursor: last ? encodeCursor([last.id]) : null,
   }
 }

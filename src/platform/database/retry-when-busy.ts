@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLog } from './database-log.ts'
 
-const LOCK_NOT_AVAILABLE = '55P03'
+/** The lock was not to be had in time; each waited for the other; what was read has changed meanwhile. */
+const BUSY = new Set(['55P03', '40P01', '40001'])
 const TRIES = 10
 const PAUSE_MS = 1_000
 
-/** Does it again when a table was in use for longer than `lock_timeout`. */
+/** Does it again when somebody else was at the same rows or tables, and there is nothing wrong with it. */
 export async function retryWhenBusy<T>(run: () => Promise<T>, log: DatabaseLog): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -20,5 +21,5 @@ export async function retryWhenBusy<T>(run: () => Promise<T>, log: DatabaseLog):
 
 function isBusy(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return (code ?? cause?.code) === LOCK_NOT_AVAILABLE
+  return BUSY.has(code ?? cause?.code ?? '')
 }

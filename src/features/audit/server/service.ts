@@ -93,6 +93,7 @@ export function createAuditService({ db, now, nameOf, shopName }: Deps) {
       const page = await newestFirst(query, {
         list: (part) => listEntries(db, filters, part),
         count: (cap) => countEntries(db, filters, cap),
+        reach: filters.reach,
       })
       return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) }
     },

@@ -16,14 +16,11 @@ import {
   updateGroup,
 } from '../../record/server/repository/groups.ts'
 import { moveMachines } from '../../record/server/repository/machine-models.ts'
-import { writeSearchTexts } from '../../record/server/repository/product-writes.ts'
 import { draftTexts } from '../contract/draft-texts.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
 import { isRearranged } from '../domain/is-rearranged.ts'
-import { withSearchText } from './many-products.ts'
 import type { Deps } from './product-writer.ts'
 import type { Who } from './products.ts'
-import { listBelonging } from './repository/desk-rows.ts'
 import { bringGroupBack, findRemoved, keepRemoved } from './repository/removed-groups.ts'
 
 type CatalogError = keyof typeof errorTexts
@@ -52,7 +49,6 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
         const description = change.description === undefined ? before.description : change.description
         const slug = await freeName(tx, name, id)
         await updateGroup(tx, kind, id, { name, description, slug, updatedAt: now() })
-        if (name !== before.name) await renewSearchTexts(tx, id)
         await audit.record(tx, actor, {
           action: `${kind}.update`,
           subject: { id, name },
@@ -74,7 +70,6 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
         await moveMembers(tx, kind, id, target?.id ?? null, at)
         if (target && kind === 'brand') await moveMachines(tx, id, target.id)
         await deleteGroup(tx, kind, id)
-        if (target) await renewSearchTexts(tx, target.id)
         const moved = target ? { products, movedTo: target.name } : {}
         await audit.record(tx, actor, {
           action: `${kind}.delete`,
@@ -91,7 +86,6 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
         const { name, description } = removed
         await freeName(tx, name)
         const products = await bringGroupBack(tx, kind, id, now())
-        await renewSearchTexts(tx, id)
         await audit.record(tx, actor, {
           action: `${kind}.restore`,
           subject: { id, name },
@@ -130,11 +124,5 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
       fields: { name: [draftTexts.nameTaken(holder.name)] },
       details: { [kind]: holder },
     })
-  }
-
-  /** Products are found by the names of what they belong to. */
-  async function renewSearchTexts(tx: Db, id: number) {
-    const rows = await listBelonging(tx, kind, id)
-    await writeSearchTexts(tx, rows.map(withSearchText))
   }
 }

@@ -96,6 +96,21 @@ describe("the desk's list", () => {
     expect(await desk.page(deskProductsApi.list, { limit: 1 })).toMatchObject({ total: 3 })
   })
 
+  test('behind its end it says how long it is, however long', async () => {
+    await db().execute(sql`insert into products (code, code_key, slug, name)
+      select 'L-' || n, 'l' || n, 'l-' || n, 'Longa' from generate_series(1, 1100) n`)
+    expect(await desk.page(deskProductsApi.list, { limit: 25 })).toMatchObject({ total: 1000, totalIsCapped: true })
+    const behind = await desk.page(deskProductsApi.list, { limit: 25, page: 900 })
+    expect(behind).toMatchObject({ items: [], total: 1103, totalIsCapped: false, nextCursor: null })
+  })
+
+  test('what a search found is leafed through from where a page ended, too', async () => {
+    const first = await desk.page(deskProductsApi.list, { search: '230x75', limit: 2 })
+    const second = await desk.page(deskProductsApi.list, { search: '230x75', limit: 2, cursor: first.nextCursor! })
+    expect(codes([...first.items, ...second.items]).toSorted()).toEqual(['A', 'B', 'C'])
+    expect(second.nextCursor).toBeNull()
+  })
+
   test('the best match of a search comes first', async () => {
     await shop.aProduct({ code: 'EGV16', name: 'Kit', diameter: null, width: null })
     expect(codes(await desk(deskProductsApi.list, { search: 'EGV16' }))[0]).toBe('EGV16')

@@ -5,16 +5,10 @@ import { searchTextOf } from '../../record/domain/search-text.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { findGroup } from '../../record/server/repository/groups.ts'
-import {
-  deleteBinned,
-  type NewProduct,
-  updateProducts,
-  writeSearchTexts,
-} from '../../record/server/repository/product-writes.ts'
+import { deleteBinned, type NewProduct, updateProducts } from '../../record/server/repository/product-writes.ts'
 import { createSearch } from '../../search/server/search.ts'
 import { draftTexts } from '../contract/draft-texts.ts'
 import type { bulkActions, DeskProduct, DeskQuery } from '../contract/products.ts'
-import { derivedOf } from './product-fields.ts'
 import { createProductTrail } from './product-trail.ts'
 import type { Deps } from './product-writer.ts'
 import { noSuchProduct, type Who } from './products.ts'
@@ -38,11 +32,14 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
 
   return {
     async list(query: DeskQuery): Promise<Page<DeskProduct>> {
-      const found = query.search
-        ? (await search.find({ search: query.search }, { includeInactive: true })).ranked.map(({ id }) => id)
-        : undefined
-      const page = await listDeskRows(db, query, found)
-      return { ...page, items: page.items.map(toDeskProduct) }
+      const found = query.search ? await search.find({ search: query.search }, { includeInactive: true }) : undefined
+      const page = await listDeskRows(
+        db,
+        query,
+        found?.ranked.map(({ id }) => id),
+      )
+      const totalIsCapped = page.totalIsCapped || (found?.isCapped ?? false)
+      return { ...page, totalIsCapped, items: page.items.map(toDeskProduct) }
     },
 
     async get(id: number): Promise<DeskProduct> {
@@ -65,7 +62,6 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
         if (action === 'category' && (categoryId === undefined || !(await isCategory(categoryId))))
           throw new AppError('invalid', 'INVALID_INPUT', { fields: { categoryId: [draftTexts.unknownCategory] } })
         await updateProducts(tx, ids, fieldsOf(action, categoryId ?? null))
-        if (action === 'category') await writeSearchTexts(tx, (await listKept(tx, ids)).map(withSearchText))
         const after = new Map((await listKept(tx, ids)).map((row) => [row.id, row]))
         const told = action === 'delete' ? 'delete' : 'update'
         for (const row of before) await tell(tx, actor, { action: told, before: row, after: after.get(row.id) })
@@ -108,6 +104,3 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
     }
   }
 }
-
-type Row = Parameters<typeof derivedOf>[0]
-export const withSearchText = (row: Row) => ({ id: row.id, searchText: derivedOf(row).searchText })

@@ -136,6 +136,8 @@ export const productFacets = z.object({
   materials: z.array(namedCount),
   applications: z.array(namedCount),
   ranges: z.object(ranges),
+  /** Said where more match than are counted: each count is the least there are, and a range may be wider. */
+  isCapped: z.literal(true).optional(),
 })
 export type ProductFacets = z.infer<typeof productFacets>
 
@@ -207,7 +209,8 @@ export const catalogApi = {
     path: '/api/products/facets',
     access: 'public',
     kept: true,
-    summary: 'Conta os produtos por categoria e por marca e dá a faixa de cada medida, sob os mesmos filtros.',
+    summary:
+      'Conta os produtos por categoria e por marca e dá a faixa de cada medida, sob os mesmos filtros. Com isCapped há mais do que se conta.',
     input: productFilters,
     output: productFacets,
   }),

@@ -13,8 +13,9 @@ import { catalogApi } from '../contract/catalogue.ts'
 import { derivation } from './card.ts'
 import { createFreshenCards } from './freshen-cards.ts'
 import { deriveCards } from './repository/cards.ts'
+import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { isKept } from './repository/product-conditions.ts'
-import { brands, machineModels, productCards, productCounts, products, staleCards } from './tables.ts'
+import { brands, machineModels, productCards, productCounts, products, staleCards, staleGroups } from './tables.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db
@@ -32,6 +33,7 @@ async function expectAllRight() {
   const fresh = await deriveCards(db(), ids)
   expect(stored.map(({ productId, card }) => [productId, card])).toEqual(ids.map((id) => [id, fresh.get(id)]))
   expect(await db().select().from(staleCards)).toEqual([])
+  expect(await db().select().from(staleGroups)).toEqual([])
   const counted = new Map((await db().select().from(productCounts)).map((row) => [row.counted, row.count]))
   const offered = stored.filter(({ isOffered }) => isOffered)
   expect(counted.get('all') ?? 0).toBe(offered.length)
@@ -136,7 +138,8 @@ test('what is changed past the shop is noted by the database, and brought up to 
   await db().update(products).set({ name: 'Outra' }).where(eq(products.id, id))
   await db().update(brands).set({ name: 'Linde AG' })
   await db().update(machineModels).set({ machineType: 'Transpaleteira' })
-  expect(await db().select().from(staleCards)).toEqual([{ productId: id }])
+  expect(await db().select().from(staleCards)).toMatchObject([{ productId: id }])
+  expect(await db().select().from(staleGroups)).toMatchObject([{ kind: 'brand' }, { kind: 'machine' }])
   await createFreshenCards(db())()
   await expectAllRight()
 })
@@ -144,10 +147,67 @@ test('what is changed past the shop is noted by the database, and brought up to 
 test('a card made by older rules is not shown: it is made when it is read, and written in time', async () => {
   const { id } = await shop.aProduct({ code: 'A' })
   const right = await shop.call(catalogApi.product, { id })
-  await db().execute(sql`update product_cards set card = '{"name":"Velha"}', derivation = 'old'`)
+  await db().execute(sql`update product_cards set card = '{"name":"Velha"}', derivation = '0.9.1'`)
   expect(await shop.call(catalogApi.product, { id })).toEqual(right)
   expect(await shop.call(catalogApi.listProducts, {})).toEqual([right])
   await createFreshenCards(db())()
   expect(await db().select({ made: productCards.derivation }).from(productCards)).toEqual([{ made: derivation }])
   await expectAllRight()
+})
+
+test('a change makes its own cards; what others left behind stays for later', async () => {
+  const [left, own] = [await shop.aProduct({ code: 'A' }), await shop.aProduct({ code: 'B' })]
+  await db().update(products).set({ name: 'Outra' }).where(eq(products.id, left.id))
+  await desk(deskProductsApi.update, { id: own.id, name: 'Nova' })
+  const names = await db().select({ name: productCards.name }).from(productCards).orderBy(asc(productCards.productId))
+  expect(names).toEqual([{ name: left.name }, { name: 'Nova' }])
+  expect(await db().select().from(staleCards)).toMatchObject([{ productId: left.id }])
+  await createFreshenCards(db())()
+  await expectAllRight()
+})
+
+test('a very large category gets its name and place in parts, each of them a transaction of its own', async () => {
+  const { id } = await shop.aCategory('Rodas')
+  const many = 2300
+  await db().execute(sql`insert into products (code, code_key, slug, name, category_id)
+    select 'C-' || n, 'c' || n, 'c-' || n, 'Roda ' || n, ${id}::int from generate_series(1, ${many}::int) n`)
+  await createFreshenCards(db())()
+  const countNamed = async (name: string) =>
+    (await db().execute(sql`select from product_cards where card ->> 'categoryName' = ${name}`)).rowCount
+  await desk(deskGroupsApi.updateCategory, { id, name: 'Rodas e rolos' })
+  expect(await countNamed('Rodas e rolos')).toBe(2000)
+  // Before that is over, it is called otherwise: everything begins again.
+  await desk(deskGroupsApi.updateCategory, { id, name: 'Rodízios' })
+  expect(await db().select().from(staleGroups)).toMatchObject([{ kind: 'category', groupId: id, doneTo: 2000 }])
+  await createFreshenCards(db())()
+  expect(await countNamed('Rodízios')).toBe(many)
+  await expectAllRight()
+  expect((await shop.request('/api/products?search=rodizios&limit=1')).headers.get('x-total-count')).not.toBe('0')
+}, 60_000)
+
+test('cards made by older rules raise the version when they are renewed; those of newer rules stay as they are', async () => {
+  const { id } = await shop.aProduct({ code: 'A' })
+  await shop.aProduct({ code: 'B' })
+  await db().execute(sql`update product_cards set derivation = '0.9.1' where product_id = ${id}`)
+  await db().execute(sql`update product_cards set derivation = '99.1.1' where product_id <> ${id}`)
+  const before = await readCatalogueVersion(db())
+  await createFreshenCards(db())()
+  expect(await readCatalogueVersion(db())).toBe(before + 1)
+  const made = await db()
+    .select({ by: productCards.derivation })
+    .from(productCards)
+    .orderBy(asc(productCards.productId))
+  expect(made).toEqual([{ by: derivation }, { by: '99.1.1' }])
+  await createFreshenCards(db())()
+  expect(await readCatalogueVersion(db())).toBe(before + 1)
+})
+
+test('an application that is said twice is counted once', async () => {
+  await shop.aProduct({ code: 'A', application: 'Rampa; Doca; Rampa' })
+  expect((await shop.call(catalogApi.productFacets, {})).applications).toEqual([
+    { name: 'Doca', count: 1 },
+    { name: 'Rampa', count: 1 },
+  ])
+  const page = await shop.call(catalogApi.productFacets, { material: ['Poliuretano moldado'] })
+  expect(page.applications).toContainEqual({ name: 'Rampa', count: 1 })
 })

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isDatabaseTooSlow } from '#platform/database/is-database-away.ts'
 import type { errorTexts } from './error-texts.ts'
-import { refreshCards } from './repository/cards.ts'
+import { refreshOwnCards } from './repository/cards.ts'
 import { raiseCatalogueVersion } from './repository/catalogue-version.ts'
 
 let changesMade = 0
@@ -12,9 +12,9 @@ export const changesMadeHere = () => changesMade
 /**
  * The one way to change the catalogue: a transaction that makes every cached page and list old. Raising the version comes
  * first, since whoever raises it holds it: one writer at a time, so that what is looked up before a change stays true. What
- * lists show of the products it touched is written last, in the same transaction.
+ * lists show of the products it touched is written last, in the same transaction, unless they are very many.
  */
-export const changeCatalogue = async <T>(db: Db, change: (tx: Db) => Promise<T>, mostCards?: number): Promise<T> => {
+export const changeCatalogue = async <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> => {
   try {
     return await db.transaction(async (tx) => {
       await raiseCatalogueVersion(tx).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export const changeCatalogue = async <T>(db: Db, change: (tx: Db) => Promise<T>,
         throw new AppError<keyof typeof errorTexts>('unavailable', 'CATALOGUE_BUSY', { retryAfterSeconds: 5 })
       })
       const changed = await change(tx)
-      await refreshCards(tx, mostCards)
+      await refreshOwnCards(tx)
       return changed
     })
   } finally {

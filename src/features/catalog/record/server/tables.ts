@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -116,20 +117,8 @@ export const isGarbled = (...columns: AnyPgColumn[]) =>
     sql` || `,
   )}) ~ ${garbledPattern}`
 
-/** What buyers decide by, its number in the sum, and when a product has none. */
-export const lackingParts = {
-  photo: { number: 1, isAbsent: 'image_url is null' },
-  bore: { number: 2, isAbsent: 'bore_mm is null' },
-  load: { number: 4, isAbsent: 'max_load_kg is null' },
-  machine: { number: 8, isAbsent: 'not fits_machines' },
-} as const
-
-function lackingSum() {
-  const parts = Object.values(lackingParts).map(
-    ({ number, isAbsent }) => `case when ${isAbsent} then ${number} else 0 end`,
-  )
-  return sql.raw(parts.join(' + '))
-}
+/** What buyers decide by, and its number in the sum; when a product has none of it, a trigger knows (`keep_lacking`). */
+export const lackingParts = { photo: 1, bore: 2, load: 4, machine: 8 } as const
 
 const inPortuguese = (column: unknown) => sql`${column} COLLATE "und-x-icu"`
 
@@ -177,8 +166,8 @@ export const products = pgTable(
     searchVector: textSearchVector('search_vector').generatedAlwaysAs(sql`to_tsvector('portuguese', search_text)`),
     /** Whether it fits any machine: kept true by a trigger of `product_compatibility`, whoever writes there. */
     fitsMachines: boolean('fits_machines').notNull().default(false),
-    /** A sum of the numbers of `lackingParts`. */
-    lacking: smallint('lacking').notNull().generatedAlwaysAs(lackingSum()),
+    /** A sum of the numbers of `lackingParts`: written by a trigger, since a generated column would rewrite the table. */
+    lacking: smallint('lacking').notNull().default(0),
     /** One more with every change: whoever saves what another has changed meanwhile is told. */
     version: integer('version').notNull().default(1),
     /** In the bin since then: nobody but the bin shows it, and its code and address are free again. */
@@ -302,6 +291,9 @@ export const crossReferences = pgTable(
 
 const ratingOrLast = (rating: unknown) => sql`coalesce(${rating}, -1)`
 
+/** The rules a card was made by, in an order: a version of the shop renews what older ones made, never what newer ones did. */
+export const rulesOf = (derivation: unknown) => sql`(string_to_array(${derivation}, '.')::int[])`
+
 /**
  * What lists show and are chosen and ordered by, one row for each product that is not in the bin: derived from all the tables
  * above whenever one of them changes (`cards.ts`), so that a page of products is one statement on one table.
@@ -358,6 +350,8 @@ export const productCards = pgTable(
       index('cards_by_material').on(t.material).where(offered),
       index('cards_by_brand').using('gin', t.brands).where(offered),
       index('cards_by_application').using('gin', t.applications).where(offered),
+      index('cards_inactive').on(t.productId).where(sql`not ${t.isOffered}`).concurrently(),
+      index('cards_by_derivation').on(rulesOf(t.derivation), t.productId).concurrently(),
     ]
   },
 )
@@ -389,8 +383,28 @@ export const brandCards = pgTable(
   },
 )
 
+/** The transaction it is asked in, whatever savepoints that has. */
+export const thisChange = sql`(pg_current_xact_id()::text::bigint)`
+const notedBy = () => bigint('noted_by', { mode: 'number' }).notNull().default(thisChange)
+
 /** Products whose card is behind: noted by the database itself, whoever changes what a card is made of. */
-export const staleCards = pgTable('stale_cards', { productId: integer('product_id').primaryKey() })
+export const staleCards = pgTable(
+  'stale_cards',
+  { productId: integer('product_id').primaryKey(), notedBy: notedBy() },
+  (t) => [index('stale_cards_by_change').on(t.notedBy, t.productId)],
+)
+
+/** Groups whose products' cards are all behind, however many: those up to `doneTo` are noted by themselves already. */
+export const staleGroups = pgTable(
+  'stale_groups',
+  {
+    kind: text('kind', { enum: ['category', 'brand', 'machine'] }).notNull(),
+    groupId: integer('group_id').notNull(),
+    doneTo: integer('done_to').notNull().default(0),
+    notedBy: notedBy(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.groupId] })],
+)
 
 /** How many products on offer have something in common, `category 5` or `material Nylon`: written by the database with the cards. */
 export const productCounts = pgTable('product_counts', {

@@ -20,7 +20,8 @@ import { listVocabularyTexts } from './repository/vocabulary.ts'
 
 type Deps = { db: Db; now: () => Date; memory?: CatalogueMemory }
 type Filters = Omit<ProductFilters, 'category'>
-export type Found = { ranked: Ranked[]; machine: SoughtMachine | null }
+/** `isCapped` where more may have been found than was looked at. */
+export type Found = { ranked: Ranked[]; isCapped: boolean; machine: SoughtMachine | null }
 
 const dayMs = 24 * 60 * 60 * 1000
 const missedPerDay = { most: 2000, perMs: dayMs }
@@ -48,7 +49,8 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
   }
 
   async function rank(plan: SearchPlan, scope: Scope) {
-    return rankCandidates(plan, await listCandidates(db, plan, scope), scope.sight.tolerances)
+    const { candidates, isCapped } = await listCandidates(db, plan, scope)
+    return { ranked: rankCandidates(plan, candidates, scope.sight.tolerances), isCapped }
   }
 
   /** Under no filters but these; whoever asks for the same in the same catalogue gets the same. */
@@ -57,7 +59,7 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
     const key = JSON.stringify([await memory.stamp(), sight, normaliseQuery(search), given.sort()])
     return keep(key, async () => {
       const { plan, machine } = await understand(search, sight)
-      return { ranked: await rank(plan, { filters, sight }), machine, plan }
+      return { ...(await rank(plan, { filters, sight })), machine, plan }
     })
   }
 
@@ -66,7 +68,7 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
     const { measure } = plan
     if (!measure || measure.bore === null || measure.diameter === null || measure.width === null) return null
     const boreless = { ...measure, bore: null, inches: [] }
-    const count = (await rank({ ...plan, measure: boreless, codeKey: null }, { filters: {}, sight })).length
+    const count = (await rank({ ...plan, measure: boreless, codeKey: null }, { filters: {}, sight })).ranked.length
     if (count === 0) return null
     const search = [measureText(boreless), measure.rest].filter(Boolean).join(' ')
     return { search, measure: shortMeasure(boreless), count }

@@ -24,7 +24,7 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
 
   async function withCounts<T extends { id: number }>(rows: readonly T[], facet: Facet) {
     const known = await counts()
-    return rows.map((row) => ({ ...row, productCount: known.get(`${facet} ${row.id}`) ?? 0 }))
+    return rows.map((row) => ({ ...row, productCount: known.of.get(`${facet} ${row.id}`) ?? 0 }))
   }
 
   /** Everything on offer is counted already; so is everything under the filters of one list, for that list itself. */
@@ -39,8 +39,9 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
       facets.filter((facet) => facet !== only),
     )
     if (only === undefined) return counted
-    const known = [...(await counts())].filter(([name]) => name.startsWith(`${only} `))
-    return new Map([...counted, ...known])
+    const known = await counts()
+    const own = [...known.of].filter(([name]) => name.startsWith(`${only} `))
+    return { of: new Map([...counted.of, ...own]), isCapped: counted.isCapped || known.isCapped }
   }
 
   return {
@@ -50,7 +51,7 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
     brands: async (): Promise<Brand[]> => withCounts(await brandRows(), 'brand'),
 
     async facets(scope: Scope): Promise<ProductFacets> {
-      const counted = await countsFor(scope)
+      const { of: counted, isCapped } = await countsFor(scope)
       const byPlace = (await categoryRows()).toSorted((a, b) => a.position - b.position || a.id - b.id)
       return {
         categories: options(byPlace, 'category', counted),
@@ -58,6 +59,7 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
         materials: commonestFirst('material', counted),
         applications: commonestFirst('application', counted),
         ranges: rangesIn(counted),
+        ...(isCapped ? { isCapped } : {}),
       }
     },
 
@@ -66,7 +68,7 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
       if (scope.sight.includeInactive) return undefined
       const known = await counts()
       const matching = knownTotal(scope, known)
-      return matching === undefined ? undefined : { all: known.get('all') ?? 0, matching }
+      return matching === undefined ? undefined : { all: known.of.get('all') ?? 0, matching }
     },
 
     /** A category named by its address is one of the numbers; nothing is in one that does not exist. */
@@ -80,20 +82,22 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
   }
 }
 
-/** Where one kind of filter is set, and no product is counted twice. */
-function knownTotal(scope: Scope, known: Counts) {
+/** Where one kind of filter is set, and no product is counted twice; what may have been too much to read is not known. */
+function knownTotal(scope: Scope, { of: known, isCapped }: Counts) {
   const { filters } = scope
   const given = filtersIn(scope)
   const [name, ...others] = new Set(given.map((filter) => filter.replace(/_(min|max)$/, '')))
-  const having = (facet: Facet, values: readonly (string | number)[] = []) =>
-    sum([...new Set(values)].map((value) => known.get(`${facet} ${value}`) ?? 0))
+  const having = (facet: Facet, values: readonly (string | number)[] = []) => {
+    const counts = [...new Set(values)].map((value) => known.get(`${facet} ${value}`))
+    return isCapped && counts.includes(undefined) ? undefined : sum(counts.map((count) => count ?? 0))
+  }
   if (name === undefined) return known.get('all') ?? 0
   if (others.length > 0) return undefined
   if (name === 'category_id') return having('category', filters.category_id)
   if (name === 'material') return having('material', filters.material)
   if (name === 'brand_id' && filters.brand_id?.length === 1) return having('brand', filters.brand_id)
   if (name === 'application' && filters.application?.length === 1) return having('application', filters.application)
-  if (given.includes(name) || !isBoundName(name)) return undefined
+  if (given.includes(name) || !isBoundName(name) || isCapped) return undefined
   const { [`${name}_min` as const]: least = 0, [`${name}_max` as const]: most = Number.POSITIVE_INFINITY } = filters
   const within = valuesIn(boundedNumbers[name], known).filter(
     ([value]) => Number(value) >= least && Number(value) <= most,
@@ -107,19 +111,21 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 type Named = { id: number; name: string; slug: string }
 
-const options = (rows: readonly Named[], facet: Facet, counted: Counts) =>
+type Counted = Counts['of']
+
+const options = (rows: readonly Named[], facet: Facet, counted: Counted) =>
   rows.flatMap(({ id, name, slug }) => {
     const count = counted.get(`${facet} ${id}`)
     return count === undefined ? [] : [{ id, name, slug, count }]
   })
 
 /** That is how people look for a material. */
-const commonestFirst = (facet: Facet, counted: Counts) =>
+const commonestFirst = (facet: Facet, counted: Counted) =>
   valuesIn(facet, counted)
     .map(([name, count]) => ({ name, count }))
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 
-function rangesIn(counted: Counts) {
+function rangesIn(counted: Counted) {
   const ranges = Object.values(boundedNumbers).map((name) => {
     const numbers = valuesIn(name, counted).map(([value]) => Number(value))
     return [name, numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) }]
@@ -127,7 +133,7 @@ function rangesIn(counted: Counts) {
   return Object.fromEntries(ranges) as ProductFacets['ranges']
 }
 
-const valuesIn = (name: string, counted: Counts) =>
+const valuesIn = (name: string, counted: Counted) =>
   [...counted].flatMap(([key, count]): [string, number][] =>
     key.startsWith(`${name} `) ? [[key.slice(name.length + 1), count]] : [],
   )

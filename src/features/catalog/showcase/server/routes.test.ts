@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '#kernel/api/page.ts'
@@ -307,6 +307,16 @@ describe('facets, categories and brands', () => {
     ])
     expect(await shop.call(catalogApi.listBrands, {})).toMatchObject([{ name: 'Linde', productCount: 1 }])
   })
+})
+
+test('of more different values than are kept in mind, the rare ones are counted when they are asked for', async () => {
+  await shop.aProduct({ code: 'A', material: 'Zinco', category: 'Rodas' })
+  await changeCatalogue(shop.database.db, async (tx) => {
+    await tx.execute(sql`insert into product_counts select 'material M' || n, 2 from generate_series(1, 50100) n`)
+  })
+  expect((await shop.call(catalogApi.listCategories, {}))[0]).toMatchObject({ name: 'Rodas', productCount: 1 })
+  expect(await shop.call(catalogApi.productFacets, {})).toMatchObject({ isCapped: true })
+  expect(await shop.call.page(catalogApi.listProducts, { material: ['Zinco'] })).toMatchObject({ total: 1 })
 })
 
 test('a machine for which nothing is offered is unknown to a visitor', async () => {

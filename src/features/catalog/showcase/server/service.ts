@@ -101,7 +101,7 @@ export function createCatalogService({ db, now, options }: Deps) {
       const page = isRanked
         ? await listRanked(db, ids, query)
         : await listCards(db, query, { filters, sight, found: ids })
-      return toProducts(page, viewer, found)
+      return toProducts({ ...page, totalIsCapped: page.totalIsCapped || found.isCapped }, viewer, found)
     },
 
     /** How a search is understood, for whoever made it. */
@@ -112,7 +112,8 @@ export function createCatalogService({ db, now, options }: Deps) {
       const { search: text, ...filters } = await groups.resolved(wanted)
       // Found under no other filter: each facet leaves out its own, and must still see what the search found there.
       const found = text ? await search.find({ search: text }, sight) : undefined
-      return groups.facets({ filters, sight, found: found && idsOf(found) })
+      const facets = await groups.facets({ filters, sight, found: found && idsOf(found) })
+      return found?.isCapped ? { ...facets, isCapped: true } : facets
     },
 
     async suggest(typed: string): Promise<Suggestions> {

@@ -65,6 +65,7 @@ export function createOutboxDesk({ db, now, audit, wake, outcome }: Deps) {
       const page = await newestFirst(part, {
         list: (wanted) => listOutbox(db, filters, wanted),
         count: (cap) => countOutbox(db, filters, cap),
+        reach: filters.reach,
       })
       return { ...page, items: page.items.map(toEntry) }
     },

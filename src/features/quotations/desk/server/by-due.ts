@@ -20,7 +20,7 @@ export async function pageByDue(db: Db, filters: DeskFilters, { cursor, limit = 
   return {
     items,
     total: Math.min(total, totalCap),
-    totalIsCapped: total > totalCap,
+    totalIsCapped: total > totalCap || (filters.reach ?? 0) > 0,
     nextCursor: last ? encodeCursor([last.dueAt?.toISOString() ?? '', last.id]) : null,
   } satisfies Page<QuotationRow>
 }

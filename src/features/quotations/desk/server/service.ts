@@ -68,6 +68,7 @@ export function createQuotationDesk(deps: Deps) {
           : await newestFirst(query, {
               list: (part) => listQuotations(db, filters, part),
               count: (cap) => countQuotations(db, filters, cap),
+              reach: filters.reach,
             })
       return { ...page, items: await shown(db, page.items) }
     },

@@ -27,6 +27,7 @@ export function createMessageDesk({ db, now, audit }: Deps) {
       const page = await newestFirst(query, {
         list: (part) => listMessages(db, filters, part),
         count: (cap) => countMessages(db, filters, cap),
+        reach: filters.reach,
       })
       return { ...page, items: page.items.map(toDeskMessage) }
     },

@@ -21,17 +21,28 @@ type Props = {
 }
 
 export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) {
-  const starts = useRef(new Map<string, string>())
-  const query = useQuery(productsQuery(call, state, starts.current.get(pageOf(state))))
+  const [starts, setStarts] = useState<ReadonlyMap<string, string>>(new Map())
+  const start = starts.get(pageOf(state))
+  const query = useQuery(productsQuery(call, state, start))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { isBusy, remove, turn, changeMany } = useProductChanges(call, () => setChosen(new Set()))
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={10} hasPicture rowClass="h-17 max-md:h-35" />}>
       {(page) => {
-        const { items, total, totalIsCapped, nextCursor } = page
+        const { items, total, nextCursor } = page
         // What is no longer on screen must not be changed with what is.
         const inSight = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
-        if (items.length === 0 && total > 0) return <ToLastPage state={state} total={total} onGo={onGo} />
+        if (items.length === 0 && total > 0 && query.isPlaceholderData) return null
+        if (items.length === 0 && total > 0)
+          return (
+            <EmptyPage
+              key={`${pageOf(state)} ${start}`}
+              onLeave={() => {
+                if (start) setStarts(without(starts, pageOf(state)))
+                else onGo({ ...state, pagina: lastPageOf(state.pagina, total) })
+              }}
+            />
+          )
         if (items.length === 0)
           return (
             <NoProducts isFiltered={isFiltered(state)} onClear={() => onGo(wholeList)} onAdd={() => onOpen('novo')} />
@@ -51,11 +62,11 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
               page={state.pagina}
               shown={items.length}
               total={formatTotal(page)}
-              isLast={totalIsCapped ? nextCursor === null : (state.pagina - 1) * rowsPerPage + items.length >= total}
+              isLast={nextCursor === null}
               onPage={(pagina) => {
                 const next = { ...state, pagina }
                 // Who leafs on needs nobody to count up to there.
-                if (pagina > state.pagina && nextCursor) starts.current.set(pageOf(next), nextCursor)
+                if (pagina > state.pagina && nextCursor) setStarts(new Map([...starts, [pageOf(next), nextCursor]]))
                 onGo(next)
               }}
             />
@@ -77,14 +88,20 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
 
 const pageOf = (state: ListState) => listAddress('', { ...state, produto: '' })
 
-/** The page that was open has become empty: its products went, or the address was an old one. */
-function ToLastPage({ state, total, onGo }: Pick<Props, 'state' | 'onGo'> & { total: number }) {
-  const go = useRef(onGo)
-  go.current = onGo
-  const last = Math.ceil(total / rowsPerPage)
-  useEffect(() => {
-    if (state.pagina > last) go.current({ ...state, pagina: last })
-  }, [state, last])
+const without = (starts: ReadonlyMap<string, string>, page: string) =>
+  new Map([...starts].filter(([other]) => other !== page))
+
+/** Nearer to the beginning in any case: what is counted may have gone since. */
+const lastPageOf = (page: number, total: number) => Math.max(1, Math.min(page - 1, Math.ceil(total / rowsPerPage)))
+
+/**
+ * The page that was open has become empty: its products went, or moved before the place where it began, or the address was an
+ * old one. In the first case the page is asked for by its number, otherwise the last one is shown.
+ */
+function EmptyPage({ onLeave }: { onLeave: () => void }) {
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  useEffect(() => leave.current(), [])
   return null
 }
 

@@ -11,6 +11,8 @@ import type { DeskQuery } from '../../contract/products.ts'
 import { sumsWith } from './lacking.ts'
 
 const usualLimit = 50
+/** More than a page's number leads to. */
+const longestList = 10_000_000
 
 /**
  * A page begins behind the one before it (`cursor`), or after so many rows (`page`), for whoever comes by a link. `found` is what
@@ -36,23 +38,25 @@ export async function listDeskRows(
   const rows = await selectRows(db, order.position).where(inArray(products.id, ids)).orderBy(order.orderBy)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const total = await countUpToCap(db, filter, order.orderBy)
+  // Behind its end a list says how long it is, whatever that takes: only an old address leads there.
+  const cap = shown.length === 0 && page > 1 ? longestList : totalCap
+  const total = await countUpTo(db, filter, order.orderBy, cap)
   return {
     items: await withDetails(db, shown),
-    total: Math.min(total, totalCap),
-    totalIsCapped: total > totalCap,
-    nextCursor: last && order.name ? encodeCursor([order.name, ...(last.listPosition as Position)]) : null,
+    total: Math.min(total, cap),
+    totalIsCapped: total > cap,
+    nextCursor: last ? encodeCursor([order.name, ...(last.listPosition as Position)]) : null,
   }
 }
 
 /** In the list's own order: what is read of it is read from the same index, and ends as soon as it is too many. */
-async function countUpToCap(db: Db, filter: SQL | undefined, orderBy: SQL) {
+async function countUpTo(db: Db, filter: SQL | undefined, orderBy: SQL, cap: number) {
   const some = db
     .select({ id: products.id })
     .from(products)
     .where(filter)
     .orderBy(orderBy)
-    .limit(totalCap + 1)
+    .limit(cap + 1)
     .as('some')
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
   return row?.total ?? 0
@@ -71,8 +75,8 @@ const deskFilter = (query: DeskQuery, found: readonly number[] | undefined) =>
 
 type Position = readonly (string | number)[]
 type Order = {
-  /** Written into the cursor, which says nothing in another order; a search's has none, and is leafed through by number. */
-  name: string | undefined
+  /** Written into the cursor, which says nothing in another order. */
+  name: string
   position: SQL
   orderBy: SQL
   after: (position: Position) => SQL
@@ -118,13 +122,16 @@ function deskOrder({ sort, direction: wanted }: DeskQuery, found: readonly numbe
   }
 }
 
-const asFound = (found: readonly number[]): Order => ({
-  name: undefined,
-  position: sql`null`,
-  orderBy: sql`array_position(${sql.param(`{${found.join(',')}}`)}::int[], ${products.id})`,
-  after: () => sql`true`,
-  cursor: z.never(),
-})
+function asFound(found: readonly number[]): Order {
+  const place = sql`array_position(${sql.param(`{${found.join(',')}}`)}::int[], ${products.id})`
+  return {
+    name: 'found',
+    position: sql`jsonb_build_array(${place})`,
+    orderBy: place,
+    after: ([before]) => sql`${place} > ${before}::int`,
+    cursor: z.tuple([z.int().min(1).max(10_000)]),
+  }
+}
 
 function positionIn(cursor: string, order: Order): Position {
   const decoded = decodeCursor(cursor)

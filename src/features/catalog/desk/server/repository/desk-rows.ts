@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import type { GroupKind } from '../../../record/server/repository/groups.ts'
-import { servingBrands } from '../../../record/server/repository/machine-models.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
 import { products } from '../../../record/server/tables.ts'
@@ -48,10 +46,4 @@ export async function listBin(db: Db, words: readonly string[]) {
   const hasAll = words.map((word) => sql`strpos(${products.searchText}, ${word}) > 0`)
   const rows = selectRows(db, nothing).where(and(inBin, ...hasAll))
   return withDetails(db, await rows.orderBy(desc(products.deletedAt)).limit(mostInBin))
-}
-
-/** Products of a group, and of a brand also those for its machines; the bin included, since they may come back. */
-export async function listBelonging(db: Db, kind: GroupKind, id: number) {
-  const belonging = kind === 'category' ? eq(products.categoryId, id) : inArray(products.id, servingBrands([id]))
-  return withDetails(db, await selectRows(db, nothing).where(belonging))
 }

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { garbledSigns, meantSigns } from '#kernel/windows-1252.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type GroupKind, groupTables } from '../../../record/server/repository/groups.ts'
@@ -14,35 +14,21 @@ import {
 } from '../../../record/server/tables.ts'
 
 /** Each of these conditions is an index's; there are few machines. */
-const garbledPlaces = (db: Db) =>
-  unionAll(
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(isKept, isGarbled(...wordsOf(products)))),
-    db
-      .select({ id: productCompatibility.productId })
-      .from(productCompatibility)
-      .where(isGarbled(productCompatibility.position)),
-    db
-      .select({ id: productCompatibility.productId })
-      .from(machineModels)
-      .innerJoin(productCompatibility, eq(productCompatibility.machineModelId, machineModels.id))
-      .where(isGarbled(machineModels.model, machineModels.machineType)),
-    db
-      .select({ id: crossReferences.productId })
-      .from(crossReferences)
-      .where(isGarbled(crossReferences.brand, crossReferences.partNumber)),
-  )
+const garbledPlaces = sql`
+  select ${products.id} from ${products} where ${isGarbled(...wordsOf(products))} and ${isKept}
+  union select ${productCompatibility.productId} from ${productCompatibility} where ${isGarbled(productCompatibility.position)}
+  union select fitting.product_id from ${machineModels} cross join lateral (
+    select ${productCompatibility.productId} from ${productCompatibility}
+    where ${eq(productCompatibility.machineModelId, machineModels.id)} offset 0) as fitting
+    where ${isGarbled(machineModels.model, machineModels.machineType)}
+  union select ${crossReferences.productId} from ${crossReferences} where ${isGarbled(crossReferences.brand, crossReferences.partNumber)}`
 
+/** Looked up one by one (`offset 0`): the planner cannot know that they are few. */
 export async function listGarbledProducts(db: Db): Promise<number[]> {
-  const garbled = garbledPlaces(db).as('garbled')
-  const rows = await db
-    .selectDistinct({ id: products.id })
-    .from(garbled)
-    .innerJoin(products, eq(products.id, garbled.id))
-    .where(isKept)
-    .orderBy(products.id)
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select kept.id from (${garbledPlaces}) as garbled
+    cross join lateral (select ${products.id} from ${products} where ${products.id} = garbled.id and ${isKept} offset 0) as kept
+    order by kept.id`)
   return rows.map(({ id }) => id)
 }
 

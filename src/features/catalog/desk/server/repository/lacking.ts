@@ -2,10 +2,9 @@ import { lackingParts } from '../../../record/server/tables.ts'
 import { type Lacking, lackingKinds } from '../../contract/products.ts'
 
 /** What a product lacks, of the sum it has in `lacking`. */
-export const kindsIn = (sum: number): Lacking[] =>
-  lackingKinds.filter((kind) => (sum & lackingParts[kind].number) !== 0)
+export const kindsIn = (sum: number): Lacking[] => lackingKinds.filter((kind) => (sum & lackingParts[kind]) !== 0)
 
-const everyPart = Object.values(lackingParts).reduce((sum, { number }) => sum + number, 0)
+const everyPart = Object.values(lackingParts).reduce((sum, number) => sum + number, 0)
 
 /** Every sum that says something, those that lack most first. */
 export const lackingSums = Array.from({ length: everyPart }, (_, place) => place + 1).toSorted(

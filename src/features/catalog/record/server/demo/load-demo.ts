@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { eachOf, noAttributes } from '../../domain/attributes.ts'
 import { derivedFields } from '../../domain/derived-fields.ts'
 import { keyOf } from '../../domain/search-text.ts'
-import { refreshCards } from '../repository/cards.ts'
+import { refreshOwnCards } from '../repository/cards.ts'
 import { raiseCatalogueVersion } from '../repository/catalogue-version.ts'
 import {
   hasProducts,
@@ -57,7 +57,7 @@ export async function loadDemoCatalogue(db: Db): Promise<number> {
       ),
     )
     await raiseCatalogueVersion(tx)
-    await refreshCards(tx)
+    await refreshOwnCards(tx)
     return products.length
   })
 }

@@ -7,7 +7,7 @@ import { withoutLeadingZeros } from '../../domain/code-key.ts'
 import { type Card, derivation } from '../card.ts'
 import { brandCards, crossReferences, productCards, products } from '../tables.ts'
 import { deriveCards } from './cards.ts'
-import { filtersIn, matching, type Scope, type Sight } from './product-conditions.ts'
+import { filtersIn, matching, type Scope, type Sight, underOneBrand } from './product-conditions.ts'
 import { columnSortOf, cursorFor, placeInRanking, positionIn, productOrder } from './product-order.ts'
 
 /** A card as it is stored: `null` where it was made by other rules than today's, or never. */
@@ -70,11 +70,10 @@ function sourceOf(scope: Scope, totals: Totals | undefined) {
   const isGroup = given.every(
     (name) => (name === 'category_id' && isOfOne) || (name === 'brand_id' && brands.length === 1),
   )
-  if (isGroup && brands.length === 1 && !scope.sight.includeInactive) {
-    const ofCategory = isOfOne ? inArray(brandCards.categoryId, categories) : undefined
-    const filter = and(inArray(brandCards.brandId, brands), ofCategory)
+  const ofBrand = underOneBrand(scope)
+  if (ofBrand) {
     const from = sql`${brandCards} join ${productCards} on ${eq(productCards.productId, brandCards.productId)}`
-    return { table: brandCards, from, filter, isOfOne }
+    return { table: brandCards, from, filter: ofBrand, isOfOne }
   }
   const filter = matching(scope) ?? sql`true`
   const isCommon = totals !== undefined && totals.matching > totals.all * commonShare

@@ -1,5 +1,6 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { derivedFields, modelNames } from '../../domain/derived-fields.ts'
 import { type Card, cardOf, derivation } from '../card.ts'
 import {
   categories,
@@ -8,38 +9,90 @@ import {
   productCards,
   productCompatibility,
   products,
+  rulesOf,
   staleCards,
+  thisChange,
 } from '../tables.ts'
 import { isKept } from './product-conditions.ts'
-import { selectRows, withDetails } from './product-rows.ts'
+import { type ProductRow, selectRows, withDetails } from './product-rows.ts'
+import { writeSearchTexts } from './product-writes.ts'
+import { hasStaleGroups, spreadGroups } from './stale-groups.ts'
 
 /** Few enough that no statement takes a second. */
 const atOnce = 500
+/** As many as one transaction may keep other writers waiting for. */
+const mostOfAChange = 2000
+
+const readRows = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : withDetails(db, await selectRows(db, sql`null`).where(inArray(products.id, [...ids])))
 
 /** What these products show, made from all they consist of. */
-export async function deriveCards(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Card>> {
-  if (ids.length === 0) return new Map()
-  const rows = await selectRows(db, sql`null`).where(inArray(products.id, [...ids]))
-  return new Map((await withDetails(db, rows)).map((row) => [row.id, cardOf(row)]))
-}
+export const deriveCards = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Card>> =>
+  new Map((await readRows(db, ids)).map((row) => [row.id, cardOf(row)]))
 
 /**
- * Writes every card that is behind, or so many of them, in the transaction that left them behind: whoever holds the catalogue's
- * version is the only one. Gives back how many it looked at.
+ * Writes the cards that this transaction has left behind, up to a number: what is more, as after a large category has got another
+ * name, follows in transactions of its own (`freshen-cards.ts`). Whoever holds the catalogue's version is the only one.
  */
-export async function refreshCards(tx: Db, most = Number.POSITIVE_INFINITY): Promise<number> {
-  let done = 0
-  for (;;) {
-    const ids = await takeStale(tx, Math.min(atOnce, most - done))
-    if (ids.length > 0) await writeCards(tx, ids)
+export async function refreshOwnCards(tx: Db): Promise<void> {
+  await spreadGroups(tx, mostOfAChange, { onlyOwn: true })
+  for (let done = 0; done < mostOfAChange; ) {
+    const ids = await takeOwn(tx)
+    if (ids.length === 0) return
+    await writeCards(tx, ids)
     done += ids.length
-    if (ids.length < atOnce || done >= most) return done
   }
 }
 
-export async function writeCards(tx: Db, ids: readonly number[]) {
-  const cards = await deriveCards(tx, ids)
-  const given = JSON.stringify([...cards].map(([id, card]) => ({ id, card })))
+/** Makes so many cards that others have left behind, or made by older rules, this transaction's own. */
+export async function adoptBehind(tx: Db): Promise<void> {
+  const oldest = sql`select ${staleCards.productId} from ${staleCards} order by ${staleCards.notedBy}, ${staleCards.productId} limit ${mostOfAChange}`
+  const adopted = await tx.execute(
+    sql`update ${staleCards} set noted_by = ${thisChange} where ${staleCards.productId} in (${oldest})`,
+  )
+  let room = mostOfAChange - (adopted.rowCount ?? 0)
+  if (room > 0) room -= await spreadGroups(tx, room, { onlyOwn: false })
+  if (room > 0) await noteOutdated(tx, room)
+}
+
+/** Whether anything is left to adopt. */
+export async function areCardsBehind(db: Db): Promise<boolean> {
+  const isNoted = (await db.select({ id: staleCards.productId }).from(staleCards).limit(1)).length > 0
+  return isNoted || (await hasStaleGroups(db)) || (await outdated(db, 1)).length > 0
+}
+
+const ownRules = sql`string_to_array(${derivation}::text, '.')::int[]`
+const outdated = (db: Db, limit: number) =>
+  db
+    .select({ id: productCards.productId })
+    .from(productCards)
+    .where(sql`${rulesOf(productCards.derivation)} < ${ownRules}`)
+    .orderBy(rulesOf(productCards.derivation), asc(productCards.productId))
+    .limit(limit)
+
+async function noteOutdated(tx: Db, limit: number) {
+  const ids = await outdated(tx, limit)
+  if (ids.length > 0)
+    await tx
+      .insert(staleCards)
+      .values(ids.map(({ id }) => ({ productId: id })))
+      .onConflictDoNothing()
+}
+
+async function takeOwn(tx: Db) {
+  const some = tx
+    .select({ id: staleCards.productId })
+    .from(staleCards)
+    .where(eq(staleCards.notedBy, thisChange))
+    .orderBy(asc(staleCards.productId))
+    .limit(atOnce)
+  const taken = await tx.delete(staleCards).where(inArray(staleCards.productId, some)).returning()
+  return taken.map(({ productId }) => productId)
+}
+
+async function writeCards(tx: Db, ids: readonly number[]) {
+  const rows = await readRows(tx, ids)
+  const given = JSON.stringify(rows.map((row) => ({ id: row.id, card: cardOf(row) })))
   await tx.execute(sql`
     insert into ${productCards} (${names})
     select ${sql.join(Object.values(derived), sql`, `)}
@@ -50,7 +103,27 @@ export async function writeCards(tx: Db, ids: readonly number[]) {
   await tx.execute(sql`
     delete from ${productCards} using ${products}
     where ${productCards.productId} = ${products.id} and ${inArray(products.id, [...ids])} and not (${isKept})`)
+  await renewSearchTexts(tx, rows)
 }
+
+/** Products are found by the names of what they belong to, which no card shows: it is not behind again. */
+async function renewSearchTexts(tx: Db, rows: readonly ProductRow[]) {
+  const renewed = rows
+    .map((row) => ({ id: row.id, searchText: searchTextOf(row), before: row.searchText }))
+    .filter(({ searchText, before }) => searchText !== before)
+  if (renewed.length === 0) return
+  await writeSearchTexts(tx, renewed)
+  const written = renewed.map(({ id }) => id)
+  await tx.delete(staleCards).where(and(inArray(staleCards.productId, written), eq(staleCards.notedBy, thisChange)))
+}
+
+const searchTextOf = (row: ProductRow) =>
+  derivedFields(row, {
+    category: row.categoryName,
+    brand: row.brandName,
+    models: modelNames(row.compatibleModels),
+    partNumbers: row.crossReferences.map(({ partNumber }) => partNumber),
+  }).searchText
 
 const machines = sql`from ${productCompatibility} join ${machineModels} on ${machineModels.id} = ${productCompatibility.machineModelId}
   where ${productCompatibility.productId} = ${products.id}`
@@ -68,7 +141,8 @@ const derived: Record<string, SQL> = {
   rating: sql`${products.rating}`,
   brands: sql`array(select ${products.brandId} where ${products.brandId} is not null
     union select ${machineModels.brandId} ${machines} and ${machineModels.brandId} is not null order by 1)`,
-  applications: sql`coalesce(string_to_array(${products.application}, '; '), '{}')`,
+  // Said twice, it is counted once.
+  applications: sql`array(select distinct unnest(string_to_array(${products.application}, '; ')) order by 1)`,
   ...same('material', 'diameterMm', 'widthMm', 'boreMm', 'hardnessShore', 'maxLoadKg'),
   model_keys: sql`array(select ${machineModels.modelKey} ${machines} order by 1)`,
   part_number_keys: sql`array(select ${crossReferences.partNumberKey} from ${crossReferences}
@@ -83,26 +157,3 @@ const excluded = sql.raw(
     .map((name) => `${name} = excluded.${name}`)
     .join(', '),
 )
-
-async function takeStale(tx: Db, most: number) {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    delete from ${staleCards} where ${staleCards.productId} in
-      (select ${staleCards.productId} from ${staleCards} order by ${staleCards.productId} limit ${most})
-    returning ${staleCards.productId} as id`)
-  return rows.map(({ id }) => id)
-}
-
-export async function hasStaleCards(db: Db) {
-  return (await db.select().from(staleCards).limit(1)).length > 0
-}
-
-/** Cards made by other rules than today's, behind this one. */
-export async function listOutdatedCards(db: Db, after: number) {
-  const rows = await db
-    .select({ id: productCards.productId })
-    .from(productCards)
-    .where(sql`${productCards.productId} > ${after} and ${productCards.derivation} <> ${derivation}`)
-    .orderBy(productCards.productId)
-    .limit(atOnce)
-  return rows.map(({ id }) => id)
-}

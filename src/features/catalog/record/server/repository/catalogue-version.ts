@@ -18,8 +18,3 @@ export async function raiseCatalogueVersion(db: Db) {
     .values({ version: 1 })
     .onConflictDoUpdate({ target: catalogueVersion.id, set: { version: sql`${catalogueVersion.version} + 1` } })
 }
-
-/** Keeps every other writer waiting, for a write that changes nothing anybody sees. */
-export async function holdCatalogue(tx: Db) {
-  await tx.select().from(catalogueVersion).for('update')
-}

@@ -4,7 +4,7 @@ import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { ProductFilters } from '../../contract/catalogue.ts'
 import { boundedNumbers, boundNames } from '../../domain/attributes.ts'
 import { nominalWindows, type Window } from '../../domain/measures.ts'
-import { productCards, products } from '../tables.ts'
+import { brandCards, productCards, products } from '../tables.ts'
 
 /** Whose eyes look: only administrators see inactive products. And how closely a measure has to be met. */
 export type Sight = { includeInactive: boolean; tolerances?: SearchTolerances }
@@ -38,6 +38,19 @@ const notFilters = new Set(['search', 'sort', 'limit', 'cursor', 'tolerance'])
 
 /** The same of cards, which nothing in the bin has; only administrators see more. */
 const isShown = ({ includeInactive }: Sight) => (includeInactive ? undefined : sql`${productCards.isOffered}`)
+
+/**
+ * Where nothing but one brand is asked for, or one category of it: the cards once more under that brand are all that match, and have
+ * their own orders.
+ */
+export function underOneBrand(scope: Scope): SQL | undefined {
+  const { category_id: categories, brand_id: brands = [] } = scope.filters
+  const isOnly = filtersIn(scope).every(
+    (name) => name === 'brand_id' || (name === 'category_id' && categories?.length === 1),
+  )
+  if (!isOnly || brands.length !== 1 || scope.sight.includeInactive) return undefined
+  return and(inArray(brandCards.brandId, brands), categories && inArray(brandCards.categoryId, categories))
+}
 
 /** Which cards are meant. */
 export function matching({ filters, sight, found }: Scope, except?: Facet): SQL | undefined {

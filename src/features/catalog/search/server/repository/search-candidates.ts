@@ -23,119 +23,196 @@ import { isModelNamed } from './known-machines.ts'
 
 /** Ranking reads every candidate, so there is an end to them, however large the catalogue. */
 const mostCandidates = 600
+/** So many of one kind are looked at before the best of them are taken. */
+const mostLookedAt = 5_000
 const shortestCodeBeginning = 5
 
 /**
- * Products that may answer the plan, by measure, code, machine and words; the ranking decides which do. One statement, in which
- * each kind of match has an index of its own; in the order of certainty, so that the cap never cuts a better kind for a worse one,
- * and what lies behind the cap is not even looked for.
+ * Products that may answer the plan, by measure, code, machine and words, and whether there are more; the ranking decides which do.
+ * One statement, in which each kind of match has its own index and its own order; the kinds in the order of certainty, so
+ * that the cap never cuts a better one for a worse.
  */
-export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope): Promise<Candidate[]> {
-  const kinds = kindsOfMatch(plan, scope.sight)
-  if (kinds.length === 0) return []
+export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope) {
   const visible = matching(scope) ?? sql`true`
-  const found = sql.join(
-    kinds.map((kind) => sql`(${some(kind, visible)})`),
+  const kinds = kindsOfMatch(plan, scope.sight, visible)
+  const all = plan.words.length > 0 ? [wordsNamed('all_words', plan.words, sql` && `)] : []
+  // Only when nothing has all the words is something with some of them better than nothing.
+  const any =
+    plan.words.length > 1 ? [wordsNamed('any_words', plan.words, sql` || `, sql`not exists (select 1 from found)`)] : []
+  if (kinds.length + all.length === 0) return { candidates: [], isCapped: false }
+  const having = (words: Words) => containing(words, scope.sight, visible)
+  const parts = [
+    ...all.map(beforehand),
+    sql`found as materialized (${best([...kinds, ...all.flatMap(having)])})`,
+    ...any.map(beforehand),
+    ...any.map((words) => sql`instead as materialized (${best(having(words))})`),
+  ]
+  const chosen = sql.join(
+    [sql`found`, ...any.map(() => sql`instead`)].map((part) => sql`select * from ${part}`),
     sql` union all `,
   )
-  // Only when nothing has all the words is something with some of them better than nothing.
-  const orElse =
-    plan.words.length > 1
-      ? sql`union all select product_id from (${some(containing(plan.words, sql` || `), visible)}) as matches
-          where not exists (select 1 from found)`
-      : sql``
-  const { rows } = await db.execute<Candidate>(sql`
-    with found as materialized (select product_id from (${found}) as kinds limit ${mostCandidates}),
-    chosen as (select distinct product_id from (select * from found ${orElse}) as all_found)
+  const { rows } = await db.execute<Candidate & { isCapped: boolean }>(sql`
+    with ${sql.join(parts, sql`, `)}
     select ${products.id}, ${products.codeKey} as "codeKey", ${productCards.partNumberKeys} as "partNumberKeys",
       ${productCards.modelKeys} as "modelKeys", ${products.diameterMm}::float8 as "diameterMm",
       ${products.widthMm}::float8 as "widthMm", ${products.boreMm}::float8 as "boreMm", ${products.searchText} as "searchText",
-      ${products.name}, ${products.rating}, ${products.featured}
-    from chosen
+      ${products.name}, ${products.rating}, ${products.featured}, ${isCut([...all, ...any], visible)} as "isCapped"
+    from (${chosen}) as chosen
     join ${products} on ${products.id} = chosen.product_id
-    join ${productCards} on ${productCards.productId} = chosen.product_id`)
-  return rows
+    join ${productCards} on ${productCards.productId} = chosen.product_id
+    order by chosen.place limit ${mostCandidates + 1}`)
+  return {
+    candidates: rows.slice(0, mostCandidates),
+    isCapped: rows.length > mostCandidates || rows[0]?.isCapped === true,
+  }
 }
 
-/** From where and under which condition cards match. */
-type Kind = { from: SQL; where: SQL }
+/** The kinds one after the other, a product where it comes first. */
+function best(kinds: readonly SQL[]) {
+  const placed = kinds.map(
+    (kind, place) =>
+      sql`select product_id, ${place * 2 * mostCandidates}::int + row_number() over () as place from (${kind}) as kind`,
+  )
+  return sql`select product_id, min(place) as place from (${sql.join(placed, sql` union all `)}) as kinds
+    group by product_id order by 2 limit ${mostCandidates + 1}`
+}
 
 const cards = sql`${productCards}`
 const cardsWithProducts = sql`${productCards} join ${products} on ${products.id} = ${productCards.productId}`
 
-const some = ({ from, where }: Kind, visible: SQL) =>
-  sql`select ${productCards.productId} from ${from} where ${visible} and ${where} limit ${mostCandidates}`
+type Match = { from: SQL; where: SQL; order: SQL }
+const some = ({ from, where, order }: Match, visible: SQL) =>
+  sql`select ${productCards.productId} from ${from} where ${visible} and ${where} order by ${order} limit ${mostCandidates + 1}`
 
-const kindsOfMatch = (plan: SearchPlan, sight: Sight): Kind[] => [
-  ...codedLike(plan.codeKey),
-  ...sizedLike(plan, sight),
-  ...mentioningMeasure(plan),
-  ...forMachine(plan.modelKeys),
-  ...(plan.words.length > 0 ? [containing(plan.words, sql` && `)] : []),
+const kindsOfMatch = (plan: SearchPlan, sight: Sight, visible: SQL): SQL[] => [
+  ...codedLike(plan.codeKey).map((match) => some(match, visible)),
+  ...sizedLike(plan, sight, visible),
+  ...mentioningMeasure(plan).map((match) => some(match, visible)),
+  ...forMachine(plan.modelKeys).map((match) => some(match, visible)),
 ]
 
-/** The very code first, then what only begins with it. */
-function codedLike(key: string | null): Kind[] {
+const byNumber = sql`${productCards.productId}`
+
+/** The very code first, then what only begins with it, one code after the other. */
+function codedLike(key: string | null): Match[] {
   if (key === null) return []
   const partNumber = sql`ltrim(${crossReferences.partNumberKey}, '0')`
   const number = withoutLeadingZeros(key)
   const referring = sql`${crossReferences} join ${cards} on ${productCards.productId} = ${crossReferences.productId}`
-  const coded = (where: SQL): Kind => ({ from: cardsWithProducts, where })
-  const numbered = (where: SQL): Kind => ({ from: referring, where })
+  const coded = (where: SQL, order: SQL): Match => ({ from: cardsWithProducts, where, order })
+  const numbered = (where: SQL, order: SQL): Match => ({ from: referring, where, order })
   const begins = (column: SQL, text: string) => sql`${column} like ${`${likeLiteral(text)}%`}`
+  // As the index has them that finds them.
+  const inTurn = (column: SQL) => sql`${column} using ~<~`
   return [
-    coded(sql`${products.codeKey} = ${key}`),
-    numbered(sql`${partNumber} = ${number}`),
-    ...(key.length >= shortestCodeBeginning ? [coded(begins(sql`${products.codeKey}`, key))] : []),
-    ...(number.length >= shortestCodeBeginning ? [numbered(begins(partNumber, number))] : []),
+    coded(sql`${products.codeKey} = ${key}`, byNumber),
+    numbered(sql`${partNumber} = ${number}`, byNumber),
+    ...(key.length >= shortestCodeBeginning
+      ? [coded(begins(sql`${products.codeKey}`, key), inTurn(sql`${products.codeKey}`))]
+      : []),
+    ...(number.length >= shortestCodeBeginning ? [numbered(begins(partNumber, number), inTurn(partNumber))] : []),
   ]
 }
 
-/** Those of exactly the size first: among many that are near, the cap must not cut them. */
-function sizedLike({ measure }: SearchPlan, { tolerances }: Sight): Kind[] {
+const byMeasure = sql`${productCards.diameterMm}, ${productCards.widthMm}, coalesce(${productCards.rating}, -1) desc, ${productCards.productId}`
+
+/** Those of exactly the size first: among many that are near, the cap must not cut them; then the nearest. */
+function sizedLike({ measure }: SearchPlan, { tolerances }: Sight, visible: SQL): SQL[] {
   if (!measure) return []
   const sizes = {
     diameter: measure.diameter ?? undefined,
     width: measure.width ?? undefined,
     bore: measure.bore ?? undefined,
   }
-  return [nominalWindows({ ...sizes, tolerance: 0 }, tolerances), nominalWindows(sizes, tolerances)].map((windows) => ({
+  const sized = (windows: ReturnType<typeof nominalWindows>): Match => ({
     from: cards,
     where: and(
       within(productCards.diameterMm, windows.diameterMm),
       within(productCards.widthMm, windows.widthMm),
       within(productCards.boreMm, windows.boreMm),
     )!,
-  }))
+    order: byMeasure,
+  })
+  const exact = sized(nominalWindows({ ...sizes, tolerance: 0 }, tolerances))
+  const near = sized(nominalWindows(sizes, tolerances))
+  const distances = [
+    [productCards.diameterMm, measure.diameter] as const,
+    [productCards.widthMm, measure.width] as const,
+    [productCards.boreMm, measure.bore] as const,
+  ].flatMap(([column, wanted]) => (wanted === null ? [] : [sql`abs(${column} - ${wanted}::numeric)`]))
+  const nearest = sql`select product_id from (select ${productCards.productId}, ${sql.join(distances, sql` + `)} as distance
+      from ${cards} where ${visible} and ${near.where} order by ${near.order} limit ${mostLookedAt}) as near
+    order by distance, product_id limit ${mostCandidates + 1}`
+  return [some(exact, visible), nearest]
 }
 
 /** Kits have no measures of their own; their text names those of the wheels inside. */
-function mentioningMeasure({ measure }: SearchPlan): Kind[] {
+function mentioningMeasure({ measure }: SearchPlan): Match[] {
   if (!measure || measure.diameter === null || measure.width === null) return []
   const mentioned = `%${measure.diameter}x${measure.width}%`
   return [
     {
       from: cardsWithProducts,
       where: sql`${products.diameterMm} is null and ${products.searchText} like ${mentioned}`,
+      order: byNumber,
     },
   ]
 }
 
-function forMachine(keys: readonly string[]): Kind[] {
+function forMachine(keys: readonly string[]): Match[] {
   if (keys.length === 0) return []
   const from = sql`${machineModels}
     join ${productCompatibility} on ${productCompatibility.machineModelId} = ${machineModels.id}
     join ${productCards} on ${productCards.productId} = ${productCompatibility.productId}`
-  return [{ from, where: isModelNamed(keys)! }]
+  return [{ from, where: isModelNamed(keys)!, order: sql`${machineModels.id}, ${productCompatibility.productId}` }]
 }
 
-/** The words by themselves first (`offset 0`): the planner guesses badly how rare they are, and must not look for them in all cards. */
-const containing = (groups: readonly WordGroup[], joined: SQL): Kind => ({
-  from: sql`(select ${products.id} from ${products}
-      where ${products.searchVector} @@ (${sql.join(groups.map(anyWritingOf), joined)}) offset 0) as worded
-    join ${productCards} on ${productCards.productId} = worded.id`,
-  where: sql`true`,
+type Words = { name: SQL; query: SQL; onlyIf: SQL }
+const wordsNamed = (name: string, groups: readonly WordGroup[], joined: SQL, onlyIf = sql`true`): Words => ({
+  name: sql.raw(name),
+  query: sql`(${sql.join(groups.map(anyWritingOf), joined)})`,
+  onlyIf,
 })
+
+/** The words by themselves first: the planner guesses badly how rare they are, and must not look for them in all cards. */
+const beforehand = ({ name, query, onlyIf }: Words) => sql`${name} as materialized (
+  select ${products.id} from ${products} where ${products.searchVector} @@ ${query} and ${onlyIf} limit ${mostLookedAt + 1})`
+
+const areMany = ({ name }: Words) => sql`(select count(*) from ${name}) > ${mostLookedAt}`
+
+/**
+ * The best rated of those that have the words, for the desk the newest. Where so many have them that not all are looked at, first
+ * those among the best of all products: they are common there too.
+ */
+function containing(words: Words, { includeInactive }: Sight, visible: SQL): SQL[] {
+  const rating = sql`coalesce(${productCards.rating}, -1)`
+  const order = includeInactive ? sql`${byNumber} desc` : sql`${rating} desc, ${byNumber} desc`
+  const walked = sql`select ${byNumber}, ${rating} as rating from ${cards}
+    where ${visible} and ${areMany(words)} order by ${order} limit ${mostLookedAt}`
+  return [
+    sql`select walked.product_id from (${walked}) as walked
+      cross join lateral (select 1 from ${products}
+        where ${products.id} = walked.product_id and ${products.searchVector} @@ ${words.query} offset 0) as has
+      order by ${includeInactive ? sql`` : sql`walked.rating desc,`} walked.product_id desc limit ${mostCandidates + 1}`,
+    some(
+      {
+        // One by one: how many they are the planner cannot know.
+        from: sql`${words.name} cross join lateral (
+          select * from ${cards} where ${productCards.productId} = ${words.name}.id offset 0) as ${productCards}`,
+        where: sql`true`,
+        order,
+      },
+      visible,
+    ),
+  ]
+}
+
+/** Whether words were so common that not all that have them, nor all products, were looked at. */
+function isCut(words: readonly Words[], visible: SQL) {
+  if (words.length === 0) return sql`false`
+  const all = sql`(select count(*) from (select 1 from ${cards} where ${visible} limit ${mostLookedAt + 1}) as seen)`
+  return sql`(${sql.join(words.map(areMany), sql` or `)}) and ${all} > ${mostLookedAt}`
+}
 
 /** A word and everything that means the same; a bare number also begins a measure, `230` → `230x75`. */
 function anyWritingOf({ typed, alternatives, related }: WordGroup) {

@@ -1,10 +1,17 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { boundedNumbers } from '../../../record/domain/attributes.ts'
 import { cardColumns, cardsIn } from '../../../record/server/repository/card-rows.ts'
-import { type Facet, isOffered, matching, type Scope } from '../../../record/server/repository/product-conditions.ts'
 import {
+  type Facet,
+  isOffered,
+  matching,
+  type Scope,
+  underOneBrand,
+} from '../../../record/server/repository/product-conditions.ts'
+import {
+  brandCards,
   brands,
   categories,
   machineModels,
@@ -14,16 +21,23 @@ import {
   products,
 } from '../../../record/server/tables.ts'
 
-/** How many products have what: `category 5`, `material Nylon`, `diameterMm 230.00`. */
-export type Counts = ReadonlyMap<string, number>
+/** How many products have what: `category 5`, `material Nylon`, `diameterMm 230.00`; where there are more, `isCapped`. */
+export type Counts = { of: ReadonlyMap<string, number>; isCapped: boolean }
 
-/** More than there are different values; what is counted beyond is not read. */
+/** More than a shop has different values. */
 const mostCounts = 50_000
 
-/** Of everything on offer; kept by the database with every change. */
+/** Of everything on offer, groups first, then what is commonest; kept by the database with every change. */
 export async function readCounts(db: Db): Promise<Counts> {
-  const rows = await db.select().from(productCounts).limit(mostCounts)
-  return new Map(rows.map(({ counted, count }) => [counted, count]))
+  const { counted, count } = productCounts
+  const isGroup = sql`(${counted} = 'all' or ${counted} like 'category %' or ${counted} like 'brand %')`
+  const rows = await db
+    .select()
+    .from(productCounts)
+    .orderBy(desc(isGroup), desc(count), asc(counted))
+    .limit(mostCounts + 1)
+  const read = rows.slice(0, mostCounts).map((row) => [row.counted, row.count] as const)
+  return { of: new Map(read), isCapped: rows.length > mostCounts }
 }
 
 /** Counting looks at so many products and no further: their number may grow, the time it takes may not. */
@@ -47,8 +61,7 @@ export async function countMatching(db: Db, scope: Scope, facets: readonly Facet
     (except) => sql`${placeOf(except)} as materialized (
       select ${productCards.categoryId}, ${productCards.brands}, ${productCards.material}, ${productCards.applications},
         ${sql.join(others, sql`, `)}
-      from ${productCards} where ${matching(scope, except) ?? sql`true`}
-      order by ${productCards.productId} limit ${mostCounted})`,
+      from ${firstOf(scope, except)})`,
   )
   const counts = facets.map((facet) => {
     const values = sql`${valuesOf[facet]} as counted from ${placeOf(filtered.includes(facet) ? facet : undefined)}`
@@ -59,11 +72,36 @@ export async function countMatching(db: Db, scope: Scope, facets: readonly Facet
   )
   const ranges = sql`select counted, 1 from
     (select unnest(array[${sql.join(ends, sql`, `)}]) as counted from rest) as ends where counted is not null`
-  const { rows } = await db.execute<{ counted: string; count: number }>(
-    sql`with ${sql.join(candidates, sql`, `)} ${sql.join([...counts, ranges], sql` union all `)}`,
+  const lookedAt = [undefined, ...filtered].map(
+    (except) => sql`select ${lookedAtName}, count(*)::int from ${placeOf(except)}`,
   )
-  return new Map(rows.map(({ counted, count }) => [counted, count]))
+  const { rows } = await db.execute<{ counted: string; count: number }>(
+    sql`with ${sql.join(candidates, sql`, `)} ${sql.join([...counts, ranges, ...lookedAt], sql` union all `)}`,
+  )
+  return {
+    of: new Map(rows.map(({ counted, count }) => [counted, count])),
+    isCapped: rows.some(({ counted, count }) => counted === lookedAtName && count > mostCounted),
+  }
 }
+
+/** By number, so many at most. Those of a brand are looked up one by one: they may be anywhere among all the others. */
+function firstOf(scope: Scope, except: Facet | undefined) {
+  const { [except ? paramOf[except] : '']: _, ...filters } = scope.filters as Record<string, unknown>
+  const ofBrand = underOneBrand({ ...scope, filters })
+  if (!ofBrand)
+    return sql`${productCards} where ${matching(scope, except) ?? sql`true`} order by ${productCards.productId} limit ${mostCounted + 1}`
+  return sql`(select ${brandCards.productId} from ${brandCards} where ${ofBrand} order by ${brandCards.productId} limit ${mostCounted + 1}) as chosen
+    cross join lateral (select * from ${productCards} where ${productCards.productId} = chosen.product_id offset 0) as ${productCards}`
+}
+const paramOf = {
+  category: 'category_id',
+  brand: 'brand_id',
+  material: 'material',
+  application: 'application',
+} as const satisfies Record<Facet, keyof Scope['filters']>
+
+/** No value of a facet: those have a name and a value. */
+const lookedAtName = 'looked-at'
 
 const placeOf = (except: Facet | undefined) => sql.raw(except ? `but_${except}` : 'rest')
 

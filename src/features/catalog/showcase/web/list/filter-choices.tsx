@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { formatTotal } from '#kernel/api/page.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isChosen, toggleChoice } from '../../domain/list-changes.ts'
 import { type ListProps, toFilteredList } from './list-link.ts'
@@ -53,7 +54,7 @@ function Row({ list, param, choice }: { list: ListProps; param: Param; choice: C
   const content = (
     <>
       <span className="filter-box">{isOn && <Icon name="check" size={13} />}</span>
-      <span>{choice.name}</span> <span>{choice.count}</span>{' '}
+      <span>{choice.name}</span> <span>{formatTotal({ total: choice.count, totalIsCapped: choice.isLeast })}</span>{' '}
       <span className="sr-only">
         {texts.filters.products(choice.count)}
         {isOn && `, ${texts.filters.chosen}`}
@@ -61,7 +62,8 @@ function Row({ list, param, choice }: { list: ListProps; param: Param; choice: C
     </>
   )
   // What would leave nothing leads nowhere, but keeps its place.
-  if (choice.count === 0 && !isOn) return <span className="filter-row text-ink-muted">{content}</span>
+  if (choice.count === 0 && !choice.isLeast && !isOn)
+    return <span className="filter-row text-ink-muted">{content}</span>
   return (
     <Link
       {...toFilteredList(list.path, toggleChoice(list.search, param, choice.value))}

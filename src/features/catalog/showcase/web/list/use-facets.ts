@@ -3,7 +3,8 @@ import type { choiceParams } from '../../../search/domain/list-search.ts'
 import { brandList, categoryList, productFacets } from '../queries.ts'
 import type { ListProps } from './list-link.ts'
 
-export type Choice = { value: string; name: string; count: number }
+/** `isLeast` where there may be more than counted. */
+export type Choice = { value: string; name: string; count: number; isLeast: boolean }
 export type Choices = Record<(typeof choiceParams)[number], Choice[]>
 
 type Known = { id: number; name: string; productCount: number }
@@ -15,30 +16,32 @@ export function useFacets({ call, search }: ListProps) {
   const facets = useQuery(productFacets(call, search)).data
   const categories = useQuery(categoryList(call)).data ?? []
   const brands = useQuery(brandList(call)).data ?? []
+  const isLeast = facets?.isCapped ?? false
   const choices: Choices = {
-    categoria: withCounts(categories, facets?.categories),
-    marca: withCounts(mostProducts(brands), facets?.brands),
-    aplicacao: named(facets?.applications ?? [], search.aplicacao),
-    material: named(facets?.materials ?? [], search.material),
+    categoria: withCounts(categories, facets?.categories, isLeast),
+    marca: withCounts(mostProducts(brands), facets?.brands, isLeast),
+    aplicacao: named(facets?.applications ?? [], search.aplicacao, isLeast),
+    material: named(facets?.materials ?? [], search.material, isLeast),
   }
   return { choices, ranges: facets?.ranges }
 }
 
 /** Where the counts under the other filters cannot be had, those of the whole catalogue are better than none. */
-const withCounts = (all: readonly Known[], counted: readonly Counted[] | undefined): Choice[] =>
+const withCounts = (all: readonly Known[], counted: readonly Counted[] | undefined, isLeast: boolean): Choice[] =>
   all
     .filter(({ productCount }) => productCount > 0)
     .map(({ id, name, productCount }) => ({
       value: String(id),
       name,
       count: counted ? (counted.find((other) => other.id === id)?.count ?? 0) : productCount,
+      isLeast,
     }))
 
 const mostProducts = (known: readonly Known[]) => [...known].sort((a, b) => b.productCount - a.productCount)
 
-const named = (counted: readonly Named[], chosen: readonly string[] = []): Choice[] => [
-  ...counted.map(({ name, count }) => ({ value: name, name, count })),
+const named = (counted: readonly Named[], chosen: readonly string[] = [], isLeast: boolean): Choice[] => [
+  ...counted.map(({ name, count }) => ({ value: name, name, count, isLeast })),
   ...chosen
     .filter((value) => !counted.some(({ name }) => name === value))
-    .map((value) => ({ value, name: value, count: 0 })),
+    .map((value) => ({ value, name: value, count: 0, isLeast })),
 ]

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Call } from '#kernel/api/client.ts'
+import { type ListState, rowsPerPage, wholeList } from './list-address.ts'
+import { ProductsList } from './products-list.tsx'
+import { productsTexts } from './products-texts.ts'
+
+afterEach(cleanup)
+
+type Row = { id: number; updated: number; status: 'active' | 'inactive' }
+type Asked = { page?: number; cursor?: string; ids?: number[] }
+
+/** A desk's list as the server gives it, the last changed first: from the place where a page ended, or by number. */
+function aCatalogue(many: number) {
+  const rows: Row[] = Array.from({ length: many }, (_, n) => ({ id: n + 1, updated: many - n, status: 'active' }))
+  let now = many
+  const inOrder = () => rows.toSorted((a, b) => b.updated - a.updated)
+  const list = async (_: unknown, { page = 1, cursor }: Asked) => {
+    const listed = cursor ? inOrder().filter(({ updated }) => updated < Number(cursor)) : inOrder()
+    const from = cursor ? 0 : (page - 1) * rowsPerPage
+    const items = listed.slice(from, from + rowsPerPage)
+    return {
+      items: items.map(asProduct),
+      total: Math.min(many, 1000),
+      totalIsCapped: many > 1000 && items.length > 0,
+      nextCursor: listed.length > from + rowsPerPage ? String(items.at(-1)!.updated) : null,
+      ...(items.length === 0 ? { total: many } : {}),
+    }
+  }
+  const change = async (_: unknown, { ids }: Asked) => {
+    for (const row of rows.filter(({ id }) => ids?.includes(id)))
+      Object.assign(row, { status: 'inactive', updated: ++now })
+    return { success: true, message: 'ok', changed: ids?.length }
+  }
+  return Object.assign((api: { method: string }, asked: Asked) => (api.method === 'GET' ? [] : change(api, asked)), {
+    page: list,
+  }) as unknown as Call
+}
+
+const asProduct = ({ id, status }: Row) => ({
+  ...{ id, status, name: `Roda ${id}`, code: `R-${id}`, slug: `r-${id}`, price: null, lacking: [], images: [] },
+  ...{ imageUrl: null, illustrationUrl: null, categoryName: null, brandName: null, featured: false, rating: null },
+  ...{ updatedAt: '2026-11-01T12:00:00Z', diameterMm: null, widthMm: null, boreMm: null, maxLoadKg: null },
+})
+
+function open(many: number, first: Partial<ListState> = {}) {
+  const call = aCatalogue(many)
+  function Page() {
+    const [state, go] = useState<ListState>({ ...wholeList, ordem: 'alterados', ...first })
+    return <ProductsList call={call} state={state} onGo={go} onOpen={() => {}} pictureMark={0} />
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  )
+}
+
+const says = (range: string) => waitFor(() => expect(screen.getByText(range)).toBeTruthy())
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a page whose products all moved to the beginning shows what stands there now', async () => {
+  open(50)
+  await says('1 a 25 de 50')
+  press('Próxima')
+  await waitFor(() => expect(screen.getByText('Roda 50')).toBeTruthy())
+  fireEvent.click(screen.getAllByRole('checkbox')[0]!)
+  fireEvent.click(within(screen.getByLabelText(productsTexts.bulk.label)).getByRole('button', { name: 'Desativar' }))
+  await waitFor(() => expect(screen.getByText('Roda 1')).toBeTruthy())
+  expect(screen.getByText('26 a 50 de 50')).toBeTruthy()
+})
+
+test('a number far behind the end leads to the last page, however long the list', async () => {
+  open(1260, { pagina: 900 })
+  await says('1251 a 1260 de 1000+')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima' }).disabled).toBe(true)
+})
+
+test('it ends where nothing follows', async () => {
+  open(25)
+  await says('1 a 25 de 25')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima' }).disabled).toBe(true)
+})
