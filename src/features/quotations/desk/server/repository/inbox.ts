@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isShortSearch, shortReach } from '#kernel/api/search-reach.ts'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -151,6 +152,22 @@ export async function countByStatus(db: Db) {
 
 export const findNumbers = (db: Db, { arrivedFrom: from, arrivedBefore: before }: DeskFilters) =>
   numbersWithin(db, { table: quotations, id: quotations.id, at: quotations.createdAt }, { from, before })
+
+/**
+ * The numbers that are looked through one after the other, the highest first, by who leaves nothing out: a search too short for an
+ * index takes a few at a time, since one statement does not get through all of them.
+ */
+export async function* spansToLookThrough(db: Db, filters: DeskFilters): AsyncGenerator<Numbers | undefined> {
+  const within = await findNumbers(db, filters)
+  if (!filters.search || !isShortSearch(filters.search)) {
+    yield within
+    return
+  }
+  const [row] = await db.select({ last: sql<number>`coalesce(max(${quotations.id}), 0)::int` }).from(quotations)
+  const { lowest, highest } = within ?? { lowest: 1, highest: row!.last }
+  for (let to = highest; to >= lowest; to -= shortReach)
+    yield { lowest: Math.max(lowest, to - shortReach + 1), highest: to }
+}
 
 export const findSearchReach = (db: Db, { search }: DeskFilters) => findReach(db, quotations, search)
 
