@@ -4,7 +4,7 @@ import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findReach } from '#platform/database/find-reach.ts'
-import { readCounts } from '#platform/database/kept-counts.ts'
+import { countsOf, readCounts } from '#platform/database/kept-counts.ts'
 import { isBetween, type Numbers, numbersWithin } from '#platform/database/numbers-within.ts'
 import { hasDigits, hasKey, mayHave, says } from '#platform/database/says.ts'
 import { isOfSame } from '../../../proposals/server/repository/proposals.ts'
@@ -113,24 +113,22 @@ export const listByDue = (db: Db, filters: DeskFilters, page: { after: DuePlace 
     .orderBy(dueOrNever(quotations), oldestOwedFirst(quotations))
     .limit(page.limit)
 
-const countsOf = (db: Db) => readCounts(db, 'quotations')
-
-/** Only what is not due yet is counted anew, which is what came since yesterday: how much is owed is known. */
+/** Only what is not due yet is counted anew, which is what came since yesterday: how much is owed is known. Both of one moment. */
 export async function countQueue(db: Db, now: Date) {
-  const known = await countsOf(db)
-  const sum = (statuses: readonly string[], name: (status: string) => string) =>
-    statuses.reduce((total, status) => total + (known.get(name(status)) ?? 0), 0)
-  const owed = (status: string) => `owed ${status}`
-  const [notYet] = await db
-    .select({ total: count() })
+  const [row] = await db
+    .select({ known: countsOf('quotations'), notYet: count() })
     .from(quotations)
     .where(
       sql`${dueOrNever(quotations)} >= ${now.toISOString()}::timestamptz and ${dueOrNever(quotations)} < 'infinity'`,
     )
+  const { known, notYet } = row!
+  const sum = (statuses: readonly string[], name: (status: string) => string) =>
+    statuses.reduce((total, status) => total + (known[name(status)] ?? 0), 0)
+  const owed = (status: string) => `owed ${status}`
   return {
-    unread: known.get('unread') ?? 0,
-    overdue: sum(quotationStatuses, owed) - (notYet?.total ?? 0),
-    silent: known.get('silent') ?? 0,
+    unread: known.unread ?? 0,
+    overdue: sum(quotationStatuses, owed) - notYet,
+    silent: known.silent ?? 0,
     pending: sum(statusesThat('isOwed'), String),
     asked: sum(
       quotationStatuses.filter((status) => !isOwed(status)),
@@ -143,7 +141,7 @@ export const countQuotations = (db: Db, filters: DeskFilters, cap: number) =>
   countUpTo(db, quotations, isWanted(filters), cap)
 
 export async function countByStatus(db: Db) {
-  const known = await countsOf(db)
+  const known = await readCounts(db, 'quotations')
   return Object.fromEntries(quotationStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<
     QuotationRow['status'],
     number
