@@ -180,7 +180,7 @@ test.each([
   make.mockRejectedValueOnce(away)
   expect(await get('/')).toBe(first)
   await settled()
-  expect(troubles).toEqual([away])
+  expect(troubles).toEqual([new Error('what was made is a failure'), away])
   shop.now += 1000
   make.mockRejectedValueOnce(new AppError('unavailable', 'DATABASE_UNAVAILABLE'))
   expect(await get('/')).toBe(first)
@@ -241,4 +241,14 @@ test('what no longer exists is gone a minute later, even where nobody told of th
   await get('/x')
   await settled()
   expect(await get('/x')).toMatchObject({ status: 404 })
+})
+
+test('what comes out as a failure is told, and does not pass for new', async () => {
+  const { get, make, store, shop, troubles } = aStore()
+  const first = await get('/')
+  shop.version = '2'
+  make.mockImplementation(async () => aCopy(500))
+  expect(await get('/')).toBe(first)
+  expect(troubles).toEqual([expect.any(Error)])
+  await expect(store.getNew('/', () => make('/'))).rejects.toThrow()
 })

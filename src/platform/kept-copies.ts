@@ -57,20 +57,23 @@ export function createKeptCopies<T>(options: Options<T>) {
     }
     return copy
   }
+  function instead(address: string, trouble: unknown): Outcome<T> | undefined {
+    const last = entries.get(address)
+    if (!last) return undefined
+    onTrouble?.(trouble)
+    return { copy: last.copy, trouble }
+  }
   async function attempt(address: string, under: string, make: () => Promise<T>): Promise<Outcome<T>> {
     try {
       const made = await make()
       const verdict = judge(made)
-      if (verdict === 'failed') return { copy: entries.get(address)?.copy ?? made }
+      if (verdict === 'failed') return instead(address, new Error('what was made is a failure')) ?? { copy: made }
       if (verdict === 'kept') return { copy: under === version() ? put(address, made, under, make) : made }
       drop(address)
       return { copy: made }
     } catch (error) {
-      const last = entries.get(address)
-      if (last && isTrouble(error)) {
-        onTrouble?.(error)
-        return { copy: last.copy, trouble: error }
-      }
+      const old = isTrouble(error) ? instead(address, error) : undefined
+      if (old) return old
       // What no longer exists is not kept alive by its past.
       drop(address)
       throw error

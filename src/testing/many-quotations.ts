@@ -56,6 +56,13 @@ export const manyQuotations = (count: number, until = '2026-11-16T15:00:00Z') =>
     `insert into silence_notices (quotation_id, version, silence, raised_at, is_mailed, settled_at)
        select id, 1, 'unopened', created_at + interval '3 days', false, case when id % 4 = 0 then created_at + interval '4 days' end
        from quotations where status = 'responded' and id % 9 = 0`,
+    // Told and put aside long ago, as most are.
+    `insert into silence_notices (quotation_id, version, silence, raised_at, is_mailed, settled_at)
+       select id, 1, 'unanswered', created_at + interval '5 days', true, created_at + interval '6 days' from quotations where ${isAnswered('id')}`,
+    `insert into quotation_photos (quotation_id, position, content_type, width, height, bytes, created_at)
+       select id, position, 'image/jpeg', 1, 1, '', created_at from quotations, generate_series(0, 1) as position where id % 2 = 0`,
+    `insert into idempotency_keys (scope, key, fingerprint, answer, created_at)
+       select 'quotations.request', id::text, '', json_build_object('id', id), created_at from quotations`,
     `insert into contact_messages (form_type, name, email, subject, message, created_at, seen_at, archived_at)
        select 'contato', 'Ana ' || n, 'cliente' || n || '@example.com', 'Dúvida ' || n, 'Texto ' || md5(n::text), timestamptz '${until}' - interval '1 minute' * n,
          case when n % 200 <> 0 then timestamptz '${until}' end, case when n % 3 <> 0 then timestamptz '${until}' end

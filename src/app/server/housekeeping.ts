@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
-import { addUpCounts } from '#platform/database/kept-counts.ts'
+import { addUpCounts, repairCounts } from '#platform/database/kept-counts.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
 import type { Chore, Rhythm } from '#platform/feature.ts'
 
-type Log = { warn: (about: { err: unknown }, said: string) => void }
+type Log = { warn: (about: object, said: string) => void }
 
 const minuteMs = 60 * 1000
 
@@ -52,9 +52,20 @@ export function keepHouse(chores: readonly Chore[], log: Log) {
 }
 
 /** What is done for every feature's sake. */
-export const databaseChores = ({ db, compact }: Pick<Database, 'db' | 'compact'>, now: () => Date): Chore[] => [
+export const databaseChores = (
+  { db, compact }: Pick<Database, 'db' | 'compact'>,
+  { now, log }: { now: () => Date; log: Log },
+): Chore[] => [
   { every: 'hour', work: () => pruneIdempotencyKeys(db, now()), failed: 'old answers not thrown away' },
   { every: 'hour', work: () => pruneRateLimits(db, now()), failed: 'old counts not thrown away' },
   { every: 'ten-seconds', work: () => addUpCounts(db), failed: 'counts not added up' },
+  {
+    every: 'day',
+    async work() {
+      const drifts = await repairCounts(db)
+      if (drifts.length > 0) log.warn({ drifts }, 'counts were not what there is, and are again')
+    },
+    failed: 'counts not counted anew',
+  },
   { every: 'day', work: compact, failed: 'what was deleted was not taken off the disk' },
 ]

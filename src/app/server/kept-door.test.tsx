@@ -13,12 +13,15 @@ import { deskSiteApi } from '#features/site/contract/desk.ts'
 import { untouchedDraft } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
 import { loadConfig } from '#platform/config.ts'
+import { createCopy } from '#platform/http/copy.ts'
+import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import { endpointsOf } from '#platform/http/mount.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { createFactories } from '#testing/factories.ts'
 import { readAssets } from './assets.ts'
+import { createKeptDoor } from './kept-door.ts'
 import { listenerOf } from './listener.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
@@ -286,6 +289,42 @@ describe('searches answered from memory', () => {
     for (let times = 0; times < 2; times++) await ask(door, '/api/products?search=gama')
     expect((await figures()).of('answers')).toEqual({ hits: 2, misses: 3 })
   })
+})
+
+test('what cannot be compressed is sent as it is, and told', async () => {
+  const copy = createCopy({ 'content-type': 'text/html' }, 'x'.repeat(2000))
+  const refused = Promise.reject(new Error('no memory'))
+  refused.catch(() => {})
+  copy.compressing.br = refused
+  const log = createLogger({ readable: false, level: 'silent' })
+  const warn = vi.spyOn(log, 'warn')
+  const sendKept = createKeptDoor({
+    app: shop.app,
+    answers: createKeptAnswers({ version: () => '1', log }),
+    pages: { find: () => copy, figures: () => ({ entries: 1, bytes: 0, hits: 0, misses: 0 }) },
+    isClosed: () => false,
+    isOfOne: () => false,
+    mayBeStaff: () => false,
+    https: false,
+    trustedProxies: 0,
+    metrics: { observe: () => {} },
+    log,
+  })
+  const server = await listening(createServer(listenerOf({ app: shop.app, sendKept }, sameGlobals)))
+  const { status, body, all } = await ask(server, '/', { 'Accept-Encoding': 'br' })
+  server.close()
+  expect([status, all['content-encoding'], Buffer.from(body, 'base64').length]).toEqual([200, undefined, 2000])
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ err: new Error('no memory') }),
+    'sent as it is, since it could not be compressed',
+  )
+})
+
+test('a page of the panel is one hit', async () => {
+  await ask(door, '/admin')
+  const before = (await figures()).of('pages')
+  await ask(door, '/admin')
+  expect((await figures()).of('pages')).toEqual({ ...before, hits: before.hits + 1 })
 })
 
 test('while the database is away, what was seen before is shown, also right after a change', async () => {

@@ -107,7 +107,10 @@ export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne,
     if (body instanceof Promise)
       body.then(
         (ready) => send(incoming, outgoing, sending, ready),
-        (error: Error) => outgoing.destroy(error),
+        (err: unknown) => {
+          log.warn({ err, path }, 'sent as it is, since it could not be compressed')
+          send(incoming, outgoing, { ...sending, encoding: 'identity' }, found.copy.bodies.identity)
+        },
       )
     else send(incoming, outgoing, sending, body)
     return true

@@ -51,7 +51,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     onChanged: lookAgain,
   })
   const house = keepHouse(
-    [...databaseChores(database, now), ...features.flatMap(({ housekeeping = [] }) => housekeeping)],
+    [...databaseChores(database, { now, log }), ...features.flatMap(({ housekeeping = [] }) => housekeeping)],
     log,
   )
   const watch = watchShop(async () => {
@@ -63,8 +63,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   let isPrepared = false
 
   /** What was changed here is shown here at once. A look that fails is made up for by the next. */
-  async function lookAgain() {
-    await watch.look().catch((err: unknown) => log.debug({ err }, 'state of the shop not read'))
+  function lookAgain() {
+    return watch.look()
   }
 
   async function identify(request: Request, population: KnownActor['kind']) {

@@ -85,3 +85,27 @@ test('who has changed something knows it at once, whatever an older question ans
   expect(watch.current()).toEqual(stateOf(2, true))
   watch.stop()
 })
+
+test('a look that fails is told once for as long as the database is away', async () => {
+  const told: string[] = []
+  const listening = Object.assign(createLogger({ readable: false, level: 'silent' }), {
+    warn: (_: object, said: string) => void told.push(said),
+  })
+  let isAway = false
+  const watch = watchShop(async () => {
+    if (isAway) throw new Error('connection refused')
+    return stateOf(1)
+  }, listening)
+  await watch.start()
+  isAway = true
+  await watch.look()
+  await watch.look()
+  await vi.advanceTimersByTimeAsync(3 * lookEveryMs)
+  expect(told).toHaveLength(1)
+  isAway = false
+  await watch.look()
+  isAway = true
+  await watch.look()
+  expect(told).toHaveLength(2)
+  watch.stop()
+})

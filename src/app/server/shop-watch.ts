@@ -19,6 +19,7 @@ export function watchShop(read: () => Promise<ShopState>, log: Logger) {
   let timer: NodeJS.Timeout | undefined
   let asked = 0
   let known = 0
+  let isAway = false
 
   async function look() {
     const question = ++asked
@@ -27,11 +28,18 @@ export function watchShop(read: () => Promise<ShopState>, log: Logger) {
     if (question < known) return
     known = question
     state = answer
+    isAway = false
+  }
+  /** While the database is away the last known state stands: old pages are better than none. Told once, however long that lasts. */
+  async function lookOrTell() {
+    await look().catch((err: unknown) => {
+      log[isAway ? 'debug' : 'warn']({ err }, 'state of the shop not read: what is changed now may show late')
+      isAway = true
+    })
   }
   function lookAgainLater() {
     timer = setTimeout(async () => {
-      // While the database is away the last known state stands: old pages are better than none.
-      await look().catch((error: unknown) => log.debug({ err: error }, 'state of the shop not read'))
+      await lookOrTell()
       if (timer) lookAgainLater()
     }, lookEveryMs)
     timer.unref()
@@ -39,7 +47,7 @@ export function watchShop(read: () => Promise<ShopState>, log: Logger) {
   return {
     current: () => state,
     /** Now, for whoever has just changed something here. */
-    look,
+    look: lookOrTell,
     async start() {
       await look()
       lookAgainLater()

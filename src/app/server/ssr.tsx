@@ -112,6 +112,7 @@ export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, 
   const shared: SharedPages = {
     figures: kept.figures,
     find: (pathname, query) => {
+      if (isDesk(pathname)) return undefined
       const page = kept.find(query ? pageAddress({ pathname, searchParams: new URLSearchParams(query) }) : pathname)
       return page && !isRedirect(page) && page.isShared ? page.copy : undefined
     },

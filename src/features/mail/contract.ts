@@ -67,7 +67,8 @@ export const outboxApi = {
     method: 'GET',
     path: '/api/admin/outbox',
     access: 'staff',
-    summary: 'Os e-mails do site: na fila, enviados e os que falharam, do mais recente ao mais antigo.',
+    summary:
+      'Os e-mails do site: na fila, enviados e os que falharam, do mais recente ao mais antigo. Uma busca sem três letras ou dígitos seguidos procura só entre os 5.000 mais recentes.',
     input: outboxQuery,
     output: z.array(outboxEntry),
   }),

@@ -4,8 +4,8 @@ export type SheetRecord = { line: number; cells: string[] }
 export type Sheet = {
   header: string[]
   count: number
-  records: () => Iterable<SheetRecord> | AsyncIterable<SheetRecord>
+  records: () => AsyncIterable<SheetRecord>
 }
 
-/** They are written in one transaction, which should not take longer than people wait. */
+/** They are written in one transaction, during which nobody else changes the catalogue. */
 export const mostRecords = 100_000

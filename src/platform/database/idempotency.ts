@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Db } from './database.ts'
 import { deleteDue } from './delete-due.ts'
 import { insertRows } from './insert-rows.ts'
-import { idempotencyKeys } from './tables.ts'
+import { idempotencyKeys, subjectOf } from './tables.ts'
 
 /** `key` is the caller's `Idempotency-Key`; `input` what the key stands for. */
 export type RepeatableRequest = { scope: string; key: string | undefined; input: unknown; now: Date }
@@ -69,7 +69,7 @@ async function findAnswer(tx: Db, scope: string, key: string) {
 /** Answers of these calls about these things hold what people said of themselves: they go when it does. */
 export async function forgetAnswers(tx: Db, calls: string, ids: readonly number[]) {
   if (ids.length === 0) return
-  const isAbout = inArray(sql`${idempotencyKeys.answer} ->> 'id'`, ids.map(String))
+  const isAbout = inArray(subjectOf(idempotencyKeys.answer), ids.map(String))
   await tx.delete(idempotencyKeys).where(and(like(idempotencyKeys.scope, `${calls}%`), isAbout))
 }
 

@@ -23,6 +23,16 @@ function counting(times: number) {
   return { seen, read }
 }
 
+/** Transactions that somebody keeps open. */
+const keptOpen = async () => {
+  const open = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+  return (await database.db.execute<{ n: number }>(open)).rows[0]?.n
+}
+
+async function takeAll(parts: AsyncIterable<unknown>) {
+  for await (const _ of parts);
+}
+
 test('what is written meanwhile is not seen', async ({ skip }) => {
   // The embedded database has one connection, which nobody may keep.
   if (database.engine !== 'postgres') return skip()
@@ -43,8 +53,22 @@ test('no more is read than is taken, and whoever stops ends it', async () => {
   }
   expect(seen.asked).toBeLessThan(10)
   // Nobody keeps a connection, or a transaction.
-  const open = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
-  await expect.poll(async () => (await database.db.execute<{ n: number }>(open)).rows[0]?.n).toBe(0)
+  await expect.poll(keptOpen).toBe(0)
+})
+
+test('whoever takes longer than anybody may does not keep it', async ({ skip }) => {
+  if (database.engine !== 'postgres') return skip()
+  const parts = inOneState(database.db, counting(10_000).read, { patienceMs: 60_000, longestMs: 1 })
+  await expect(takeAll(parts)).rejects.toThrow()
+  await expect.poll(keptOpen).toBe(0)
+})
+
+test('whoever goes away without a word does not keep it', async ({ skip }) => {
+  if (database.engine !== 'postgres') return skip()
+  const parts = inOneState(database.db, counting(10_000).read, { patienceMs: 300, longestMs: 60_000 })
+  await parts.next()
+  await expect.poll(keptOpen, { timeout: 10_000 }).toBe(0)
+  await expect(takeAll(parts)).rejects.toThrow()
 })
 
 test('what fails while reading fails for the reader', async () => {
@@ -52,8 +76,5 @@ test('what fails while reading fails for the reader', async () => {
   async function* read(tx: Db): AsyncGenerator<number> {
     await tx.execute(sql`select 1 / 0`)
   }
-  const all = async () => {
-    for await (const _ of inOneState(database.db, read));
-  }
-  await expect(all()).rejects.toThrow()
+  await expect(takeAll(inOneState(database.db, read))).rejects.toThrow()
 })

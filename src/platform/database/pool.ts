@@ -42,8 +42,19 @@ export function openPool({ silenceMs, keepsPlans, ...config }: Options, log: Dat
 }
 
 function endWhenSilent(client: PoolClient, silenceMs: number) {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.setTimeout(silenceMs, () => stream.destroy(new Error(`database silent for ${silenceMs} ms`)))
+  const { connection, isAsked } = insideOf(client)
+  const { stream } = connection
+  stream.setTimeout(silenceMs)
+  stream.on('timeout', () => {
+    // Between two statements it is we who are silent; the next one starts the clock again.
+    if (isAsked()) stream.destroy(new Error(`database silent for ${silenceMs} ms`))
+  })
+}
+
+/** What the library has no public name for. */
+function insideOf(client: PoolClient) {
+  const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
+  return { connection: inside.connection, isAsked: () => !inside.readyForQuery }
 }
 
 /** Drizzle never releases a client whose BEGIN failed: each lost connection would cost the pool one place for ever. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -6,6 +8,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { administer, withDatabaseName } from '#testing/database-source.ts'
 import { type Database, openDatabase } from './database.ts'
+import { closePool, openPool } from './pool.ts'
 
 // Needs a server whose connections may be ended: set TEST_DATABASE_URL to run these.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
@@ -87,6 +90,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       { name: 'lock_timeout', setting: '2000' },
       { name: 'statement_timeout', setting: '5000' },
     ])
+  })
+
+  test('only a server that owes an answer may not be silent', async () => {
+    const pool = openPool({ connectionString: url, max: 1, silenceMs: 100 }, log)
+    const client = await pool.connect()
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    await client.query('begin')
+    await once(stream, 'timeout')
+    await client.query('commit')
+    await expect(client.query('select pg_sleep(60)')).rejects.toThrow('database silent for 100 ms')
+    client.release(true)
+    await closePool(pool, log)
   })
 
   test('a full pool answers with an error instead of waiting for ever', async () => {

@@ -47,9 +47,6 @@ function keyIn(wanted: string) {
   return key.length >= shortestKey && /\d/.test(key) ? key : undefined
 }
 
-/** Indexes know texts by three letters in a row. */
-export const isTooShort = (wanted: string) => !/[a-z0-9]{3}/.test(wanted)
-
 /** Whether all the texts together may have it, in any of the ways it is looked for: what `says`, `hasDigits` and `hasKey` find, and more. */
 export function mayHave(text: SQL, wanted: string) {
   const ways = new Set([wanted, digitsIn(wanted), keyIn(wanted)].filter((way) => way !== undefined))

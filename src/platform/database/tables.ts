@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
+
+/** The number of what an answer is about. */
+export const subjectOf = (answer: AnyPgColumn) => sql`(${answer} ->> 'id')`
 
 /** The first answer to a request that may be sent again, written in the same transaction as what the request did. */
 export const idempotencyKeys = pgTable(
@@ -17,6 +30,8 @@ export const idempotencyKeys = pgTable(
   (t) => [
     primaryKey({ columns: [t.scope, t.key] }),
     index('idempotency_keys_by_age').on(t.createdAt),
+    // Whose answers are forgotten with what they are about.
+    index('idempotency_keys_by_subject').on(subjectOf(t.answer)).concurrently(),
     check('idempotency_keys_key_length', sql`char_length(${t.key}) <= 200`),
   ],
 )

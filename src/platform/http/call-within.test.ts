@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
@@ -96,7 +98,8 @@ test('what is kept is made once for pages and for whoever asks over HTTP, until 
   expect(await call(oneThing, { id: 3 })).toBe(first)
   expect(asked).toHaveLength(1)
   shop.version = '2'
-  expect(await call(oneThing, { id: 3 })).not.toBe(first)
+  // Made anew, and found to be the same.
+  expect(await call(oneThing, { id: 3 })).toBe(first)
   expect(asked).toHaveLength(2)
   await call(counted, { id: 3 })
   await call(counted, { id: 3 })
@@ -141,4 +144,23 @@ test('while the database is away the last answer stands in, but for pages, which
   const bug = await call(counted, { id: 4 }).catch((error: Error) => error)
   expect(bug).toMatchObject({ kind: 'internal', code: 'UNEXPECTED' })
   expect(JSON.stringify(bug) + (bug as Error).message).not.toContain('secret')
+})
+
+test('an answer that is kept holds nothing of the request it was first made for', async () => {
+  const { app } = open()
+  let first: WeakRef<object> | undefined
+  app.use('/api/later/*', async (c, next) => {
+    first = new WeakRef(c)
+    await next()
+  })
+  mount(app, { ...oneThing, path: '/api/later/:id' }, async ({ id: number }) => ({ id: number, name: 'Roda' }))
+  expect((await app.request('/api/later/3')).status).toBe(200)
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  await expect
+    .poll(() => {
+      collect()
+      return first !== undefined && first.deref() === undefined
+    })
+    .toBe(true)
 })

@@ -33,6 +33,7 @@ export const createKeptAnswers = (options: { version: () => string; log: Pick<Lo
     version: options.version,
     judge: ({ isKept }) => (isKept ? 'kept' : 'told'),
     weigh: ({ json }) => json.length * bytesPerCharacter,
+    isSame: (old, made) => old.json === made.json && JSON.stringify(old.listed) === JSON.stringify(made.listed),
     onTrouble: (err) => options.log.warn({ err }, 'an old answer stands in for one that could not be made'),
     maxEntries: 2000,
     maxBytes: 32 * 1024 * 1024,

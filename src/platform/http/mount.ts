@@ -67,8 +67,9 @@ function mountData(app: Router, e: Endpoint, serve: Serve) {
     if (!answers || address === undefined)
       return answer(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
     // Who comes this far found none in memory (see `kept-door.ts`), or is not to be told what is there.
-    const made = await answers.make(address, () =>
-      makeAnswer(address, (keeping) => serve(input, { ...contextWithin(c.get('log'), c.get('requestId')), keeping })),
+    const made = await answers.make(
+      address,
+      maker(serve, { address, input, log: c.get('log'), requestId: c.get('requestId') }),
     )
     await made.note?.({ address: c.get('address') })
     c.set('isReady', true)
@@ -76,6 +77,14 @@ function mountData(app: Router, e: Endpoint, serve: Serve) {
   }
   register(app, { endpoint: e, serve }, respond)
 }
+
+type Making = { address: string; input: unknown; log: Logger; requestId: string }
+
+/** Kept for as long as the answer is, to make it anew: made apart, so that it holds nothing of the request that came first. */
+const maker =
+  (serve: Serve, { address, input, log, requestId }: Making) =>
+  () =>
+    makeAnswer(address, (keeping) => serve(input, { ...contextWithin(log, requestId), keeping }))
 
 /** What an administrator changed is shown from the moment they hear that it is changed. */
 async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,10 @@
 // @ts-check
-import { crc32, inflateRawSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 
 /** @typedef {{ name: string, bytes: Buffer }} Entry */
-/** @typedef {'XLSX_UNREADABLE' | 'XLSX_ENCRYPTED' | 'XLSX_TOO_LARGE'} Refusal */
+/** @typedef {{ name: string, method: number, flags: number, start: number, packedLength: number }} Packed */
+/** @typedef {'XLSX_UNREADABLE' | 'XLSX_ENCRYPTED' | 'XLSX_TOO_LARGE' | 'TABLE_TOO_LONG'} Refusal */
 
 export class Refused extends Error {
   /** @param {Refusal} code */
@@ -23,6 +25,7 @@ const mostEntries = 500
 const isEncrypted = 1
 const stored = 0
 const deflated = 8
+const pieceLength = 256 * 1024
 /** All that a sheet of text is made of; pictures, macros and settings are not unpacked at all. */
 const isNeeded = (/** @type {string} */ name) => /^xl\/.*\.(xml|rels)$/i.test(name)
 
@@ -31,23 +34,50 @@ const isNeeded = (/** @type {string} */ name) => /^xl\/.*\.(xml|rels)$/i.test(na
  * about its own sizes is not believed: unpacking ends at the limit.
  * @param {Buffer} zip
  * @param {number} mostBytes
+ * @param {(name: string) => boolean} [isWanted]
  * @returns {Entry[]}
  */
-export function unpack(zip, mostBytes) {
+export function unpack(zip, mostBytes, isWanted = () => true) {
   let room = mostBytes
-  return listEntries(zip).map(({ name, method, flags, start, packedLength }) => {
-    if (flags & isEncrypted) throw new Refused('XLSX_ENCRYPTED')
-    const packed = contentAt(zip, start, packedLength)
-    const bytes = method === deflated ? inflate(packed, room) : packed
-    if (method !== deflated && method !== stored) throw new Refused('XLSX_UNREADABLE')
-    room -= bytes.length
-    if (room < 0) throw new Refused('XLSX_TOO_LARGE')
-    return { name, bytes }
-  })
+  return listEntries(zip)
+    .filter(({ name }) => isWanted(name))
+    .map((entry) => {
+      const packed = contentOf(zip, entry)
+      const bytes = entry.method === deflated ? inflate(packed, room) : packed
+      room -= bytes.length
+      if (room < 0) throw new Refused('XLSX_TOO_LARGE')
+      return { name: entry.name, bytes }
+    })
 }
 
-/** @param {Buffer} zip */
-function listEntries(zip) {
+/**
+ * The same for one part, piece by piece.
+ * @param {Buffer} zip
+ * @param {Packed} entry
+ * @param {number} mostBytes
+ * @returns {AsyncGenerator<Buffer>}
+ */
+export async function* unpackPieces(zip, entry, mostBytes) {
+  const packed = contentOf(zip, entry)
+  let room = mostBytes
+  for await (const piece of entry.method === deflated ? inflatedPieces(packed) : [packed]) {
+    room -= piece.length
+    if (room < 0) throw new Refused('XLSX_TOO_LARGE')
+    yield piece
+  }
+}
+
+/** @param {Buffer} packed @returns {AsyncGenerator<Buffer>} */
+async function* inflatedPieces(packed) {
+  try {
+    yield* Readable.from([packed]).pipe(createInflateRaw({ chunkSize: pieceLength }))
+  } catch {
+    throw new Refused('XLSX_UNREADABLE')
+  }
+}
+
+/** @param {Buffer} zip @returns {Packed[]} */
+export function listEntries(zip) {
   const end = endOf(zip)
   const count = zip.readUInt16LE(end + 10)
   if (count > mostEntries) throw new Refused('XLSX_TOO_LARGE')
@@ -72,12 +102,14 @@ function endOf(zip) {
   throw new Refused('XLSX_UNREADABLE')
 }
 
-/** @param {Buffer} zip @param {number} at @param {number} length */
-function contentAt(zip, at, length) {
+/** @param {Buffer} zip @param {Packed} entry */
+function contentOf(zip, { method, flags, start: at, packedLength }) {
+  if (flags & isEncrypted) throw new Refused('XLSX_ENCRYPTED')
+  if (method !== deflated && method !== stored) throw new Refused('XLSX_UNREADABLE')
   if (at + localLength > zip.length || zip.readUInt32LE(at) !== localMark) throw new Refused('XLSX_UNREADABLE')
   const start = at + localLength + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
-  if (start + length > zip.length) throw new Refused('XLSX_UNREADABLE')
-  return zip.subarray(start, start + length)
+  if (start + packedLength > zip.length) throw new Refused('XLSX_UNREADABLE')
+  return zip.subarray(start, start + packedLength)
 }
 
 /** @param {Buffer} packed @param {number} room */

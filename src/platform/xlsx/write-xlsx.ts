@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
 import { guardCell } from '#kernel/cell-guard.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { xlsxErrors } from './texts.ts'
 
 type Row = readonly (string | number)[]
 type Parts = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
@@ -9,19 +11,26 @@ type Parts = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
 /** The first row is the heading; a number stays one, every text is a text to every spreadsheet. */
 export type WrittenSheet = { name: string; widths: readonly number[]; parts: Parts }
 
-/** A spreadsheet, packed piece by piece as its rows come: never more of it is there than the rows of one part. */
+/** What spreadsheets hold: of a longer sheet or cell they lose the rest, or take the file for damaged. */
+export const mostSheetRows = 1_048_576
+const longestCell = 32_767
+
+/**
+ * A spreadsheet, packed piece by piece as its rows come: never more of it is there than the rows of one part. Nothing is handed on
+ * before the first of them are there.
+ */
 export async function* streamXlsx(sheets: readonly WrittenSheet[]): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
     packed.push(bytes)
   })
-  for (const { name, pieces } of filesOf(sheets)) {
+  for (const { name, isSheet, pieces } of filesOf(sheets)) {
     const file = new ZipDeflate(name, { level: 1 })
     zip.add(file)
     for await (const piece of pieces) {
       file.push(encoder.encode(piece))
-      if (packed.length > 0) yield joined(packed)
+      if (isSheet && packed.length > 0) yield joined(packed)
       // Packing keeps the processor busy: others are answered between two pieces.
       await breathe()
     }
@@ -42,7 +51,7 @@ const joined = (packed: Uint8Array[]) => Buffer.concat(packed.splice(0))
 
 type Pieces = Iterable<string> | AsyncIterable<string>
 
-function* filesOf(sheets: readonly WrittenSheet[]): Generator<{ name: string; pieces: Pieces }> {
+function* filesOf(sheets: readonly WrittenSheet[]): Generator<{ name: string; isSheet?: true; pieces: Pieces }> {
   const numbered = sheets.map((sheet, place) => ({ ...sheet, number: place + 1 }))
   yield { name: '[Content_Types].xml', pieces: [contentTypes(numbered)] }
   yield {
@@ -52,7 +61,8 @@ function* filesOf(sheets: readonly WrittenSheet[]): Generator<{ name: string; pi
   yield { name: 'xl/workbook.xml', pieces: [workbook(numbered)] }
   yield { name: 'xl/_rels/workbook.xml.rels', pieces: [workbookRelations(numbered)] }
   yield { name: 'xl/styles.xml', pieces: [styles] }
-  for (const sheet of numbered) yield { name: `xl/worksheets/sheet${sheet.number}.xml`, pieces: sheetPieces(sheet) }
+  for (const sheet of numbered)
+    yield { name: `xl/worksheets/sheet${sheet.number}.xml`, isSheet: true, pieces: sheetPieces(sheet) }
 }
 
 type Numbered = WrittenSheet & { number: number }
@@ -100,25 +110,30 @@ async function* sheetPieces({ widths, parts }: WrittenSheet) {
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   )
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
+  let start = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
   let line = 0
   for await (const rows of parts) {
-    yield rows
-      .map((row) => {
-        line += 1
-        return `<row r="${line}">${row.map((value, place) => cellOf(value, `${columnName(place)}${line}`, line === 1)).join('')}</row>`
-      })
-      .join('')
+    if (line + rows.length > mostSheetRows) throw tooLarge('XLSX_ROWS')
+    const written = rows.map((row) => {
+      line += 1
+      return `<row r="${line}">${row.map((value, place) => cellOf(value, `${columnName(place)}${line}`, line === 1)).join('')}</row>`
+    })
+    yield start + written.join('')
+    start = ''
   }
-  yield '</sheetData></worksheet>'
+  yield `${start}</sheetData></worksheet>`
 }
 
 function cellOf(value: string | number, place: string, isHead: boolean) {
   if (value === '') return ''
   const start = `<c r="${place}"${isHead ? ' s="1"' : ''}`
   if (typeof value === 'number') return `${start}><v>${value}</v></c>`
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(guardCell(value))}</t></is></c>`
+  const text = guardCell(value)
+  if (text.length > longestCell) throw tooLarge('XLSX_CELL')
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
+
+const tooLarge = (code: Extract<keyof typeof xlsxErrors, 'XLSX_ROWS' | 'XLSX_CELL'>) => new AppError('too-large', code)
 
 /** 0 → A, 25 → Z, 26 → AA */
 const columnName = (place: number): string =>

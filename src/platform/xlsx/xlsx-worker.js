@@ -1,39 +1,79 @@
 // @ts-check
-// Plain JavaScript: Node 20 cannot start a TypeScript worker. Reading spreadsheets takes a second of one
-// processor and what a hostile file makes of it: here neither stops the shop.
+// Plain JavaScript: Node 20 cannot start a TypeScript worker. Reading spreadsheets keeps a processor busy, with what a hostile
+// file makes of it: here it does not stop the shop.
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
+import { deflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
-import { packPlain, Refused, unpack } from './unpack.js'
-import { withErrorsAsText } from './with-errors-as-text.js'
+import { sharedStrings, sheetParts } from './sheet-parts.js'
+import { listEntries, packPlain, Refused, unpack, unpackPieces } from './unpack.js'
 
-/** @typedef {{ read: Uint8Array, mostBytes: number, mostRows: number, mostColumns: number, mostCells: number }} Task */
+/** @typedef {{ mostSheetBytes: number, mostFrameBytes: number, mostStringBytes: number, mostRecords: number, mostColumns: number, mostCells: number, mostPackedBytes: number }} Limits */
+/** @typedef {import('./unpack.js').Entry} Entry */
 
-const task = /** @type {Task} */ (workerData)
-const rowsPerMessage = 500
+const { read: bytes, limits } = /** @type {{ read: Uint8Array, limits: Limits }} */ (workerData)
 
-/** @param {Task} task */
-async function read({ read: bytes, mostBytes, mostRows, mostColumns, mostCells }) {
-  const entries = unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), mostBytes)
-  if (!entries.some(({ name }) => name.toLowerCase() === 'xl/workbook.xml')) throw new Refused('XLSX_UNREADABLE')
-  // As a stream: joined, everything would be there twice.
-  const rows = await readSheet(Readable.from(packPlain(emptied(entries))))
-  if (rows.length > mostRows || rows.some((row) => row.length > mostColumns)) {
-    parentPort?.postMessage({ refused: 'TABLE_TOO_LONG' })
-    return
+const isStrings = (/** @type {string} */ name) => /^xl\/sharedStrings\.xml$/i.test(name)
+/** What says which sheets there are, and how their cells are to be understood. */
+const isFrame = (/** @type {string} */ name) => /^xl\/((workbook|styles)\.xml|_rels\/[^/]+)$/i.test(name)
+const isSheet = (/** @type {string} */ name) => /^xl\/.+\/[^/]+\.xml$/i.test(name)
+
+async function read() {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const frame = unpack(zip, limits.mostFrameBytes, isFrame)
+  if (!frame.some(({ name }) => name.toLowerCase() === 'xl/workbook.xml')) throw new Refused('XLSX_UNREADABLE')
+  const [strings] = unpack(zip, limits.mostStringBytes, isStrings)
+  const sheet = await findFirst(
+    frame,
+    listEntries(zip).filter(({ name }) => isSheet(name)),
+  )
+  const counted = { lines: 0, records: -1, cells: 0, packed: 0 }
+  const stringAt = sharedStrings(strings?.bytes ?? Buffer.alloc(0))
+  for await (const { linesBefore, xml } of sheetParts(unpackPieces(zip, sheet, limits.mostSheetBytes), stringAt)) {
+    const rows = await rowsOf([...frame, { name: sheet.name, bytes: Buffer.from(xml) }])
+    tell(rows, linesBefore ?? counted.lines, counted)
   }
-  if (rows.reduce((sum, row) => sum + row.length, 0) > mostCells) throw new Refused('XLSX_TOO_LARGE')
-  for (let at = 0; at < rows.length; at += rowsPerMessage)
-    parentPort?.postMessage({ rows: rows.slice(at, at + rowsPerMessage).map((row) => row.map(textOf)) })
   parentPort?.postMessage({ done: true })
 }
 
+/** @param {Entry[]} entries */
+const rowsOf = (entries) => readSheet(Readable.from(packPlain(entries)))
+
 /**
- * One after the other, each let go of before the next.
- * @param {import('./unpack.js').Entry[]} entries
+ * Which part is the first sheet: the library finds it among sheets that say nothing but their place.
+ * @param {Entry[]} frame
+ * @param {import('./unpack.js').Packed[]} sheets
  */
-function* emptied(entries) {
-  for (let entry = entries.shift(); entry; entry = entries.shift()) yield withErrorsAsText(entry)
+async function findFirst(frame, sheets) {
+  const named = sheets.map(({ name }, place) => ({
+    name,
+    bytes: Buffer.from(`<worksheet><sheetData><row r="1"><c r="A1"><v>${place}</v></c></row></sheetData></worksheet>`),
+  }))
+  const found = sheets[Number((await rowsOf([...frame, ...named]))[0]?.[0])]
+  if (!found) throw new Refused('XLSX_UNREADABLE')
+  return found
+}
+
+/**
+ * Hands over the lines that say something, packed: the whole table stays in memory until it is written.
+ * @param {readonly (readonly unknown[])[]} rows
+ * @param {number} linesBefore
+ * @param {{ lines: number, records: number, cells: number, packed: number }} counted
+ */
+function tell(rows, linesBefore, counted) {
+  const records = rows
+    .map((row, place) => ({ line: linesBefore + place + 1, cells: row.map(textOf) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  counted.lines = linesBefore + rows.length
+  counted.records += records.length
+  counted.cells += rows.reduce((sum, row) => sum + row.length, 0)
+  if (counted.records > limits.mostRecords || rows.some((row) => row.length > limits.mostColumns))
+    throw new Refused('TABLE_TOO_LONG')
+  if (records.length === 0) return
+  const packed = deflateRawSync(JSON.stringify(records), { level: 1 })
+  counted.packed += packed.length
+  if (counted.cells > limits.mostCells || counted.packed > limits.mostPackedBytes) throw new Refused('XLSX_TOO_LARGE')
+  parentPort?.postMessage({ packed, count: records.length })
 }
 
 /** @param {unknown} value a cell as it would stand in a table of text */
@@ -54,7 +94,7 @@ function numberText(value) {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(14))).replace('.', ',')
 }
 
-await read(task).catch((error) => {
+await read().catch((error) => {
   // Whatever the library stumbles over in a file is the file's.
   parentPort?.postMessage({ refused: error instanceof Refused ? error.code : 'XLSX_UNREADABLE' })
 })

@@ -1,11 +1,21 @@
+import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { mostRecords, type SheetRecord } from '../csv/sheet.ts'
 import { packPlain, unpack } from './unpack.js'
 import { streamXlsx, writeXlsx } from './write-xlsx.ts'
-import { isSpreadsheet, readXlsx } from './xlsx.ts'
+import { isSpreadsheet, readXlsx as openXlsx } from './xlsx.ts'
 
 const megabyte = 1024 * 1024
+/** With all that stands in it. */
+async function readXlsx(bytes: Uint8Array) {
+  const { header, count, records } = await openXlsx(bytes)
+  const all: SheetRecord[] = []
+  for await (const record of records()) all.push(record)
+  expect(all).toHaveLength(count)
+  return { header, records: all }
+}
 const book = async (data: SheetData) => new Uint8Array(await writeExcelFile(data).toBuffer())
 const sheet = async (rows: readonly (readonly (string | number)[])[]) =>
   writeXlsx([{ name: 'Produtos', rows, widths: [] }])
@@ -152,37 +162,75 @@ describe('what is no spreadsheet we can read', () => {
   })
 })
 
-describe('memory', () => {
+describe('a table as long as is taken', () => {
+  const columns = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'AA']
   /** Letters that take two bytes each once they are read. */
-  const rowOf = (nth: number) =>
-    `<row r="${nth}">${[...'ABCDEFGHIJKLMNOPQRSTUVWXY'].map((column) => `<c r="${column}${nth}" t="inlineStr"><is><t>Ω ${nth} tração</t></is></c>`).join('')}</row>`
-  const rowsOf = (count: number) => sheetOf(Array.from({ length: count }, (_, place) => rowOf(place + 1)).join(''))
+  const typedRow = (nth: number) => columns.map((column) => `Ω ${column}${nth} tração`)
+  /** As spreadsheets save it: cells point to texts that stand elsewhere. */
+  async function sharedBook(rows: number) {
+    const row = (nth: number) =>
+      `<row r="${nth}">${columns.map((column, place) => `<c r="${column}${nth}" t="s"><v>${(nth - 1) * columns.length + place}</v></c>`).join('')}</row>`
+    const all = Array.from({ length: rows }, (_, place) => place + 1)
+    const strings = all.flatMap((nth) => typedRow(nth).map((text) => `<si><t>${text}</t></si>`)).join('')
+    const entries = unpack(Buffer.from(await book([[{ value: 'x', type: String }]])), 10 * megabyte)
+    const parts: Record<string, string> = {
+      'xl/worksheets/sheet1.xml': sheetOf(all.map(row).join('')),
+      'xl/sharedStrings.xml': `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${strings}</sst>`,
+    }
+    return zipOf(entries.map(({ name, bytes }) => ({ name, bytes: Buffer.from(parts[name] ?? bytes) })))
+  }
 
-  test('a sheet as large as is taken stays within what there is', async () => {
-    const bytes = await bookWith({ 'xl/worksheets/sheet1.xml': rowsOf(20_000) })
+  test('that we wrote ourselves is read again, line by line, within the memory there is', async () => {
+    const long = 'Ω tração '.repeat(40)
+    const parts = function* () {
+      for (let from = 0; from <= mostRecords; from += 1000)
+        yield Array.from({ length: Math.min(1000, mostRecords + 1 - from) }, (_, place) => [
+          `RT-${from + place + 1}`,
+          long,
+        ])
+    }
+    const bytes = new Uint8Array(await buffer(streamXlsx([{ name: 'Produtos', widths: [], parts: parts() }])))
     const before = process.memoryUsage().rss
     let most = before
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage().rss)
     }, 10)
-    expect((await readXlsx(bytes)).records).toHaveLength(19_999)
+    const { header, count, records } = await openXlsx(bytes)
+    let read = 0
+    for await (const { line, cells } of records()) {
+      read += 1
+      if (line !== read + 1 || cells[0] !== `RT-${line}`) expect({ line, cells }).toBe('what was written')
+    }
     clearInterval(watch)
+    expect(header).toEqual(['RT-1', long.trim()])
+    expect([count, read]).toEqual([mostRecords, mostRecords])
     expect(most - before).toBeLessThan(300 * megabyte)
+  }, 180_000)
+
+  test('reads texts that stand elsewhere in the file, however many parts it is cut into', async () => {
+    const { records } = await readXlsx(await sharedBook(1500))
+    expect(records.map(({ line }) => line)).toEqual(Array.from({ length: 1499 }, (_, place) => place + 2))
+    expect(records.map(({ cells }) => cells)).toEqual(records.map(({ line }) => typedRow(line)))
   }, 60_000)
 
-  test('a larger one is refused before it is read', async () => {
-    const bytes = await bookWith({ 'xl/worksheets/sheet1.xml': rowsOf(27_000) })
-    expect(await refusal(bytes)).toMatchObject({ kind: 'too-large', code: 'XLSX_TOO_LARGE' })
+  test('a longer one is refused', async () => {
+    const rows = function* () {
+      for (let from = 0; from < mostRecords + 2; from += 1000) yield Array.from({ length: 1000 }, () => ['x'])
+    }
+    const bytes = new Uint8Array(await buffer(streamXlsx([{ name: 'Produtos', widths: [], parts: rows() }])))
+    expect(await refusal(bytes)).toMatchObject({ kind: 'invalid', code: 'TABLE_TOO_LONG' })
   }, 60_000)
 
   test('one of few letters and many cells is refused too', async () => {
     const row = (nth: number) => `<row r="${nth}"><c r="GR${nth}"><v>1</v></c></row>`
-    const wide = sheetOf(Array.from({ length: 11_000 }, (_, place) => row(place + 1)).join(''))
+    const wide = sheetOf(Array.from({ length: 26_000 }, (_, place) => row(place + 1)).join(''))
     expect(await refusal(await bookWith({ 'xl/worksheets/sheet1.xml': wide }))).toMatchObject({
       code: 'XLSX_TOO_LARGE',
     })
   }, 60_000)
+})
 
+describe('memory', () => {
   test('is given to one at a time: a few wait, and more are sent away', async () => {
     const bytes = await sheet([['a'], ['b']])
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => readXlsx(bytes)))
@@ -223,6 +271,19 @@ describe('a bomb', () => {
 })
 
 describe('writing a spreadsheet', () => {
+  test('never has a longer text than a cell holds, and says so before anything is handed on', async () => {
+    const parts = (length: number) => [[['a'], ['x'.repeat(length)]]]
+    const first = (length: number) => streamXlsx([{ name: 'Produtos', widths: [], parts: parts(length) }]).next()
+    expect(await first(32_767)).toMatchObject({ done: false })
+    await expect(first(32_768)).rejects.toMatchObject({ kind: 'too-large', code: 'XLSX_CELL' })
+  })
+
+  test('never has more rows than a sheet holds', async () => {
+    const parts = [Array.from({ length: 1_048_576 }, () => []), [['one more']]]
+    const all = buffer(streamXlsx([{ name: 'Produtos', widths: [], parts }]))
+    await expect(all).rejects.toMatchObject({ kind: 'too-large', code: 'XLSX_ROWS' })
+  })
+
   test.each([
     '=1+1',
     '+1',

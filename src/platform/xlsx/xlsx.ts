@@ -1,20 +1,30 @@
+import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { inflateRaw } from 'node:zlib'
 import { unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
-import { mostRecords, type SheetRecord } from '../csv/sheet.ts'
+import { mostRecords, type Sheet, type SheetRecord } from '../csv/sheet.ts'
 import type { csvErrors } from '../csv/texts.ts'
 import { takeTurns } from '../take-turns.ts'
 import type { xlsxErrors } from './texts.ts'
 
+const unpacked = promisify(inflateRaw) as (packed: Uint8Array) => Promise<Buffer>
+
 type Refusal = keyof typeof xlsxErrors | Extract<keyof typeof csvErrors, 'CSV_EMPTY' | 'TABLE_TOO_LONG'>
 
 const megabyte = 1024 * 1024
-/** 20,000 lines with every column take half of it. What it is unpacked into takes several times as much. */
-const mostUnpackedBytes = 40 * megabyte
-const mostColumns = 200
-const mostCells = 2_000_000
+/** 100,000 lines with every column, and room: a sheet is looked at part by part, its shared texts and what comes of it lie in memory. */
+const limits = {
+  mostSheetBytes: 600 * megabyte,
+  mostFrameBytes: 10 * megabyte,
+  mostStringBytes: 100 * megabyte,
+  mostPackedBytes: 100 * megabyte,
+  mostCells: 5_000_000,
+  mostColumns: 200,
+  mostRecords,
+}
 const heap = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
-const longestMs = 60_000
+const longestMs = 120_000
 /** Each takes memory that is there once: the others wait. */
 const inTurn = takeTurns({ atOnce: 1, waiting: 3 })
 
@@ -29,29 +39,37 @@ const oldSignature = [0xd0, 0xcf, 0x11, 0xe0]
 export const isSpreadsheet = (bytes: Uint8Array) => startsWith(bytes, zipSignature) || startsWith(bytes, oldSignature)
 
 /** The first sheet of a spreadsheet as text. Numbers get their decimal comma. */
-export async function readXlsx(bytes: Uint8Array): Promise<{ header: string[]; records: SheetRecord[] }> {
+export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
   if (startsWith(bytes, oldSignature)) throw refusal('XLSX_OLD')
-  const limits = { mostBytes: mostUnpackedBytes, mostRows: mostRecords * 2, mostColumns, mostCells }
-  const records: SheetRecord[] = []
-  let line = 0
-  await inWorker({ read: bytes, ...limits }, (message) => {
-    for (const row of 'rows' in message ? message.rows : []) {
-      line += 1
-      if (row.some((cell) => cell.trim() !== '')) records.push({ line, cells: row.map(unguardCell) })
+  const parts: Uint8Array[] = []
+  let count = -1
+  await inWorker({ read: bytes, limits }, (message) => {
+    if ('packed' in message) {
+      parts.push(message.packed)
+      count += message.count
     }
     return 'done' in message
   })
-  const first = records.shift()
+  const [first] = parts
   if (!first) throw refusal('CSV_EMPTY')
-  if (records.length > mostRecords) throw refusal('TABLE_TOO_LONG')
-  return { header: first.cells.map((cell) => cell.trim()), records }
+  const [head] = await recordsIn(first)
+  return { header: head!.cells.map((cell) => cell.trim()), count, records: () => recordsAfterFirst(parts) }
+}
+
+async function* recordsAfterFirst(parts: readonly Uint8Array[]) {
+  for (const [place, part] of parts.entries()) yield* (await recordsIn(part)).slice(place === 0 ? 1 : 0)
+}
+
+async function recordsIn(packed: Uint8Array): Promise<SheetRecord[]> {
+  const records: SheetRecord[] = JSON.parse((await unpacked(packed)).toString())
+  return records.map(({ line, cells }) => ({ line, cells: cells.map(unguardCell) }))
 }
 
 function refusal(code: Refusal) {
   return new AppError(code === 'XLSX_TOO_LARGE' ? 'too-large' : 'invalid', code)
 }
 
-type FromWorker = { rows: string[][] } | { done: true } | { refused: Refusal; reason?: string }
+type FromWorker = { packed: Uint8Array; count: number } | { done: true } | { refused: Refusal; reason?: string }
 
 type Hear = (message: FromWorker) => boolean
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { isShortSearch } from '#kernel/api/search-reach.ts'
 import { buttonClass } from '../button-class.ts'
 import { Icon } from '../icon.tsx'
 import { searchMark } from './keys.ts'
@@ -47,6 +48,12 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
     </span>
   </label>
 )
+
+/** A list that cannot be searched whole by so few letters says so. */
+export const ShortSearchNote = ({ search }: { search: string }) =>
+  search.trim() !== '' && isShortSearch(search) ? (
+    <p className="text-xs text-ink-muted">{deskTexts.shortSearch}</p>
+  ) : null
 
 type AddProps = { words: { shown: string; rest: string }; onPress: () => void }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
+import { longestDownloadMs } from '#kernel/api/downloads.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 
 /** As if it had been a link: the browser asks where, or puts it among the downloads. */
@@ -14,9 +15,6 @@ export function saveFile(content: Blob, name: string) {
 type Download = Endpoint<z.ZodType, z.ZodString>
 type File = { content: Blob; name: string }
 
-/** A large table is put together before its first byte comes, perhaps after others. */
-const longestWaitMs = 120_000
-
 /** A file through the way of every other call, so that a refusal is said and an ended session asks for the login. */
 export async function fetchFile<E extends Download>(
   call: Call,
@@ -26,7 +24,7 @@ export async function fetchFile<E extends Download>(
   let content = new Blob()
   const name = await call(download, input, {
     send: async (request) => {
-      const response = await fetch(request, { signal: AbortSignal.timeout(longestWaitMs) })
+      const response = await fetch(request, { signal: AbortSignal.timeout(longestDownloadMs) })
       if (!response.ok) return response
       content = await response.blob()
       return new Response(JSON.stringify(nameIn(response.headers)))

@@ -6,7 +6,7 @@ import { useTypedSearch } from '../address/use-typed-search.ts'
 import { buttonClass } from '../button-class.ts'
 import { EmptyFigure } from '../empty-figure.tsx'
 import { Icon } from '../icon.tsx'
-import { SearchField } from './desk-page.tsx'
+import { SearchField, ShortSearchNote } from './desk-page.tsx'
 import { EntryList, type EntryListWords } from './entry-list.tsx'
 import { Loaded } from './loaded.tsx'
 import { deskTexts } from './texts.ts'
@@ -47,6 +47,7 @@ export function MailboxList<T, V extends string>(props: ListProps<T, V>) {
     <div className="inbox-list">
       <div className="grid gap-2.5 border-b border-line p-3">
         <SearchField label={words.search} value={typed} onChange={setTyped} />
+        <ShortSearchNote search={search} />
         <nav aria-label={words.tabsLabel} className="flex flex-wrap gap-1">
           {tabs.map((tab) => (
             <ListTab key={tab.value} {...tab} isCurrent={tab.value === current} onChoose={() => onChoose(tab.value)} />

@@ -27,6 +27,7 @@ export const deskTexts = {
     theirs: 'Usar a versão salva',
     mine: 'Manter a minha',
   },
+  shortSearch: 'Busca curta: procura só entre os 5.000 mais recentes.',
   noConnection: 'Não foi possível conectar ao servidor. Verifique sua conexão.',
   checkData: 'Verifique os dados e tente novamente',
   copy: 'Copiar',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
-import { SearchField } from '#ui/desk/desk-page.tsx'
+import { SearchField, ShortSearchNote } from '#ui/desk/desk-page.tsx'
 import { subjectTexts } from './actions.ts'
 import { type AuditFilters, noFilters, type Person } from './audit-query.ts'
 import { auditTexts as words } from './texts.ts'
@@ -13,6 +13,7 @@ export function AuditFilterBar({ filters, people, onChange }: Props) {
   return (
     <div className="grid gap-3 border-b border-line bg-surface px-4 py-3 lg:px-5">
       <SearchField label={words.search} value={filters.subject} onChange={(subject) => set({ subject })} />
+      <ShortSearchNote search={filters.subject} />
       <div className="flex flex-wrap items-end gap-3">
         <Choice label={words.filters.who} value={filters.who} onChange={(who) => set({ who })}>
           <option value="">{words.anyone}</option>

@@ -45,7 +45,7 @@ async function record(call: Call, choice: ConsentChoice | null) {
   const { device, decidedAt, statistics, version } = choice
   const said = { device, purpose: 'statistics', isGranted: statistics, textVersion: version, decidedAt } as const
   try {
-    // Few visits decide anything, and the schemas bring a whole validation library along.
+    // Few visits decide anything.
     const { consentApi } = await import('../contract.ts')
     await call(consentApi.record, said)
   } catch {

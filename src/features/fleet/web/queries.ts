@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 
-/** Loaded with the first call: the schemas bring a whole validation library along. */
+/** Loaded with the first call, which few visits make. */
 export const contract = () => import('../contract.ts').then(({ fleetApi }) => fleetApi)
 
 /** Read anew on every visit, and when this tab is looked at again. `whose` begins the key, so that they go when somebody else comes. */

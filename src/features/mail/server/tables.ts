@@ -47,6 +47,8 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_due').on(t.dueAt, t.id).where(sql`${t.status} = 'waiting'`),
     index('outbox_by_about').on(t.about),
+    index('outbox_by_recipient').on(sql`lower(${t.recipient})`).concurrently(),
+    index('outbox_by_reply_to').on(sql`lower(${t.replyTo})`).concurrently(),
     index('outbox_by_status').on(t.status, t.createdAt),
     index('outbox_of_status').on(t.status, t.id).concurrently(),
     index('outbox_search')

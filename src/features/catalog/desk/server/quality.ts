@@ -1,6 +1,5 @@
 import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inBatches } from '#platform/database/in-batches.ts'
 import { deleteMissedSearches } from '../../search/server/repository/missed-searches.ts'
 import { countFinds, deleteFinds } from '../../search/server/repository/product-finds.ts'
 import { type Lacking, lackingKinds } from '../contract/products.ts'
@@ -23,7 +22,6 @@ type Deps = {
 
 const usualLimit = 100
 const wantedAtOnce = 1000
-const prunedAtOnce = 5000
 /** Of more than these, nobody would notice which comes first. */
 const mostFound = 10_000
 const daysKept = 90
@@ -83,6 +81,6 @@ async function listWorst(db: Db, demand: Demand, limit: number) {
 /** What the report no longer looks at. */
 export async function pruneSearches(db: Db, now: Date) {
   const before = searchesSince(now)
-  await inBatches(prunedAtOnce, (limit) => deleteMissedSearches(db, before, limit))
-  await inBatches(prunedAtOnce, (limit) => deleteFinds(db, before, limit))
+  await deleteMissedSearches(db, before)
+  await deleteFinds(db, before)
 }

@@ -6,8 +6,8 @@ import { sendForNews } from '#ui/desk/send-for-news.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
 import { sendWithProgress } from '#ui/form/send-with-progress.ts'
 import { randomKey } from '#ui/random-key.ts'
+import { catalogKey } from '../../desk/contract/catalogue-key.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
-import { catalogKey } from '../../desk/panel/products/queries.ts'
 import {
   deskTablesApi as api,
   type ImportProgress,

@@ -94,9 +94,7 @@ function readLine(
 
 async function readSheet(file: File): Promise<Sheet> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (!isSpreadsheet(bytes)) return readCsv(bytes)
-  const { header, records } = await readXlsx(bytes)
-  return { header, count: records.length, records: () => records }
+  return isSpreadsheet(bytes) ? readXlsx(bytes) : readCsv(bytes)
 }
 
 /** What a spreadsheet shows instead of what was meant. */

@@ -15,7 +15,7 @@ export function mountTables(app: Router, tables: TableDesk) {
   mountStream(app, deskTablesApi.exportProducts, async ({ format = 'csv' }) => ({
     name: exportName(format),
     type: types[format],
-    content: tables.exportTable(format),
+    content: await tables.exportTable(format),
   }))
   mountFile(app, deskTablesApi.template, async ({ format = 'csv' }) => ({
     name: templateName(format),

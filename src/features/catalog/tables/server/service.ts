@@ -1,10 +1,12 @@
+import { AppError } from '#kernel/errors.ts'
+import { headedParts } from '#platform/csv/headed-parts.ts'
 import { streamCsv, writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inOneState } from '#platform/database/one-state.ts'
-import { streamXlsx, writeXlsx } from '#platform/xlsx/write-xlsx.ts'
+import { mostSheetRows, streamXlsx, writeXlsx } from '#platform/xlsx/write-xlsx.ts'
 import { exampleOf, headerOf, helpOf, isNumber, type TableField, tableFields } from '../../desk/domain/product-table.ts'
 import type { Deps } from '../../desk/server/product-writer.ts'
-import { listKeptAfter } from '../../desk/server/repository/desk-rows.ts'
+import { hasMoreKept, listKeptAfter } from '../../desk/server/repository/desk-rows.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
 import type { TableFormat } from '../contract/tables.ts'
 import { tableHelp } from './help-texts.ts'
@@ -21,8 +23,11 @@ export function createTableDesk(deps: Deps) {
     readColumns,
     importTable: createTableImport(deps),
 
-    exportTable: (format: TableFormat): AsyncIterable<string | Uint8Array> =>
-      format === 'csv' ? streamCsv(tableParts()) : streamXlsx([{ ...productSheet, parts: typedParts() }]),
+    async exportTable(format: TableFormat): Promise<AsyncIterable<string | Uint8Array>> {
+      if (format === 'csv') return streamCsv(tableParts())
+      if (await hasMoreKept(deps.db, mostSheetRows - 1)) throw new AppError('too-large', 'XLSX_ROWS')
+      return streamXlsx([{ ...productSheet, parts: typedParts() }])
+    },
 
     /** One line shows how it is filled in, and is refused when it comes back: nobody sells it. */
     async template(format: TableFormat): Promise<string | Uint8Array> {
@@ -32,10 +37,9 @@ export function createTableDesk(deps: Deps) {
     },
   }
 
-  /** The headings, then a few products at a time. */
-  async function* tableParts(): AsyncGenerator<string[][]> {
-    yield [headings]
-    yield* inOneState(deps.db, productRows)
+  /** A few products at a time. */
+  function tableParts() {
+    return headedParts(headings, inOneState(deps.db, productRows))
   }
 
   async function* typedParts() {

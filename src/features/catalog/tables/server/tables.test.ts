@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { SheetRecord } from '#platform/csv/sheet.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -519,11 +520,26 @@ describe('exporting', () => {
     expect(asked()).toBeGreaterThanOrEqual(8 * statementsPerPart)
   })
 
+  test.each([
+    'csv',
+    'xlsx',
+  ])('as %s is refused as anything else is, while the database cannot be read', async (format) => {
+    await shop.aProduct()
+    await db().execute('alter table cross_references rename to elsewhere')
+    const response = await shop.requestAs(staff, `/api/admin/products/export?format=${format}`)
+    await db().execute('alter table elsewhere rename to cross_references')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ code: 'UNEXPECTED' })
+  })
+
   test('is a spreadsheet when asked for, with numbers to add up', async () => {
     await shop.aProduct({ code: 'A-1', name: '=1+1', priceCents: 139_890 })
     const response = await shop.requestAs(staff, '/api/admin/products/export?format=xlsx')
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="produtos.xlsx"')
-    const { header, records } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+    const sheet = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+    const { header } = sheet
+    const records: SheetRecord[] = []
+    for await (const record of sheet.records()) records.push(record)
     expect(header).toEqual(tableFields.map(headerOf))
     expect(records).toHaveLength(1)
     expect(records[0]?.cells.slice(0, 2)).toEqual(['A-1', '=1+1'])

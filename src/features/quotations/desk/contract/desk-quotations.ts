@@ -87,7 +87,8 @@ export const deskQuotationsApi = {
     method: 'GET',
     path: '/api/quotations',
     access: 'staff',
-    summary: 'As cotações recebidas: da mais recente à mais antiga, ou (sort=due) a que vence antes primeiro.',
+    summary:
+      'As cotações recebidas: da mais recente à mais antiga, ou (sort=due) a que vence antes primeiro. Uma busca sem três letras ou dígitos seguidos procura só entre as 5.000 mais recentes.',
     input: deskQuotationsQuery,
     output: z.array(deskQuotation),
   }),
@@ -111,7 +112,7 @@ export const deskQuotationsApi = {
     method: 'GET',
     path: '/api/admin/quotations/export',
     access: 'staff',
-    summary: 'As cotações dos mesmos filtros da lista, como planilha CSV.',
+    summary: 'As cotações dos mesmos filtros da lista, todas, como planilha CSV.',
     input: exportQuery,
     output: z.string(),
   }),

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import { outbox } from '#features/mail/server/tables.ts'
@@ -258,6 +258,29 @@ describe('the table of requests', () => {
     expect(bytes).toContain(
       `${id};10/11/2026 10:00;Respondida;"'=cmd|calc";"'+ACME;""x""";;ana@example.com;(19) 99999-0000;;Rita;;${id}-1;12/11/2026 10:00;"R$ 10,00";30/11/2026;;;;;;Roda 230x75 (Qtd: 2);"Olá\nvocê"`,
     )
+  })
+
+  test('leaves nothing out, however short the search and however long ago', async () => {
+    const old = await askAt('2026-11-10T10:00', { name: 'Zé Q.' })
+    const other = await askAt('2026-11-10T10:01', { name: 'Ana' })
+    await shop.database.db.execute(sql`select setval(pg_get_serial_sequence('quotations', 'id'), ${other + 12_000})`)
+    const young = await askAt('2026-11-11T10:00', { name: 'Q. Um' })
+    const csv = await (await shop.requestAs(rita, '/api/admin/quotations/export?search=q.')).text()
+    expect([...csv.matchAll(/^(\d+);/gm)].map(([, number]) => Number(number))).toEqual([young, old])
+  })
+
+  test('is read as fast as somebody takes it, and no further', async () => {
+    await shop.database.db.execute(
+      sql`insert into quotations (name, email, products, status, created_at) select 'Ana', 'ana@example.com', 'Roda', 'pending', now() from generate_series(1, 3000)`,
+    )
+    const before = shop.database.countStatements()
+    const response = await shop.requestAs(rita, '/api/admin/quotations/export')
+    const reader = response.body!.getReader()
+    await reader.read()
+    await reader.cancel()
+    expect(shop.database.countStatements() - before).toBeLessThan(20)
+    const csv = await (await shop.requestAs(rita, '/api/admin/quotations/export')).text()
+    expect(csv.split('\r\n').length).toBeGreaterThan(3000)
   })
 
   test('is nobody else’s', async () => {

@@ -1,51 +1,57 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
-import { formatDay, formatTime, shopDay } from '#kernel/moments.ts'
+import { formatDay, formatTime } from '#kernel/moments.ts'
 import { formatReais } from '#kernel/reais.ts'
-import { writeCsv } from '#platform/csv/write-csv.ts'
+import { headedParts } from '#platform/csv/headed-parts.ts'
+import { streamCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inOneState } from '#platform/database/one-state.ts'
 import { proposalNumber } from '../../proposals/domain/state.ts'
 import { listLastOffered, listLastProposals, type ProposalRow } from '../../proposals/server/repository/proposals.ts'
 import type { NamesOf } from '../../proposals/server/to-desk-quotation.ts'
 import { statusTexts } from '../../record/domain/status-texts.ts'
-import { refusal } from '../../record/server/guards.ts'
 import { listItems } from '../../record/server/repository/belongings.ts'
 import type { QuotationItemRow, QuotationRow } from '../../record/server/repository/quotations.ts'
-import { countQuotations, type DeskFilters, listQuotations } from './repository/inbox.ts'
+import { type DeskFilters, listQuotations, spansToLookThrough } from './repository/inbox.ts'
 import { exportTexts } from './texts.ts'
 
 type OfferedLine = Awaited<ReturnType<typeof listLastOffered>>[number]
 
-/** A year of a busy desk; more would hold the server's memory for a table nobody reads whole. */
-const mostRows = 20_000
 const atOnce = 500
 
 const at = (moment: Date | null | undefined) => (moment ? `${formatDay(moment)} ${formatTime(moment)}` : '')
 
 /** Everything the filters find, newest first, as a table whose cells run nothing. */
-export async function exportQuotations(
-  db: Db,
-  filters: DeskFilters,
-  { namesOf, now }: { namesOf: NamesOf; now: Date },
-) {
-  if ((await countQuotations(db, filters, mostRows)) > mostRows) throw refusal('invalid', 'EXPORT_TOO_LARGE')
+export const exportQuotations = (db: Db, filters: DeskFilters, namesOf: NamesOf) =>
+  streamCsv(
+    headedParts<readonly string[]>(
+      exportTexts.columns,
+      inOneState(db, (tx) => tableParts(tx, filters, namesOf)),
+    ),
+  )
+
+async function* tableParts(db: Db, filters: DeskFilters, namesOf: NamesOf): AsyncGenerator<string[][]> {
   const names = await namesOf(db)
-  const table: string[][] = [[...exportTexts.columns]]
-  let after: number | undefined
-  for (;;) {
-    const rows = await listQuotations(db, filters, { after, limit: atOnce })
-    if (rows.length === 0) break
+  for await (const rows of quotationParts(db, filters)) {
     const ids = rows.map(({ id }) => id)
     const proposals = new Map((await listLastProposals(db, ids)).map((row) => [row.quotationId, row]))
     const [items, lines] = [await listItems(db, ids), await listLastOffered(db, ids)]
-    for (const row of rows) {
+    yield rows.map((row) => {
       const isOfRow = ({ quotationId }: { quotationId: number }) => quotationId === row.id
       const goods = { asked: items.filter(isOfRow), offered: lines.filter(isOfRow) }
-      table.push(cellsOf(row, { last: proposals.get(row.id), ...goods, names }))
-    }
-    after = rows.at(-1)!.id
+      return cellsOf(row, { last: proposals.get(row.id), ...goods, names })
+    })
   }
-  return { name: exportTexts.fileName(shopDay(now)), content: writeCsv(table) }
+}
+
+async function* quotationParts(db: Db, filters: DeskFilters): AsyncGenerator<QuotationRow[]> {
+  for await (const numbers of spansToLookThrough(db, filters))
+    for (let after: number | undefined; ; ) {
+      const rows = await listQuotations(db, { ...filters, numbers }, { after, limit: atOnce })
+      if (rows.length > 0) yield rows
+      if (rows.length < atOnce) break
+      after = rows.at(-1)!.id
+    }
 }
 
 const askedIn = (items: readonly QuotationItemRow[]) =>

@@ -111,6 +111,8 @@ describe('what is counted while it changes', () => {
     await db.update(silenceNotices).set({ settledAt: now() }).where(sql`quotation_id % 3 = 0`)
     await db.update(silenceNotices).set({ settledAt: null }).where(sql`quotation_id % 7 = 0`)
     expect(await kept()).toEqual(await directly())
+    await db.delete(silenceNotices).where(sql`quotation_id % 5 = 0`)
+    expect(await kept()).toEqual(await directly())
     await db.delete(quotations).where(sql`id % 4 = 0`)
     await db.transaction((tx) => tx.delete(quotations).then(() => tx.rollback())).catch(() => {})
     expect(await kept()).toEqual(await directly())
@@ -175,6 +177,22 @@ describe('what was most asked for', () => {
     const fromDays = await all()
     await db.delete(askedDays)
     expect(await all()).toEqual(fromDays)
+  })
+
+  test('is known of whole days only, whatever breaks off', async () => {
+    const { db } = database
+    await aHistory(80)
+    await keepAskedDays({ db, now: () => ago(400 * 24) })
+    // What it would forget last cannot be forgotten.
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await db.execute(
+      sql`create trigger refuse before delete on asked_products for each statement execute function refuse()`,
+    )
+    const all = async () => (await db.select().from(askedDays)).length
+    const before = await all()
+    await expect(keepAskedDays({ db, now })).rejects.toThrow()
+    await db.execute(sql`drop function refuse cascade`)
+    expect(await all()).toBe(before)
   })
 
   test('begins anew after half a year in which nobody kept house', async () => {

@@ -1,4 +1,4 @@
-import { mount, mountFile, mountPage, type Router } from '#platform/http/mount.ts'
+import { mount, mountFile, mountPage, mountStream, type Router } from '#platform/http/mount.ts'
 import { emailTexts } from '../../asking/server/texts.ts'
 import { deskQuotationsApi as api } from '../contract/desk-quotations.ts'
 import type { QuotationDesk } from './service.ts'
@@ -7,7 +7,7 @@ export function mountQuotationDesk(app: Router, desk: QuotationDesk) {
   mountPage(app, api.list, (query) => desk.list(query))
   mount(app, api.counts, () => desk.counts())
   mount(app, api.queue, () => desk.queue())
-  mountFile(app, api.export, async (query) => ({ ...(await desk.export(query)), type: 'text/csv; charset=utf-8' }))
+  mountStream(app, api.export, async (query) => ({ ...(await desk.export(query)), type: 'text/csv; charset=utf-8' }))
   mount(app, api.add, (input, ctx) => desk.add(input, ctx))
   mount(app, api.get, ({ id }) => desk.get(id))
   mount(app, api.file, ({ id }) => desk.file(id))

@@ -1,7 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import type { Page } from '#kernel/api/page.ts'
-import { beginOfDay, endOfDay } from '#kernel/moments.ts'
+import { beginOfDay, endOfDay, shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
@@ -29,6 +29,7 @@ import {
   findSearchReach,
   listQuotations,
 } from './repository/inbox.ts'
+import { exportTexts } from './texts.ts'
 
 type Deps = {
   db: Db
@@ -77,8 +78,10 @@ export function createQuotationDesk(deps: Deps) {
 
     queue: () => countQueue(db, now()),
 
-    export: async (filters: Filters) =>
-      exportQuotations(db, await bounded(filtersOf(filters, now())), { namesOf, now: now() }),
+    export: async (filters: Filters) => ({
+      name: exportTexts.fileName(shopDay(now())),
+      content: exportQuotations(db, filtersOf(filters, now()), namesOf),
+    }),
 
     get: async (id: number): Promise<DeskQuotation> => one(db, await getQuotation(db, id)),
 

@@ -37,7 +37,8 @@ export const messagesApi = {
     method: 'GET',
     path: '/api/admin/messages',
     access: 'staff',
-    summary: 'As mensagens do formulário de contato, da mais recente à mais antiga.',
+    summary:
+      'As mensagens do formulário de contato, da mais recente à mais antiga. Uma busca sem três letras ou dígitos seguidos procura só entre as 5.000 mais recentes.',
     input: messagesQuery,
     output: z.array(deskMessage),
   }),

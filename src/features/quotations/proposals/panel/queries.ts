@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { catalogKey } from '#features/catalog/desk/contract/catalogue-key.ts'
 import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { answeringApi as api } from '../contract/answering.ts'
@@ -47,7 +48,7 @@ const mostFound = 12
 /** Under the name of the catalogue's section: what changes there is found changed here. */
 export const foundProductsQuery = (call: Call, search: string) =>
   queryOptions({
-    queryKey: ['admin', 'catalog', 'offered', search],
+    queryKey: [...catalogKey, 'offered', search],
     queryFn: () => call(deskProductsApi.list, { search, limit: mostFound }),
     staleTime: 30_000,
   })

@@ -8,11 +8,22 @@ import { type LetterShop, reminderForCustomer } from './emails.ts'
 import type { LetterDeps } from './letter-deps.ts'
 import { makeLink } from './links.ts'
 import { deleteEndedLinks, findProposal } from './repository/proposals.ts'
-import { insertNotice, listNotices, listWaiting, listWithoutDue, lockWaiting, setDue } from './repository/silence.ts'
+import {
+  findLastSentUntil,
+  insertNotice,
+  listUndecided,
+  listWaiting,
+  listWithoutDue,
+  lockWaiting,
+  setDue,
+} from './repository/silence.ts'
 
 const atOnce = 200
 /** Who has been silent for so long has decided. */
 const longestWaitMs = 120 * 24 * 60 * 60 * 1000
+
+const untold = (one: Parameters<typeof silencesOf>[0] & { told: readonly Silence[] }, at: Date) =>
+  silencesOf(one, at).filter((silence) => !one.told.includes(silence))
 
 /** Tells the desk, and reminds the customer, of proposals nobody answers; each silence once, however many instances look. */
 export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }: LetterDeps) {
@@ -48,8 +59,7 @@ export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }
       const waiting = await lockWaiting(tx, quotationId)
       if (!waiting) return
       const { quotation, version } = waiting
-      const told = new Set((await listNotices(tx, quotationId, version)).map(({ silence }) => silence))
-      for (const silence of silencesOf(waiting, now()).filter((one) => !told.has(one))) {
+      for (const silence of untold(waiting, now())) {
         const notice = { quotationId, version, silence, raisedAt: now() }
         const willMail = isMailed(silence) && quotation.email !== null
         if (await insertNotice(tx, { ...notice, isMailed: willMail })) await remind(tx, quotation, silence, settings)
@@ -61,12 +71,13 @@ export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }
       const settings = await shop()
       const at = now()
       const sentSince = new Date(at.getTime() - longestWaitMs)
-      let after = 0
+      let after = await findLastSentUntil(db, sentSince)
       for (;;) {
-        const part = await listWaiting(db, { after, sentSince, limit: atOnce })
-        for (const one of part) if (silencesOf(one, at).length > 0) await look(one.quotationId, settings)
+        const part = await listUndecided(db, after, atOnce)
+        for (const one of await listWaiting(db, part, sentSince))
+          if (untold(one, at).length > 0) await look(one.quotationId, settings)
         if (part.length < atOnce) break
-        after = part.at(-1)!.quotationId
+        after = part.at(-1)!
       }
       mail.wake()
     },

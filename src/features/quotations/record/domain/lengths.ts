@@ -1,4 +1,4 @@
-/** How much each text of a request may hold; the same limits hold in the database. Apart from the contract, which brings a validation library along. */
+/** How much each text of a request may hold; the same limits hold in the database. Apart from the contract, of which visitors load the addresses alone. */
 export const lengths = {
   name: 120,
   email: 254,

@@ -15,7 +15,6 @@ export const proposalErrorTexts = {
   SILENCE_NOT_FOUND: 'Esta sugestão não existe mais.',
   CANNED_ANSWER_NOT_FOUND: 'Esta resposta pronta não existe mais.',
   CANNED_ANSWER_TITLE_TAKEN: 'Já existe uma resposta pronta com este título.',
-  EXPORT_TOO_LARGE: 'São cotações demais para uma planilha. Escolha um período menor.',
   NO_PROPOSAL: 'Esta cotação ainda não tem proposta.',
   NO_EMAIL: 'O cliente não informou e-mail. Envie o link pelo WhatsApp.',
   PROPOSAL_NOT_FOUND: 'Esta proposta não existe ou o link não vale mais. Fale conosco, citando o número da cotação.',

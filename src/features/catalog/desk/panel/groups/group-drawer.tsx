@@ -8,7 +8,7 @@ import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
-import { catalogKey } from '../products/queries.ts'
+import { catalogKey } from '../../contract/catalogue-key.ts'
 import type { Group, GroupKind } from './group-kinds.ts'
 
 type Props = { call: Call; kind: GroupKind; group?: Group; onClose: () => void }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
+import { catalogKey } from '../../contract/catalogue-key.ts'
 import { deskGroupsApi as api } from '../../contract/groups.ts'
-import { catalogKey } from '../products/queries.ts'
 import { brandTexts, categoryTexts } from './group-texts.ts'
 
 /** What the two kinds of group have in common for whoever keeps them. */

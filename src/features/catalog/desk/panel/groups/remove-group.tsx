@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { catalogKey } from '../products/queries.ts'
+import { catalogKey } from '../../contract/catalogue-key.ts'
 import type { Group, GroupKind } from './group-kinds.ts'
 
 type Props = { call: Call; kind: GroupKind; group: Group; others: readonly Group[]; onClose: () => void }

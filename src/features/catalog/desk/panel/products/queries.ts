@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { formatTotal } from '#kernel/api/page.ts'
+import { catalogKey } from '../../contract/catalogue-key.ts'
 import { deskGroupsApi } from '../../contract/groups.ts'
 import { deskProductsApi as api, lackingKinds } from '../../contract/products.ts'
 import { type ListState, listQuery } from './list-address.ts'
 
-/** What the desk knows of the catalogue: each part of it shows something of the others. */
-export const catalogKey = ['admin', 'catalog'] as const
 export const productsKey = [...catalogKey, 'products'] as const
 
 /** `start` is where the page before ended, for whoever comes from there. */

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import type { Page } from '#kernel/api/page.ts'
 import { useChange } from '#ui/desk/use-change.ts'
+import { catalogKey } from '../../contract/catalogue-key.ts'
 import { deskProductsApi as api, type DeskProduct } from '../../contract/products.ts'
 import { productsTexts as words } from './products-texts.ts'
-import { catalogKey, productsKey } from './queries.ts'
+import { productsKey } from './queries.ts'
 
 export type BulkChange =
   | { action: 'activate' | 'deactivate' | 'delete' }

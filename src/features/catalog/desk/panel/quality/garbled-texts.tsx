@@ -5,8 +5,8 @@ import { garbledSigns } from '#kernel/windows-1252.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskTable } from '#ui/desk/table.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
+import { catalogKey } from '../../contract/catalogue-key.ts'
 import { deskLettersApi, type GarbledTexts } from '../../contract/letters.ts'
-import { catalogKey } from '../products/queries.ts'
 import { qualityTexts } from './quality-texts.ts'
 
 const words = qualityTexts.letters

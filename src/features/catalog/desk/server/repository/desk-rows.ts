@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
@@ -35,6 +36,8 @@ export const listKeptAfter = async (db: Db, id: number, limit: number) =>
       .orderBy(asc(products.id))
       .limit(limit),
   )
+
+export const hasMoreKept = async (db: Db, than: number) => (await countUpTo(db, products, isKept, than)) > than
 
 export async function findBinned(db: Db, id: number): Promise<ProductRow | undefined> {
   return (await withDetails(db, await selectRows(db, nothing).where(and(inBin, eq(products.id, id)))))[0]

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import { missedSearches } from '../../../record/server/tables.ts'
 
 /** Counts one more search that found nothing; the day is the shop's. */
@@ -13,8 +14,5 @@ export async function countMissedSearch(db: Db, row: { day: string; text: string
     })
 }
 
-/** So many of those of earlier days; how many there were. */
-export async function deleteMissedSearches(db: Db, before: string, limit: number) {
-  const some = sql`array(select ctid from ${missedSearches} where ${lt(missedSearches.day, before)} limit ${limit})`
-  return (await db.delete(missedSearches).where(sql`ctid = any(${some})`)).rowCount ?? 0
-}
+export const deleteMissedSearches = (db: Db, before: string) =>
+  deleteDue(db, missedSearches, lt(missedSearches.day, before))

@@ -1,5 +1,6 @@
 import { asc, desc, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import { productFinds } from '../../../record/server/tables.ts'
 
 /** In one order, so that two instances never wait for each other. */
@@ -28,8 +29,4 @@ export async function countFinds(db: Db, since: string, limit: number) {
   return new Map(rows.map(({ productId, finds }) => [productId, finds]))
 }
 
-/** So many of those of earlier days; how many there were. */
-export async function deleteFinds(db: Db, before: string, limit: number) {
-  const some = sql`array(select ctid from ${productFinds} where ${lt(productFinds.day, before)} limit ${limit})`
-  return (await db.delete(productFinds).where(sql`ctid = any(${some})`)).rowCount ?? 0
-}
+export const deleteFinds = (db: Db, before: string) => deleteDue(db, productFinds, lt(productFinds.day, before))

@@ -27,7 +27,7 @@ export type ListedProduct = Pick<Product, (typeof shown)[number] | 'images'> & {
   compatibleModels: readonly ListedMachine[]
 }
 
-const listedMachine = ({ brand, model, certainty, isSought }: Machine): ListedMachine => ({
+const listedMachine = ({ brand, model, certainty, isSought }: ListedMachine): ListedMachine => ({
   brand,
   model,
   certainty,
@@ -35,7 +35,7 @@ const listedMachine = ({ brand, model, certainty, isSought }: Machine): ListedMa
 })
 
 /** The rest would travel in every page beside the list, and be read by nobody. */
-export const listedProduct = (product: Product): ListedProduct => ({
+export const listedProduct = (product: ListedProduct): ListedProduct => ({
   ...(Object.fromEntries(shown.map((name) => [name, product[name]])) as Pick<Product, (typeof shown)[number]>),
   images: product.images.slice(0, 1),
   compatibleModels: product.compatibleModels.map(listedMachine),

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { FavoritesProvider, useFavorites } from './favorites.tsx'
 
-const aProduct = (id: number, name = 'Roda') => ({ id, name }) as Product
+const aProduct = (id: number, name = 'Roda') => ({ id, name, images: [], compatibleModels: [] }) as unknown as Product
 const stored = () => JSON.parse(localStorage.getItem('favorites') ?? 'null')
 
 afterEach(() => {
@@ -23,6 +23,13 @@ test('favourites are kept as product objects under the name the specification gi
   expect(stored()).toEqual([aProduct(2)])
   act(() => result.current.clear())
   expect(result.current.favorites).toEqual([])
+})
+
+test('of a product is kept what a list shows, and nothing of the search that found it', () => {
+  const { result } = renderHook(useFavorites, { wrapper: FavoritesProvider })
+  const found = { ...aProduct(1), description: 'Longa', match: { kind: 'near' } }
+  act(() => result.current.add(found as unknown as Product))
+  expect(stored()).toEqual([aProduct(1)])
 })
 
 test('what was stored earlier is loaded', () => {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createStoredValue, type StoredValue, useStoredValue } from '#ui/stored-value.ts'
 import { addFavorite, isFavorite, parseFavorites, removeFavorite } from '../../domain/favorites.ts'
-import type { ListedProduct } from '../card/listed-product.ts'
+import { type ListedProduct, listedProduct } from '../card/listed-product.ts'
 
 const Favorites = createContext<StoredValue<readonly ListedProduct[]> | null>(null)
 
@@ -24,8 +24,11 @@ export function useFavorites() {
   return {
     favorites,
     isFavorite: (id: number) => isFavorite(favorites, id),
-    add: (product: ListedProduct) => stored.update((favorites) => addFavorite(favorites, product)),
+    add: (product: ListedProduct) => stored.update((favorites) => addFavorite(favorites, remembered(product))),
     remove: (id: number) => stored.update((favorites) => removeFavorite(favorites, id)),
     clear: () => stored.set([]),
   }
 }
+
+/** What a list shows of it; how it answered a search was of that search. */
+const remembered = (product: ListedProduct): ListedProduct => ({ ...listedProduct(product), match: undefined })

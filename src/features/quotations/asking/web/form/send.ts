@@ -10,7 +10,7 @@ import { receipt } from '../pending/receipt.ts'
 import type { QuotationDraft } from './drafts.ts'
 import { forgetKey, type KeyedForm, keyFor } from './request-key.ts'
 
-/** Loaded with the first call: the schemas bring a whole validation library along. */
+/** Loaded with the first call, which few visits make. */
 export const contract = () => import('../../contract/requests.ts').then(({ quotationsApi }) => quotationsApi)
 
 /** Without a time where it says nothing: the form was filled in before the page was loaded anew. */

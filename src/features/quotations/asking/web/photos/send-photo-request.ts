@@ -15,7 +15,7 @@ type Wish = { draft: PhotoDraft; photos: readonly Photo[]; traps: Traps; onProgr
  * Without network they are kept on this device: the answer is then null.
  */
 export async function sendPhotoRequest({ draft, photos, traps, onProgress }: Wish) {
-  // Loaded now: the schemas bring a whole validation library along.
+  // Loaded now: few visits send one.
   const [{ createCall }, { quotationsApi }] = await Promise.all([
     import('#kernel/api/client.ts'),
     import('../../contract/requests.ts'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { catalogKey } from '#features/catalog/desk/contract/catalogue-key.ts'
 import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { useSettled } from '#ui/address/use-settled.ts'
@@ -55,7 +56,7 @@ function Picker({ call, box, onAdd }: PickerProps) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
   const { data: found, isError } = useQuery({
-    queryKey: ['admin', 'catalog', 'asked', search],
+    queryKey: [...catalogKey, 'asked', search],
     queryFn: () => call(catalogApi.listProducts, { search, limit: mostFound }),
     enabled: search !== '',
   })

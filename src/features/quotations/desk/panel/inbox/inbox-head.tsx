@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTypedSearch } from '#ui/address/use-typed-search.ts'
-import { SearchField } from '#ui/desk/desk-page.tsx'
+import { SearchField, ShortSearchNote } from '#ui/desk/desk-page.tsx'
 import { ListTab } from '#ui/desk/mailbox.tsx'
 import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -49,6 +49,7 @@ export function InboxHead({ counts, queue, ...filters }: Props) {
           {inUse > 0 && <span className="counter">{inUse}</span>}
         </button>
       </div>
+      <ShortSearchNote search={state.busca} />
       <InboxTabs state={state} counts={counts} onGo={onGo} />
       <div className="flex flex-wrap items-center gap-1">
         <QueueChips state={state} queue={queue} onGo={onGo} />

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-or
 import { unionAll } from 'drizzle-orm/pg-core'
 import { beginOfDay, endOfDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
-import { deleteDue } from '#platform/database/delete-due.ts'
+import { isBetween, numbersWithin } from '#platform/database/numbers-within.ts'
 import { statusesThat } from '../../../record/domain/status.ts'
 import { askedDays, askedProducts, quotationItems, quotations } from '../../../record/server/tables.ts'
 import type { DueOnDay } from '../../domain/weeks.ts'
@@ -109,8 +109,14 @@ export async function listMostAsked(db: Db, { from, until }: Period, kept: KeptD
 }
 
 /** Which request asked for which product, the newest first, for whoever adds up what products have in common. */
-export const listAskedProducts = (db: Db, period: Period, limit: number) =>
-  db
+export async function listAskedProducts(db: Db, period: Period, limit: number) {
+  // Lines know their request by its number alone: so they are read of those requests, and not all of them.
+  const numbers = await numbersWithin(
+    db,
+    { table: quotations, id: quotations.id, at: quotations.createdAt },
+    { from: period.from, before: period.until },
+  )
+  return db
     .selectDistinct({
       productId: sql<number>`${quotationItems.productId}`,
       quotationId: quotationItems.quotationId,
@@ -118,9 +124,10 @@ export const listAskedProducts = (db: Db, period: Period, limit: number) =>
     })
     .from(quotationItems)
     .innerJoin(quotations, linesWithin(period))
-    .where(isNotNull(quotationItems.productId))
+    .where(and(isNotNull(quotationItems.productId), isBetween(quotationItems.quotationId, numbers)))
     .orderBy(desc(quotations.createdAt), desc(quotationItems.quotationId), quotationItems.productId)
     .limit(limit)
+}
 
 /** Days that are in `askedProducts`, none missing between them. */
 export type KeptDays = { first: string; last: string }
@@ -146,7 +153,12 @@ export const keepDay = (db: Db, day: string) =>
     )
   })
 
+/** Each with all that was known of it, the oldest first: no day is ever there in part, and none is missing between two. */
 export async function forgetDaysBefore(db: Db, day: string) {
-  await deleteDue(db, askedProducts, lt(askedProducts.day, day))
-  await deleteDue(db, askedDays, lt(askedDays.day, day))
+  const days = await db.select().from(askedDays).where(lt(askedDays.day, day)).orderBy(asc(askedDays.day))
+  for (const gone of days)
+    await db.transaction(async (tx) => {
+      await tx.delete(askedDays).where(eq(askedDays.day, gone.day))
+      await tx.delete(askedProducts).where(eq(askedProducts.day, gone.day))
+    })
 }

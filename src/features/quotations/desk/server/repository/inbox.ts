@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isShortSearch, shortReach } from '#kernel/api/search-reach.ts'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findReach } from '#platform/database/find-reach.ts'
-import { readCounts } from '#platform/database/kept-counts.ts'
+import { countsOf, readCounts } from '#platform/database/kept-counts.ts'
 import { isBetween, type Numbers, numbersWithin } from '#platform/database/numbers-within.ts'
 import { hasDigits, hasKey, mayHave, says } from '#platform/database/says.ts'
 import { isOfSame } from '../../../proposals/server/repository/proposals.ts'
@@ -112,24 +113,22 @@ export const listByDue = (db: Db, filters: DeskFilters, page: { after: DuePlace 
     .orderBy(dueOrNever(quotations), oldestOwedFirst(quotations))
     .limit(page.limit)
 
-const countsOf = (db: Db) => readCounts(db, 'quotations')
-
-/** Only what is not due yet is counted anew, which is what came since yesterday: how much is owed is known. */
+/** Only what is not due yet is counted anew, which is what came since yesterday: how much is owed is known. Both of one moment. */
 export async function countQueue(db: Db, now: Date) {
-  const known = await countsOf(db)
-  const sum = (statuses: readonly string[], name: (status: string) => string) =>
-    statuses.reduce((total, status) => total + (known.get(name(status)) ?? 0), 0)
-  const owed = (status: string) => `owed ${status}`
-  const [notYet] = await db
-    .select({ total: count() })
+  const [row] = await db
+    .select({ known: countsOf('quotations'), notYet: count() })
     .from(quotations)
     .where(
       sql`${dueOrNever(quotations)} >= ${now.toISOString()}::timestamptz and ${dueOrNever(quotations)} < 'infinity'`,
     )
+  const { known, notYet } = row!
+  const sum = (statuses: readonly string[], name: (status: string) => string) =>
+    statuses.reduce((total, status) => total + (known[name(status)] ?? 0), 0)
+  const owed = (status: string) => `owed ${status}`
   return {
-    unread: known.get('unread') ?? 0,
-    overdue: sum(quotationStatuses, owed) - (notYet?.total ?? 0),
-    silent: known.get('silent') ?? 0,
+    unread: known.unread ?? 0,
+    overdue: sum(quotationStatuses, owed) - notYet,
+    silent: known.silent ?? 0,
     pending: sum(statusesThat('isOwed'), String),
     asked: sum(
       quotationStatuses.filter((status) => !isOwed(status)),
@@ -142,7 +141,7 @@ export const countQuotations = (db: Db, filters: DeskFilters, cap: number) =>
   countUpTo(db, quotations, isWanted(filters), cap)
 
 export async function countByStatus(db: Db) {
-  const known = await countsOf(db)
+  const known = await readCounts(db, 'quotations')
   return Object.fromEntries(quotationStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<
     QuotationRow['status'],
     number
@@ -151,6 +150,22 @@ export async function countByStatus(db: Db) {
 
 export const findNumbers = (db: Db, { arrivedFrom: from, arrivedBefore: before }: DeskFilters) =>
   numbersWithin(db, { table: quotations, id: quotations.id, at: quotations.createdAt }, { from, before })
+
+/**
+ * The numbers that are looked through one after the other, the highest first, by who leaves nothing out: a search too short for an
+ * index takes a few at a time, since one statement does not get through all of them.
+ */
+export async function* spansToLookThrough(db: Db, filters: DeskFilters): AsyncGenerator<Numbers | undefined> {
+  const within = await findNumbers(db, filters)
+  if (!filters.search || !isShortSearch(filters.search)) {
+    yield within
+    return
+  }
+  const [row] = await db.select({ last: sql<number>`coalesce(max(${quotations.id}), 0)::int` }).from(quotations)
+  const { lowest, highest } = within ?? { lowest: 1, highest: row!.last }
+  for (let to = highest; to >= lowest; to -= shortReach)
+    yield { lowest: Math.max(lowest, to - shortReach + 1), highest: to }
+}
 
 export const findSearchReach = (db: Db, { search }: DeskFilters) => findReach(db, quotations, search)
 

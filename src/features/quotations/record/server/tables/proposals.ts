@@ -57,6 +57,7 @@ export const proposals = pgTable(
     foreignKey({ columns: [t.quotationId], foreignColumns: [quotations.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.sentBy], foreignColumns: [administrators.id] }).onDelete('set null'),
     uniqueIndex('proposals_by_version').on(t.quotationId, t.version),
+    index('proposals_sent').on(t.sentAt, t.id).concurrently(),
     check('proposals_one_decision', sql`"accepted_at" is null or "declined_at" is null`),
     check('proposals_freight_terms', sql`"freight_terms" in ('CIF', 'FOB')`),
     shorterThan('proposals', 'message', lengths.message),
