@@ -145,8 +145,11 @@ type Tell = (step: Step) => void
 
 const sent = (tell: Tell) => (part: number) => tell({ step: 'sending', part })
 
+/** As long as the server reads a spreadsheet, and as long again for sending it. */
+const longestWaitMs = 10 * 60_000
+
 const readColumns = (call: Call, file: File, tell: Tell) =>
-  call(api.readColumns, { file }, { send: sendWithProgress(sent(tell)) })
+  call(api.readColumns, { file }, { send: sendWithProgress(sent(tell), { longestWaitMs }) })
 
 type Import = { file: File; mapping: Record<string, string>; dryRun: boolean; key?: string }
 
