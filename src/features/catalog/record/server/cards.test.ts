@@ -183,7 +183,7 @@ test('a very large category gets its name and place in parts, each of them a tra
   expect(await countNamed('Rodízios')).toBe(many)
   await expectAllRight()
   expect((await shop.request('/api/products?search=rodizios&limit=1')).headers.get('x-total-count')).not.toBe('0')
-}, 60_000)
+}, 240_000)
 
 test('cards made by older rules raise the version when they are renewed; those of newer rules stay as they are', async () => {
   const { id } = await shop.aProduct({ code: 'A' })

@@ -109,7 +109,7 @@ test('an installed shop has every card after an upgrade', async () => {
   // Nothing that fills a column is a change of what anybody sees.
   expect(await rowsOf('select count(*)::int as many from stale_cards')).toEqual([{ many: 0 }])
   await expectNothingForgotten()
-}, 60_000)
+}, 240_000)
 
 // Two who write at once: set TEST_DATABASE_URL to run this.
 describe.runIf(process.env.TEST_DATABASE_URL)('while an older version of the shop goes on writing', () => {
