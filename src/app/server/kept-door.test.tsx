@@ -302,6 +302,7 @@ test('what cannot be compressed is sent as it is, and told', async () => {
     app: shop.app,
     answers: createKeptAnswers({ version: () => '1', log }),
     pages: { find: () => copy, figures: () => ({ entries: 1, bytes: 0, hits: 0, misses: 0 }) },
+    fileAt: () => undefined,
     isClosed: () => false,
     isOfOne: () => false,
     mayBeStaff: () => false,
