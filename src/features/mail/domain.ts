@@ -18,6 +18,9 @@ export function retryDelayMs(attempts: number, chance: number) {
 /** Always the same for one message, so that whoever gets it twice can tell. */
 export const messageIdOf = (id: number, publicUrl: string) => `outbox-${id}@${new URL(publicUrl).hostname}`
 
+/** Which message a file is of that is named after it; none, if it is of no message of ours. */
+export const idInFileName = (name: string) => /^outbox-(\d{1,15})$/.exec(name)?.[1]
+
 /**
  * A link that lets somebody in belongs to whoever gets the message: an administrator who could read it here could enter a
  * customer's account or accept a proposal in their name.

@@ -16,8 +16,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    * public, and only where the version changes with everything the answer shows.
    */
   kept?: true
-  /** Asks an administrator for the password once more, a few minutes before at most: an open panel is not enough. */
-  asksPassword?: boolean
+  /**
+   * Asks an administrator for the password once more, a few minutes before at most: an open panel is not enough. Where only some of
+   * what may be asked is such a matter, says of what.
+   */
+  asksPassword?: true | { of(input: z.output<I>): boolean }
   /** One Portuguese sentence for the API reference. */
   summary: string
   input: I

@@ -91,6 +91,28 @@ test('fields nobody asked for are ignored, and cannot reach into prototypes', as
   expect({}).not.toHaveProperty('polluted')
 })
 
+test.each([
+  'toString',
+  'constructor',
+  'hasOwnProperty',
+])('what is wrong with a field called %s is told of it', async (field) => {
+  const { app } = appWith('public')
+  const prices = endpoint({
+    method: 'POST',
+    path: '/api/prices',
+    access: 'public',
+    summary: 'Grava preços.',
+    input: z.object({}).catchall(z.number()),
+    output: z.object({}),
+  })
+  mount(app, prices, async () => ({}))
+  const body = JSON.stringify({ [field]: 'wrong' })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await app.request('/api/prices', { method: 'POST', body, headers })
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: [expect.any(String)] } })
+})
+
 test("a refusal of the feature's own is said in its own words, and the client gets it back as it was thrown", async () => {
   const { call } = appWith('public')
   await expect(call(rename('public'), { id: 7, name: 'taken' })).rejects.toMatchObject({
@@ -117,7 +139,15 @@ test('who asks whose browser this is hears that it is nobody, if they say that t
     c.set('identify', async () => undefined)
     await next()
   })
-  const me = { ...rename('customer'), method: 'GET', path: '/api/me', asksWho: true, input: z.object({}) } as const
+  const me = endpoint({
+    method: 'GET',
+    path: '/api/me',
+    access: 'customer',
+    asksWho: true,
+    summary: 'Quem é.',
+    input: z.object({}),
+    output: z.object({ id: z.int(), name: z.string() }),
+  })
   mount(app, me, async () => ({ id: 1, name: 'Ana' }))
   expect((await app.request('/api/me')).status).toBe(401)
   const nobody = await app.request('/api/me', { headers: { Prefer: 'nobody=null' } })

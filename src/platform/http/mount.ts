@@ -242,8 +242,15 @@ async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpo
   c.set('actor', actor)
   authorise(e, actor)
   c.get('admit')?.(e, actor)
-  if (e.asksPassword && !(await c.get('hasConfirmed')?.(actor))) throw new AppError('forbidden', 'PASSWORD_AGAIN')
-  return parsedIn(e, await readInput(c, e))
+  const { asksPassword } = e
+  if (asksPassword === true) await refuseUnconfirmed(c, actor)
+  const input = parsedIn(e, await readInput(c, e))
+  if (asksPassword && asksPassword !== true && asksPassword.of(input)) await refuseUnconfirmed(c, actor)
+  return input
+}
+
+async function refuseUnconfirmed(c: Context<AppEnv>, actor: Actor) {
+  if (!(await c.get('hasConfirmed')?.(actor))) throw new AppError('forbidden', 'PASSWORD_AGAIN')
 }
 
 function parsedIn<I extends z.ZodType>(e: Endpoint<I>, heard: Record<string, unknown>): z.output<I> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   aBlackPng,
   aBomb,
@@ -129,6 +129,8 @@ describe('what is refused', () => {
 })
 
 describe('turns', () => {
+  afterEach(() => void vi.useRealTimers())
+
   const settled = (reading: Promise<unknown>) =>
     reading.then(
       () => 'taken',
@@ -146,11 +148,33 @@ describe('turns', () => {
 
   test('no crowd of strangers stands before the desk', async () => {
     const [large, small] = [await aPng({ width: 1500, height: 1500 }), await aJpeg()]
-    const crowd = Array.from({ length: 13 }, (_, n) =>
-      settled(readPicture(large, { from: { address: `192.0.2.${n}` } })),
-    )
-    const desk = settled(readPicture(small))
+    let taken = 0
+    const crowd = Array.from({ length: 13 }, async (_, n) => {
+      const outcome = await settled(readPicture(large, { from: { address: `192.0.2.${n}` } }))
+      if (outcome === 'taken') taken += 1
+      return outcome
+    })
+    expect(await settled(readPicture(small))).toBe('taken')
+    // Whoever is only let in at the end of the line meets nobody there.
+    expect(taken).toBeLessThan(5)
     expect((await Promise.all(crowd)).filter((outcome) => outcome === 'BUSY')).toHaveLength(3)
-    expect(await desk).toBe('taken')
+    expect(taken).toBe(10)
+  })
+
+  test('whoever sends what a decoder has for longer than three seconds hears so then', async () => {
+    const picture = await aPng({ width: 1500, height: 1500 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let outcome: string | undefined
+    const reading = settled(readPicture(picture)).then((said) => (outcome = said))
+    // No decoder gets to say anything meanwhile: it answers from another thread.
+    const nextInLine = async () => {
+      for (let turn = 0; turn < 100; turn++) await null
+    }
+    await nextInLine()
+    vi.advanceTimersByTime(2999)
+    await nextInLine()
+    expect(outcome).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(await reading).toBe('PICTURE_UNREADABLE')
   })
 })

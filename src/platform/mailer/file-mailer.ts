@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
@@ -12,13 +12,28 @@ export function createFileMailer(folder: string): Mailer {
     async deliver(mail) {
       const { message } = await transport.sendMail(compose(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeWhole(path.join(folder, `${fileNameOf(mail.messageId)}.eml`), message as Buffer)
+      await writeWhole(path.join(folder, `${nameOf(mail.messageId)}.eml`), message as Buffer)
     },
     close: () => {},
   }
 }
 
-const fileNameOf = (messageId: string) => messageId.replace(/@.*$/, '').replace(/[^\w.-]/g, '_')
+/** What a message is called among files: its id up to the `@`. */
+const nameOf = (messageId: string) => messageId.replace(/@.*$/, '').replace(/[^\w.-]/g, '_')
+
+/** A message, whole or left half written, whose name is `$<name>`. */
+const messageFile = /^(?<name>[\w.-]+)\.eml(\.tmp)?$/
+
+/** Throws away the messages that are told to be gone, by their names, and nothing else that lies there. */
+export async function throwAwayFiled(folder: string, listGone: (names: string[]) => Promise<string[]>) {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const named = files.map((file) => ({ file, name: messageFile.exec(file)?.groups?.name }))
+  const gone = new Set<string | undefined>(await listGone(named.flatMap(({ name = [] }) => name)))
+  for (const { file, name } of named) if (gone.has(name)) await rm(path.join(folder, file), { force: true })
+}
 
 /** Whoever looks into the folder sees a whole message or none. */
 async function writeWhole(file: string, content: Buffer) {

@@ -33,11 +33,11 @@ const send = (from: TestBrowser, { method, path }: Endpoint) =>
   from.send(
     method,
     fillPath(path, () => '2'),
-    method === 'DELETE' ? undefined : bia,
+    method === 'DELETE' ? undefined : { ...bia, disabled: false },
   )
 
 describe('what changes who gets into the panel', () => {
-  test('is a new administrator, another’s password, and the second step on or off', () => {
+  test('is a new administrator, one let in again, another’s password, and the second step on or off', () => {
     expect(
       guarded()
         .map(({ method, path }) => `${method} ${path}`)
@@ -47,7 +47,23 @@ describe('what changes who gets into the panel', () => {
       'POST /api/admin/account/totp',
       'POST /api/admin/users',
       'POST /api/admin/users/:id/reset-password',
+      'PUT /api/admin/users/:id',
     ])
+  })
+
+  test('is not another’s name, nor shutting somebody out, but letting them in again', async () => {
+    const change = (what: object) => anas.send('PUT', '/api/admin/users/2', what)
+    const isRuiOut = async () => (await shop.database.db.select().from(administrators))[1]!.disabled
+    expect((await change({ name: 'Rui Prado' })).status).toBe(200)
+    expect((await change({ disabled: true })).status).toBe(200)
+    for (const disabled of [false, 'false']) {
+      const refused = await change({ name: 'Rui', disabled })
+      expect([refused.status, await codeOf(refused)]).toEqual([403, 'PASSWORD_AGAIN'])
+    }
+    expect(await isRuiOut()).toBe(true)
+    await confirm(anas)
+    expect((await change({ disabled: false })).status).toBe(200)
+    expect(await isRuiOut()).toBe(false)
   })
 
   test('asks for the password again, and an open panel is not enough', async () => {

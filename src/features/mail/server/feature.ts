@@ -16,7 +16,7 @@ type Deps = Omit<WorkerDeps, 'mailer'> & {
 /** Letters on their way, and what administrators see of them. */
 export function createMailFeature({ delivery, ...deps }: Deps) {
   const mailer = createMailer(delivery)
-  const service = createMailService({ ...deps, mailer })
+  const service = createMailService({ ...deps, mailer, folder: delivery.folder })
   const desk = createOutboxDesk({ ...deps, wake: service.wake, outcome: mailer.outcome })
   return {
     service,
@@ -27,7 +27,10 @@ export function createMailFeature({ delivery, ...deps }: Deps) {
       mount(app, api.resend, ({ id, again = false }, ctx) => desk.resend(id, again, ctx))
     },
     errors: mailErrorTexts,
-    housekeeping: [{ every: 'hour', work: service.prune, failed: 'old messages not thrown away' }],
+    housekeeping: [
+      { every: 'hour', work: service.prune, failed: 'old messages not thrown away' },
+      { every: 'hour', work: service.throwAwayFiles, failed: 'files of old messages not thrown away' },
+    ],
     figures: [{ name: 'outbox_messages', help: 'Messages not delivered', read: service.figures }],
   } satisfies Feature
 }

@@ -1,8 +1,11 @@
 import type { Db } from '#platform/database/database.ts'
+import { throwAwayFiled } from '#platform/mailer/file-mailer.ts'
+import { idInFileName } from '../domain.ts'
 import {
   countMessages,
   deleteAbout,
   type Forgotten,
+  findKept,
   insertAttachments,
   insertMessages,
   pruneEnded,
@@ -31,10 +34,30 @@ const daysDeliveredKept = 30
 const daysDeadKept = 90
 const dayMs = 24 * 60 * 60 * 1000
 
-export function createMailService(deps: WorkerDeps) {
-  const { db, now } = deps
+type Deps = WorkerDeps & {
+  /** Where messages lie that were delivered while there was no mail server. */
+  folder: string
+}
+
+export function createMailService(deps: Deps) {
+  const { db, now, log } = deps
   const worker = createMailWorker(deps)
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
+
+  /**
+   * What lies in a file goes once its row is gone. The two are compared, not deleted together: so nothing stays behind when
+   * the process dies in between, another instance deleted the row, or a mail server was set up since.
+   */
+  const throwAwayFiles = () =>
+    throwAwayFiled(deps.folder, async (names) => {
+      const ids = names.flatMap((name) => idInFileName(name) ?? [])
+      const kept = await findKept(db, ids)
+      return names.filter((name) => {
+        const id = idInFileName(name)
+        return id !== undefined && !kept.has(id)
+      })
+    })
+
   return {
     /**
      * Inside the caller's transaction: the messages exist if and only if what they tell about does.
@@ -63,13 +86,20 @@ export function createMailService(deps: WorkerDeps) {
     },
     /** Whether messages lie in files because there is no mail server. */
     isFiled: deps.mailer.outcome === 'filed',
-    /** What was written to or about someone who leaves, sent or not; what tells them that they left is written after. */
+    /**
+     * What was written to or about someone who leaves, sent or not; what tells them that they left is written after.
+     * Call `throwAwayForgotten` after the commit.
+     */
     forget: (tx: Db, what: Forgotten) => deleteAbout(tx, what),
+    /** Whoever left has left, whatever the disk says; the housekeeping tries again. */
+    throwAwayForgotten: () =>
+      throwAwayFiles().catch((err: unknown) => log.warn({ err }, 'files of forgotten messages not thrown away yet')),
     wake: worker.wake,
     start: worker.start,
     stop: worker.stop,
     deliverDue: worker.deliverDue,
     prune: () => pruneEnded(db, { delivered: daysAgo(daysDeliveredKept), dead: daysAgo(daysDeadKept) }),
+    throwAwayFiles,
     async figures() {
       const counts = await countMessages(db)
       return { waiting: counts.get('waiting') ?? 0, dead: counts.get('dead') ?? 0 }

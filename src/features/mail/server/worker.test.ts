@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -43,12 +46,13 @@ const log = Object.assign(createLogger({ readable: false, level: 'silent' }), {
 })
 beforeEach(() => complaints.splice(0))
 
-function mailService(mailer: Mailer) {
+function mailService(mailer: Mailer, folder = '') {
   return createMailService({
     db: database.db,
     now: () => clock.at,
     chance: () => 0.5,
     mailer,
+    folder,
     sender: async () => ({ name: 'Rodas Exemplo', address: 'contato@loja.test' }),
     publicUrl: 'https://loja.test',
     keptFiles: async (keptAs) => kept.get(keptAs),
@@ -342,6 +346,25 @@ test('delivered messages are thrown away after a month, waiting ones are kept', 
   pass(2 * 24 * 60 * minute)
   await mail.prune()
   expect(await rows()).toMatchObject([{ status: 'waiting' }])
+})
+
+test('the file of a message goes when the message does, also once there is a mail server; no other file does', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+  closing.push(() => rm(folder, { recursive: true }))
+  const mail = mailService(createMailer({ smtpUrl: undefined, folder }), folder)
+  await mail.enqueue(database.db, [hello])
+  await deliverDue(mail)
+  pass(20 * 24 * 60 * minute)
+  await mail.enqueue(database.db, [hello])
+  await deliverDue(mail)
+  // Left half written, of a message long gone; of none of ours; with a number no message has.
+  const others = ['outbox-900.eml.tmp', 'outbox-99999999999.eml', 'nota.eml', 'outbox-1.txt']
+  for (const name of others) await writeFile(path.join(folder, name), 'x')
+  pass(11 * 24 * 60 * minute)
+  await mail.prune()
+  const { server } = await withServer()
+  await mailService(createMailer({ smtpUrl: server.url, folder }), folder).throwAwayFiles()
+  expect((await readdir(folder)).sort()).toEqual(['nota.eml', 'outbox-1.txt', 'outbox-2.eml'])
 })
 
 test('messages that could not be delivered lose their secrets at once, and are thrown away after three months', async () => {

@@ -40,6 +40,7 @@ export function createOwnData(deps: CustomerDeps, account: Account) {
         await mail.forget(tx, { accountEmail: locked.email })
         await mail.enqueue(tx, [accountRemoved({ to: locked.email, name: locked.name, shop, publicUrl })])
       })
+      await mail.throwAwayForgotten()
       mail.wake()
       asker.log.info({ event: 'customer.remove', customerId: owner.id }, 'customer removed the account')
       return { success: true as const, message: answers.removed }

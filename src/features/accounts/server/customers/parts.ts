@@ -14,7 +14,7 @@ import type { Shop } from './emails/emails.ts'
 export type CustomerDeps = {
   db: Db
   now: () => Date
-  mail: Pick<MailService, 'enqueue' | 'wake' | 'forget'>
+  mail: Pick<MailService, 'enqueue' | 'wake' | 'forget' | 'throwAwayForgotten'>
   shop: () => Promise<Shop>
   publicUrl: string
   /** What the rest of the shop keeps of a customer. */

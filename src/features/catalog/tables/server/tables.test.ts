@@ -197,6 +197,17 @@ describe('importing a table', () => {
     expect(await stored()).toMatchObject([{ code: 'Z-1', name: 'Tração', description: 'Nova' }])
   })
 
+  test('reads what Windows-1252 has and Latin-1 has not', async () => {
+    const own = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+    const bytes = Array.from({ length: 32 }, (_, n) => 0x80 + n).filter(
+      (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
+    )
+    expect([own.length, bytes.length]).toEqual([27, 27])
+    const file = Buffer.concat([Buffer.from('C\xf3digo;Nome;Descri\xe7\xe3o\nA-1;Roda ', 'latin1'), Buffer.from(bytes)])
+    expect(await bring(Buffer.concat([file, Buffer.from(';x'), Buffer.from(bytes)]))).toMatchObject({ created: 1 })
+    expect(await stored()).toMatchObject([{ name: `Roda ${own}`, description: `x${own}` }])
+  })
+
   test.each([
     ['', 'CSV_EMPTY'],
     ['Código;Nome', 'TABLE_WITHOUT_LINES'],

@@ -38,6 +38,15 @@ export async function deleteAbout(tx: Db, { about = [], email, accountEmail }: F
   if (isForgotten) await tx.delete(outbox).where(isForgotten)
 }
 
+/** Which of these there are; the numbers come from names of files, and may be larger than any of ours. */
+export async function findKept(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(sql`${outbox.id} = any(${`{${ids.join(',')}}`}::bigint[])`)
+  return new Set(rows.map(({ id }) => String(id)))
+}
+
 export async function insertAttachments(db: Db, rows: (typeof outboxAttachments.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(outboxAttachments).values(rows)
 }

@@ -132,8 +132,12 @@ describe('the data sheet', () => {
 
   test('carries both legal sentences, as the product page has them', async () => {
     const text = flat(await textOf())
-    for (const sentence of words.legal) expect(text).toContain(sentence)
-    expect(words.legal).toEqual([compatibleNotOriginal, checkBeforeAsking])
+    const sentences = [
+      'Peça de reposição compatível, não original. As marcas e os modelos citados pertencem aos seus titulares e são usados apenas para indicar compatibilidade.',
+      'Confira as medidas e a furação da sua roda antes de pedir. Em caso de dúvida, envie fotos e a plaqueta da máquina.',
+    ]
+    for (const sentence of sentences) expect(text).toContain(sentence)
+    expect([compatibleNotOriginal, checkBeforeAsking]).toEqual(sentences)
   })
 
   test('says who sells, when it was made and where the product is', async () => {
