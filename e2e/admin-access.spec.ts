@@ -226,7 +226,7 @@ test('the keyboard searches, saves, goes elsewhere and says how', async ({ page 
   await enterPanel(page, ana, '/admin/administradores')
   await expect(page.getByRole('table', { name: 'Administradores' })).toBeVisible()
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Nome ou usuário' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Buscar administrador…' })).toBeFocused()
   await page.keyboard.type(ana.username)
   await expect(page.getByRole('table', { name: 'Administradores' }).getByRole('row')).toHaveCount(2)
   await page.getByRole('heading', { level: 1 }).click()

@@ -272,7 +272,7 @@ test('the form fits the screen and says what it holds @both', async ({ page, req
   await open(page, id)
   await form(page).getByRole('button', { name: 'Produto do catálogo' }).click()
   const found = page.getByRole('list', { name: 'Produtos encontrados' })
-  const search = page.getByRole('searchbox', { name: 'Nome, código ou medida' })
+  const search = page.getByRole('searchbox', { name: 'Buscar produto, código ou medida…' })
   await expect(search).toBeFocused()
   await search.fill(codes[0])
   await found.getByRole('button', { name: codes[0] }).first().click()
