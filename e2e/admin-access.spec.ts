@@ -45,6 +45,12 @@ test('login says what is wrong in the words of the specification', async ({ page
   await expect(toast(page)).toContainText('Credenciais inválidas')
 
   await page.unroute('**/api/admin/login')
+  const json = { message: 'Acesso suspenso até amanhã.' }
+  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 401, json }))
+  await enter.click()
+  await expect(toast(page)).toContainText(json.message)
+
+  await page.unroute('**/api/admin/login')
   await page.route('**/api/admin/login', (route) => route.abort())
   await enter.click()
   await expect(toast(page)).toContainText('Erro de conexão')
