@@ -45,6 +45,12 @@ test('login says what is wrong in the words of the specification', async ({ page
   await expect(toast(page)).toContainText('Credenciais inválidas')
 
   await page.unroute('**/api/admin/login')
+  const json = { message: 'Acesso suspenso até amanhã.' }
+  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 401, json }))
+  await enter.click()
+  await expect(toast(page)).toContainText(json.message)
+
+  await page.unroute('**/api/admin/login')
   await page.route('**/api/admin/login', (route) => route.abort())
   await enter.click()
   await expect(toast(page)).toContainText('Erro de conexão')
@@ -226,7 +232,7 @@ test('the keyboard searches, saves, goes elsewhere and says how', async ({ page 
   await enterPanel(page, ana, '/admin/administradores')
   await expect(page.getByRole('table', { name: 'Administradores' })).toBeVisible()
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Nome ou usuário' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Buscar administrador…' })).toBeFocused()
   await page.keyboard.type(ana.username)
   await expect(page.getByRole('table', { name: 'Administradores' }).getByRole('row')).toHaveCount(2)
   await page.getByRole('heading', { level: 1 }).click()

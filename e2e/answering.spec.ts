@@ -111,11 +111,12 @@ test('an answer is written with the keyboard, kept, previewed and sent', async (
 test('from the price to the message in a few keys, out, and on to the next that waits', async ({ page, request }) => {
   const email = anEmail()
   const [first, next] = [await aRequest(request, email), await aRequest(request, email)]
+  const last = await aRequest(request, email)
   const written = { content: { form: { message: 'Ainda por conferir.' } } }
   expect((await request.put(`/api/admin/quotations/${next.id}/draft`, { data: written })).status()).toBe(200)
   await enterPanel(page, rita, `/admin/cotacoes?busca=${email}&cotacao=${first.id}`)
   const entries = page.getByRole('list', { name: 'Cotações' }).getByRole('button')
-  await expect(entries).toContainText([`#${first.id}`, `#${next.id}`])
+  await expect(entries).toContainText([first, next, last].map(({ id }) => `#${id}`))
   for (const said of ['CD Anhanguera', 'Marina Prado']) await expect(entries.first()).toContainText(said)
   await price(page, first.codes[0]).fill('100')
   await price(page, first.codes[1]).fill('50')
@@ -137,10 +138,16 @@ test('from the price to the message in a few keys, out, and on to the next that 
   await send(page)
   await expect(page.getByRole('dialog')).toContainText('Você ainda não alterou nada nesta resposta')
   await page.getByRole('button', { name: 'Voltar e conferir' }).click()
-  // From the list, as after J: without price and message there is something to say about it.
+  // From the list, after J and K: without price and message there is something to say about it.
   for (const code of next.codes) await price(page, code).fill('')
   await message.fill('')
-  await entries.filter({ hasText: `#${next.id}` }).focus()
+  await saved(page)
+  await message.blur()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`cotacao=${last.id}$`))
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`cotacao=${next.id}$`))
+  await expect(price(page, next.codes[0])).toHaveValue('')
   await send(page)
   await expect(message).toBeFocused()
 })
@@ -272,7 +279,7 @@ test('the form fits the screen and says what it holds @both', async ({ page, req
   await open(page, id)
   await form(page).getByRole('button', { name: 'Produto do catálogo' }).click()
   const found = page.getByRole('list', { name: 'Produtos encontrados' })
-  const search = page.getByRole('searchbox', { name: 'Nome, código ou medida' })
+  const search = page.getByRole('searchbox', { name: 'Buscar produto, código ou medida…' })
   await expect(search).toBeFocused()
   await search.fill(codes[0])
   await found.getByRole('button', { name: codes[0] }).first().click()

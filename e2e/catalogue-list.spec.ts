@@ -101,6 +101,13 @@ test.describe('the page of all products', () => {
     await expect(first).toContainText('+2')
     await expect(first).toContainText('+1')
     await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('relevancia')
+    // The search box keeps what was understood, on every width.
+    const understood = page.locator('.search-box').getByText('medida: Ø 228 × 74 mm').filter({ visible: true })
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      if (width < 1024) await page.getByRole('button', { name: 'Abrir menu' }).click()
+      await expect(understood, `${width} px`).toHaveCount(1)
+    }
   })
 
   test('the home page’s measure finder leads to a search by measure', async ({ page, visit }) => {
@@ -159,6 +166,7 @@ test.describe('the page of all products', () => {
     await expect(sidebar(page)).toBeHidden()
     await page.getByRole('link', { name: 'Filtros' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filtros' })
+    await expect(drawer.getByRole('link', { name: 'Limpar filtros' }), 'also while there is none').toBeVisible()
     await choice(drawer, /^Rodas de tração 14/).click()
     await expect(drawer.getByRole('button', { name: 'Ver 14 produtos' })).toBeVisible()
     await expectAccessible(page)

@@ -197,7 +197,8 @@ test.describe('before the page is alive @phone', () => {
         const speedUp = await slowDown(page)
         await page.goto(path, { waitUntil: 'commit' })
         await act(page).catch((error: Error) => counted.other.push(error.message))
-        if (!(await isAlive(page).catch(() => false))) counted.early++
+        // A look that failed saw nothing.
+        if (!(await isAlive(page).catch(() => true))) counted.early++
         const seen = await expect
           .poll(() => outcome(page).catch(String), { timeout: 40_000 })
           .toEqual(expected)
@@ -245,10 +246,26 @@ test('a press is acknowledged at once, and no longer than it waits; a second con
   await add(page).click()
   await expect(add(page)).toHaveAttribute('aria-busy', 'true')
   await expect(add(page)).toHaveAttribute('data-early')
+  await expect(add(page), 'down').toHaveCSS('translate', '0px 1px')
+  await expect(add(page), 'at work').toHaveCSS('background-image', /repeating-linear-gradient/)
   await expect(heart(page)).not.toHaveAttribute('aria-busy')
+  await expect(heart(page)).toHaveCSS('translate', 'none')
   arrive()
   await expect(add(page)).toHaveAccessibleName(/1 na lista/)
   await expect(page.locator('[data-early]')).toHaveCount(0)
+})
+
+test('a filter is chosen before the page is alive: happens once', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/produtos', { waitUntil: 'commit' })
+  const filters = page.getByRole('complementary', { name: 'Filtros' })
+  await filters.getByRole('link', { name: /^Rodas de tração/ }).click({ noWaitAfter: true })
+  arrive()
+  const outcome = () => page.evaluate(() => [window.location.search, window.history.length])
+  await expect.poll(() => outcome().catch(String)).toEqual(['?categoria=1', 3])
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('14 produtos encontrados')
+  await page.waitForLoadState('networkidle')
+  expect(await outcome()).toEqual(['?categoria=1', 3])
 })
 
 test('waking moves nothing, and takes no press that is under way @phone', async ({ page }) => {
@@ -349,6 +366,16 @@ test('what was typed before the page was alive is written as it should be, and a
   await page.reload()
   await expect(field(/^Telefone/)).toHaveValue('(19) 99999-0000')
 })
+
+for (const path of ['/contatos', '/nao-sei-qual-e'])
+  test(`a telephone typed on ${path} before it is alive is written as it should be`, async ({ page }) => {
+    const arrive = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'load' })
+    const field = page.getByRole('main').getByRole('textbox', { name: /^(Telefone|WhatsApp)/ })
+    await field.fill('19999990000')
+    arrive()
+    await expect(field).toHaveValue('(19) 99999-0000')
+  })
 
 test('going back leaves nothing of the home page out, though nobody touched it, even before it is alive', async ({
   page,

@@ -3,9 +3,14 @@ import { enterAsCustomer } from './customers.ts'
 import { expect, test } from './fixtures.ts'
 import { keep, linesOf, address as requestAddress } from './request-page.ts'
 
-/** Each page of a file says that it is one; their list says that it is many. */
-const pagesIn = async (page: Page) =>
-  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+/** Each page of a file says that it is one; their list says that it is many. All of them are A4, in points. */
+async function pagesIn(page: Page) {
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  for (const [, width, height] of file.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g))
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+  expect(file).toContain('/MediaBox')
+  return file.match(/\/Type\s*\/Page\b(?!s)/g)?.length
+}
 
 /** What stands on paper: one sheet that says who sells, without anything to press or to go to. */
 async function expectOneSheet(page: Page, words: readonly string[]) {
@@ -19,14 +24,16 @@ async function expectOneSheet(page: Page, words: readonly string[]) {
 }
 
 test('a product, a comparison and a list are one sheet of paper each', async ({ page, visit, request }) => {
-  const products: { slug: string; compatibleModels: unknown[]; drawingUrl: string | null }[] = await (
+  const products: { slug: string; compatibleModels: { model: string }[]; drawingUrl: string | null }[] = await (
     await request.get('/api/products?limit=60')
   ).json()
   const [wheel] = products
     .filter(({ drawingUrl }) => drawingUrl)
     .sort((one, other) => other.compatibleModels.length - one.compatibleModels.length)
   await visit(`/produtos/${wheel?.slug}`)
-  await expectOneSheet(page, ['Desenho dimensional', 'Especificações técnicas', 'Ø externo'])
+  const machines = wheel?.compatibleModels.map(({ model }) => model) ?? []
+  expect(machines.length).toBeGreaterThan(1)
+  await expectOneSheet(page, ['Desenho dimensional', 'Especificações técnicas', 'Ø externo', ...machines])
   await visit(`/comparar?${new URLSearchParams(products.slice(0, 4).map(({ slug }) => ['p', slug]))}`)
   await expectOneSheet(page, ['Comparar produtos', 'Material da banda'])
   await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2, 'EX-20X108': 3 }) })

@@ -83,6 +83,10 @@ test('products are filtered in one row, and a drawer reaches the edge of the scr
   expect(there).not.toBe(lacking)
 })
 
+/** A picture in a row has no ground of its own. */
+const expectNoSeam = (page: Page) =>
+  expect(page.locator('.product-row-picture img').first()).toHaveAttribute('src', /-recorte\.webp$/)
+
 /** What a press on the chat button would take from something under it. */
 const under = (page: Page) =>
   page.evaluate(() => {
@@ -118,6 +122,7 @@ test('on a phone the cookie sheet takes a quarter, and the chat button stands as
   const { slug } = await aProduct(request)
   for (const path of ['/produtos', `/produtos/${slug}`, '/cotacao']) {
     await visit(path)
+    if (path === '/produtos') await expectNoSeam(page)
     await expect.poll(() => under(page), path).toEqual([])
     // It listens once the browser is idle: whoever reads on by then is heard.
     const readOn = async () => {
@@ -136,8 +141,7 @@ test('on a wide screen the chat button keeps to the edge, and chosen things look
   const rows = page.locator('.product-row-actions :is(a, button)')
   const edge = Math.max(...(await boxesOf(rows)).map(({ right }) => right))
   expect((await boxOf(page.locator('.chat-button'))).left).toBeGreaterThan(edge)
-  const picture = page.locator('.product-row-picture img').first()
-  await expect(picture, 'no ground of its own, no seam').toHaveAttribute('src', /-recorte\.webp$/)
+  await expectNoSeam(page)
   const chosen = page.locator('.view-toggle [aria-current]')
   await expect(chosen).not.toHaveCSS('border-top-right-radius', '0px')
   await page.emulateMedia({ forcedColors: 'active' })
@@ -204,20 +208,30 @@ test('limits that cannot be applied go with the other filters, and the page that
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('where scroll bars take room, the row of links has none', async ({ baseURL }) => {
+test('where scroll bars take room, the row of links has none, and a drawer reaches the edge of the screen', async ({
+  baseURL,
+  request,
+}) => {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ignoreDefaultArgs: ['--hide-scrollbars'],
     args: chromiumArguments,
     ...(executablePath && { executablePath }),
   })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await browser.newPage({ baseURL: String(baseURL), viewport: { width: 1440, height: 900 } })
+  await fromAnotherNetwork(page.context())
   waitForLife(page)
-  await page.goto(`${baseURL}/produtos`)
+  await page.goto('/produtos')
   const taken = await page
     .locator('.navigation-bar')
     .first()
     .evaluate((bar: HTMLElement) => [bar.offsetWidth - bar.clientWidth, bar.offsetHeight - bar.clientHeight])
-  await browser.close()
   expect(taken).toEqual([0, 0])
+  expect(await page.evaluate(() => document.documentElement.clientWidth), 'there is a bar to cover').toBeLessThan(1440)
+  await enterPanel(page, await anAdministrator(request), '/admin/produtos')
+  await page.locator('.product-open').first().click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  expect((await boxOf(drawer)).right, 'no strip').toBe(1440)
+  await browser.close()
 })

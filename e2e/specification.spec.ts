@@ -93,6 +93,25 @@ test('every page writes its page-view line and starts at its top', async ({ page
   }
 })
 
+test('a filter, a search and a dialog write their page-view line too, each once', async ({ page, visit }) => {
+  const lines: string[] = []
+  page.on('console', (line) => line.text().startsWith('[page-view] ') && lines.push(line.text().slice(12)))
+  await visit('/produtos')
+  await sidebar(page)
+    .getByRole('link', { name: /^Rodas de tração/ })
+    .click()
+  await expect(found(page)).toHaveText('14 produtos encontrados')
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('230x75')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/produtos?busca=230x75')
+  const wheel = nameLinks(page).first()
+  const path = await wheel.getAttribute('href')
+  await wheel.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(lines).toEqual(['/produtos', '/produtos?categoria=1', '/produtos?busca=230x75', path])
+})
+
 test.describe('the footer', () => {
   test('has the quick links, the ways to reach the company, and its networks', async ({ page, visit }) => {
     await visit('/')
@@ -170,7 +189,6 @@ test.describe('a list of products', () => {
       const all = await catalogue(request)
       await visit(path)
       const order = page.getByRole('combobox', { name: 'Ordenar' })
-      await page.keyboard.press('Shift')
       await expectAlive(order)
       // What the specification leaves open: the order before anybody chose one.
       await expect(order.locator('option')).toHaveText(['Destaques primeiro', 'Nome A-Z', 'Avaliação', 'Mais Recentes'])
@@ -187,6 +205,9 @@ test.describe('a list of products', () => {
       await expect
         .poll(async () => (await shownOf(page, all)).map(({ rating }) => rating ?? -1))
         .toEqual(highest(all.map(({ rating }) => rating ?? -1)))
+      await order.selectOption('Nome A-Z')
+      const names = all.map(({ name }) => name).sort(new Intl.Collator('pt-BR').compare)
+      await expect.poll(async () => (await shownOf(page, all)).map(({ name }) => name)).toEqual(names.slice(0, count))
     })
 
   test('on the home page is filtered by category, and cleared', async ({ page, visit }) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import { quotationsApi } from '#features/quotations/asking/contract/requests.ts'
 import { deskSiteApi, type SiteDraft } from '#features/site/contract/desk.ts'
+import { siteApi } from '#features/site/contract/settings.ts'
 import { untouchedDraft } from '#features/site/server/placeholder-site.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -30,9 +31,11 @@ test('prices: visitors get them only while they are shown', async () => {
 test('how far a measure may be off', async () => {
   await shop.aProduct({ diameter: '240 mm', width: '75 mm' })
   const find = () => shop.call(catalogApi.listProducts, { search: '230x75' })
+  expect(await shop.call(siteApi.site, {})).toMatchObject({ findsWornBy: 6 })
   expect(await find()).toEqual([])
   await change({ tolerances: { ...untouchedDraft.tolerances, diameterAbove: 10 } })
   expect(await find()).toMatchObject([{ diameter: '240 mm' }])
+  expect(await shop.call(siteApi.site, {}), 'said as it is').toMatchObject({ findsWornBy: 10 })
   expect(await shop.call(catalogApi.listProducts, { diameter: 230 })).toHaveLength(1)
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Product, ProductFacets, SearchReading } from '#features/catalog/record/contract/catalogue.ts'
 import { noAttributes } from '#features/catalog/record/domain/attributes.ts'
+import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
 import { createPages } from './ssr.tsx'
@@ -59,6 +60,7 @@ const facets: ProductFacets = {
 const plainReading: SearchReading = { understood: null, measure: null, machine: null, otherBore: null }
 
 type Shop = {
+  site?: Partial<SiteSettings>
   products?: Product[]
   reading?: Partial<SearchReading>
   failing?: RegExp | undefined
@@ -77,7 +79,7 @@ function anApi(shop: Shop) {
     if (shop.failing?.test(pathname)) return problem(503, 'DATABASE_AWAY')
     if (shop.broken?.test(pathname)) throw new Error('the secret column')
     if (searchParams.get('cursor') === 'wrong') return problem(422, 'CURSOR_INVALID')
-    if (pathname === '/api/site') return Response.json(placeholderSite)
+    if (pathname === '/api/site') return Response.json({ ...placeholderSite, ...shop.site })
     if (pathname === '/api/categories')
       return Response.json([
         {
@@ -130,6 +132,14 @@ describe('the home page', () => {
     expect(html).toMatch(/<a[^>]*href="\/\?apos=abc#products"[^>]*>Carregar mais/)
     expect(html).toContain(`<title>${placeholderSite.name}: rodas de poliuretano para empilhadeiras elétricas</title>`)
     expect(html).toContain('<link rel="canonical" href="https://shop.example/"/>')
+    expect(html.match(/Limpar filtros/g)).toHaveLength(1)
+  })
+
+  test('says how much wear a search allows for, as the shop has set it', async () => {
+    expect(asRead((await open()('/')).html)).toContain('Encontramos mesmo com até 6 mm de desgaste.')
+    const changed = await open({ site: { findsWornBy: 7.5 } })('/')
+    expect(asRead(changed.html)).toContain('Encontramos mesmo com até 7,5 mm de desgaste.')
+    expect((await open({ site: { findsWornBy: 0 } })('/')).html).not.toContain('de desgaste')
   })
 
   test('keeps a hostile name text, in the markup and in the state', async () => {
@@ -250,7 +260,8 @@ describe('the page of all products', () => {
     expect(html).toMatch(/<h2[^>]*>Ø 230 × 75 mm<\/h2>/)
     expect(html).not.toContain('Entendemos como')
     // In the header's field, and beside it what it was taken for.
-    expect(html).toMatch(/<input[^>]*name="busca"[^>]*value="Ø 230 × 75 mm"[^>]*\/><span[^>]*>medida: Ø 230 × 75 mm</)
+    const fields = /<input[^>]*name="busca"[^>]*value="Ø 230 × 75 mm"[^>]*\/><span[^>]*>medida: Ø 230 × 75 mm</g
+    expect(html.match(fields), 'and in the phone’s menu').toHaveLength(2)
     const near = 'Medidas próximas de 230 × 75 mm:'
     expect(html).toMatch(/<strong[^>]*>Roda gasta mede menos\.<\/strong> Medidas próximas/)
     expect(html.indexOf('>Igual<')).toBeLessThan(html.indexOf(near))
@@ -287,25 +298,30 @@ describe('the page of all products', () => {
   })
 
   test('the machine sought stands first on every card and row, with its certainty, whatever is left out', async () => {
-    const fits = (model: string, isSought?: true) => ({
+    const fits = (model: string, certainty: 'to-confirm' | 'confirmed', isSought?: true) => ({
       brand: 'Still',
       model,
       machineType: null,
       position: null,
-      certainty: 'to-confirm' as const,
+      certainty,
       ...(isSought ? { isSought } : {}),
     })
-    const compatibleModels = [
-      fits('EGV 16', true),
-      ...['EXU 16', 'EXU 18', 'EXU 20', 'EXV 14'].map((name) => fits(name)),
-    ]
-    for (const view of ['lista', 'grade']) {
-      const shop = open({ products: [aProduct({ compatibleModels })] })
-      const { html } = await shop(`/produtos?busca=EGV+16&exibicao=${view}`)
-      expect(asRead(html)).toMatch(
-        /Compatível com <span><strong[^>]*>Still EGV 16<\/strong> <span[^>]*>\(a confirmar\)<\/span><\/span><span>, <strong[^>]*>Still <\/strong>EXU.16, EXU.18<\/span>.<span[^>]*>\+2</,
-      )
-    }
+    const others = ['EXU 16', 'EXU 18', 'EXU 20', 'EXV 14'].map((name) => fits(name, 'to-confirm'))
+    for (const [certainty, said] of [
+      ['to-confirm', 'a confirmar'],
+      ['confirmed', 'confirmada'],
+    ] as const)
+      for (const view of ['lista', 'grade']) {
+        const compatibleModels = [fits('EGV 16', certainty, true), ...others]
+        const shop = open({ products: [aProduct({ compatibleModels })] })
+        const { html } = await shop(`/produtos?busca=EGV+16&exibicao=${view}`)
+        const [, shown, rest] =
+          /Compatível com <span><strong[^>]*>Still EGV 16<\/strong> <span[^>]*>\(([^)]*)\)<\/span><\/span>(.*)/s.exec(
+            asRead(html),
+          ) ?? []
+        expect(shown, view).toBe(said)
+        expect(rest).toMatch(/^<span>, <strong[^>]*>Still <\/strong>EXU.16, EXU.18<\/span>.<span[^>]*>\+2</)
+      }
   })
 
   test('what the API refuses leads to the whole list; what it cannot answer is said', async () => {
@@ -325,6 +341,7 @@ describe('a product page', () => {
     expect(html).not.toContain('<script>alert(1)')
     const data = /<script type="application\/ld\+json">([^<]*"Product"[^<]*)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(data ?? '')).toMatchObject({ sku: 'RT-230X75-LI', description: hostile })
+    expect(html).toContain('procure a medida nominal acima (gasta: 226; nominal: 230).')
   })
 
   test.each([

@@ -8,5 +8,8 @@ const hasQuotation = () => homeBasket.get().length > 0
 
 /** The catalogue's hero with the shop's own way to a person. */
 export function Hero({ product }: { product: HeroProduct | null }) {
-  return <HomeHero product={product} chatHref={chatHref(useSite())} hasQuotation={hasQuotation} />
+  const site = useSite()
+  return (
+    <HomeHero product={product} findsWornBy={site.findsWornBy} chatHref={chatHref(site)} hasQuotation={hasQuotation} />
+  )
 }

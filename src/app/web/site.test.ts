@@ -111,3 +111,11 @@ describe('a class', () => {
     expect(misplaced({ name, css })).toContain(`${name}: ${problem}`)
   })
 })
+
+test('no search of the panel is called a name: "Nome" is the field of what is being written', () => {
+  const words = files.filter((name) => /\/panel\/.*texts\.ts$/.test(name)).map(read)
+  const searches = words.flatMap((text) => [...text.matchAll(/\bsearch: '([^']+)'/g)].map(([, said]) => said ?? ''))
+  expect(searches).toContain('Buscar categoria…')
+  expect(searches.length).toBeGreaterThanOrEqual(9)
+  expect(searches.filter((said) => /\bnome\b/i.test(said))).toEqual([])
+})

@@ -1,7 +1,7 @@
 /** Portuguese words of the section that shows who changed what. */
 export const auditTexts = {
   title: 'Auditoria',
-  search: 'Nome ou número do que foi alterado',
+  search: 'Buscar alteração…',
   filters: { who: 'Quem', action: 'O quê', from: 'De', to: 'Até' },
   anyone: 'Qualquer pessoa',
   anything: 'Tudo',

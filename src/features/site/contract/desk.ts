@@ -69,7 +69,7 @@ export const siteDraft = z.object({
 export type SiteDraft = z.output<typeof siteDraft>
 
 export const deskSite = z.object({
-  settings: siteSettings.omit({ logo: true, navigation: true }).extend({
+  settings: siteSettings.omit({ logo: true, navigation: true, findsWornBy: true }).extend({
     showsPrices: z.boolean(),
     tolerances: z.object({ diameterBelow: z.number(), diameterAbove: z.number(), width: z.number(), bore: z.number() }),
   }),

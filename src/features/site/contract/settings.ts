@@ -37,6 +37,8 @@ export const siteSettings = z.object({
   navigation: z.array(z.object({ title: z.string(), slug: z.string() })),
   /** Whether a conversation in the chat is also kept as a request for a quotation. */
   recordsChat: z.boolean(),
+  /** How many millimetres a worn wheel may have lost and still be found by its measure. */
+  findsWornBy: z.number(),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 

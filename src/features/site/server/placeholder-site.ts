@@ -51,9 +51,10 @@ export const placeholderSite: SiteSettings = {
   logo: null,
   navigation: [],
   recordsChat: false,
+  findsWornBy: usualTolerances.diameterAbove,
 }
 
-const { logo: _, navigation: __, ...said } = placeholderSite
+const { logo: _, navigation: __, findsWornBy: ___, ...said } = placeholderSite
 
 /** All that the desk may change, as the shop comes. */
 export const untouchedDraft: SiteDraft = { ...said, showsPrices: false, tolerances: usualTolerances }

@@ -92,9 +92,9 @@ const draftOf = ({ settings }: SiteRow): SiteDraft => ({ ...untouchedDraft, ...s
 const addressOf = ({ logoHash }: SiteRow) => (logoHash ? logoAddress(logoHash) : null)
 
 function toSettings(row: SiteRow): SiteSettings {
-  const { showsPrices: _, tolerances: __, ...said } = draftOf(row)
+  const { showsPrices: _, tolerances, ...said } = draftOf(row)
   // Filled in by whoever knows the pages.
-  return { ...said, logo: addressOf(row), navigation: [] }
+  return { ...said, findsWornBy: tolerances.diameterAbove, logo: addressOf(row), navigation: [] }
 }
 
 function toDeskSite(row: SiteRow): DeskSite {

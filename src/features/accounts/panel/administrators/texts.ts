@@ -3,7 +3,7 @@ export const administratorsTexts = {
   title: 'Administradores',
   add: 'Novo administrador',
   addShort: { shown: 'Novo', rest: ' administrador' },
-  search: 'Nome ou usuário',
+  search: 'Buscar administrador…',
   columns: {
     name: 'Nome',
     username: 'Usuário',

@@ -13,6 +13,7 @@ type Props = {
   call: Call
   /** What the page shown searches for; undefined where pages do not search. */
   searched: string | undefined
+  /** Whether there is room to say what can be searched for. */
   hasHint: boolean
   /** The list pushes down what follows instead of covering it. */
   isInline: boolean
@@ -59,7 +60,7 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
           onKeyDown={combobox.onKeyDown}
           onBlur={combobox.close}
         />
-        {hasHint && <Hint call={call} searched={searched} typed={combobox.typed} />}
+        <Hint call={call} searched={searched} typed={combobox.typed} hasHint={hasHint} />
         <button type="submit" aria-label={texts.submit}>
           <Icon name="arrow-right" />
         </button>
@@ -72,15 +73,13 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
   )
 }
 
-/** What can be searched for; after a search, what it was taken for, as long as the field still says the same. */
-function Hint({ call, searched, typed }: Pick<Props, 'call' | 'searched'> & { typed: string }) {
+/** What can be searched for, where there is room; after a search, what it was taken for, as long as the field still says the same. */
+function Hint({ call, searched, typed, hasHint }: Pick<Props, 'call' | 'searched' | 'hasHint'> & { typed: string }) {
   const understood = useQuery(searchReading(call, searched)).data?.understood
   const isSame = typed === '' || typed === searched
-  return (
-    <span className="max-w-3/5 flex-none truncate text-xs text-ink-muted max-xl:hidden">
-      {(searched && isSame && understood) || texts.hint}
-    </span>
-  )
+  if (searched && isSame && understood)
+    return <span className="max-w-2/5 flex-none truncate text-xs text-ink-muted xl:max-w-3/5">{understood}</span>
+  return hasHint && <span className="flex-none text-xs text-ink-muted max-xl:hidden">{texts.hint}</span>
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Portuguese words of the section where messages from the contact form are read. */
 export const messagesTexts = {
   title: 'Mensagens',
-  search: 'Nome, e-mail, assunto ou texto',
+  search: 'Buscar mensagem…',
   tabsLabel: 'Quais mensagens',
   tabs: { entrada: 'Entrada', 'nao-lidas': 'Não lidas', arquivadas: 'Arquivadas' },
   list: 'Mensagens',

@@ -41,7 +41,7 @@ export const heroTexts = {
     times: '×',
     inMillimetres: (name: string) => `${name} em milímetros`,
     submit: 'Buscar medida',
-    hint: 'Encontramos mesmo com até 6 mm de desgaste.',
+    findsWornBy: (millimetres: string) => `Encontramos mesmo com até ${millimetres} mm de desgaste.`,
     guide: 'Como medir',
   },
 } as const

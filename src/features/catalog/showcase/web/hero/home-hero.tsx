@@ -12,18 +12,20 @@ const texts = heroTexts.carousel
 
 type Props = {
   product: HeroProduct | null
+  /** How many millimetres a wheel may have worn off and still be found. */
+  findsWornBy: number
   chatHref: string
   /** Whether the page shows, or is about to show, a quotation to scroll to. */
   hasQuotation: () => boolean
 }
 
 /** Two slides that take turns. Without its script it is the first one, complete, and no control that would do nothing. */
-export function HomeHero({ product, chatHref, hasQuotation }: Props) {
+export function HomeHero({ product, findsWornBy, chatHref, hasQuotation }: Props) {
   const carousel = useRef<HTMLElement>(null)
   const { isAlive, isRotating, rotation, send } = useRotation(carousel)
   const gestures = useCarouselGestures(rotation, send)
   const slides = [
-    <MeasureSlide key="measure" product={product} hasQuotation={hasQuotation} />,
+    <MeasureSlide key="measure" product={product} findsWornBy={findsWornBy} hasQuotation={hasQuotation} />,
     <PhotoSlide key="photo" product={product} chatHref={chatHref} isPictured={isAlive} hasQuotation={hasQuotation} />,
   ]
   return (

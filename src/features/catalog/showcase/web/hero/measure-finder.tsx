@@ -15,7 +15,7 @@ const fields = [
 type Examples = Partial<Record<'diameter' | 'width' | 'bore', number | null>>
 
 /** Three fields joined by ×. A plain GET form: it finds wheels before any script has arrived. */
-export function MeasureFinder({ example }: { example: HeroProduct | null }) {
+export function MeasureFinder({ example, findsWornBy }: { example: HeroProduct | null; findsWornBy: number }) {
   const examples: Examples = { diameter: example?.diameterMm ?? null, width: example?.widthMm ?? null }
   return (
     <form
@@ -37,7 +37,7 @@ export function MeasureFinder({ example }: { example: HeroProduct | null }) {
         </button>
       </div>
       <p className="mt-3 text-sm text-ink-soft">
-        {texts.finder.hint}{' '}
+        {findsWornBy > 0 && `${texts.finder.findsWornBy(formatNumber(findsWornBy))} `}
         <Link to={'/guias/como-medir-a-roda' as string} className="text-link inline-block py-1.5 -my-1.5">
           {texts.finder.guide}
         </Link>

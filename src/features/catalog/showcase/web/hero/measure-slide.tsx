@@ -7,14 +7,14 @@ import { SlideText } from './slide-text.tsx'
 
 const texts = heroTexts.hero
 
-type Props = { product: HeroProduct | null; hasQuotation: () => boolean }
+type Props = { product: HeroProduct | null; findsWornBy: number; hasQuotation: () => boolean }
 
-export function MeasureSlide({ product, hasQuotation }: Props) {
+export function MeasureSlide({ product, findsWornBy, hasQuotation }: Props) {
   return (
     <>
       <div>
         <SlideText heading="h1" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
-        <MeasureFinder example={product} />
+        <MeasureFinder example={product} findsWornBy={findsWornBy} />
         <HeroWays hasQuotation={hasQuotation} />
       </div>
       {product && <HeroPicture product={product} />}

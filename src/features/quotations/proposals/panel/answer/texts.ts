@@ -33,7 +33,7 @@ export const answerFormTexts = {
   },
   picker: {
     title: 'Produto do catálogo',
-    search: 'Nome, código ou medida',
+    search: 'Buscar produto, código ou medida…',
     results: 'Produtos encontrados',
     none: 'Nenhum produto encontrado.',
     noPrice: 'sem preço',
