@@ -19,7 +19,7 @@ export type FieldErrors = Record<string, string[]>
 /** What a screen needs to go on from a refusal: who has the code, how many use the category. */
 export type ErrorDetails = Record<string, unknown>
 
-type Given = {
+type AppErrorParts = {
   fields?: FieldErrors
   details?: ErrorDetails | undefined
   retryAfterSeconds?: number
@@ -37,7 +37,7 @@ export class AppError<Code extends string = string> extends Error {
   readonly requestId: string | undefined
 
   /** `message` is the sentence for the person; without it the HTTP border looks the sentence up by `code`. */
-  constructor(kind: ErrorKind, code: Code, given: Given = {}) {
+  constructor(kind: ErrorKind, code: Code, given: AppErrorParts = {}) {
     super(given.message ?? code)
     this.name = 'AppError'
     this.kind = kind
@@ -50,12 +50,14 @@ export class AppError<Code extends string = string> extends Error {
 }
 
 /** The code of an answer that does not say why. */
-export const unsaid = 'HTTP_ERROR'
+export const unexplainedCode = 'HTTP_ERROR'
 /** The code of an answer that never came. */
-export const unheard = 'NETWORK_FAILURE'
+export const networkFailureCode = 'NETWORK_FAILURE'
 
-export const isUnheard = (error: unknown) => error instanceof AppError && error.code === unheard
+export const isUnanswered = (error: unknown) => error instanceof AppError && error.code === networkFailureCode
 
 /** What the server said about a failure; undefined where nobody said anything a person could use. */
-export const saidOf = (error: unknown) =>
-  error instanceof AppError && error.code !== unsaid && error.code !== unheard ? error.message : undefined
+export const serverMessageOf = (error: unknown) =>
+  error instanceof AppError && error.code !== unexplainedCode && error.code !== networkFailureCode
+    ? error.message
+    : undefined

@@ -1,6 +1,6 @@
 import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { derivedFields } from '#features/catalog/record/domain/derived-fields.ts'
-import { keyOf } from '#features/catalog/record/domain/search-text.ts'
+import { searchKeyOf } from '#features/catalog/record/domain/search-text.ts'
 import { changeCatalogue } from '#features/catalog/record/server/change-catalogue.ts'
 import {
   brands,
@@ -79,7 +79,9 @@ export function createFactories(db: Db) {
       .returning()
     for (const [sequence, machine] of machines.entries()) await fits(tx, row!.id, machine, sequence)
     for (const partNumber of partNumbers) {
-      await tx.insert(crossReferences).values({ productId: row!.id, partNumber, partNumberKey: keyOf(partNumber) })
+      await tx
+        .insert(crossReferences)
+        .values({ productId: row!.id, partNumber, partNumberKey: searchKeyOf(partNumber) })
     }
     return row!
   }
@@ -93,7 +95,7 @@ export function createFactories(db: Db) {
     const brandId = brand ? (await brandIn(tx, brand)).id : null
     const [machine] = await tx
       .insert(machineModels)
-      .values({ brandId, model, modelKey: keyOf(model) })
+      .values({ brandId, model, modelKey: searchKeyOf(model) })
       .onConflictDoNothing()
       .returning()
     if (!machine) throw new Error(`the machine ${model} was already made by this test`)

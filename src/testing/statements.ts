@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database.ts'
 
 type Statement = { text: string; values: unknown[] }
-type Asked = { text?: string; values?: unknown[] }
-type Query = (asked: Asked | string, values?: unknown[], ...rest: unknown[]) => unknown
+type QueryConfig = { text?: string; values?: unknown[] }
+type Query = (asked: QueryConfig | string, values?: unknown[], ...rest: unknown[]) => unknown
 const poolOf = ({ db }: Database) => (db as unknown as { $client: { query: Query } }).$client
 
 /** What a piece of work asks the database outside of transactions, in order. */

@@ -62,7 +62,7 @@ export function createApp(deps: AppDeps): Router {
   for (const shown of [...deps.figures, ...features.flatMap(({ figures = [] }) => figures)]) metrics.showGauge(shown)
   metrics.mountMetrics(app)
   app.use(refuseUntil(isPrepared))
-  app.use('/api/*', ...apiManners(deps))
+  app.use('/api/*', ...apiMiddleware(deps))
   // Before what it guards.
   app.use(refuseFilesWhenClosed(deps))
   for (const { mount } of features) mount(app)
@@ -82,7 +82,7 @@ const refuseUntil =
     await next()
   }
 
-function apiManners(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
+function apiMiddleware(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
   const compressed = compress()
   return [
     async (c, next) => {

@@ -6,8 +6,8 @@ import { createPages } from './ssr.tsx'
 import { announce } from './start-messages.ts'
 
 /** What outlives a hot reload: the database has one owner, and this module is evaluated again on every change. */
-type Held = { log?: Logger; database?: Promise<Database>; shop?: Shop }
-const shared = globalThis as { rodacertaDev?: Held }
+type KeptAcrossReloads = { log?: Logger; database?: Promise<Database>; shop?: Shop }
+const shared = globalThis as { rodacertaDev?: KeptAcrossReloads }
 shared.rodacertaDev ??= {}
 const held = shared.rodacertaDev
 

@@ -15,7 +15,7 @@ import type { Feature } from '#platform/feature.ts'
 import type { KeptFiles } from '#platform/http/kept-files.ts'
 import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Logger } from '#platform/logger.ts'
-import { mountFoundByOthers } from './found-by-others.ts'
+import { mountWellKnownFiles } from './well-known-files.ts'
 
 type Deps = {
   config: Config
@@ -84,7 +84,7 @@ export function createFeatures({ config, files, ...given }: Deps) {
   const maintenance = createMaintenanceFeature(audited)
   const foundByOthers: Feature = {
     mount: (app) =>
-      mountFoundByOthers(app, {
+      mountWellKnownFiles(app, {
         sitemapOf: catalog.service.sitemap,
         site: site.service,
         pages: pages.service,

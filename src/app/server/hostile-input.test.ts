@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
-import { asksByAddress, type Endpoint, fillPath } from '#kernel/api/endpoint.ts'
+import { type Endpoint, fillPath, hasNoBody } from '#kernel/api/endpoint.ts'
 import { wellFormed } from '#kernel/well-formed.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -54,7 +54,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? wellFormed(value
 function requestOf(e: Endpoint, said: Record<string, unknown>): [string, RequestInit] {
   const path = fillPath(e.path, (name) => asText(said[name] ?? 1).slice(0, 300))
   const { method } = e
-  if (asksByAddress(e)) {
+  if (hasNoBody(e)) {
     const pairs = Object.entries(said).map(([name, value]): [string, string] => [name, asText(value).slice(0, 2000)])
     return [`${path}?${new URLSearchParams(pairs)}`, { method }]
   }

@@ -30,7 +30,7 @@ type Deps = {
 }
 
 /** What was found in memory, the pattern of its address for the metrics, and what is to be done each time it is given. */
-type Found = { copy: Copy; route: string; note?: KeptAnswer['note'] }
+type FoundCopy = { copy: Copy; route: string; note?: KeptAnswer['note'] }
 
 /** Addresses whose spelling leaves no question: all others are read where every spelling is understood. */
 const plainAddress = /^((?:\/[\w~-][\w~.-]*)+|\/)(?:\?([^#]*))?$/
@@ -47,17 +47,17 @@ export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne,
   const keptEndpoint = matcherOf(endpointsOf(app).filter(({ kept }) => kept))
   const heads = new WeakMap<Buffer | Copy, Map<Encoding, string[]>>()
 
-  function findAnswer(path: string, query: string | undefined): Found | undefined {
+  function findAnswer(path: string, query: string | undefined): FoundCopy | undefined {
     const endpoint = keptEndpoint(path)
     const address = endpoint && keptAddress(endpoint.names, path, new URLSearchParams(query))
     const answer = address === undefined ? undefined : answers.find(address)
     return answer && endpoint && { copy: answer.copy(), route: endpoint.route, note: answer.note }
   }
-  function findPage(path: string, query: string | undefined): Found | undefined {
+  function findPage(path: string, query: string | undefined): FoundCopy | undefined {
     const copy = isOfOne(path, query) ? undefined : pages?.find(path, query)
     return copy && { copy, route: pagesRoute }
   }
-  function find(path: string, query: string | undefined, cookies: string | undefined): Found | undefined {
+  function find(path: string, query: string | undefined, cookies: string | undefined): FoundCopy | undefined {
     const file = fileAt(path)
     if (file) return { copy: file, route: folderOf(path) }
     if (!path.startsWith(api)) return findPage(path, query)
@@ -83,8 +83,8 @@ export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne,
     const { found, encoding, path, startedAt } = sending
     const { method = 'GET', headers, socket } = incoming
     const status = body ? 200 : 304
-    const requestId = requestIdOf(oneOf(headers['x-request-id']), trustedProxies)
-    const address = addressOf(socket.remoteAddress, oneOf(headers['x-forwarded-for']), trustedProxies)
+    const requestId = requestIdOf(joinedHeader(headers['x-request-id']), trustedProxies)
+    const address = addressOf(socket.remoteAddress, joinedHeader(headers['x-forwarded-for']), trustedProxies)
     outgoing.writeHead(status, headOf(found.copy, encoding, body, requestId))
     outgoing.end(method === 'HEAD' ? undefined : body)
     found.note?.({ address }).catch((err: unknown) => log.warn({ err, requestId }, 'not noted'))
@@ -100,7 +100,7 @@ export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne,
     const path = asked?.[1]
     const found = path === undefined ? undefined : find(path, asked?.[2], headers.cookie)
     if (!found || path === undefined) return false
-    const encoding = encodingFor(found.copy, oneOf(headers['accept-encoding']))
+    const encoding = encodingFor(found.copy, joinedHeader(headers['accept-encoding']))
     const sending = { found, encoding, path, startedAt }
     const isKnown = matchesEtag(headers['if-none-match'], etagOf(found.copy, encoding))
     const body = isKnown ? undefined : bodyIn(found.copy, encoding)
@@ -120,10 +120,10 @@ export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne,
 /** All files of a folder are one to the metrics. */
 const folderOf = (path: string) => `${path.slice(0, path.lastIndexOf('/') + 1)}*`
 
-type Sending = { found: Found; path: string; encoding: Encoding; startedAt: number }
+type Sending = { found: FoundCopy; path: string; encoding: Encoding; startedAt: number }
 
 /** Several of the same are one to HTTP, and to the application. */
-const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header)
+const joinedHeader = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header)
 
 /** Which of these endpoints a path is of: those without parameters first, as the application reads them too. */
 function matcherOf(endpoints: readonly Endpoint[]) {

@@ -14,7 +14,7 @@ import { readForm, readUrlEncoded } from '#platform/http/read-input.ts'
 import type { AppEnv, Router } from '#platform/http/router.ts'
 
 type Values = Record<string, string>
-type Sent = Record<string, unknown>
+type SentValues = Record<string, unknown>
 
 type Target = {
   /** The form's id on its page. */
@@ -25,7 +25,7 @@ type Target = {
   /** Never written back into a page. */
   secret?: readonly string[]
   /** What only the form can know. */
-  problemsOf?: (sent: Sent) => FieldErrors
+  problemsOf?: (sent: SentValues) => FieldErrors
   /** What is said of a field left empty, where the endpoint's words are about another form. */
   emptyWords?: Values
   /** Where it leads once it was taken; without it the page itself says so. */
@@ -100,7 +100,7 @@ function mountEntered(app: Router, respond: RespondWithPage) {
 }
 
 async function ask(app: Router, c: Context<AppEnv>, target: Target, now: Date) {
-  let sent: Sent = {}
+  let sent: SentValues = {}
   try {
     sent = await read(c, target.endpoint)
     const fields = target.problemsOf?.(sent) ?? {}
@@ -111,10 +111,10 @@ async function ask(app: Router, c: Context<AppEnv>, target: Target, now: Date) {
   }
 }
 
-const read = (c: Context<AppEnv>, { multipart }: Endpoint): Promise<Sent> =>
+const read = (c: Context<AppEnv>, { multipart }: Endpoint): Promise<SentValues> =>
   multipart ? readForm(c, multipart.mostBytes) : readUrlEncoded(c)
 
-async function apiRequest(c: Context<AppEnv>, { endpoint, besides }: Target, sent: Sent, now: Date) {
+async function apiRequest(c: Context<AppEnv>, { endpoint, besides }: Target, sent: SentValues, now: Date) {
   const said = { ...sent, ...besides }
   const headers = new Headers(c.req.raw.headers)
   for (const name of ['Content-Type', 'Content-Length', 'Transfer-Encoding']) headers.delete(name)
@@ -129,7 +129,7 @@ async function apiRequest(c: Context<AppEnv>, { endpoint, besides }: Target, sen
  * A page is the same for everybody and can carry no key of its own: the same words from the same place on the same day are one
  * request. On another day somebody orders again.
  */
-async function keyOf(c: Context<AppEnv>, said: Sent, now: Date) {
+async function keyOf(c: Context<AppEnv>, said: SentValues, now: Date) {
   const day = now.toISOString().slice(0, 10)
   const hash = createHash('sha256').update(`${c.req.path} ${networkOf(c.get('address'))} ${day}`)
   for (const [name, value] of Object.entries(said)) {
@@ -141,7 +141,7 @@ async function keyOf(c: Context<AppEnv>, said: Sent, now: Date) {
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
-function toForm(said: Sent) {
+function toForm(said: SentValues) {
   const form = new FormData()
   for (const [name, value] of Object.entries(said)) {
     for (const one of [value].flat()) {
@@ -157,7 +157,7 @@ type Answer = { message?: string; fields?: Record<string, string[]> }
 
 function outcome(
   { form, secret = [], emptyWords = {} }: Target,
-  sent: Sent,
+  sent: SentValues,
   wasTaken: boolean,
   answer: Answer,
 ): PostedForm {

@@ -1,6 +1,6 @@
 import { tellToggled } from '#features/maintenance/web/checking.ts'
 import { createCall } from '#kernel/api/client.ts'
-import { AppError, isUnheard } from '#kernel/errors.ts'
+import { AppError, isUnanswered } from '#kernel/errors.ts'
 
 /** On a line that swallows everything, a person would wait for minutes. */
 const longestWaitMs = 30_000
@@ -15,5 +15,5 @@ function logFailure(error: unknown) {
   // The shop closed while somebody was in it: the page need not wait for its next question.
   if (error instanceof AppError && error.code === 'MAINTENANCE') tellToggled(true)
   // Of a bad connection the browser tells itself, and whoever tries again says so.
-  if (!isUnheard(error)) console.error(error)
+  if (!isUnanswered(error)) console.error(error)
 }

@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { announceNavigation } from './announce-navigation.ts'
 import { createBrowserCall } from './browser-call.ts'
 import { helpOlderBrowsers } from './help-older-browsers.ts'
-import { leadToPlaces } from './lead-to-places.ts'
 import { logUncaughtErrors } from './log-uncaught-errors.ts'
 import { createAppRouter } from './router.tsx'
+import { scrollToAnchors } from './scroll-to-anchors.ts'
 import { readState } from './state-text.ts'
 import './site.css'
 
@@ -23,7 +23,7 @@ const router = createAppRouter({
 })
 logUncaughtErrors()
 announceNavigation(router)
-leadToPlaces(router)
+scrollToAnchors(router)
 
 // As a transition it is done in small pieces, between which the page answers to the person.
 const wake = () =>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { isUnheard } from '#kernel/errors.ts'
+import { isUnanswered } from '#kernel/errors.ts'
 import { PostedFormHolder } from '#ui/form/posted-form.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
@@ -17,7 +17,7 @@ const createQueryClient = () =>
         networkMode: 'always',
         // On the server a waiting visitor is better served by an honest error page than by a slow one.
         retry: (failures, error) => {
-          const isWorthwhile = !import.meta.env.SSR && navigator.onLine && failures < 3 && isUnheard(error)
+          const isWorthwhile = !import.meta.env.SSR && navigator.onLine && failures < 3 && isUnanswered(error)
           if (isWorthwhile) console.warn(texts.retrying)
           return isWorthwhile
         },

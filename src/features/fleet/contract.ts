@@ -3,11 +3,11 @@ import { machinePart } from '#features/catalog/showcase/contract/machines.ts'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { line } from '#kernel/api/fields.ts'
 import { mostMachines } from './domain/fleet.ts'
-import { isTelling, machineLengths as lengths } from './domain/machine.ts'
+import { isRecognisable, machineLengths as lengths } from './domain/machine.ts'
 import { fieldTexts } from './texts/errors.ts'
 
 const id = z.uuidv4().toLowerCase()
-const required = (max: number) => line(max).refine(isTelling, fieldTexts.required)
+const required = (max: number) => line(max).refine(isRecognisable, fieldTexts.required)
 const maybe = (max: number) => line(max).default('')
 
 const fields = z.object({

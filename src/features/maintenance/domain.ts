@@ -27,11 +27,11 @@ export function readMaintenance(said: unknown): MaintenanceSettings {
   if (typeof enabled !== 'boolean') throw new TypeError('says nothing about maintenance')
   return {
     enabled,
-    title: words(title),
-    message: words(message),
-    estimatedTime: words(estimatedTime),
+    title: textOrEmpty(title),
+    message: textOrEmpty(message),
+    estimatedTime: textOrEmpty(estimatedTime),
     showContacts: showContacts !== false,
   }
 }
 
-const words = (said: unknown) => (typeof said === 'string' ? said : '')
+const textOrEmpty = (said: unknown) => (typeof said === 'string' ? said : '')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { saidOf } from '../errors.ts'
+import { serverMessageOf } from '../errors.ts'
 import { createCall } from './client.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -51,7 +51,7 @@ test.each([
 ])('whatever refuses with %s says why', async (body, message) => {
   const refusal = await answering(body, 409).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ kind: 'conflict', code: 'REFUSED', message })
-  expect(saidOf(refusal)).toBe(message)
+  expect(serverMessageOf(refusal)).toBe(message)
 })
 
 test('of a refusal that is not ours, only lists of sentences are taken for what is said about fields', async () => {
@@ -67,7 +67,7 @@ test.each([
   '"no"',
   '{"message":{"toString":1}}',
 ])('one that refuses with %s says nothing', async (body) =>
-  expect(saidOf(await answering(body, 500).catch((error: unknown) => error))).toBeUndefined())
+  expect(serverMessageOf(await answering(body, 500).catch((error: unknown) => error))).toBeUndefined())
 
 test('what says that it failed has failed, whatever its status', async () => {
   await expect(answering('{"success":false,"message":"Caixa cheia"}')).rejects.toThrow('Caixa cheia')

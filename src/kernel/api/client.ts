@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { AppError, unheard } from '#kernel/errors.ts'
-import { asksByAddress, type Endpoint, fillPath, nobodyAsNull } from './endpoint.ts'
+import { AppError, networkFailureCode } from '#kernel/errors.ts'
+import { type Endpoint, fillPath, hasNoBody, nobodyAsNullHeader } from './endpoint.ts'
 import { type Page, readPage } from './page.ts'
 import { isRefusal, statusOf, toAppError } from './refusal.ts'
 
@@ -64,7 +64,7 @@ async function deliver(send: Send, { request, body }: { request: Request; body?:
     return await send(request, body)
   } catch (cause) {
     // `fetch` reports every network failure as a TypeError, and an answer that does not come in time by name.
-    if (cause instanceof TypeError || isTimeout(cause)) throw new AppError('unavailable', unheard)
+    if (cause instanceof TypeError || isTimeout(cause)) throw new AppError('unavailable', networkFailureCode)
     throw cause
   }
 }
@@ -72,7 +72,7 @@ async function deliver(send: Send, { request, body }: { request: Request; body?:
 /** Null for nothing, undefined for what is no JSON; what ended before its end came over a bad line, like what never came. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
-    throw new AppError('unavailable', unheard)
+    throw new AppError('unavailable', networkFailureCode)
   })
   try {
     return text === '' ? null : JSON.parse(text)
@@ -91,9 +91,9 @@ function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>, 
     return value
   })
   const url = new URL(path, origin)
-  if (asksByAddress(e)) {
-    for (const [key, value] of said(rest)) url.searchParams.append(key, String(value))
-    return { request: new Request(url, { method: e.method, headers: e.asksWho ? [[...nobodyAsNull]] : [] }) }
+  if (hasNoBody(e)) {
+    for (const [key, value] of namedValues(rest)) url.searchParams.append(key, String(value))
+    return { request: new Request(url, { method: e.method, headers: e.asksWho ? [[...nobodyAsNullHeader]] : [] }) }
   }
   const body = isForm(e, rest) ? toForm(rest) : JSON.stringify(rest)
   // The browser names a form's type itself.
@@ -104,7 +104,7 @@ function toRequest(origin: string, e: Endpoint, input: Record<string, unknown>, 
 }
 
 /** Each value by its name, a list as a repeated name. */
-export const said = (input: Record<string, unknown>) =>
+export const namedValues = (input: Record<string, unknown>) =>
   Object.entries(input).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined && one !== null)
@@ -125,6 +125,7 @@ const isListOfObjects = (value: unknown) =>
 
 function toForm(input: Record<string, unknown>) {
   const form = new FormData()
-  for (const [name, value] of said(flattened(input))) form.append(name, value instanceof Blob ? value : String(value))
+  for (const [name, value] of namedValues(flattened(input)))
+    form.append(name, value instanceof Blob ? value : String(value))
   return form
 }

@@ -31,13 +31,13 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
 }
 
 /** These carry no body: what they ask for stands in the address. */
-export const asksByAddress = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET' || method === 'DELETE'
+export const hasNoBody = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET' || method === 'DELETE'
 
 /**
  * With this header, "nobody" is an answer (null) to the question who it is, and no refusal: browsers write every 401 to the
  * console as an error, and that nobody is logged in is none.
  */
-export const nobodyAsNull = ['Prefer', 'nobody=null'] as const
+export const nobodyAsNullHeader = ['Prefer', 'nobody=null'] as const
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(e: Endpoint<I, O>) => e
 

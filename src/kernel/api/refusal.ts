@@ -1,4 +1,4 @@
-import { AppError, type ErrorKind, unsaid } from '#kernel/errors.ts'
+import { AppError, type ErrorKind, unexplainedCode } from '#kernel/errors.ts'
 
 export const statusOf = {
   malformed: 400,
@@ -15,19 +15,19 @@ export const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>
 
-const kindOf = (status: number) =>
+const errorKindOf = (status: number) =>
   (Object.keys(statusOf) as ErrorKind[]).find((kind) => statusOf[kind] === status) ?? 'internal'
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-const words = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
+const textOrNothing = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
 /** Only what is a list of sentences: whoever answers may mean something else by the name. */
 const sentences = (fields: unknown) =>
   Object.fromEntries(
     Object.entries(record(fields)).filter(
-      (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => words(one)),
+      (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => textOrNothing(one)),
     ),
   )
 
@@ -37,11 +37,11 @@ const sentences = (fields: unknown) =>
  */
 export function toAppError(status: number, body: unknown, retryAfter: string | null) {
   const { message, error, code, fields, details, requestId } = record(body)
-  const said = words(message) ?? words(error)
-  if (!said) return new AppError(kindOf(status), unsaid, { message: `HTTP error! status: ${status}` })
+  const said = textOrNothing(message) ?? textOrNothing(error)
+  if (!said) return new AppError(errorKindOf(status), unexplainedCode, { message: `HTTP error! status: ${status}` })
   const seconds = Number(retryAfter)
-  const by = words(requestId)
-  return new AppError(kindOf(status), words(code) ?? 'REFUSED', {
+  const by = textOrNothing(requestId)
+  return new AppError(errorKindOf(status), textOrNothing(code) ?? 'REFUSED', {
     message: said,
     fields: sentences(fields),
     ...(details ? { details: record(details) } : {}),

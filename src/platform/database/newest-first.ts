@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import { type Page, totalCap } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 
-type Asked = { cursor?: string | undefined; limit?: number | undefined }
+type PageRequest = { cursor?: string | undefined; limit?: number | undefined }
 type Rows<T> = {
   /** Those whose number is lower than `after`, the highest first. */
   list: (page: { after: number | undefined; limit: number }) => PromiseLike<T[]>
@@ -17,7 +17,7 @@ const position = z.tuple([z.int().min(1).max(2_147_483_647)])
 
 /** A page of a list that only grows at its top: what was written last has the highest number. */
 export async function newestFirst<T extends { id: number }>(
-  { cursor, limit = usualPage }: Asked,
+  { cursor, limit = usualPage }: PageRequest,
   { list, count, reach = 0 }: Rows<T>,
 ): Promise<Page<T>> {
   const rows = await list({ after: placeOf(cursor), limit: limit + 1 })

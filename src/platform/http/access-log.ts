@@ -5,10 +5,17 @@ import type { AppEnv } from './router.ts'
 
 const probes = new Set(['/livez', '/readyz'])
 
-type Line = { requestId: string; method: string; path: string; status: number; startedAt: number; address: string }
+type AccessEntry = {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  startedAt: number
+  address: string
+}
 
 /** One line per request. Query strings stay out: they hold what people searched for; so do secrets in an address. */
-export function logRequest(log: Logger, { requestId, method, path, status, startedAt, address }: Line) {
+export function logRequest(log: Logger, { requestId, method, path, status, startedAt, address }: AccessEntry) {
   const milliseconds = Math.round(performance.now() - startedAt)
   // Probes ask every few seconds and would bury what matters.
   const level = probes.has(path) ? 'debug' : 'info'

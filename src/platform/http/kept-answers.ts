@@ -6,20 +6,20 @@ import type { Logger } from '#platform/logger.ts'
 import { type Copy, createCopy } from './copy.ts'
 
 /** Who is given an answer, as far as the shop counts it. */
-export type Asker = { address: string }
+export type Recipient = { address: string }
 
 /** For what is answered from memory later: what has to happen each time, or that it must not be kept after all. */
-export type Keeping = { eachTime: (note: (asker: Asker) => unknown) => void; refuse: () => void }
+export type Keeping = { eachTime: (note: (recipient: Recipient) => unknown) => void; refuse: () => void }
 
 /** What a handler gave, parsed: a column nobody declared is not in it. `listed` belongs to one page of a list. */
-export type Served = { output: unknown; listed?: Omit<Page<unknown>, 'items'> }
+export type HandlerOutput = { output: unknown; listed?: Omit<Page<unknown>, 'items'> }
 
 /** An answer for everyone who is nobody in particular, as an object for pages and as bytes for everyone else. */
-export type KeptAnswer = Served & {
+export type KeptAnswer = HandlerOutput & {
   address: string
   isKept: boolean
   /** What the shop does each time it gives this answer. */
-  note?: (asker: Asker) => Promise<void>
+  note?: (recipient: Recipient) => Promise<void>
   json: string
   copy: () => Copy
 }
@@ -41,8 +41,11 @@ export const createKeptAnswers = (options: { version: () => string; log: Pick<Lo
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
 /** Made on nobody's behalf: who waits for it and who comes later get the same. */
-export async function makeAnswer(address: string, serve: (keeping: Keeping) => Promise<Served>): Promise<KeptAnswer> {
-  const notes: ((asker: Asker) => unknown)[] = []
+export async function makeAnswer(
+  address: string,
+  serve: (keeping: Keeping) => Promise<HandlerOutput>,
+): Promise<KeptAnswer> {
+  const notes: ((recipient: Recipient) => unknown)[] = []
   let isKept = true
   const keeping: Keeping = {
     eachTime: (note) => void notes.push(note),
@@ -58,7 +61,7 @@ export async function makeAnswer(address: string, serve: (keeping: Keeping) => P
     output,
     ...(listed ? { listed } : {}),
     isKept,
-    ...(notes.length > 0 ? { note: (asker) => noteAll(notes, asker) } : {}),
+    ...(notes.length > 0 ? { note: (recipient) => noteAll(notes, recipient) } : {}),
     json,
     copy: () => {
       copy ??= createCopy(headersOfAnswer(address, listed), json)
@@ -67,12 +70,12 @@ export async function makeAnswer(address: string, serve: (keeping: Keeping) => P
   }
 }
 
-async function noteAll(notes: readonly ((asker: Asker) => unknown)[], asker: Asker) {
-  for (const note of notes) await note(asker)
+async function noteAll(notes: readonly ((recipient: Recipient) => unknown)[], recipient: Recipient) {
+  for (const note of notes) await note(recipient)
 }
 
 /** Whoever asks again with a tag is told when it still is the same; nobody else's cache is to hold it. */
-const headersOfAnswer = (address: string, listed: Served['listed']) => ({
+const headersOfAnswer = (address: string, listed: HandlerOutput['listed']) => ({
   'content-type': 'application/json',
   'cache-control': 'no-store',
   ...(listed ? lowerCased(pageHeaders({ ...listed, items: [] }, new URL(address, 'http://shop'))) : {}),

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { type Call, said } from '#kernel/api/client.ts'
-import { type Endpoint, fillPath, nobodyAsNull } from '#kernel/api/endpoint.ts'
+import { type Call, namedValues } from '#kernel/api/client.ts'
+import { type Endpoint, fillPath, nobodyAsNullHeader } from '#kernel/api/endpoint.ts'
 import { inputMessage } from '#kernel/api/input-messages.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import { respondWith } from './copy.ts'
 import {
+  type HandlerOutput,
   type Keeping,
   type KeptAnswer,
   type KeptAnswers,
   keptAddress,
   makeAnswer,
   namesReadBy,
-  type Served,
 } from './kept-answers.ts'
 import type { Explain } from './on-error.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
 import { readInput } from './read-input.ts'
-import { nowhere } from './request-context.ts'
+import { inProcessAddress } from './request-context.ts'
 import type { Actor, AppEnv, Identify, RequestContext, Router } from './router.ts'
 import { streamOf } from './stream-of.ts'
 
 export type { Router } from './router.ts'
 
 type Handler<I extends z.ZodType, R> = (input: z.output<I>, ctx: RequestContext) => Promise<R>
-type Serve = (input: unknown, ctx: RequestContext) => Promise<Served>
+type Serve = (input: unknown, ctx: RequestContext) => Promise<HandlerOutput>
 
 /** `serve` is there where an answer is nothing but data. */
 type Mounted = { endpoint: Endpoint; serve?: Serve }
@@ -93,31 +93,31 @@ async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promi
   return done
 }
 
-function answer(c: Context<AppEnv>, e: Endpoint, { output, listed }: Served) {
+function answer(c: Context<AppEnv>, e: Endpoint, { output, listed }: HandlerOutput) {
   if (listed)
     for (const [name, value] of Object.entries(pageHeaders({ ...listed, items: [] }, new URL(c.req.url))))
       c.header(name, value)
   return c.json(output as object, e.status ?? 200)
 }
 
-type House = { answers: KeptAnswers; explain: Explain; log: Logger }
+type CallContext = { answers: KeptAnswers; explain: Explain; log: Logger }
 
 /**
  * The contract's client for the shop's own pages: nobody in particular asks, and gets the handler's answer as the object it is, or the
  * one that is kept. What is refused over HTTP is refused here too, in the same words.
  */
-export function callWithin(app: Router, { answers, explain, log }: House): Call {
+export function callWithin(app: Router, { answers, explain, log }: CallContext): Call {
   const namesOf = new Map([...mountedOn(app).keys()].filter((e) => e.kept).map((e) => [e, namesReadBy(e)]))
 
-  async function ask(e: Endpoint, given: Record<string, unknown>): Promise<Served> {
+  async function ask(e: Endpoint, given: Record<string, unknown>): Promise<HandlerOutput> {
     const { serve } = mountedOn(app).get(e) ?? {}
     if (!serve) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
     authorise(e, anonymous)
     const context = contextWithin(log)
     const make = async (keeping?: Keeping) =>
-      serve(parsedIn(e, asHeard(given)), { ...context, ...(keeping ? { keeping } : {}) })
+      serve(parsedIn(e, readAsAddress(given)), { ...context, ...(keeping ? { keeping } : {}) })
     const names = namesOf.get(e)
-    const address = names && keptAddress(names, pathOf(e, given), heard(given))
+    const address = names && keptAddress(names, pathOf(e, given), addressValues(given))
     if (address === undefined) return make()
     const found: KeptAnswer = await answers.getNew(address, () => makeAnswer(address, make))
     await found.note?.(context)
@@ -141,12 +141,13 @@ export function callWithin(app: Router, { answers, explain, log }: House): Call 
 }
 
 /** As it would arrive in an address. */
-const heard = (given: Record<string, unknown>) => said(given).map(([name, value]) => [name, String(value)] as const)
+const addressValues = (given: Record<string, unknown>) =>
+  namedValues(given).map(([name, value]) => [name, String(value)] as const)
 const pathOf = (e: Endpoint, given: Record<string, unknown>) => fillPath(e.path, (name) => String(given[name]))
 
-function asHeard(given: Record<string, unknown>) {
+function readAsAddress(given: Record<string, unknown>) {
   const values: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of heard(given)) {
+  for (const [name, value] of addressValues(given)) {
     const before = values[name]
     values[name] = before === undefined ? value : [before, value].flat()
   }
@@ -158,7 +159,7 @@ const anonymous: Actor = { kind: 'anonymous' }
 const contextWithin = (log: Logger, requestId = randomUUID() as string): RequestContext => ({
   actor: anonymous,
   requestId,
-  address: nowhere,
+  address: inProcessAddress,
   log,
 })
 
@@ -218,16 +219,16 @@ function register(app: Router, each: Mounted, respond: Respond) {
   const { endpoint: e } = each
   const all = mounted.get(app) ?? new Map<Endpoint, Mounted>()
   mounted.set(app, all.set(e, each))
-  app.on(e.method, e.path, e.asksWho ? orNobody(respond) : respond)
+  app.on(e.method, e.path, e.asksWho ? withNobodyAsNull(respond) : respond)
 }
 
 type Respond = (c: Context<AppEnv>) => Promise<Response>
 
 /** Who asks for it so hears that it is nobody, instead of being refused. */
-const orNobody =
+const withNobodyAsNull =
   (respond: Respond): Respond =>
   async (c) => {
-    const [name, value] = nobodyAsNull
+    const [name, value] = nobodyAsNullHeader
     try {
       return await respond(c)
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { asksByAddress, type Endpoint } from '#kernel/api/endpoint.ts'
+import { type Endpoint, hasNoBody } from '#kernel/api/endpoint.ts'
 import { AppError } from '#kernel/errors.ts'
 import { networkOf } from './network-of.ts'
 import { parseForm } from './parse-form.ts'
@@ -26,7 +26,7 @@ export async function readInput(c: Context<AppEnv>, e: Endpoint): Promise<Record
 }
 
 function readSaid(c: Context<AppEnv>, e: Endpoint) {
-  if (asksByAddress(e)) return readQuery(c)
+  if (hasNoBody(e)) return readQuery(c)
   const isForm = e.multipart && !(e.multipart.orJson && typeOf(c) !== formType)
   return isForm ? readForm(c, e.multipart!.mostBytes) : readJson(c)
 }

@@ -4,7 +4,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { AppEnv } from './router.ts'
 
 /** The address of who asks without a connection: the shop itself, in process. */
-export const nowhere = 'unknown'
+export const inProcessAddress = 'unknown'
 
 const safeId = /^[\w-]{8,64}$/
 
@@ -31,7 +31,7 @@ export const requestIdOf = (proposed: string | undefined, trustedProxies: number
 
 /** Each trusted proxy appends the address it saw; whatever stands further left was written by the client. */
 export function addressOf(socket: string | undefined, forwardedFor: string | undefined, trustedProxies: number) {
-  const direct = socket ?? nowhere
+  const direct = socket ?? inProcessAddress
   if (trustedProxies === 0 || !forwardedFor) return direct
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
   return hops.at(-trustedProxies) ?? hops[0] ?? direct

@@ -8,9 +8,9 @@ import type { pictureErrors } from './texts.ts'
 
 export type Picture = { contentType: 'image/jpeg' | 'image/png'; width: number; height: number; bytes: Buffer }
 /** `desk` for who works here; of strangers, where they come from. */
-type Sender = 'desk' | { address: string }
+type UploadSource = 'desk' | { address: string }
 export type Reading = {
-  from: Sender
+  from: UploadSource
   /** A photo stands on white; a drawing without a ground of its own, such as a logo, may keep what is behind it visible. */
   keepsTransparency?: boolean
 }
@@ -35,7 +35,7 @@ const ofNetwork = takeTurnsEach({ atOnce: 1, waiting: 3 })
 const ofDesk = takeTurns({ atOnce: 1, waiting: 20 })
 
 /** One turn per network, and no stranger's before the desk's. */
-const turnOf = (from: Sender): InTurn =>
+const turnOf = (from: UploadSource): InTurn =>
   from === 'desk' ? ofDesk : (job) => ofNetwork(networkOf(from.address), () => ofStrangers(job))
 
 /**

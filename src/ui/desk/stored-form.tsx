@@ -13,7 +13,7 @@ import { whyNotChanged } from './use-change.ts'
  * What a form begins with: what was stored when it was opened, or what its own change left. Whatever others store meanwhile
  * leaves alone what is being typed. `times` tells one beginning from the next.
  */
-export function useBegun<T>(stored: T) {
+export function useFormStart<T>(stored: T) {
   const [beginning, setBeginning] = useState({ begun: stored, times: 0 })
   const begin = (begun: T) => setBeginning(({ times }) => ({ begun, times: times + 1 }))
   return { ...beginning, begin }
@@ -82,7 +82,7 @@ export function OvertakenDialog<T>({ by, onTheirs, onMine, onClose }: Props<T>) 
 }
 
 /** The button that saves a form, and whether there is something to save. */
-export const SaveLine = ({ isBusy, isTouched }: { isBusy: boolean; isTouched: boolean }) => (
+export const SaveBar = ({ isBusy, isTouched }: { isBusy: boolean; isTouched: boolean }) => (
   <>
     <SubmitButton label={deskTexts.save} busyLabel={deskTexts.saving} isBusy={isBusy} isLarge={false} hasKeys />
     <p className="text-xs text-ink-muted" role="status">

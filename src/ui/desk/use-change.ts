@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { AppError, isUnheard, unsaid } from '#kernel/errors.ts'
+import { AppError, isUnanswered, unexplainedCode } from '#kernel/errors.ts'
 import type { Problems } from '../form/use-form.ts'
 import { refusedFields } from '../form/use-sending.ts'
 import { toast } from '../toast/toast.ts'
@@ -69,10 +69,10 @@ export function useChange<T, V = void>({
 }
 
 export function reasonOf(error: unknown) {
-  if (!(error instanceof AppError) || isUnheard(error)) return deskTexts.noConnection
+  if (!(error instanceof AppError) || isUnanswered(error)) return deskTexts.noConnection
   return error.message
 }
 
 /** A server that answers without saying why leaves one thing to look at: what was sent. */
 export const whyNotChanged = (error: unknown) =>
-  error instanceof AppError && error.code === unsaid ? deskTexts.checkData : reasonOf(error)
+  error instanceof AppError && error.code === unexplainedCode ? deskTexts.checkData : reasonOf(error)

@@ -4,7 +4,7 @@ const isCheckable = (field: Field): field is HTMLInputElement => field.type === 
 
 const isOfFiles = (field: Field): field is HTMLInputElement => field.type === 'file'
 
-export const shownBy = (field: Field) => (isCheckable(field) ? field.checked : field.value)
+export const shownValue = (field: Field) => (isCheckable(field) ? field.checked : field.value)
 
 /** Whether a field shows anything but what came with the page. */
 export function isShownAnew(field: Field) {
@@ -24,17 +24,17 @@ const selectedAtFirst = ({ options }: HTMLSelectElement) =>
 type Watched = { _valueTracker?: { setValue: (value: string) => void } }
 
 /** Tells the page what a field shows, as if it had just been put there. */
-export function tell(field: Field, value: string | boolean) {
+export function announceValue(field: Field, value: string | boolean) {
   // Files can be chosen by a person alone, and whoever took them has emptied the field.
   if (isOfFiles(field) && field.files?.length === 0) return
   if (isCheckable(field)) field.checked = value === true
   else if (!isOfFiles(field) && field.value !== value) field.value = String(value)
   const { _valueTracker: seen } = field as Watched
   seen?.setValue(isCheckable(field) ? String(!field.checked) : `${field.value} `)
-  field.dispatchEvent(heardAs(field))
+  field.dispatchEvent(changeEventFor(field))
 }
 
-function heardAs(field: Field) {
+function changeEventFor(field: Field) {
   if (isCheckable(field)) return new Event('click', { bubbles: true })
   if (field instanceof HTMLSelectElement || isOfFiles(field)) return new Event('change', { bubbles: true })
   return new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' })

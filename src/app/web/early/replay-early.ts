@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { EarlyEvent, Field } from './early-event.ts'
-import { isShownAnew, shownBy, tell } from './early-fields.ts'
+import { announceValue, isShownAnew, shownValue } from './early-fields.ts'
 
 /**
  * Does what was done before the page was alive (`remember-early.ts`), each once and in order. For the root of the page: React has
@@ -17,14 +17,14 @@ function tellFields() {
   const events = window.early?.handOverFields() ?? []
   window.addEventListener('input', noteTyped, true)
   const fields = shownAnew(events)
-  for (const [field, value] of fields) tell(field, value)
+  for (const [field, value] of fields) announceValue(field, value)
   for (const [field] of fields) leave(field)
 }
 
 /** The page has heard it, but what was pressed before it is still to be repeated. What no person typed, the page told itself. */
 function noteTyped({ isTrusted, target }: Event) {
   const field = target as Field
-  if (isTrusted && 'form' in field) typedSince.push({ kind: 'field', element: field, value: shownBy(field) })
+  if (isTrusted && 'form' in field) typedSince.push({ kind: 'field', element: field, value: shownValue(field) })
 }
 const typedSince: EarlyEvent[] = []
 
@@ -45,7 +45,7 @@ async function repeatActs() {
 /** What the fields show and the page does not know of: typed, chosen, or put back by the browser. */
 function shownAnew(events: readonly EarlyEvent[]) {
   const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(isShownAnew)
-  const shown = new Map(fields.map((field) => [field, shownBy(field)]))
+  const shown = new Map(fields.map((field) => [field, shownValue(field)]))
   for (const event of events) {
     if (event.kind !== 'field') continue
     for (const field of shown.keys())
@@ -68,7 +68,7 @@ function repeat(act: EarlyEvent) {
   if (act.kind === 'click') return act.element.click()
   if (act.kind === 'submit') return act.element.requestSubmit(act.submitter?.isConnected ? act.submitter : null)
   // It was told already, but before what was pressed ahead of it.
-  if (shownBy(act.element) !== act.value) tell(act.element, act.value)
+  if (shownValue(act.element) !== act.value) announceValue(act.element, act.value)
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

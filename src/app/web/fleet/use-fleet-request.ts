@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Customer } from '#features/accounts/contract/customers.ts'
-import type { Outcome, RequestLine, RequestWays } from '#features/fleet/web/asking.ts'
+import type { Outcome, RequestedPart, RequestWays } from '#features/fleet/web/asking.ts'
 import { readQuantity } from '#features/quotations/asking/domain/basket.ts'
 import { withRemark } from '#features/quotations/asking/domain/with-remark.ts'
-import { addTo, requestBasket } from '#features/quotations/asking/web/basket/baskets.ts'
+import { addToStored, requestBasket } from '#features/quotations/asking/web/basket/baskets.ts'
 import { type QuotationDraft, quotationDraft } from '#features/quotations/asking/web/form/drafts.ts'
 import { submitRequest } from '#features/quotations/asking/web/request/submit.ts'
 import { requestTexts } from '#features/quotations/asking/web/request/texts.ts'
@@ -25,10 +25,10 @@ export function useFleetRequest(call: Call, customer: Customer | undefined): Req
         isGone: () => false,
       }
       // Without a time: whoever needs two taps is no program for being fast.
-      return said(await submitRequest(call, content, { referralNote: '' }, 'fleet'))
+      return toOutcome(await submitRequest(call, content, { referralNote: '' }, 'fleet'))
     },
     goOn: ({ part, quantity, message }) => {
-      addTo(requestBasket, productOf(part), quantity)
+      addToStored(requestBasket, productOf(part), quantity)
       quotationDraft.update((draft) => ({ ...filled(draft, person), message: withRemark(draft.message, message) }))
       void navigate({ to: '/cotacao' })
     },
@@ -49,9 +49,9 @@ const filled = (draft: QuotationDraft, person: Partial<QuotationDraft> = {}) => 
   ...Object.fromEntries(Object.entries(person).filter(([name]) => !draft[name as keyof QuotationDraft])),
 })
 
-const productOf = ({ id, name, code, imageUrl }: RequestLine['part']) => ({ id, name, code, imageUrl })
+const productOf = ({ id, name, code, imageUrl }: RequestedPart['part']) => ({ id, name, code, imageUrl })
 
-function said(outcome: Awaited<ReturnType<typeof submitRequest>>): Outcome {
+function toOutcome(outcome: Awaited<ReturnType<typeof submitRequest>>): Outcome {
   if (outcome.kind === 'sent' || outcome.kind === 'kept') return outcome
   return { kind: 'failed', message: outcome.kind === 'unavailable' ? requestTexts.unavailable : outcome.message }
 }

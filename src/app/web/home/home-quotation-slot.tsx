@@ -21,7 +21,7 @@ export function HomeQuotationSlot() {
   const isEmpty = useStoredValue(homeBasket).length === 0
   const [isShown, setShown] = useState(!isEmpty)
   if (!isEmpty && !isShown) setShown(true)
-  useArrival()
+  useArrivalByLink()
   return isShown ? (
     <Suspense fallback={<HomeQuotationSkeleton />}>
       <Block />
@@ -33,7 +33,7 @@ export function HomeQuotationSlot() {
 const arrivedAt = new Set<string | undefined>()
 
 /** A link from elsewhere leads to the block, which appears later than the page; without a basket to the page that asks for one. */
-function useArrival() {
+function useArrivalByLink() {
   const router = useRouter()
   useEffect(() => {
     const { hash, state } = router.state.location

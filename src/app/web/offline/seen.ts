@@ -1,5 +1,5 @@
 /** What a tab tells the worker: the address it shows, and the files it loaded for it. */
-export type Seen = { page: string; resources: string[] }
+export type SeenReport = { page: string; resources: string[] }
 
 /** A picture may be asked for by the head of the page or by its styles, before the page shows it. */
 const askers = ['img', 'image', 'link', 'css']
@@ -18,8 +18,8 @@ function newResources() {
   return fresh.filter(isFile).map(({ name }) => name)
 }
 
-export async function tellSeen(page: string) {
+export async function reportSeen(page: string) {
   const { active } = await navigator.serviceWorker.ready
-  const seen: Seen = { page, resources: newResources() }
+  const seen: SeenReport = { page, resources: newResources() }
   active?.postMessage(seen)
 }

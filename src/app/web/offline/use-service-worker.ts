@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isDesk } from './addresses.ts'
-import { tellSeen } from './seen.ts'
+import { reportSeen } from './seen.ts'
 
 /** Where it is refused (private window, old browser), the site works as it does without. */
 async function register() {
@@ -18,7 +18,7 @@ export function useServiceWorker() {
     registered ??= register()
     // The address bar's, which a product's dialog masks; read once the router has written it.
     void registered.then((registration) => {
-      if (registration && location) void tellSeen(window.location.href)
+      if (registration && location) void reportSeen(window.location.href)
     })
   }, [location])
 }

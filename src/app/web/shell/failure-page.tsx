@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { AppError, isUnheard } from '#kernel/errors.ts'
+import { AppError, isUnanswered } from '#kernel/errors.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ReloadButton } from '#ui/reload-button.tsx'
@@ -8,7 +8,7 @@ import { stateTexts as texts } from './state-texts.ts'
 
 /** Data that could not be fetched, or code: browsers report a part that did not arrive as a TypeError. */
 const isNetworkFailure = (error: unknown) =>
-  isUnheard(error) || (error instanceof TypeError && !import.meta.env.SSR && !navigator.onLine)
+  isUnanswered(error) || (error instanceof TypeError && !import.meta.env.SSR && !navigator.onLine)
 
 /** The last resort of a page: a plain form and a plain link, so that it works whatever broke. */
 export function FailurePage({ error }: ErrorComponentProps) {

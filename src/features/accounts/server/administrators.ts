@@ -21,12 +21,12 @@ import { subjectOf } from './sessions.ts'
 
 type AccountError = keyof typeof errorTexts
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
-type Context = { actor: Actor }
+type Caller = { actor: Actor }
 
 /** What administrators do with one another. */
 export function createAdministrators({ db, audit }: Deps) {
   /** Locked, and never oneself: who shuts or resets their own account cannot take it back. */
-  async function lockOther(tx: Db, id: number, { actor }: Context) {
+  async function lockOther(tx: Db, id: number, { actor }: Caller) {
     if ('id' in actor && actor.id === id) throw new AppError<AccountError>('conflict', 'NOT_ONESELF')
     return getLocked(tx, id)
   }
@@ -34,7 +34,7 @@ export function createAdministrators({ db, audit }: Deps) {
   return {
     list: async (): Promise<Administrator[]> => (await listAdministrators(db)).map(toAdministrator),
 
-    async add({ username, name, password }: NewAdministrator, { actor }: Context): Promise<Administrator> {
+    async add({ username, name, password }: NewAdministrator, { actor }: Caller): Promise<Administrator> {
       refuseUnfit(password, { names: [username, name], field: 'password' })
       const passwordHash = await hashPassword(password)
       return db.transaction(async (tx) => {
@@ -52,14 +52,14 @@ export function createAdministrators({ db, audit }: Deps) {
       })
     },
 
-    async change({ id, name, disabled }: AdministratorChange, context: Context): Promise<Administrator> {
+    async change({ id, name, disabled }: AdministratorChange, caller: Caller): Promise<Administrator> {
       return db.transaction(async (tx) => {
         const active = disabled ? await lockActive(tx) : []
-        const before = disabled === undefined ? await getLocked(tx, id) : await lockOther(tx, id, context)
+        const before = disabled === undefined ? await getLocked(tx, id) : await lockOther(tx, id, caller)
         if (active.length === 1 && active[0] === id) throw new AppError<AccountError>('conflict', 'LAST_ADMINISTRATOR')
         const after = await save(tx, id, { name: name ?? before.name, disabled: disabled ?? before.disabled })
         if (after.disabled) await adminSessionRows.deleteOf(tx, id)
-        await audit.record(tx, context.actor, {
+        await audit.record(tx, caller.actor, {
           action: actionOf(before, after),
           subject: subjectOf(after),
           before: { name: before.name, disabled: before.disabled },
@@ -70,24 +70,24 @@ export function createAdministrators({ db, audit }: Deps) {
     },
 
     /** The password is shown to whoever asked for it, once; it is not kept anywhere. */
-    async resetPassword({ id }: { id: number }, context: Context) {
+    async resetPassword({ id }: { id: number }, caller: Caller) {
       const password = readablePassword(randomBytes)
       const passwordHash = await hashPassword(password)
       await db.transaction(async (tx) => {
-        const owner = await lockOther(tx, id, context)
+        const owner = await lockOther(tx, id, caller)
         await save(tx, id, { passwordHash })
         await adminSessionRows.deleteOf(tx, id)
-        await audit.record(tx, context.actor, { action: 'administrator.reset-password', subject: subjectOf(owner) })
+        await audit.record(tx, caller.actor, { action: 'administrator.reset-password', subject: subjectOf(owner) })
       })
       return { password }
     },
 
-    async turnOffTotp({ id }: { id: number }, context: Context): Promise<Administrator> {
+    async turnOffTotp({ id }: { id: number }, caller: Caller): Promise<Administrator> {
       return db.transaction(async (tx) => {
-        const owner = await lockOther(tx, id, context)
+        const owner = await lockOther(tx, id, caller)
         if (!owner.totpSecret) throw new AppError<AccountError>('conflict', 'TOTP_NOT_ON')
         const after = await clearTotp(tx, id)
-        await audit.record(tx, context.actor, { action: 'administrator.totp-off', subject: subjectOf(owner) })
+        await audit.record(tx, caller.actor, { action: 'administrator.totp-off', subject: subjectOf(owner) })
         return toAdministrator(after)
       })
     },

@@ -18,7 +18,7 @@ type Deps = Omit<Parameters<typeof createAccountService>[0], 'shopName'> &
 /** Who may do what: administrators and customers, two populations with tables and cookies of their own. */
 export function createAccountsFeature(deps: Deps) {
   const accounts = createAccountService({ ...deps, shopName: async () => (await deps.shop()).name })
-  const customers = createCustomerService({ ...deps, belongings: asOne(deps.belongings) })
+  const customers = createCustomerService({ ...deps, belongings: joinedBelongings(deps.belongings) })
   const isSecure = deps.publicUrl.startsWith('https:')
   const adminCookie = (name: string) => createSessionCookie({ name: `admin_${name}`, isSecure, sameSite: 'Strict' })
   const customerCookie = (name: string) => createSessionCookie({ name: `customer_${name}`, isSecure })
@@ -60,7 +60,7 @@ export function createAccountsFeature(deps: Deps) {
   } satisfies Feature
 }
 
-const asOne = (parts: () => readonly Belongings[]): Required<Belongings> => ({
+const joinedBelongings = (parts: () => readonly Belongings[]): Required<Belongings> => ({
   async join(tx, owner) {
     for (const part of parts()) await part.join?.(tx, owner)
   },

@@ -21,21 +21,21 @@ import { matchingStep, newRecoveryCodes, newSecret, otpauthUri, recoveryHash } f
 
 type AccountError = keyof typeof errorTexts
 type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'>; shopName: () => Promise<string> }
-type Context = { actor: Actor }
+type Caller = { actor: Actor }
 
 /** What an administrator does with their own account. */
 export function createOwnAccount({ db, now, audit, shopName }: Deps) {
   const attempts = createAttempts('administrator')
 
-  async function ownerOf({ actor }: Context) {
+  async function ownerOf({ actor }: Caller) {
     const owner = await findAdministrator(db, staffIn(actor).id)
     if (!owner) throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
     return owner
   }
 
   /** Asked again where a browser left open must not be enough. */
-  async function ownerWithPassword(context: Context, password: string, field: string) {
-    const owner = await ownerOf(context)
+  async function ownerWithPassword(caller: Caller, password: string, field: string) {
+    const owner = await ownerOf(caller)
     await attempts.countPasswordCheck(db, owner.id, now())
     if (!(await isPassword(owner.passwordHash, password))) throw wrongPassword(field)
     await attempts.forgetPasswordChecks(db, owner.id)
@@ -43,18 +43,18 @@ export function createOwnAccount({ db, now, audit, shopName }: Deps) {
   }
 
   return {
-    async me(context: Context): Promise<Me> {
-      const { id, username, name } = await ownerOf(context)
+    async me(caller: Caller): Promise<Me> {
+      const { id, username, name } = await ownerOf(caller)
       return { id, username, name }
     },
 
-    async account(context: Context): Promise<Account> {
-      const { id, username, name, totpSecret } = await ownerOf(context)
+    async account(caller: Caller): Promise<Account> {
+      const { id, username, name, totpSecret } = await ownerOf(caller)
       return { id, username, name, hasTotp: totpSecret !== null, recoveryCodesLeft: await countRecoveryCodes(db, id) }
     },
 
-    async changePassword({ currentPassword, newPassword }: PasswordChange, context: Context) {
-      const owner = await ownerWithPassword(context, currentPassword, 'currentPassword')
+    async changePassword({ currentPassword, newPassword }: PasswordChange, caller: Caller) {
+      const owner = await ownerWithPassword(caller, currentPassword, 'currentPassword')
       refuseUnfit(newPassword, { names: [owner.username, owner.name], field: 'newPassword' })
       const passwordHash = await hashPassword(newPassword)
       await db.transaction(async (tx) => {
@@ -62,21 +62,21 @@ export function createOwnAccount({ db, now, audit, shopName }: Deps) {
         const current = await getLocked(tx, owner.id)
         if (current.passwordHash !== owner.passwordHash) throw wrongPassword('currentPassword')
         await updateAdministrator(tx, owner.id, { passwordHash })
-        await adminSessionRows.deleteOf(tx, owner.id, { except: staffIn(context.actor).sessionId ?? 0 })
-        await audit.record(tx, context.actor, { action: 'administrator.change-password', subject: subjectOf(owner) })
+        await adminSessionRows.deleteOf(tx, owner.id, { except: staffIn(caller.actor).sessionId ?? 0 })
+        await audit.record(tx, caller.actor, { action: 'administrator.change-password', subject: subjectOf(owner) })
       })
       return { success: true as const, message: answerTexts.passwordChanged }
     },
 
     /** For what an open panel is not enough for; gives back whose password it was. */
-    async confirm({ password }: { password: string }, context: Context) {
-      await ownerWithPassword(context, password, 'password')
-      return staffIn(context.actor)
+    async confirm({ password }: { password: string }, caller: Caller) {
+      await ownerWithPassword(caller, password, 'password')
+      return staffIn(caller.actor)
     },
 
     /** Not on yet: first the telephone must show that it has the secret. */
-    async beginTotp(context: Context): Promise<TotpOffer> {
-      const { id, username, totpSecret } = await ownerOf(context)
+    async beginTotp(caller: Caller): Promise<TotpOffer> {
+      const { id, username, totpSecret } = await ownerOf(caller)
       if (totpSecret) throw new AppError<AccountError>('conflict', 'TOTP_ALREADY_ON')
       const secret = newSecret()
       await updateAdministrator(db, id, { totpOffer: secret })
@@ -84,7 +84,7 @@ export function createOwnAccount({ db, now, audit, shopName }: Deps) {
       return { secret, uri, picture: drawQrCode(uri) }
     },
 
-    async confirmTotp({ code }: { code: string }, { actor }: Context) {
+    async confirmTotp({ code }: { code: string }, { actor }: Caller) {
       return db.transaction(async (tx) => {
         const owner = await getLocked(tx, staffIn(actor).id)
         if (owner.totpSecret) throw new AppError<AccountError>('conflict', 'TOTP_ALREADY_ON')
@@ -101,13 +101,13 @@ export function createOwnAccount({ db, now, audit, shopName }: Deps) {
       })
     },
 
-    async turnOffTotp({ password }: { password: string }, context: Context) {
-      const owner = await ownerWithPassword(context, password, 'password')
+    async turnOffTotp({ password }: { password: string }, caller: Caller) {
+      const owner = await ownerWithPassword(caller, password, 'password')
       await db.transaction(async (tx) => {
         const { totpSecret } = await getLocked(tx, owner.id)
         if (!totpSecret) throw new AppError<AccountError>('conflict', 'TOTP_NOT_ON')
         await clearTotp(tx, owner.id)
-        await audit.record(tx, context.actor, { action: 'administrator.totp-off', subject: subjectOf(owner) })
+        await audit.record(tx, caller.actor, { action: 'administrator.totp-off', subject: subjectOf(owner) })
       })
       return { success: true as const, message: answerTexts.totpOff }
     },

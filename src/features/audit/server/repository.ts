@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/database.ts'
 import { findReach } from '#platform/database/find-reach.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
 import { isBetween, type Numbers, numbersWithin } from '#platform/database/numbers-within.ts'
-import { mayHave } from '#platform/database/says.ts'
-import { auditEntries, kindOf } from './tables.ts'
+import { mayContain } from '#platform/database/text-conditions.ts'
+import { auditEntries, subjectKindOf } from './tables.ts'
 
 export type AuditFilters = {
   administratorId?: number | undefined
@@ -35,7 +35,7 @@ const isWanted = ({ administratorId, action, subject, from, before, reach = 0, n
 
 /** Without a dot, everything done to that kind of thing. */
 const isAction = (action: string): SQL =>
-  action.includes('.') ? eq(auditEntries.action, action) : sql`${kindOf(auditEntries.action)} = ${action}`
+  action.includes('.') ? eq(auditEntries.action, action) : sql`${subjectKindOf(auditEntries.action)} = ${action}`
 
 /** A name too short for an index is looked for among the newest. */
 const isSubject = (subject: string, reach: number) =>
@@ -43,7 +43,7 @@ const isSubject = (subject: string, reach: number) =>
     eq(auditEntries.subjectId, subject),
     and(
       gt(auditEntries.id, reach),
-      mayHave(sql`lower(${auditEntries.subjectName})`, subject.toLowerCase()),
+      mayContain(sql`lower(${auditEntries.subjectName})`, subject.toLowerCase()),
       sql`strpos(lower(${auditEntries.subjectName}), lower(${subject})) > 0`,
     ),
   )

@@ -4,7 +4,7 @@ import { administrators } from '#features/accounts/server/tables.ts'
 import { id, moment } from '#platform/database/columns.ts'
 
 /** `product` of `product.update`. */
-export const kindOf = (action: AnyPgColumn) => sql`split_part(${action}, '.', 1)`
+export const subjectKindOf = (action: AnyPgColumn) => sql`split_part(${action}, '.', 1)`
 
 /** Who changed what, and when; written in the transaction of the change, never changed afterwards. */
 export const auditEntries = pgTable(
@@ -28,7 +28,7 @@ export const auditEntries = pgTable(
     index('audit_entries_at').on(t.at, t.id).concurrently(),
     index('audit_entries_by_administrator').on(t.administratorId, t.id).concurrently(),
     index('audit_entries_by_action').on(t.action, t.id).concurrently(),
-    index('audit_entries_by_kind').on(kindOf(t.action), t.id).concurrently(),
+    index('audit_entries_by_kind').on(subjectKindOf(t.action), t.id).concurrently(),
     index('audit_entries_subject_name').using('gin', sql`lower(${t.subjectName}) gin_trgm_ops`).concurrently(),
   ],
 )

@@ -1,4 +1,4 @@
-import { type IllustratedProduct, type IllustrationKind, kindOf } from '../illustration/kind.ts'
+import { type IllustratedProduct, type IllustrationKind, illustrationKindOf } from '../illustration/kind.ts'
 import { measureLabel } from '../illustration/svg-text.ts'
 
 export type DrawnProduct = Omit<IllustratedProduct, 'description'>
@@ -41,7 +41,7 @@ function ownHubWidth({ hubWidthMm, widthMm }: DrawnProduct, kind: IllustrationKi
 
 /** Everything that the drawing says in numbers, or null when one that it needs is missing or impossible. */
 export function measuresOf(product: DrawnProduct): Measures | null {
-  const kind = kindOf(product)
+  const kind = illustrationKindOf(product)
   const family = familyByKind[kind]
   const { diameterMm: diameter, widthMm: width, boreMm: bore } = product
   if (family === null || !isMeasure(diameter) || !isMeasure(width)) return null

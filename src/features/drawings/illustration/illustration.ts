@@ -1,7 +1,7 @@
 import { createDefinitions, type Definitions, definePaint, stop } from './definitions.ts'
 import { type DimensionStyle, drawDimensionLines } from './dimension-lines.ts'
 import { drawPart } from './draw-part.ts'
-import { type IllustratedProduct, kindOf } from './kind.ts'
+import { type IllustratedProduct, illustrationKindOf } from './kind.ts'
 import { drawKit } from './kit.ts'
 import { type PartSpec, partSpecOf } from './part-spec.ts'
 import { clamp } from './shading.ts'
@@ -47,7 +47,7 @@ function drawSinglePart(spec: PartSpec, definitions: Definitions, options: Illus
 }
 
 function drawBody(product: IllustratedProduct, definitions: Definitions, options: IllustrationOptions) {
-  const kind = kindOf(product)
+  const kind = illustrationKindOf(product)
   if (kind === 'kit') {
     return drawKit(product, definitions, { width: frameWidth, height: frameHeight })
   }
@@ -67,7 +67,7 @@ function drawBackground(definitions: Definitions): string {
 
 /** Whether there is anything to draw without inventing a measure; cheap, for lists that only need the address. */
 export function canIllustrate(product: IllustratedProduct): boolean {
-  const kind = kindOf(product)
+  const kind = illustrationKindOf(product)
   return kind === 'kit' || partSpecOf(product, kind) !== null
 }
 

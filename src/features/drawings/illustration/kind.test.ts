@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type IllustrationKind, kindOf } from './kind.ts'
+import { type IllustrationKind, illustrationKindOf } from './kind.ts'
 
 type Row = [code: string, name: string, fixing: string | null, diameterMm: number | null, kind: IllustrationKind]
 
@@ -26,14 +26,14 @@ const families: Row[] = [
 
 describe('the kind of picture', () => {
   test.each(families)('%s is told by its code, name and fixing', (code, name, fixing, diameterMm, kind) => {
-    expect(kindOf({ code, name, fixing, diameterMm })).toBe(kind)
+    expect(illustrationKindOf({ code, name, fixing, diameterMm })).toBe(kind)
   })
 
   test('a code typed in small letters means the same', () => {
-    expect(kindOf({ code: 'rb-6204', name: '', fixing: null, diameterMm: 47 })).toBe('bearing')
+    expect(illustrationKindOf({ code: 'rb-6204', name: '', fixing: null, diameterMm: 47 })).toBe('bearing')
   })
 
   test.each(['', 'X', 'ZZ-1', '__proto__', 'constructor'])('the unknown family %j is a plain wheel', (code) => {
-    expect(kindOf({ code, name: '', fixing: null, diameterMm: 100 })).toBe('support')
+    expect(illustrationKindOf({ code, name: '', fixing: null, diameterMm: 100 })).toBe('support')
   })
 })

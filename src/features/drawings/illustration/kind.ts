@@ -51,7 +51,7 @@ const kindByCodePrefix: Record<string, (clues: Clues) => IllustrationKind> = {
 }
 
 /** The shop's code prefix names the family; a wheel of an unknown family is drawn as a plain support wheel. */
-export function kindOf(product: Clues): IllustrationKind {
+export function illustrationKindOf(product: Clues): IllustrationKind {
   const prefix = product.code.slice(0, 2).toUpperCase()
   // Re-coating is a service on any wheel, told apart by its code alone.
   if (prefix !== 'KT' && /RECUP/i.test(product.code)) return 'recoat'

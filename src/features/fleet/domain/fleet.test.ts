@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Fleet,
-  findSame,
+  findSameMachine,
   inOrder,
   joinFleets,
   mostMachines,
@@ -10,7 +10,7 @@ import {
   withMachine,
   withoutMachine,
 } from './fleet.ts'
-import { cleanMachine, isMachine, type Machine, machineKey, machineLengths, titleOf } from './machine.ts'
+import { cleanMachine, isMachine, type Machine, machineKey, machineLengths, machineTitle } from './machine.ts'
 
 const numbered = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const machine = (number: number, more: Partial<Machine> = {}): Machine => ({
@@ -51,8 +51,8 @@ describe('a machine', () => {
     expect(machineKey(machine(1, more)) === machineKey(machine(1))).toBe(isSame))
 
   test('is called by its own name, or by what it is', () => {
-    expect(titleOf(machine(1))).toBe('Paletrans PX 2025')
-    expect(titleOf(machine(1, { name: 'Azulzinha' }))).toBe('Azulzinha')
+    expect(machineTitle(machine(1))).toBe('Paletrans PX 2025')
+    expect(machineTitle(machine(1, { name: 'Azulzinha' }))).toBe('Azulzinha')
   })
 })
 
@@ -71,8 +71,8 @@ describe('a fleet', () => {
 
   test('finds the same machine under another number', () => {
     const fleet = [machine(1, { serial: 'A' })]
-    expect(findSame(fleet, machine(2, { serial: 'a' }))).toBe(fleet[0])
-    expect(findSame(fleet, machine(1, { serial: 'a' }))).toBeUndefined()
+    expect(findSameMachine(fleet, machine(2, { serial: 'a' }))).toBe(fleet[0])
+    expect(findSameMachine(fleet, machine(1, { serial: 'a' }))).toBeUndefined()
   })
 
   test('takes in only what there is room for', () => {

@@ -1,4 +1,4 @@
-import { cleanMachine, isMachine, type Machine, machineKey, titleOf } from './machine.ts'
+import { cleanMachine, isMachine, type Machine, machineKey, machineTitle } from './machine.ts'
 
 export type Fleet = readonly Machine[]
 
@@ -9,11 +9,12 @@ export const mostMachines = 50
 export const inOrder = <M extends Machine>(fleet: readonly M[]): M[] =>
   [...fleet].sort(
     (a, b) =>
-      titleOf(a).localeCompare(titleOf(b), 'pt-BR', { numeric: true, sensitivity: 'base' }) || (a.id < b.id ? -1 : 1),
+      machineTitle(a).localeCompare(machineTitle(b), 'pt-BR', { numeric: true, sensitivity: 'base' }) ||
+      (a.id < b.id ? -1 : 1),
   )
 
 /** The one that is the same machine under another number. */
-export const findSame = (fleet: Fleet, machine: Machine) =>
+export const findSameMachine = (fleet: Fleet, machine: Machine) =>
   fleet.find(({ id, ...fields }) => id !== machine.id && machineKey(fields) === machineKey(machine))
 
 export const withMachine = (fleet: Fleet, machine: Machine): Fleet =>

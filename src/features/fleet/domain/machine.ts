@@ -12,7 +12,7 @@ export const machineLengths = { brand: 60, model: 60, name: 80, serial: 60 } sat
 >
 
 /** Name and serial number are the customer's own business: empty where there is none. */
-export const noMachine: MachineFields = { brand: '', model: '', name: '', serial: '' }
+export const emptyMachine: MachineFields = { brand: '', model: '', name: '', serial: '' }
 
 export const cleanMachine = ({ brand, model, name, serial }: MachineFields): MachineFields => ({
   brand: oneLine(brand),
@@ -29,17 +29,17 @@ export const machineKey = ({ brand, model, name, serial }: MachineFields) =>
   [keyOf(brand), keyOf(model), keyOf(serial), withoutAccents(oneLine(name))].join(' ')
 
 /** Whether a text says anything a machine could be recognised by. */
-export const isTelling = (text: string) => keyOf(text) !== ''
+export const isRecognisable = (text: string) => keyOf(text) !== ''
 
-const fits = (machine: MachineFields) =>
+const isWithinLengths = (machine: MachineFields) =>
   (Object.keys(machineLengths) as (keyof MachineFields)[]).every(
     (field) => machine[field].length <= machineLengths[field],
   )
 
 /** Whether it can be written down as it is. */
 export const isMachine = (machine: MachineFields) =>
-  isTelling(machine.brand) && isTelling(machine.model) && fits(machine)
+  isRecognisable(machine.brand) && isRecognisable(machine.model) && isWithinLengths(machine)
 
 /** What it is called: as its owner does, or by what it is. */
-export const titleOf = ({ brand, model, name }: Pick<MachineFields, 'brand' | 'model' | 'name'>) =>
+export const machineTitle = ({ brand, model, name }: Pick<MachineFields, 'brand' | 'model' | 'name'>) =>
   name || `${brand} ${model}`

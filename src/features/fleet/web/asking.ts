@@ -13,7 +13,7 @@ export type Catalogue = {
 }
 
 /** Something asked for, and for which machine, in words the desk reads. */
-export type RequestLine = { part: Part; quantity: number; message: string }
+export type RequestedPart = { part: Part; quantity: number; message: string }
 
 /** Sent without a number where the server tells none. */
 export type Outcome = { kind: 'sent'; id: number | null } | { kind: 'kept' } | { kind: 'failed'; message: string }
@@ -21,9 +21,9 @@ export type Outcome = { kind: 'sent'; id: number | null } | { kind: 'kept' } | {
 export type RequestWays = {
   /** Who asks, where that is known; nobody else's request can be sent from here. */
   sender: { name: string; phone: string; email: string } | undefined
-  send: (line: RequestLine) => Promise<Outcome>
+  send: (line: RequestedPart) => Promise<Outcome>
   /** To the page where the rest is filled in. */
-  goOn: (line: RequestLine) => void
+  goOn: (line: RequestedPart) => void
   /** How many one line of a request may ask for. */
   most: number
   readQuantity: (typed: number | string) => number

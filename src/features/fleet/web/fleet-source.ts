@@ -1,4 +1,4 @@
-import { isUnheard, saidOf } from '#kernel/errors.ts'
+import { isUnanswered, serverMessageOf } from '#kernel/errors.ts'
 import type { Wheel } from '../contract.ts'
 import type { Machine } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
@@ -20,4 +20,4 @@ export type FleetSource = {
 
 /** What the server says, in its words; else ours. */
 export const reasonOf = (error: unknown) =>
-  isUnheard(error) ? fleetTexts.noConnection : (saidOf(error) ?? fleetTexts.unsaid)
+  isUnanswered(error) ? fleetTexts.noConnection : (serverMessageOf(error) ?? fleetTexts.unsaid)

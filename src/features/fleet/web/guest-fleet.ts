@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
-import { type Fleet, findSame, mostMachines, withMachine, withoutMachine } from '../domain/fleet.ts'
+import { type Fleet, findSameMachine, mostMachines, withMachine, withoutMachine } from '../domain/fleet.ts'
 import type { Machine } from '../domain/machine.ts'
 import { fleetErrorTexts } from '../texts/errors.ts'
 import type { FleetSource } from './fleet-source.ts'
@@ -13,14 +13,14 @@ const refusal = (code: keyof typeof fleetErrorTexts) =>
 export const guestFleet = {
   async add(machine: Machine) {
     const fleet = storedFleet.get()
-    const same = findSame(fleet, machine)
+    const same = findSameMachine(fleet, machine)
     if (same) return same
     if (fleet.length >= mostMachines) throw refusal('FLEET_FULL')
     write((known) => withMachine(known, machine))
     return machine
   },
   async change(machine: Machine) {
-    if (findSame(storedFleet.get(), machine)) throw refusal('MACHINE_TWICE')
+    if (findSameMachine(storedFleet.get(), machine)) throw refusal('MACHINE_TWICE')
     write((known) => withMachine(known, machine))
   },
   async remove({ id }: Machine) {

@@ -1,5 +1,5 @@
 import type { Call } from '#kernel/api/client.ts'
-import { AppError, unheard } from '#kernel/errors.ts'
+import { AppError, networkFailureCode } from '#kernel/errors.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { fleetTexts } from '../texts/fleet.ts'
 import { contract } from './queries.ts'
@@ -23,7 +23,7 @@ async function join(call: Call) {
   const brought = storedFleet.get()
   const { joined, left } = await call((await contract()).merge, { machines: [...brought] })
   // Whoever answers in the shop's place has taken nothing in.
-  if (!Array.isArray(left)) throw new AppError('unavailable', unheard)
+  if (!Array.isArray(left)) throw new AppError('unavailable', networkFailureCode)
   const stay = new Set(left)
   const leave = new Set(brought.map(({ id }) => id).filter((id) => !stay.has(id)))
   storedFleet.update((fleet) => fleet.filter(({ id }) => !leave.has(id)))

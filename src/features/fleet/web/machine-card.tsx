@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { type Machine, titleOf } from '../domain/machine.ts'
+import { type Machine, machineTitle } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
 
 const words = fleetTexts.machine
@@ -10,7 +10,7 @@ type Props = { machine: Machine; onChange: () => void; onRemove: () => void; chi
 export function MachineCard({ machine, onChange, onRemove, children }: Props) {
   const { id, brand, model, name, serial } = machine
   const heading = `machine-${id}`
-  const title = titleOf(machine)
+  const title = machineTitle(machine)
   return (
     <article aria-labelledby={heading} className="panel flex flex-col p-4 lg:p-5" data-print="whole">
       <div className="mb-4 flex items-start gap-3">

@@ -14,11 +14,11 @@ import { Modal } from '#ui/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import {
   cleanMachine,
-  isTelling,
+  emptyMachine,
+  isRecognisable,
   machineLengths as lengths,
   type Machine,
   type MachineFields,
-  noMachine,
 } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
 import type { Catalogue } from './asking.ts'
@@ -38,12 +38,12 @@ type Props = {
 const telling =
   (sentence: string): Check =>
   (value) =>
-    isTelling(value) ? undefined : sentence
+    isRecognisable(value) ? undefined : sentence
 const checks = { brand: telling(words.problems.brand), model: telling(words.problems.model) }
 
 export function MachineDialog({ machine, source, catalogue, onClose }: Props) {
   const heading = useId()
-  const { id, ...known } = machine ?? { id: '', ...noMachine }
+  const { id, ...known } = machine ?? { id: '', ...emptyMachine }
   const draft = usePassingDraft<MachineFields>(known)
   const { isSending, send } = useSending()
   const form = useForm({

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import type { Wheel } from '../contract.ts'
-import { type Machine, titleOf } from '../domain/machine.ts'
+import { type Machine, machineTitle } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
 import type { Catalogue, Outcome, RequestWays } from './asking.ts'
 import { Picture } from './wheels.tsx'
@@ -47,7 +47,7 @@ export function RequestDialog({ machine, wheel, catalogue, requesting, onClose }
             <h2 id={heading} className="text-xl">
               {words.title}
             </h2>
-            <p className="text-ink-soft wrap-anywhere">{words.for(titleOf(machine))}</p>
+            <p className="text-ink-soft wrap-anywhere">{words.for(machineTitle(machine))}</p>
           </div>
           <div className="flex items-center gap-3">
             <Picture url={wheel.imageUrl} />

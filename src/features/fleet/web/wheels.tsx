@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SmallPicture } from '#ui/small-picture.tsx'
 import type { Wheel } from '../contract.ts'
-import { type Machine, titleOf } from '../domain/machine.ts'
+import { type Machine, machineTitle } from '../domain/machine.ts'
 import { fleetTexts } from '../texts/fleet.ts'
 import type { Catalogue } from './asking.ts'
 
@@ -30,7 +30,7 @@ export function Wheels({
       <h3 className="text-sm tracking-normal">{title}</h3>
       {asked.length === 0 && isOwn && <p className="text-xs text-ink-muted">{words.neverAsked}</p>}
       <ul
-        aria-label={`${title}: ${titleOf(machine)}`}
+        aria-label={`${title}: ${machineTitle(machine)}`}
         className="mt-2 divide-y divide-line-soft border-y border-line-soft"
       >
         {shown.map((wheel) => (
@@ -50,7 +50,7 @@ export function Wheels({
 
 function WheelRow({ wheel, machine, catalogue, onAsk }: Props & { wheel: Wheel }) {
   const { name, code, slug, imageUrl, certainty, lastAsked } = wheel
-  const title = titleOf(machine)
+  const title = machineTitle(machine)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Picture url={imageUrl} />

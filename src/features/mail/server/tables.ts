@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '#platform/database/columns.ts'
-import { plainTextOf } from '#platform/database/says.ts'
+import { plainTextOf } from '#platform/database/text-conditions.ts'
 
 export const outboxStatuses = ['waiting', 'sent', 'filed', 'dead'] as const
 

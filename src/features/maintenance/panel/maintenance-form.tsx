@@ -3,7 +3,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
-import { OvertakenDialog, SaveLine, useOvertaken } from '#ui/desk/stored-form.tsx'
+import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
@@ -89,7 +89,7 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
           />
           <CheckField {...form.field('showContacts')} label={words.fields.showContacts} />
           <div className="flex flex-wrap items-center gap-3">
-            <SaveLine isBusy={saving.isPending} isTouched={isTouched} />
+            <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
           </div>
         </form>
       </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { useBegun } from '#ui/desk/stored-form.tsx'
+import { useFormStart } from '#ui/desk/stored-form.tsx'
 import { type Maintenance, maintenanceApi } from '../contract.ts'
 import type { MaintenanceSettings } from '../domain.ts'
 import { MaintenanceForm, maintenanceKey } from './maintenance-form.tsx'
@@ -33,7 +33,7 @@ export function MaintenancePage(props: Props) {
 
 function BegunForm({ stored, ...rest }: Props & { stored: Maintenance }) {
   const client = useQueryClient()
-  const { begun, times, begin } = useBegun(stored)
+  const { begun, times, begin } = useFormStart(stored)
   const keep = (kept: Maintenance) => {
     client.setQueryData(maintenanceKey, kept)
     begin(kept)

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage as Section } from '#ui/desk/desk-page.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
-import { OvertakenDialog, SaveLine, useOvertaken } from '#ui/desk/stored-form.tsx'
+import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
@@ -149,7 +149,7 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
         </div>
         <Settings form={form} isFixed={page?.isFixed ?? false} />
         <div className="sticky bottom-0 z-1 col-span-full -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-          <SaveLine isBusy={saving.isPending} isTouched={isTouched} />
+          <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
         </div>
       </form>
       {isAsked && <LeaveDialog onAnswer={answer} />}

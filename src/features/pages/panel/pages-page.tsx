@@ -4,7 +4,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { useBegun } from '#ui/desk/stored-form.tsx'
+import { useFormStart } from '#ui/desk/stored-form.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskPage as StoredPage } from '../contract/desk.ts'
 import { PageEditor } from './page-editor.tsx'
@@ -49,6 +49,6 @@ function OpenPage({ id, ...rest }: OpenProps & { id: number }) {
 }
 
 function BegunPage({ stored, ...rest }: OpenProps & { stored: StoredPage }) {
-  const { begun, times, begin } = useBegun(stored)
+  const { begun, times, begin } = useFormStart(stored)
   return <PageEditor key={times} page={begun} onStored={begin} {...rest} />
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { isTaken } from '#platform/database/is-taken.ts'
+import { isUniqueViolation } from '#platform/database/is-unique-violation.ts'
 import { pageRevisions, pages } from './tables.ts'
 
 export type PageRow = typeof pages.$inferSelect
@@ -81,7 +81,7 @@ export async function updatePage(tx: Db, id: number, change: Partial<NewPageRow>
     const [row] = await tx.update(pages).set(change).where(eq(pages.id, id)).returning()
     return row
   } catch (error) {
-    if (isTaken(error)) return undefined
+    if (isUniqueViolation(error)) return undefined
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
-import { OvertakenDialog, SaveLine, useOvertaken } from '#ui/desk/stored-form.tsx'
+import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
@@ -18,7 +18,7 @@ import { type FieldName, settingsTexts as words } from './texts.ts'
 import { problemsOf, type TypedSettings, typedOf } from './typed-settings.ts'
 
 export const formId = 'settings'
-type Sent = z.input<typeof deskSiteApi.change.input>
+type SettingsChange = z.input<typeof deskSiteApi.change.input>
 type Props = { form: Form<TypedSettings> }
 
 type FormProps = {
@@ -34,7 +34,7 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
   const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskSite)
   const saving = useChange({
-    mutationFn: (sent: Sent) => call(deskSiteApi.change, sent),
+    mutationFn: (sent: SettingsChange) => call(deskSiteApi.change, sent),
     onSuccess: onStored,
     changes: [siteKey],
     done: words.saved,
@@ -43,7 +43,7 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
     refuse: form.refuse,
   })
   const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
-  const save = (typed: TypedSettings, version: number) => saving.mutate({ ...(typed as Sent), version })
+  const save = (typed: TypedSettings, version: number) => saving.mutate({ ...(typed as SettingsChange), version })
 
   return (
     <form {...form.form} {...saveMark} method="post" className="grid gap-4 lg:gap-5">
@@ -59,7 +59,7 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
         <Statistics form={form} place="about" />
       </div>
       <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-        <SaveLine isBusy={saving.isPending} isTouched={isTouched} />
+        <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
       </div>
       <OvertakenDialog
         by={overtaken}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { useBegun } from '#ui/desk/stored-form.tsx'
+import { useFormStart } from '#ui/desk/stored-form.tsx'
 import { fieldId } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskSite } from '../contract/desk.ts'
@@ -28,7 +28,7 @@ export const SettingsPage = ({ call }: { call: Call }) => (
 )
 
 function BegunForm({ call, site }: { call: Call; site: DeskSite }) {
-  const { begun, times, begin } = useBegun(site)
+  const { begun, times, begin } = useFormStart(site)
   // Another logo is another version too, but nothing that this form could overwrite.
   const isSame = JSON.stringify(begun.settings) === JSON.stringify(site.settings)
   return <SettingsForm key={times} call={call} begun={isSame ? site : begun} onStored={begin} />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asksByAddress, type Endpoint, pathParameters } from '#kernel/api/endpoint.ts'
+import { type Endpoint, hasNoBody, pathParameters } from '#kernel/api/endpoint.ts'
 import { problem } from '#kernel/api/problem.ts'
 
 type JsonSchema = {
@@ -38,7 +38,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], options: { title
 function operation(e: Endpoint) {
   const input = toJsonSchema(e.input)
   const inPath = new Set(pathParameters(e.path))
-  const isQuery = asksByAddress(e)
+  const isQuery = hasNoBody(e)
   const parameters = Object.entries(input.properties ?? {})
     .filter(([name]) => isQuery || inPath.has(name))
     .map(([name, schema]) => ({

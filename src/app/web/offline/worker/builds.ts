@@ -13,7 +13,7 @@ const buildName = (build >>> 0).toString(36)
 export const assetsCache = `assets-${buildName}`
 export const pagesCache = `pages-${buildName}`
 
-const together = 4
+const filesAtOnce = 4
 
 /**
  * Everything this build may load, so that no part is missing later: neither without network nor after the next build has
@@ -30,7 +30,7 @@ export async function keepThisBuild() {
     await keepAsset(cache, asset).catch(() => undefined)
     return keepNext()
   }
-  await Promise.all(Array.from({ length: together }, keepNext))
+  await Promise.all(Array.from({ length: filesAtOnce }, keepNext))
 }
 
 async function keepAsset(cache: Cache, asset: string) {

@@ -4,7 +4,7 @@ import { assetsCache } from './builds.ts'
 import { worker } from './scope.ts'
 import { assets, catalogue, network, pages, pictures } from './strategies.ts'
 
-type Asked = { url: URL; request: Request }
+type RoutedRequest = { url: URL; request: Request }
 
 /** Whatever no route names goes to the network as if there were no worker; so does everything but GET. */
 export function answerRequests() {
@@ -24,14 +24,14 @@ export function answerRequests() {
 }
 
 const fromHere =
-  (matches: (asked: Asked) => boolean) =>
-  ({ sameOrigin, url, request }: Asked & { sameOrigin: boolean }) =>
+  (matches: (asked: RoutedRequest) => boolean) =>
+  ({ sameOrigin, url, request }: RoutedRequest & { sameOrigin: boolean }) =>
     sameOrigin && matches({ url, request })
 
 /** A page of one person or of the desk may be shown more of the catalogue than everyone. */
 const isAskedPersonally = ({ referrer }: Request) => referrer !== '' && isPersonal(new URL(referrer).pathname)
 
-const isPublicPicture = ({ url, request }: Asked) =>
+const isPublicPicture = ({ url, request }: RoutedRequest) =>
   request.destination === 'image' && !url.pathname.startsWith('/api/') && !isAskedPersonally(request)
 
 type Options = Parameters<typeof pages.handle>[0] & { url: URL }

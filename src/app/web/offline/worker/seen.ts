@@ -1,6 +1,6 @@
 import { pageAddress } from '../../page-address.ts'
 import { isPersonal } from '../addresses.ts'
-import type { Seen } from '../seen.ts'
+import type { SeenReport } from '../seen.ts'
 import { pagesCache } from './builds.ts'
 import { type ExtendableEvent, type MessageFromPage, worker } from './scope.ts'
 import { assets, pages, pictures } from './strategies.ts'
@@ -10,7 +10,7 @@ import { assets, pages, pictures } from './strategies.ts'
  * page it went to by a link inside the site.
  */
 export async function keepSeen(event: MessageFromPage) {
-  const { page, resources } = event.data as Seen
+  const { page, resources } = event.data as SeenReport
   if (isPersonal(new URL(page).pathname)) return
   if (!(await isKept(page))) await keep(event, pages, page)
   for (const address of resources.filter(isOurs)) await keep(event, isAsset(address) ? assets : pictures, address)

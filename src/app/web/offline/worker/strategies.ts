@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { pageAddress } from '../../page-address.ts'
 import { assetsCache, matchInEarlierBuilds, pagesCache } from './builds.ts'
-import { neverAnError } from './never-an-error.ts'
+import { keptInsteadOfError } from './kept-instead-of-error.ts'
 
 /** Longer than a usable line takes, shorter than a person waits when the same page is at hand. */
 const patienceSeconds = 4
@@ -38,7 +38,13 @@ export const pages = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: patienceSeconds,
   matchOptions: { ignoreVary: true },
-  plugins: [oneKeyPerPage, onlyIf(isWhole, isPage, isPublic), atMost(60), orEarlier('pages'), neverAnError(keptPage)],
+  plugins: [
+    oneKeyPerPage,
+    onlyIf(isWhole, isPage, isPublic),
+    atMost(60),
+    orEarlier('pages'),
+    keptInsteadOfError(keptPage),
+  ],
 })
 
 export const catalogue = new NetworkFirst({
@@ -55,4 +61,4 @@ export const pictures = new CacheFirst({
 })
 
 /** Of what belongs to one person nothing is kept. */
-export const network = new NetworkOnly({ plugins: [neverAnError(async () => undefined)] })
+export const network = new NetworkOnly({ plugins: [keptInsteadOfError(async () => undefined)] })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { AppError, isUnheard, saidOf } from '#kernel/errors.ts'
+import { AppError, isUnanswered, serverMessageOf } from '#kernel/errors.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { problemsIn, required } from '#ui/form/checks.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -119,6 +119,6 @@ export function LoginForm({ call, username = '', onEntered }: LoginFormProps) {
 
 /** What the server says, in its words; else ours. */
 const failureOf = (error: unknown) =>
-  isUnheard(error)
+  isUnanswered(error)
     ? words.noConnection
-    : { title: words.failed.title, description: saidOf(error) ?? words.failed.description }
+    : { title: words.failed.title, description: serverMessageOf(error) ?? words.failed.description }

@@ -15,9 +15,9 @@ const mailsPerAddress = { most: 20, perMs: hourMs }
 const mailsPerMailbox = { most: 3, perMs: hourMs }
 const downloadsPerCustomer = { most: 10, perMs: hourMs }
 
-type Mailed = 'notices' | 'ways back in'
+type MailKind = 'notices' | 'ways back in'
 
-const mailsTo = (email: string, what: Mailed): Counted => ({
+const mailsTo = (email: string, what: MailKind): Counted => ({
   subject: `account ${what} to ${mailboxOf(email)}`,
   limit: mailsPerMailbox,
 })
@@ -47,7 +47,7 @@ export async function countNotice(tx: Db, email: string, now: Date) {
 /** The same for an address with an account and one without: that somebody may not ask again tells nothing. */
 export async function countMailRequest(
   tx: Db,
-  { what, email, address }: { what: Mailed; email: string; address: string },
+  { what, email, address }: { what: MailKind; email: string; address: string },
   now: Date,
 ) {
   const fromAddress = { subject: `account mails from ${networkOf(address)}`, limit: mailsPerAddress }

@@ -24,7 +24,7 @@ import {
 import type { SessionKeeper } from '../session-keeper.ts'
 import { emailChanged, emailInUse, passwordChanged, verifyEmail } from './emails/emails.ts'
 import { countMailRequest } from './limits.ts'
-import { type Asker, type CustomerDeps, makeLink, ownerOf, refusal, sessionOf, toCustomer } from './parts.ts'
+import { type Caller, type CustomerDeps, makeLink, ownerOf, refusal, sessionOf, toCustomer } from './parts.ts'
 
 const attempts = createAttempts('customer')
 
@@ -34,8 +34,12 @@ const wrongPassword = () =>
   })
 
 /** Asked again where a browser left open must not be enough. */
-export async function ownerWithPassword({ db, now }: Pick<CustomerDeps, 'db' | 'now'>, asker: Asker, password: string) {
-  const owner = await ownerOf(db, asker)
+export async function ownerWithPassword(
+  { db, now }: Pick<CustomerDeps, 'db' | 'now'>,
+  caller: Caller,
+  password: string,
+) {
+  const owner = await ownerOf(db, caller)
   await attempts.countPasswordCheck(db, owner.id, now())
   if (await isPassword(owner.passwordHash, password)) return owner
   throw wrongPassword()
@@ -47,11 +51,11 @@ export function createOwnCustomer(deps: CustomerDeps, sessions: SessionKeeper) {
   const done = (message: string) => ({ success: true as const, message })
 
   /** Mails a link that proves `email`; where that is somebody else's, a word to them instead. */
-  async function mailLink(owner: { id: number; name: string }, email: string, asker: Asker) {
+  async function mailLink(owner: { id: number; name: string }, email: string, caller: Caller) {
     const shop = await deps.shop()
     const about = { to: email, name: owner.name, shop, publicUrl }
     const refused = await db.transaction(async (tx) => {
-      const tooMany = await countMailRequest(tx, { what: 'notices', email, address: asker.address }, now())
+      const tooMany = await countMailRequest(tx, { what: 'notices', email, address: caller.address }, now())
       if (tooMany) return tooMany
       const holder = await findCustomerByEmail(tx, email)
       const token = await makeLink(tx, { purpose: 'email', customerId: owner.id, email, now: now() })
@@ -65,17 +69,17 @@ export function createOwnCustomer(deps: CustomerDeps, sessions: SessionKeeper) {
   }
 
   return {
-    me: async (asker: Asker): Promise<Customer> => toCustomer(await ownerOf(db, asker)),
+    me: async (caller: Caller): Promise<Customer> => toCustomer(await ownerOf(db, caller)),
 
-    async change(changes: CustomerChange, asker: Asker): Promise<Customer> {
-      const owner = await ownerOf(db, asker)
+    async change(changes: CustomerChange, caller: Caller): Promise<Customer> {
+      const owner = await ownerOf(db, caller)
       const said = Object.entries(changes).filter(([, value]) => value !== undefined)
       if (said.length === 0) return toCustomer(owner)
       return toCustomer(await updateCustomer(db, owner.id, Object.fromEntries(said)))
     },
 
-    async changePassword({ currentPassword, newPassword }: CustomerPasswordChange, asker: Asker) {
-      const owner = await ownerWithPassword(deps, asker, currentPassword)
+    async changePassword({ currentPassword, newPassword }: CustomerPasswordChange, caller: Caller) {
+      const owner = await ownerWithPassword(deps, caller, currentPassword)
       refuseUnfitOfCustomer(newPassword, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
       const shop = await deps.shop()
@@ -84,24 +88,24 @@ export function createOwnCustomer(deps: CustomerDeps, sessions: SessionKeeper) {
         // While it was hashed somebody else may have given this account another one.
         if (locked?.passwordHash !== owner.passwordHash) throw wrongPassword()
         await updateCustomer(tx, owner.id, { passwordHash })
-        await rows.deleteOf(tx, owner.id, { except: sessionOf(asker) ?? 0 })
+        await rows.deleteOf(tx, owner.id, { except: sessionOf(caller) ?? 0 })
         await deleteLinksOf(tx, owner.id)
         await mail.enqueue(tx, [passwordChanged({ to: locked.email, name: locked.name, shop, publicUrl })])
       })
       mail.wake()
-      asker.log.info({ event: 'customer.change-password', customerId: owner.id }, 'customer changed password')
+      caller.log.info({ event: 'customer.change-password', customerId: owner.id }, 'customer changed password')
       return done(answers.passwordChanged)
     },
 
-    async changeEmail({ email, currentPassword }: EmailChange, asker: Asker) {
-      await mailLink(await ownerWithPassword(deps, asker, currentPassword), email, asker)
+    async changeEmail({ email, currentPassword }: EmailChange, caller: Caller) {
+      await mailLink(await ownerWithPassword(deps, caller, currentPassword), email, caller)
       return done(answers.emailRequested)
     },
 
-    async requestVerification(asker: Asker) {
-      const owner = await ownerOf(db, asker)
+    async requestVerification(caller: Caller) {
+      const owner = await ownerOf(db, caller)
       if (owner.emailVerifiedAt) throw refusal('conflict', 'EMAIL_ALREADY_VERIFIED')
-      await mailLink(owner, owner.email, asker)
+      await mailLink(owner, owner.email, caller)
       return done(answers.verificationSent)
     },
 
@@ -109,10 +113,10 @@ export function createOwnCustomer(deps: CustomerDeps, sessions: SessionKeeper) {
      * The link shows that the mailbox is theirs, the session that the account is. One without the other would let a stranger
      * register, or change to, somebody's e-mail and wait for them to press the link.
      */
-    async verify({ token }: { token: string }, asker: Asker): Promise<Customer> {
+    async verify({ token }: { token: string }, caller: Caller): Promise<Customer> {
       const shop = await deps.shop()
       const verified = await db.transaction(async (tx) => {
-        const { id } = await ownerOf(tx, asker)
+        const { id } = await ownerOf(tx, caller)
         const owner = await lockCustomer(tx, id)
         const link = await takeLink(tx, { tokenHash: hashOfToken(token), purpose: 'email', now: now() })
         if (!owner || link?.customerId !== id) throw refusal('invalid', 'LINK_INVALID')
@@ -122,7 +126,7 @@ export function createOwnCustomer(deps: CustomerDeps, sessions: SessionKeeper) {
           : await moveToEmail(tx, id, link.email, now())
         if (!after) throw refusal('conflict', 'EMAIL_TAKEN')
         if (!isSame) {
-          await rows.deleteOf(tx, id, { except: sessionOf(asker) ?? 0 })
+          await rows.deleteOf(tx, id, { except: sessionOf(caller) ?? 0 })
           await deleteLinksOf(tx, id)
           await mail.enqueue(tx, [emailChanged({ to: owner.email, name: owner.name, shop, publicUrl })])
         }
@@ -130,19 +134,19 @@ export function createOwnCustomer(deps: CustomerDeps, sessions: SessionKeeper) {
         return after
       })
       mail.wake()
-      asker.log.info({ event: 'customer.verify-email', customerId: verified.id }, 'customer proved an e-mail')
+      caller.log.info({ event: 'customer.verify-email', customerId: verified.id }, 'customer proved an e-mail')
       return toCustomer(verified)
     },
 
-    async logout(asker: Asker) {
-      const sessionId = sessionOf(asker)
+    async logout(caller: Caller) {
+      const sessionId = sessionOf(caller)
       if (sessionId) await rows.delete(db, sessionId)
       return done(answers.loggedOut)
     },
 
-    async listSessions(asker: Asker): Promise<CustomerSession[]> {
-      const { id } = await ownerOf(db, asker)
-      const current = sessionOf(asker)
+    async listSessions(caller: Caller): Promise<CustomerSession[]> {
+      const { id } = await ownerOf(db, caller)
+      const current = sessionOf(caller)
       const live = await rows.listLiveOf(db, id, sessions.alive())
       return live.map((row) => ({
         id: row.id,
@@ -154,10 +158,10 @@ export function createOwnCustomer(deps: CustomerDeps, sessions: SessionKeeper) {
       }))
     },
 
-    async endSession({ id }: { id: number }, asker: Asker) {
-      const owner = await ownerOf(db, asker)
+    async endSession({ id }: { id: number }, caller: Caller) {
+      const owner = await ownerOf(db, caller)
       if (!(await rows.delete(db, id, owner.id))) throw refusal('not-found', 'OWN_SESSION_NOT_FOUND')
-      asker.log.info({ event: 'customer.end-session', customerId: owner.id }, 'customer ended a session')
+      caller.log.info({ event: 'customer.end-session', customerId: owner.id }, 'customer ended a session')
       return done(answers.sessionEnded)
     },
   }

@@ -4,7 +4,7 @@ import { deleteCustomer, lockCustomer } from '../repository/customers.ts'
 import { accountRemoved } from './emails/emails.ts'
 import { countDownload } from './limits.ts'
 import { type createOwnCustomer, ownerWithPassword } from './own-account.ts'
-import { type Asker, type CustomerDeps, ownerOf, toCustomer, toOwner } from './parts.ts'
+import { type Caller, type CustomerDeps, ownerOf, toCustomer, toOwner } from './parts.ts'
 
 type Account = Pick<ReturnType<typeof createOwnCustomer>, 'listSessions'>
 
@@ -12,13 +12,13 @@ type Account = Pick<ReturnType<typeof createOwnCustomer>, 'listSessions'>
 export function createOwnData(deps: CustomerDeps, account: Account) {
   const { db, now, mail, publicUrl, belongings } = deps
   return {
-    async download(asker: Asker) {
-      const owner = await ownerOf(db, asker)
+    async download(caller: Caller) {
+      const owner = await ownerOf(db, caller)
       await countDownload(db, owner.id, now())
       const data = {
         generatedAt: now().toISOString(),
         customer: { ...toCustomer(owner), emailVerifiedAt: owner.emailVerifiedAt?.toISOString() ?? null },
-        sessions: await account.listSessions(asker),
+        sessions: await account.listSessions(caller),
         ...(await belongings.dataOf(db, toOwner(owner))),
       }
       return {
@@ -28,8 +28,8 @@ export function createOwnData(deps: CustomerDeps, account: Account) {
       }
     },
 
-    async remove({ currentPassword }: { currentPassword: string }, asker: Asker) {
-      const owner = await ownerWithPassword(deps, asker, currentPassword)
+    async remove({ currentPassword }: { currentPassword: string }, caller: Caller) {
+      const owner = await ownerWithPassword(deps, caller, currentPassword)
       const shop = await deps.shop()
       await db.transaction(async (tx) => {
         const locked = await lockCustomer(tx, owner.id)
@@ -42,7 +42,7 @@ export function createOwnData(deps: CustomerDeps, account: Account) {
       })
       await mail.throwAwayForgotten()
       mail.wake()
-      asker.log.info({ event: 'customer.remove', customerId: owner.id }, 'customer removed the account')
+      caller.log.info({ event: 'customer.remove', customerId: owner.id }, 'customer removed the account')
       return { success: true as const, message: answers.removed }
     },
   }

@@ -23,15 +23,15 @@ export type CustomerDeps = {
 
 export type CustomerError = keyof typeof customerErrorTexts
 /** Security events of customers go to the log; the trail is the administrators'. */
-export type Asker = Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'log'> & Pick<Visitor, 'knownBy'>
+export type Caller = Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'log'> & Pick<Visitor, 'knownBy'>
 
 export const refusal = (kind: 'unauthenticated' | 'conflict' | 'invalid' | 'not-found', code: CustomerError) =>
   new AppError<CustomerError>(kind, code)
 
 /** By which session somebody asks as a customer, if they do. */
-export const sessionOf = ({ actor }: Pick<Asker, 'actor'>) => (actor.kind === 'customer' ? actor.sessionId : undefined)
+export const sessionOf = ({ actor }: Pick<Caller, 'actor'>) => (actor.kind === 'customer' ? actor.sessionId : undefined)
 
-export async function ownerOf(db: Db, { actor }: Pick<Asker, 'actor'>): Promise<CustomerRow> {
+export async function ownerOf(db: Db, { actor }: Pick<Caller, 'actor'>): Promise<CustomerRow> {
   const owner = actor.kind === 'customer' ? await findCustomer(db, actor.id) : undefined
   if (!owner) throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
   return owner
@@ -42,10 +42,10 @@ export const toOwner = ({ id, email, emailVerifiedAt }: CustomerRow): Owner => (
   verifiedEmail: emailVerifiedAt ? email : undefined,
 })
 
-type Mailed = { purpose: LinkPurpose; customerId: number | null; email: string; now: Date }
+type LinkToMail = { purpose: LinkPurpose; customerId: number | null; email: string; now: Date }
 
 /** Written inside the caller's transaction; what it returns goes into the mail and is kept nowhere. */
-export async function makeLink(tx: Db, { purpose, customerId, email, now }: Mailed, token = newToken()) {
+export async function makeLink(tx: Db, { purpose, customerId, email, now }: LinkToMail, token = newToken()) {
   await insertLink(tx, { purpose, customerId, email, tokenHash: hashOfToken(token), endsAt: linkEnd(purpose, now) })
   return token
 }

@@ -15,9 +15,9 @@ import {
 } from '../repository/customers.ts'
 import { passwordChanged, resetPassword } from './emails/emails.ts'
 import { countMailRequest } from './limits.ts'
-import { type Asker, type CustomerDeps, makeLink, refusal } from './parts.ts'
+import { type Caller, type CustomerDeps, makeLink, refusal } from './parts.ts'
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /** For whoever forgot the password, and still has the mailbox. */
 export function createReset(deps: CustomerDeps) {
@@ -29,13 +29,13 @@ export function createReset(deps: CustomerDeps) {
      * tell which it was. The worker is not woken either; it finds the message when it looks, and not while the next
      * request can feel it.
      */
-    async request({ email }: { email: string }, asker: Asker) {
+    async request({ email }: { email: string }, caller: Caller) {
       const customer = await findCustomerByEmail(db, email)
       const token = newToken()
       const about = { to: customer?.email ?? email, name: customer?.name, shop: await deps.shop(), publicUrl }
       const message = resetPassword(about, token)
       const refused = await db.transaction(async (tx) => {
-        const tooMany = await countMailRequest(tx, { what: 'ways back in', email, address: asker.address }, now())
+        const tooMany = await countMailRequest(tx, { what: 'ways back in', email, address: caller.address }, now())
         if (tooMany) return tooMany
         await rehearse(tx, customer !== undefined, async (inner) => {
           const link = { purpose: 'password', customerId: customer?.id ?? null, email: about.to, now: now() } as const
@@ -45,12 +45,12 @@ export function createReset(deps: CustomerDeps) {
         return undefined
       })
       if (refused) throw refused
-      asker.log.info({ event: 'customer.reset-request', address: asker.address }, 'password reset asked for')
+      caller.log.info({ event: 'customer.reset-request', address: caller.address }, 'password reset asked for')
       return { success: true as const, message: answers.resetRequested }
     },
 
     /** Who has the mailbox has the account: whoever is in it now is out, and the e-mail is proven. */
-    async use({ token, password }: PasswordReset, asker: Asker) {
+    async use({ token, password }: PasswordReset, caller: Caller) {
       const shown = { tokenHash: hashOfToken(token), purpose: 'password' as const, now: now() }
       const link = await findLink(db, shown)
       const owner = link?.customerId ? await findCustomer(db, link.customerId) : undefined
@@ -73,7 +73,7 @@ export function createReset(deps: CustomerDeps) {
         await mail.enqueue(tx, [passwordChanged({ to: after.email, name: after.name, shop, publicUrl })])
       })
       mail.wake()
-      asker.log.info({ event: 'customer.reset', customerId: owner.id }, 'password reset')
+      caller.log.info({ event: 'customer.reset', customerId: owner.id }, 'password reset')
       return { success: true as const, message: answers.passwordReset, customerId: owner.id }
     },
   }
@@ -84,9 +84,9 @@ async function rehearse(tx: Db, counts: boolean, work: (inner: Db) => Promise<vo
   await tx
     .transaction(async (inner) => {
       await work(inner)
-      if (!counts) throw new TakenBack()
+      if (!counts) throw new RolledBack()
     })
     .catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error
+      if (!(error instanceof RolledBack)) throw error
     })
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { deleteDue } from '#platform/database/delete-due.ts'
-import { isTaken } from '#platform/database/is-taken.ts'
+import { isUniqueViolation } from '#platform/database/is-unique-violation.ts'
 import type { LinkPurpose } from '../../domain/customer.ts'
 import { customerLinks, customerSessions, customers } from '../tables.ts'
 import { createSessionRows } from './session-rows.ts'
@@ -47,7 +47,7 @@ export async function moveToEmail(tx: Db, id: number, email: string, emailVerifi
   return tx
     .transaction((attempt) => updateCustomer(attempt, id, { email, emailVerifiedAt }))
     .catch((error: unknown) => {
-      if (isTaken(error)) return undefined
+      if (isUniqueViolation(error)) return undefined
       throw error
     })
 }
@@ -60,17 +60,17 @@ export async function insertLink(tx: Db, row: typeof customerLinks.$inferInsert)
   await tx.insert(customerLinks).values(row)
 }
 
-type Shown = { tokenHash: string; purpose: LinkPurpose; now: Date }
-const isGood = ({ tokenHash, purpose, now }: Shown) =>
+type PresentedLink = { tokenHash: string; purpose: LinkPurpose; now: Date }
+const isGood = ({ tokenHash, purpose, now }: PresentedLink) =>
   and(eq(customerLinks.tokenHash, tokenHash), eq(customerLinks.purpose, purpose), gt(customerLinks.endsAt, now))
 
-export async function findLink(db: Db, shown: Shown) {
+export async function findLink(db: Db, shown: PresentedLink) {
   const [row] = await db.select().from(customerLinks).where(isGood(shown))
   return row
 }
 
 /** Of two who use the same link at the same moment, one gets it. */
-export async function takeLink(tx: Db, shown: Shown) {
+export async function takeLink(tx: Db, shown: PresentedLink) {
   const [row] = await tx.delete(customerLinks).where(isGood(shown)).returning()
   return row
 }

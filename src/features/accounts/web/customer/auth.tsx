@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { AppError, unsaid } from '#kernel/errors.ts'
+import { AppError, unexplainedCode } from '#kernel/errors.ts'
 import { forgetDrafts } from '#ui/form/forget-drafts.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { type Customer, type CustomerLogin, customersApi, type Registration } from '../../contract/customers.ts'
@@ -59,7 +59,7 @@ export function useAuth() {
 
 /** Where the server does not say why. */
 const orSay = (sentence: string) => (error: unknown) => {
-  throw error instanceof AppError && error.code === unsaid ? new Error(sentence, { cause: error }) : error
+  throw error instanceof AppError && error.code === unexplainedCode ? new Error(sentence, { cause: error }) : error
 }
 
 /** Who logs out, or in as somebody else, does so in every tab. */

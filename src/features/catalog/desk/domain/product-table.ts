@@ -164,7 +164,7 @@ const fieldsByName = new Map(
 /** Which field a column of somebody's table holds, by its heading. */
 export const fieldNamed = (header: string) => fieldsByName.get(plain(header))
 
-export const words = {
+export const tableWords = {
   featured: { true: 'sim', false: 'não' },
   status: { active: 'ativo', inactive: 'inativo' },
   certainty: { confirmed: 'confirmada', 'to-confirm': 'a confirmar' },
@@ -177,18 +177,22 @@ const meanings: Record<string, string> = {
 /** `Sim`, `ativo`: a choice in Portuguese as the catalogue stores it; anything else as it is. */
 export const meaningOf = (cell: string) => meanings[withoutAccents(cell.trim())] ?? cell
 
-type Certainty = keyof typeof words.certainty
+type Certainty = keyof typeof tableWords.certainty
 type Machine = { brand: string | null; model: string; position: string | null; certainty: Certainty }
 type Reference = { brand: string | null; partNumber: string; certainty: Certainty }
 
 /** `Linde: T16: Tração: confirmada | Still: EGV 16`; a colon or bar inside a name is written `\:`. */
 export const machinesCell = (machines: readonly Machine[]) =>
-  machines.map(({ brand, model, position, certainty }) => entry([brand, model, position, said(certainty)])).join(' | ')
+  machines
+    .map(({ brand, model, position, certainty }) => entry([brand, model, position, certaintyInWords(certainty)]))
+    .join(' | ')
 
 export const referencesCell = (references: readonly Reference[]) =>
-  references.map(({ brand, partNumber, certainty }) => entry([brand, partNumber, said(certainty)])).join(' | ')
+  references
+    .map(({ brand, partNumber, certainty }) => entry([brand, partNumber, certaintyInWords(certainty)]))
+    .join(' | ')
 
-const said = (certainty: Certainty) => (certainty === 'confirmed' ? words.certainty.confirmed : null)
+const certaintyInWords = (certainty: Certainty) => (certainty === 'confirmed' ? tableWords.certainty.confirmed : null)
 const escaped = (part: string | null) => (part ?? '').replace(/[\\:|;]/g, '\\$&')
 
 /** Without what is empty at its end, and a name alone without the place of its brand. */

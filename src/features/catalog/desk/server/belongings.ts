@@ -2,7 +2,7 @@ import type { AuditService } from '#features/audit/server/service.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
-import { keyOf } from '../../record/domain/search-text.ts'
+import { searchKeyOf } from '../../record/domain/search-text.ts'
 import { ensureMachineModels, machineKey } from '../../record/server/repository/machine-models.ts'
 import { replaceCompatibility, replaceCrossReferences } from '../../record/server/repository/product-writes.ts'
 import type { ProductDraft } from '../contract/products.ts'
@@ -30,7 +30,7 @@ export function createBelongings(audit: Pick<AuditService, 'recordAll'>) {
     const names = said.flatMap(({ brand }) => brand ?? [])
     const brandIds = await ensureGroups(tx, actor, 'brand', names)
     const fits = said.map(({ brand, model, machineType = null, position = null, certainty, productId, sequence }) => ({
-      machine: { brandId: brandIds.get(slugOf(brand ?? '')) ?? null, model, modelKey: keyOf(model), machineType },
+      machine: { brandId: brandIds.get(slugOf(brand ?? '')) ?? null, model, modelKey: searchKeyOf(model), machineType },
       fit: { productId, sequence, position, certainty: certainty ?? ('to-confirm' as const) },
     }))
     const machineIds = await ensureMachineModels(
@@ -48,6 +48,6 @@ const referencesOf = ({ productId, crossReferences = [] }: Belongings) =>
     productId,
     brand,
     partNumber,
-    partNumberKey: keyOf(partNumber),
+    partNumberKey: searchKeyOf(partNumber),
     certainty,
   }))

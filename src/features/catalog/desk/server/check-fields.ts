@@ -8,10 +8,10 @@ import { isTemperatureRange } from '../domain/temperatures.ts'
 import type { ProductFields } from './product-fields.ts'
 
 /** A product as it shall be; `id` where it has one already. */
-export type Wanted = { id: number | undefined; fields: ProductFields }
+export type ProductToWrite = { id: number | undefined; fields: ProductFields }
 
 /** The names of what they belong to, once everything about all of them can be so. */
-export async function checkFields(tx: Db, wanted: readonly Wanted[]) {
+export async function checkFields(tx: Db, wanted: readonly ProductToWrite[]) {
   const categories = await listGroupNames(tx, 'category', distinct(wanted.map(({ fields }) => fields.categoryId)))
   const brands = await listGroupNames(tx, 'brand', distinct(wanted.map(({ fields }) => fields.brandId)))
   for (const { fields } of wanted) {

@@ -20,7 +20,7 @@ import { draftTexts } from '../contract/draft-texts.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
 import { isRearranged } from '../domain/is-rearranged.ts'
 import type { Deps } from './product-writer.ts'
-import type { Who } from './products.ts'
+import type { Caller } from './products.ts'
 import { bringGroupBack, findRemoved, keepRemoved } from './repository/removed-groups.ts'
 
 type CatalogError = keyof typeof errorTexts
@@ -32,7 +32,7 @@ const codes = {
 /** What administrators do to categories, or to brands. */
 export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
   return {
-    create: ({ name, description: typed }: GroupDraft, { actor }: Who): Promise<number> =>
+    create: ({ name, description: typed }: GroupDraft, { actor }: Caller): Promise<number> =>
       changeCatalogue(db, async (tx) => {
         const slug = await freeName(tx, name)
         const description = typed ?? null
@@ -42,7 +42,7 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
         return id
       }),
 
-    update: (id: number, change: GroupChange, { actor }: Who): Promise<void> =>
+    update: (id: number, change: GroupChange, { actor }: Caller): Promise<void> =>
       changeCatalogue(db, async (tx) => {
         const before = await get(tx, id)
         const name = change.name ?? before.name
@@ -57,7 +57,7 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
         })
       }),
 
-    remove: (id: number, moveTo: number | undefined, { actor }: Who): Promise<void> =>
+    remove: (id: number, moveTo: number | undefined, { actor }: Caller): Promise<void> =>
       changeCatalogue(db, async (tx) => {
         const { name, description } = await get(tx, id)
         const products = await countMembers(tx, kind, id)
@@ -79,7 +79,7 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
       }),
 
     /** As it was, with those of its products that are still where its removal put them. */
-    restore: (id: number, { actor }: Who): Promise<void> =>
+    restore: (id: number, { actor }: Caller): Promise<void> =>
       changeCatalogue(db, async (tx) => {
         const removed = await findRemoved(tx, kind, id)
         if (!removed) throw new AppError<CatalogError>('not-found', codes[kind].missing)
@@ -94,7 +94,7 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
       }),
 
     /** Every category must be named, or somebody added or removed one meanwhile. */
-    order: (ids: number[], { actor }: Who): Promise<void> =>
+    order: (ids: number[], { actor }: Caller): Promise<void> =>
       changeCatalogue(db, async (tx) => {
         const before = await listCategoryIds(tx)
         if (!isRearranged(ids, before)) throw new AppError<CatalogError>('conflict', 'CATEGORY_LIST_CHANGED')

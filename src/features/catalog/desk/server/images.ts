@@ -12,7 +12,7 @@ import { isRearranged } from '../domain/is-rearranged.ts'
 import { toImageRow } from './first-image.ts'
 import { createProductTrail } from './product-trail.ts'
 import type { Deps } from './product-writer.ts'
-import { noSuchProduct, type Who } from './products.ts'
+import { type Caller, noSuchProduct } from './products.ts'
 import { findKept } from './repository/desk-rows.ts'
 import { toDeskProduct } from './to-desk-product.ts'
 
@@ -23,7 +23,7 @@ export function createImageDesk({ db, audit }: Deps) {
   const tell = createProductTrail(audit)
 
   return {
-    async add(id: number, files: File[], { actor }: Who): Promise<DeskProduct & { added: number[] }> {
+    async add(id: number, files: File[], { actor }: Caller): Promise<DeskProduct & { added: number[] }> {
       const rows = (await readUploads(files, 'images', { from: 'desk' })).map(toImageRow)
       const { product, images } = await changeImages(id, actor, async (tx, { images: before }) => {
         const fresh = rows.filter(({ hash }) => !before.some((image) => image.hash === hash))
@@ -33,7 +33,7 @@ export function createImageDesk({ db, audit }: Deps) {
       return { ...product, added: rows.map(({ hash }) => images.find((image) => image.hash === hash)!.id) }
     },
 
-    async arrange(id: number, wanted: Arrangement, { actor }: Who): Promise<DeskProduct> {
+    async arrange(id: number, wanted: Arrangement, { actor }: Caller): Promise<DeskProduct> {
       const { product } = await changeImages(id, actor, async (tx, { images }) => {
         const idsOf = (list: { id: number }[]) => list.map((image) => image.id)
         if (!isRearranged(idsOf(wanted), idsOf(images))) throw refusal('conflict', 'IMAGE_LIST_CHANGED')
@@ -46,7 +46,7 @@ export function createImageDesk({ db, audit }: Deps) {
       return product
     },
 
-    async remove(id: number, imageId: number, { actor }: Who): Promise<DeskProduct> {
+    async remove(id: number, imageId: number, { actor }: Caller): Promise<DeskProduct> {
       const { product } = await changeImages(id, actor, async (tx, { images }) => {
         if (!images.some((image) => image.id === imageId)) throw refusal('not-found', 'IMAGE_NOT_FOUND')
         await deleteImages(tx, id, [imageId])

@@ -11,7 +11,7 @@ import { draftTexts } from '../contract/draft-texts.ts'
 import type { bulkActions, DeskProduct, DeskQuery } from '../contract/products.ts'
 import { createProductTrail } from './product-trail.ts'
 import type { Deps } from './product-writer.ts'
-import { noSuchProduct, type Who } from './products.ts'
+import { type Caller, noSuchProduct } from './products.ts'
 import { listDeskRows } from './repository/desk-list.ts'
 import { findKept, listBin, listKept } from './repository/desk-rows.ts'
 import { toDeskProduct } from './to-desk-product.ts'
@@ -52,7 +52,7 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
       (await listBin(db, searchTextOf([wanted], []).split(' '))).map(toDeskProduct),
 
     /** All or none. */
-    bulk: ({ ids: given, action, categoryId }: Bulk, { actor }: Who): Promise<number> =>
+    bulk: ({ ids: given, action, categoryId }: Bulk, { actor }: Caller): Promise<number> =>
       changeCatalogue(db, async (tx) => {
         const ids = [...new Set(given)]
         const before = await listKept(tx, ids)

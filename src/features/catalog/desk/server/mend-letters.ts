@@ -11,7 +11,7 @@ import type { GarbledTexts } from '../contract/letters.ts'
 import type { ProductChange } from '../contract/products.ts'
 import { headerOf, type TableField } from '../domain/product-table.ts'
 import { createProductWriter, type Deps } from './product-writer.ts'
-import type { Who } from './products.ts'
+import type { Caller } from './products.ts'
 import { listKept } from './repository/desk-rows.ts'
 import { listGarbledGroups, listGarbledProducts, mendMachineWords } from './repository/garbled-rows.ts'
 import { cellsOf } from './table-cells.ts'
@@ -35,7 +35,7 @@ export function createLetterMending({ db, now, audit }: Deps) {
     },
 
     /** How many were mended. */
-    mend: ({ actor }: Who): Promise<number> =>
+    mend: ({ actor }: Caller): Promise<number> =>
       changeCatalogue(db, async (tx) => {
         const ids = await listGarbledProducts(tx)
         // As they were: the machines' words are about to change.

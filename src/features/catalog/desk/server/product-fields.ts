@@ -52,7 +52,7 @@ export function changedFields(fields: ProductFields, change: ProductChange): Pro
 const writtenNcm = (ncm: string) => ncm.replaceAll('.', '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3')
 
 type Machine = { brand?: string | null | undefined; model: string }
-type Surroundings = {
+type ProductContext = {
   category: string | null
   brand: string | null
   machines: readonly Machine[]
@@ -60,7 +60,7 @@ type Surroundings = {
 }
 
 /** Numbers, keys and what it is found by; its address is given once and stays. */
-export function derivedRow(fields: ProductFields, { category, brand, machines, references }: Surroundings) {
+export function derivedRow(fields: ProductFields, { category, brand, machines, references }: ProductContext) {
   const models = modelNames(machines)
   const partNumbers = references.map(({ partNumber }) => partNumber)
   const { slug, ...derived } = derivedFields(fields, { category, brand, models, partNumbers })

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { attributeNames, eachOf } from '../../record/domain/attributes.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
-import { words } from '../domain/product-table.ts'
+import { tableWords } from '../domain/product-table.ts'
 
 type Change = { action: string; before?: ProductRow | undefined; after?: ProductRow | undefined }
 
@@ -35,12 +35,12 @@ function toldFields(row: ProductRow) {
     ...{ category: categoryName, brand: brandName },
     price: inReais(row.priceCents),
     compatibleModels: row.compatibleModels.map((machine) =>
-      [machine.brand, machine.model, machine.machineType, machine.position, words.certainty[machine.certainty]]
+      [machine.brand, machine.model, machine.machineType, machine.position, tableWords.certainty[machine.certainty]]
         .filter(Boolean)
         .join(' · '),
     ),
     crossReferences: row.crossReferences.map(({ brand, partNumber, certainty }) =>
-      [brand, partNumber, words.certainty[certainty]].filter(Boolean).join(' · '),
+      [brand, partNumber, tableWords.certainty[certainty]].filter(Boolean).join(' · '),
     ),
     images: row.images.map(({ hash, alt }) => [hash, alt].filter(Boolean).join(' · ')),
   }

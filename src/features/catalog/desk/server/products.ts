@@ -16,7 +16,7 @@ import { createProductWriter, type Deps } from './product-writer.ts'
 import { findBinned, findKept } from './repository/desk-rows.ts'
 import { toDeskProduct } from './to-desk-product.ts'
 
-export type Who = { actor: Actor }
+export type Caller = { actor: Actor }
 /** A picture sent with a product's fields, and the name its field had. */
 export type Upload = { field: string; file: File | undefined }
 
@@ -31,12 +31,12 @@ export function createProductDesk({ db, now, audit }: ProductDeps) {
   const write = createProductWriter({ now, audit })
 
   return {
-    async create(draft: ProductDraft, upload: Upload, { actor }: Who): Promise<DeskProduct> {
+    async create(draft: ProductDraft, upload: Upload, { actor }: Caller): Promise<DeskProduct> {
       const [picture] = await picturesOf(upload)
       return changeCatalogue(db, async (tx) => toDeskProduct(await write.insert(tx, actor, draft, picture)))
     },
 
-    async update(id: number, change: ProductChange, upload: Upload, { actor }: Who): Promise<DeskProduct> {
+    async update(id: number, change: ProductChange, upload: Upload, { actor }: Caller): Promise<DeskProduct> {
       const [picture] = await picturesOf(upload)
       return changeCatalogue(db, async (tx) => {
         const before = await findKept(tx, id)
@@ -50,7 +50,7 @@ export function createProductDesk({ db, now, audit }: ProductDeps) {
     },
 
     /** Into the bin: gone from everywhere at once, and back by `restore`. */
-    remove: (id: number, { actor }: Who) =>
+    remove: (id: number, { actor }: Caller) =>
       changeCatalogue(db, async (tx) => {
         const before = await findKept(tx, id)
         if (!before) throw noSuchProduct()
@@ -58,11 +58,11 @@ export function createProductDesk({ db, now, audit }: ProductDeps) {
         await tell(tx, actor, { action: 'delete', before })
       }),
 
-    restore: (id: number, { actor }: Who): Promise<DeskProduct> =>
+    restore: (id: number, { actor }: Caller): Promise<DeskProduct> =>
       changeCatalogue(db, (tx) => bringBack(tx, actor, id)),
 
     /** All or none. */
-    restoreMany: (ids: number[], { actor }: Who): Promise<number> =>
+    restoreMany: (ids: number[], { actor }: Caller): Promise<number> =>
       changeCatalogue(db, async (tx) => {
         const distinct = [...new Set(ids)]
         for (const id of distinct) await bringBack(tx, actor, id)

@@ -1,13 +1,13 @@
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Brand, Category } from '../../record/contract/catalogue.ts'
 import { listKnownHashes } from '../../record/server/repository/image-rows.ts'
-import { withFaces } from '../../showcase/server/with-faces.ts'
+import { withCategoryPictures } from '../../showcase/server/category-pictures.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
 import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
 import { createManyProductsDesk, keptInBinSince } from './many-products.ts'
 import { createLetterMending } from './mend-letters.ts'
-import { createProductDesk, type ProductDeps, type Who } from './products.ts'
+import { type Caller, createProductDesk, type ProductDeps } from './products.ts'
 import { createMissed, createQuality, pruneSearches } from './quality.ts'
 import { createRepair } from './repair.ts'
 import { listDeskBrands, listDeskCategories } from './repository/desk-groups.ts'
@@ -25,7 +25,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   const categoryDesk = createGroupDesk('category', deps)
   const brandDesk = createGroupDesk('brand', deps)
 
-  const categories = async (): Promise<Category[]> => withFaces(db, await listDeskCategories(db))
+  const categories = async (): Promise<Category[]> => withCategoryPictures(db, await listDeskCategories(db))
   const brands = (): Promise<Brand[]> => listDeskBrands(db)
   const categoryOf = async (id: number) => (await categories()).find((category) => category.id === id)!
   const brandOf = async (id: number) => (await brands()).find((brand) => brand.id === id)!
@@ -36,26 +36,26 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
     categories: {
       ...categoryDesk,
       list: categories,
-      create: async (draft: GroupDraft, who: Who) => categoryOf(await categoryDesk.create(draft, who)),
-      async update(id: number, change: GroupChange, who: Who) {
-        await categoryDesk.update(id, change, who)
+      create: async (draft: GroupDraft, caller: Caller) => categoryOf(await categoryDesk.create(draft, caller)),
+      async update(id: number, change: GroupChange, caller: Caller) {
+        await categoryDesk.update(id, change, caller)
         return categoryOf(id)
       },
-      async restore(id: number, who: Who) {
-        await categoryDesk.restore(id, who)
+      async restore(id: number, caller: Caller) {
+        await categoryDesk.restore(id, caller)
         return categoryOf(id)
       },
     },
     brands: {
       ...brandDesk,
       list: brands,
-      create: async (draft: GroupDraft, who: Who) => brandOf(await brandDesk.create(draft, who)),
-      async update(id: number, change: GroupChange, who: Who) {
-        await brandDesk.update(id, change, who)
+      create: async (draft: GroupDraft, caller: Caller) => brandOf(await brandDesk.create(draft, caller)),
+      async update(id: number, change: GroupChange, caller: Caller) {
+        await brandDesk.update(id, change, caller)
         return brandOf(id)
       },
-      async restore(id: number, who: Who) {
-        await brandDesk.restore(id, who)
+      async restore(id: number, caller: Caller) {
+        await brandDesk.restore(id, caller)
         return brandOf(id)
       },
     },

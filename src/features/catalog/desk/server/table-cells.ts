@@ -7,7 +7,7 @@ import {
   referencesCell,
   referencesIn,
   type TableField,
-  words,
+  tableWords,
 } from '../domain/product-table.ts'
 
 const written = (value: string | number | null) =>
@@ -20,8 +20,8 @@ export function cellsOf(row: ProductRow): Record<TableField, string> {
     ...{ category: row.categoryName ?? '', brand: row.brandName ?? '', rating: written(row.rating) },
     ...eachOf(attributeNames, (name) => written(row[name])),
     price: row.priceCents === null ? '' : (row.priceCents / 100).toFixed(2).replace('.', ','),
-    featured: words.featured[row.featured ? 'true' : 'false'],
-    status: words.status[row.status],
+    featured: tableWords.featured[row.featured ? 'true' : 'false'],
+    status: tableWords.status[row.status],
     compatibleModels: machinesCell(row.compatibleModels),
     crossReferences: referencesCell(row.crossReferences),
   }

@@ -2,7 +2,7 @@ import { inReais } from '#kernel/reais.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { toProduct } from '../../showcase/server/to-product.ts'
 import { type DeskProduct, deskProduct } from '../contract/products.ts'
-import { kindsIn } from './repository/lacking.ts'
+import { lackingKindsIn } from './repository/lacking.ts'
 
 /** As the sales desk sees it; only declared fields, also where it travels inside a refusal. */
 export const toDeskProduct = (row: ProductRow): DeskProduct =>
@@ -13,5 +13,5 @@ export const toDeskProduct = (row: ProductRow): DeskProduct =>
     searchAliases: row.searchAliases,
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
-    lacking: kindsIn(row.lacking),
+    lacking: lackingKindsIn(row.lacking),
   })

@@ -1,4 +1,4 @@
-import { keyOf } from './search-text.ts'
+import { searchKeyOf } from './search-text.ts'
 
 const shortest = 3
 const longest = 40
@@ -7,7 +7,7 @@ const labels = /^(?:codigo|cod|referencia|ref|part number|pn|peca|item|n)\b[\s.:
 
 /** A normalised query as a code or part number, when it could be one: a digit, and the length of a code. */
 export function codeKeyOf(text: string): string | null {
-  const key = keyOf(text.replace(labels, ''))
+  const key = searchKeyOf(text.replace(labels, ''))
   return /\d/.test(key) && key.length >= shortest && key.length <= longest ? key : null
 }
 

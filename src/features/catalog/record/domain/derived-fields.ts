@@ -1,7 +1,7 @@
 import { slugOf } from '#kernel/slug.ts'
 import { type AttributeValues, attributes, derivedNames, eachOf, type SourceName } from './attributes.ts'
 import { numberIn } from './measures.ts'
-import { keyOf, searchTextOf } from './search-text.ts'
+import { searchKeyOf, searchTextOf } from './search-text.ts'
 import { kilogramsIn, millimetresIn } from './typed-amounts.ts'
 
 export type Typed = Pick<AttributeValues, SourceName | 'material' | 'application' | 'position' | 'bearing'> & {
@@ -12,7 +12,7 @@ export type Typed = Pick<AttributeValues, SourceName | 'material' | 'application
 }
 
 /** Names of what the product belongs to: words it should be found by. */
-type Surroundings = {
+type NamesContext = {
   category: string | null
   brand: string | null
   models: readonly string[]
@@ -28,9 +28,9 @@ const readers: Record<SourceName, (text: string | null) => number | null> = {
 }
 
 /** What is derived from the fields an administrator types, on every write. */
-export function derivedFields(typed: Typed, around: Surroundings) {
+export function derivedFields(typed: Typed, context: NamesContext) {
   return {
-    codeKey: keyOf(typed.code),
+    codeKey: searchKeyOf(typed.code),
     slug: slugOf(typed.code),
     ...eachOf(derivedNames, (name) => {
       const { from } = attributes[name]
@@ -40,8 +40,8 @@ export function derivedFields(typed: Typed, around: Surroundings) {
       [
         typed.code,
         typed.name,
-        around.category,
-        around.brand,
+        context.category,
+        context.brand,
         typed.material,
         typed.hardness,
         typed.application,
@@ -49,10 +49,10 @@ export function derivedFields(typed: Typed, around: Surroundings) {
         typed.bearing,
         typed.description,
         typed.searchAliases,
-        ...around.models,
-        ...around.partNumbers,
+        ...context.models,
+        ...context.partNumbers,
       ],
-      [typed.code, ...around.models, ...around.partNumbers],
+      [typed.code, ...context.models, ...context.partNumbers],
     ),
   }
 }

@@ -49,16 +49,16 @@ export const measureNames = {
 } satisfies Record<MeasureName, string>
 
 /** Press-on bands have no bore but a seat, the diameter of the rim they are pressed onto. */
-export const isBand = (code: string) => /^BD/i.test(code)
+export const isBandCode = (code: string) => /^BD/i.test(code)
 
 /** An axle is solid: it has a length and no bore, which is not the same as an unknown one. */
-const isSolidAxle = ({ code, boreMm }: Measured) => /^EX/i.test(code) && boreMm === null
+const isSolidAxleCode = ({ code, boreMm }: Measured) => /^EX/i.test(code) && boreMm === null
 
 /** The measures that name a product, or null when it has none (kits, services). */
 export function mainMeasures(product: Measured): { name: MeasureName; millimetres: number | null }[] | null {
   const { code, diameterMm, widthMm, boreMm } = product
   if (diameterMm === null && widthMm === null && boreMm === null) return null
-  if (isSolidAxle(product)) {
+  if (isSolidAxleCode(product)) {
     return [
       { name: 'diameter', millimetres: diameterMm },
       { name: 'length', millimetres: widthMm },
@@ -67,7 +67,7 @@ export function mainMeasures(product: Measured): { name: MeasureName; millimetre
   return [
     { name: 'diameter', millimetres: diameterMm },
     { name: 'width', millimetres: widthMm },
-    { name: isBand(code) ? 'seat' : 'bore', millimetres: boreMm },
+    { name: isBandCode(code) ? 'seat' : 'bore', millimetres: boreMm },
   ]
 }
 

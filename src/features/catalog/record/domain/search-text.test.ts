@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf, searchTextOf } from './search-text.ts'
+import { searchKeyOf, searchTextOf } from './search-text.ts'
 
 test('what a product is found by has one spelling for measures, models and accents', () => {
   expect(searchTextOf(['Roda de tração Ø 230 × 75 mm', null, '203,2', 'EGV 16'], ['EGV 16', 'RT-230X75.ST'])).toBe(
@@ -8,5 +8,5 @@ test('what a product is found by has one spelling for measures, models and accen
 })
 
 test('a code is compared without its punctuation', () => {
-  expect(keyOf('RT-230X75.LI')).toBe('rt230x75li')
+  expect(searchKeyOf('RT-230X75.LI')).toBe('rt230x75li')
 })

@@ -1,6 +1,6 @@
 import { formatNumber } from '#kernel/numbers.ts'
 import { type AttributeName, type AttributeValues, attributes, placingAll } from './attributes.ts'
-import { formatKilograms, formatMillimetres, formatRating, groupByBrand, isBand } from './format.ts'
+import { formatKilograms, formatMillimetres, formatRating, groupByBrand, isBandCode } from './format.ts'
 
 const groupNames = ['identity', 'measures', 'materials', 'mounting', 'data'] as const
 export type SpecificationGroupName = (typeof groupNames)[number]
@@ -17,7 +17,7 @@ export type SpecifiedProduct = AttributeValues & {
   rating: number | null
 }
 
-type Said = {
+type SpecificationRule = {
   group: SpecificationGroupName
   label: string
   /** Where the data sheet calls it something else. */
@@ -65,11 +65,15 @@ const specifications = {
     read: ({ diameterMm }) => millimetres(diameterMm),
   },
   width: { group: 'measures', label: 'Largura', except: ['sheet'], read: ({ widthMm }) => millimetres(widthMm) },
-  bore: { group: 'measures', label: 'Furo', read: ({ code, boreMm }) => (isBand(code) ? null : millimetres(boreMm)) },
+  bore: {
+    group: 'measures',
+    label: 'Furo',
+    read: ({ code, boreMm }) => (isBandCode(code) ? null : millimetres(boreMm)),
+  },
   seat: {
     group: 'measures',
     label: 'Assento',
-    read: ({ code, boreMm }) => (isBand(code) ? millimetres(boreMm) : null),
+    read: ({ code, boreMm }) => (isBandCode(code) ? millimetres(boreMm) : null),
   },
   hubWidthMm: { group: 'measures', label: 'Largura do cubo' },
   material: { group: 'materials', label: 'Material da banda', sheetLabel: 'Material' },
@@ -107,7 +111,9 @@ const specifications = {
     except: ['page', 'sheet'],
     read: ({ compatibleModels }) => machineNames(compatibleModels),
   },
-} as const satisfies { [N in PlainName]: Said } & { [N in OtherName]: Said & Required<Pick<Said, 'read'>> }
+} as const satisfies { [N in PlainName]: SpecificationRule } & {
+  [N in OtherName]: SpecificationRule & Required<Pick<SpecificationRule, 'read'>>
+}
 
 type Specifications = typeof specifications
 type SheetName = {
@@ -144,16 +150,17 @@ export type Specification = { name: SpecificationName; value: Text }
 export type SpecificationGroup = { name: SpecificationGroupName; rows: Specification[] }
 
 const names = Object.keys(specifications) as SpecificationName[]
-const isSaidIn = (place: Place) => (name: SpecificationName) => !(specifications[name] as Said).except?.includes(place)
+const isShownIn = (place: Place) => (name: SpecificationName) =>
+  !(specifications[name] as SpecificationRule).except?.includes(place)
 
 export const specificationLabel = (name: SpecificationName, place?: 'sheet') => {
-  const { label, sheetLabel }: Said = specifications[name]
+  const { label, sheetLabel }: SpecificationRule = specifications[name]
   return place === 'sheet' ? (sheetLabel ?? label) : label
 }
 
 /** null where it is unknown. */
 function specificationOf(product: SpecifiedProduct, name: SpecificationName): Text {
-  const { read }: Said = specifications[name]
+  const { read }: SpecificationRule = specifications[name]
   return (read ? read(product) : attributeInWords(product, name as PlainName)) || null
 }
 
@@ -166,7 +173,7 @@ function attributeInWords(product: SpecifiedProduct, name: PlainName): Text {
 
 /** What a place says of a product, in its order; what is unknown is null. */
 export const specificationsIn = (place: Place, product: SpecifiedProduct): Specification[] =>
-  (place === 'sheet' ? sheetOrder : names.filter(isSaidIn(place))).map((name) => ({
+  (place === 'sheet' ? sheetOrder : names.filter(isShownIn(place))).map((name) => ({
     name,
     value: specificationOf(product, name),
   }))

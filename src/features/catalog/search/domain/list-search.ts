@@ -78,7 +78,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
 }
 
 /** The address of a list that has grown by so many loads; a part of a list that starts elsewhere keeps its own. */
-export function grown(search: ListSearch, loads: number): ListSearch {
+export function withMoreShown(search: ListSearch, loads: number): ListSearch {
   if (search.apos) return search
   const shown = Number(search.mostrar ?? firstProducts) + loads * moreProducts
   return shown <= mostProducts ? { ...search, mostrar: String(shown) } : search

@@ -1,4 +1,4 @@
-import { keyOf } from '../../record/domain/search-text.ts'
+import { searchKeyOf } from '../../record/domain/search-text.ts'
 import { stopWords } from './query-text.ts'
 import { isTradeWord } from './synonyms.ts'
 
@@ -31,7 +31,7 @@ export function readModels(text: string): ModelReading {
     open = { letters, words }
   }
   for (const piece of text.split(/[\s/,;]+/)) {
-    const key = keyOf(piece)
+    const key = searchKeyOf(piece)
     if (isSeries(key)) {
       // `FM X` is one series, `toco EJE` is not.
       if (key.length === 1 && open.words.length === 1)

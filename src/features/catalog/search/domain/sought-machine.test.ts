@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyOf } from '../../record/domain/search-text.ts'
+import { searchKeyOf } from '../../record/domain/search-text.ts'
 import { planSearch } from './query-plan.ts'
 import { isSought, planFor, soughtMachine } from './sought-machine.ts'
 import { vocabularyOf } from './synonyms.ts'
@@ -15,7 +15,7 @@ const fitting: [brand: string | null, model: string][] = [
 ]
 const known = {
   makers: ['Linde', 'Still', 'Toyota/BT', 'Paletrans', 'EP'],
-  models: fitting.map(([brand, model]) => ({ brand, model, modelKey: keyOf(model) })),
+  models: fitting.map(([brand, model]) => ({ brand, model, modelKey: searchKeyOf(model) })),
 }
 const words = vocabularyOf(['Kit de rodas', ...known.makers])
 const sought = (query: string) => soughtMachine(planSearch(query, words), known, words)

@@ -1,4 +1,4 @@
-import { keyOf } from '../../record/domain/search-text.ts'
+import { searchKeyOf } from '../../record/domain/search-text.ts'
 import type { SearchPlan } from './query-plan.ts'
 import { singular, wordsOf } from './query-text.ts'
 import { isTradeWord, type Vocabulary } from './synonyms.ts'
@@ -40,7 +40,9 @@ export function soughtMachine(plan: SearchPlan, known: KnownMachines, catalogue:
   if (numbered.length > 0) return named(numbered[0]?.toUpperCase(), ofSeries.length > 0 ? 'series' : 'unknown')
   if (ofSeries.length > 0) return named(seriesIn(series, ofSeries), 'known', keysOf(ofSeries))
   // Letters alone are a machine only beside the name of a maker.
-  return brand === null ? null : named(series.find((key) => isStrange(key, plan, catalogue))?.toUpperCase(), 'unknown')
+  return brand === null
+    ? null
+    : named(series.find((key) => isUnknownWord(key, plan, catalogue))?.toUpperCase(), 'unknown')
 }
 
 /** The plan with no machine but the one that was meant: what fits another maker's T18, or others of its series, is no answer. */
@@ -53,7 +55,7 @@ export function planFor(plan: SearchPlan, machine: SoughtMachine | null): Search
 type Named = { brand: string | null; model: string }
 
 export const isSought = (machine: SoughtMachine, { brand, model }: Named) =>
-  machine.keys.includes(keyOf(model)) && (machine.brand === null || brand === null || machine.brand === brand)
+  machine.keys.includes(searchKeyOf(model)) && (machine.brand === null || brand === null || machine.brand === brand)
 
 function makerIn({ words }: SearchPlan, makers: readonly string[]) {
   const typed = new Set(words.flatMap(({ alternatives }) => alternatives.map(singular)))
@@ -68,7 +70,7 @@ const seriesIn = (series: readonly string[], models: KnownMachines['models']) =>
 const longestSeries = 4
 
 /** Not a word of the shop, nor one with a typo in it. */
-function isStrange(key: string, { words }: SearchPlan, catalogue: Vocabulary) {
+function isUnknownWord(key: string, { words }: SearchPlan, catalogue: Vocabulary) {
   const isCorrected = words.some(({ typed, meant }) => typed === key && meant !== key)
   return key.length <= longestSeries && !catalogue.has(singular(key)) && !isTradeWord(key) && !isCorrected
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasSameBeginning, isWorthAsking, neighbourOf, optionGroups } from './suggested-options.ts'
+import { hasSameBeginning, isWorthAsking, optionAfterStep, optionGroups } from './suggested-options.ts'
 
 const item = (label: string, value: string, id: number | null = null) => ({
   label,
@@ -48,11 +48,11 @@ describe('the arrows', () => {
     ['gone', 1, 'a'],
     ['gone', -1, 'c'],
   ] as const)('from %s by %i lead to %s', (active, step, next) => {
-    expect(neighbourOf(keys, active, step)).toBe(next)
+    expect(optionAfterStep(keys, active, step)).toBe(next)
   })
   test('lead nowhere in an empty list', () => {
-    expect(neighbourOf([], null, 1)).toBeNull()
-    expect(neighbourOf([], 'gone', -1)).toBeNull()
+    expect(optionAfterStep([], null, 1)).toBeNull()
+    expect(optionAfterStep([], 'gone', -1)).toBeNull()
   })
 })
 

@@ -38,7 +38,7 @@ function targetOf(kind: SuggestionKind, { id, value }: Suggestion): OptionTarget
 }
 
 /** The option that an arrow key leads to, round the ends; with none active, the first or the last. */
-export function neighbourOf(keys: readonly string[], active: string | null, step: 1 | -1): string | null {
+export function optionAfterStep(keys: readonly string[], active: string | null, step: 1 | -1): string | null {
   const at = active === null ? -1 : keys.indexOf(active)
   const next = at === -1 ? (step === 1 ? 0 : -1) : (at + step) % keys.length
   return keys.at(next) ?? null

@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel/numbers.ts'
-import { keyOf } from '../../record/domain/search-text.ts'
+import { searchKeyOf } from '../../record/domain/search-text.ts'
 import { type MeasureQuery, parseMeasure } from './measure-query.ts'
 import { maxQueryWords, normaliseQuery, wordsOf } from './query-text.ts'
 import { measureText, type ReadingWords, readingWords } from './reading.ts'
@@ -55,8 +55,8 @@ export function suggestionsFor(query: string, sources: SuggestionSources, words 
   const text = normaliseQuery(query)
   if (text.length < shortestQuery) return []
   const isCalled = nameMatcher(text)
-  const key = keyOf(text)
-  const isCoded = (code: string) => key.length >= shortestQuery && keyOf(code).startsWith(key)
+  const key = searchKeyOf(text)
+  const isCoded = (code: string) => key.length >= shortestQuery && searchKeyOf(code).startsWith(key)
   const isMachine = ({ brand, model }: SuggestionSources['models'][number]) =>
     /\d/.test(model) && (isCoded(model) || isCoded(`${brand ?? ''}${model}`))
   const measure = parseMeasure(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf, searchTextOf } from '../../record/domain/search-text.ts'
+import { searchKeyOf, searchTextOf } from '../../record/domain/search-text.ts'
 import { readDemoProducts } from '../../record/server/demo/read-demo.ts'
 import { planSearch } from '../domain/query-plan.ts'
 import { rankCandidates } from '../domain/ranking.ts'
@@ -7,9 +7,9 @@ import { rankCandidates } from '../domain/ranking.ts'
 const products = readDemoProducts()
 const candidates = products.map((product, id) => ({
   id,
-  codeKey: keyOf(product.code),
+  codeKey: searchKeyOf(product.code),
   partNumberKeys: [],
-  modelKeys: product.compatibleModels.map((model) => keyOf(model.replace(product.brand, ''))),
+  modelKeys: product.compatibleModels.map((model) => searchKeyOf(model.replace(product.brand, ''))),
   diameterMm: product.diameter,
   widthMm: product.width,
   boreMm: product.bore,

@@ -2,7 +2,7 @@ import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import { nowhere } from '#platform/http/request-context.ts'
+import { inProcessAddress } from '#platform/http/request-context.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import type { ProductFilters, SearchReading } from '../../record/contract/catalogue.ts'
 import { type CatalogueMemory, createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
@@ -21,7 +21,7 @@ import { listVocabularyTexts } from './repository/vocabulary.ts'
 type Deps = { db: Db; now: () => Date; memory?: CatalogueMemory }
 type Filters = Omit<ProductFilters, 'category'>
 /** `isCapped` where more may have been found than was looked at. */
-export type Found = { ranked: Ranked[]; isCapped: boolean; machine: SoughtMachine | null }
+export type FoundProducts = { ranked: Ranked[]; isCapped: boolean; machine: SoughtMachine | null }
 
 const dayMs = 24 * 60 * 60 * 1000
 const missedPerDay = { most: 2000, perMs: dayMs }
@@ -32,7 +32,7 @@ const searchesKept = 100
 
 /** Understands a query, finds what may answer it, and ranks that. */
 export function createSearch({ db, now, memory = createCatalogueMemory(db) }: Deps) {
-  const keep = keepLatest<Found & { plan: SearchPlan }>(searchesKept)
+  const keep = keepLatest<FoundProducts & { plan: SearchPlan }>(searchesKept)
   const vocabulary = () => memory.piece('words', async () => vocabularyOf(await listVocabularyTexts(db)))
   const makers = () => memory.piece('makers', () => listMakers(db))
   const machines = (sight: Sight) =>
@@ -79,7 +79,7 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
     const day = shopDay(now())
     const from = { subject: `missed searches from ${networkOf(address)} on ${day}`, limit: missedPerDayAndNetwork }
     // What a page asks on the server comes from nowhere, and from everybody.
-    const [ofNetwork] = address === nowhere ? [] : await countWithin(db, [from], now())
+    const [ofNetwork] = address === inProcessAddress ? [] : await countWithin(db, [from], now())
     if (ofNetwork && !ofNetwork.isWithin) return false
     const [ofAll] = await countWithin(db, [{ subject: `missed searches on ${day}`, limit: missedPerDay }], now())
     return ofAll?.isWithin ?? false

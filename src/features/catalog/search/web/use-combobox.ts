@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { hasSameBeginning, isWorthAsking, neighbourOf, type OptionGroup } from '../domain/suggested-options.ts'
+import { hasSameBeginning, isWorthAsking, type OptionGroup, optionAfterStep } from '../domain/suggested-options.ts'
 import { suggestionQuery } from './queries.ts'
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
@@ -38,7 +38,7 @@ export function useCombobox(call: Call, listId: string) {
     const step = steps[key]
     if (nativeEvent.isComposing || (!step && !isOpen)) return
     if (step && !isOpen) open(currentTarget.value)
-    else if (step) setActiveKey(neighbourOf(keys, active, step))
+    else if (step) setActiveKey(optionAfterStep(keys, active, step))
     else if (key === 'Escape') close()
     else if (key === 'Enter' && activeId) document.getElementById(activeId)?.click()
     else return

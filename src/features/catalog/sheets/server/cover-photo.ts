@@ -5,7 +5,9 @@ import { hashIn } from '../../record/domain/image-sizes.ts'
 
 /** What a sheet needs of the catalogue. */
 export type Originals = { originalImage: (hash: string) => Promise<Uint8Array | undefined> }
-export type Shown = Originals & { get: (wanted: { slug: string }, asker: { actor: Actor }) => Promise<Product> }
+export type ShownProducts = Originals & {
+  get: (wanted: { slug: string }, caller: { actor: Actor }) => Promise<Product>
+}
 
 /** The first photo of a product as a JPEG, for what is no web page; null where there is none or it is lost. */
 export async function coverPhoto(

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { grown, listFilters, readListSearch, searchText, sortOf, viewOf } from '../../search/domain/list-search.ts'
+import {
+  listFilters,
+  readListSearch,
+  searchText,
+  sortOf,
+  viewOf,
+  withMoreShown,
+} from '../../search/domain/list-search.ts'
 import { appliedFilters, asFields, change, toggleChoice, withoutFilters } from './list-changes.ts'
 
 describe('an address is read as a list', () => {
@@ -70,7 +77,7 @@ test.each([
   [{ mostrar: '84' }, 1, { mostrar: '84' }],
   [{ apos: 'x' }, 1, { apos: 'x' }],
 ])('%j after %j more loads is %j', (search, loads, address) => {
-  expect(grown(search, loads)).toEqual(address)
+  expect(withMoreShown(search, loads)).toEqual(address)
   expect(readListSearch(address)).toEqual(address)
 })
 

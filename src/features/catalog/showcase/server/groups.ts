@@ -4,8 +4,8 @@ import type { Brand, Category, ProductFacets, ProductFilters } from '../../recor
 import { type BoundName, boundedNumbers } from '../../record/domain/attributes.ts'
 import type { CatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'
+import { readCategoryPictures, withCategoryPictures } from './category-pictures.ts'
 import { type Counts, countMatching, listBrandRows, listCategoryRows, readCounts } from './repository/facets.ts'
-import { readFaces, withFaces } from './with-faces.ts'
 
 const facets = ['category', 'brand', 'material', 'application'] as const satisfies readonly Facet[]
 const chosenBy = {
@@ -20,7 +20,7 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
   const counts = () => memory.piece('counts', () => readCounts(db))
   const categoryRows = () => memory.piece('categories', () => listCategoryRows(db))
   const brandRows = () => memory.piece('brands', () => listBrandRows(db))
-  const faces = () => memory.piece('faces', () => readFaces(db))
+  const faces = () => memory.piece('faces', () => readCategoryPictures(db))
 
   async function withCounts<T extends { id: number }>(rows: readonly T[], facet: Facet) {
     const known = await counts()
@@ -46,7 +46,7 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
 
   return {
     categories: async (): Promise<Category[]> =>
-      withFaces(db, await withCounts(await categoryRows(), 'category'), await faces()),
+      withCategoryPictures(db, await withCounts(await categoryRows(), 'category'), await faces()),
 
     brands: async (): Promise<Brand[]> => withCounts(await brandRows(), 'brand'),
 

@@ -1,6 +1,6 @@
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import { keyOf } from '../../record/domain/search-text.ts'
+import { searchKeyOf } from '../../record/domain/search-text.ts'
 import { illustrationUrl } from '../../record/server/illustration.ts'
 import type { MachinePart } from '../contract/machines.ts'
 import {
@@ -28,11 +28,15 @@ export function createMachines(db: Db) {
       machines: readonly Machine[],
       { first = [], most = usuallyShown }: Choice = {},
     ): Promise<MachinePart[][]> {
-      const keys = [...new Set(machines.map(({ model }) => keyOf(model)))]
+      const keys = [...new Set(machines.map(({ model }) => searchKeyOf(model)))]
       const known = keys.length > 0 ? await listMachinesByModel(db, keys) : []
       const idsOf = ({ brand, model }: Machine) =>
         known
-          .filter((row) => row.modelKey === keyOf(model) && (row.brand === null || keyOf(row.brand) === keyOf(brand)))
+          .filter(
+            (row) =>
+              row.modelKey === searchKeyOf(model) &&
+              (row.brand === null || searchKeyOf(row.brand) === searchKeyOf(brand)),
+          )
           .map(({ id }) => id)
       const wanted = machines.map(idsOf)
       const fitting = await listPartsOfMachines(db, [...new Set(wanted.flat())], { first, most })

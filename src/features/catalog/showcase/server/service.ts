@@ -2,8 +2,8 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Asker, Keeping } from '#platform/http/kept-answers.ts'
-import { nowhere } from '#platform/http/request-context.ts'
+import type { Keeping, Recipient } from '#platform/http/kept-answers.ts'
+import { inProcessAddress } from '#platform/http/request-context.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import type {
@@ -17,7 +17,7 @@ import type {
   SearchReading,
   Suggestions,
 } from '../../record/contract/catalogue.ts'
-import { keyOf } from '../../record/domain/search-text.ts'
+import { searchKeyOf } from '../../record/domain/search-text.ts'
 import type { Card } from '../../record/server/card.ts'
 import { createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
@@ -37,7 +37,7 @@ import { thumbnailOf } from '../../record/server/thumbnail.ts'
 import { suggestionsFor } from '../../search/domain/suggestions.ts'
 import { createFoundProducts } from '../../search/server/found-products.ts'
 import { listModelNames } from '../../search/server/repository/vocabulary.ts'
-import { createSearch, type Found } from '../../search/server/search.ts'
+import { createSearch, type FoundProducts } from '../../search/server/search.ts'
 import { createGroups } from './groups.ts'
 import { createMachines } from './machines.ts'
 import { listMeasures } from './repository/product-measures.ts'
@@ -46,7 +46,7 @@ import { createSitemapSource } from './sitemap.ts'
 import { showCard } from './to-product.ts'
 
 type CatalogError = keyof typeof errorTexts
-type Viewer = { actor: Actor; address?: string; keeping?: Keeping }
+type Caller = { actor: Actor; address?: string; keeping?: Keeping }
 type Lookup = { id?: number[] | undefined; code?: string[] | undefined }
 
 /** Who looks at what: prices are for administrators unless the shop shows them, and so are products that are not offered. */
@@ -59,56 +59,56 @@ export function createCatalogService({ db, now, options }: Deps) {
   const search = createSearch({ db, now, memory })
   const groups = createGroups(db, memory)
   const foundProducts = createFoundProducts({ db, now })
-  const sightOf = (viewer: Viewer) => ({ includeInactive: isStaff(viewer), tolerances: options().tolerances })
-  const showTo = (viewer: Viewer) => ({ isStaff: isStaff(viewer), showsPrice: options().showsPrices })
-  const toProducts = (page: Page<Card>, viewer: Viewer, found?: Found): Page<Product> => {
+  const sightOf = (caller: Caller) => ({ includeInactive: isStaff(caller), tolerances: options().tolerances })
+  const showTo = (caller: Caller) => ({ isStaff: isStaff(caller), showsPrice: options().showsPrices })
+  const toProducts = (page: Page<Card>, caller: Caller, found?: FoundProducts): Page<Product> => {
     const matches = new Map(found?.ranked.map((match) => [match.id, match]))
     const machine = found?.machine ?? null
     return {
       ...page,
-      items: page.items.map((card) => showCard(card, showTo(viewer), { match: matches.get(card.id), machine })),
+      items: page.items.map((card) => showCard(card, showTo(caller), { match: matches.get(card.id), machine })),
     }
   }
 
   /** Counting it takes the database: such an answer is not given from memory. */
-  async function noteMissed(text: string, viewer: Viewer) {
-    viewer.keeping?.refuse()
-    await eachTime(viewer, ({ address }) => search.noteMissed(text, address))
+  async function noteMissed(text: string, caller: Caller) {
+    caller.keeping?.refuse()
+    await eachTime(caller, ({ address }) => search.noteMissed(text, address))
   }
 
-  async function get(key: { id: number } | { slug: string }, viewer: Viewer): Promise<Product> {
-    const card = await findCard(db, key, sightOf(viewer))
+  async function get(key: { id: number } | { slug: string }, caller: Caller): Promise<Product> {
+    const card = await findCard(db, key, sightOf(caller))
     if (!card) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
-    return showCard(card, showTo(viewer))
+    return showCard(card, showTo(caller))
   }
 
   return {
     get,
 
     /** With a search, what it found: ranked, or in the order asked for. */
-    async list(query: ProductQuery, viewer: Viewer): Promise<Page<Product>> {
-      const sight = sightOf(viewer)
+    async list(query: ProductQuery, caller: Caller): Promise<Page<Product>> {
+      const sight = sightOf(caller)
       const { sort, limit: _, cursor, search: text, ...filters } = await groups.resolved(query)
       if (!text) {
         const scope = { filters, sight }
-        return toProducts(await listCards(db, query, scope, await groups.totals(scope)), viewer)
+        return toProducts(await listCards(db, query, scope, await groups.totals(scope)), caller)
       }
       const found = await search.find({ ...filters, search: text }, sight)
       const ids = idsOf(found)
-      if (ids.length === 0) await noteMissed(text, viewer)
-      else if (!cursor && !isStaff(viewer)) await eachTime(viewer, () => foundProducts.note(ids))
+      if (ids.length === 0) await noteMissed(text, caller)
+      else if (!cursor && !isStaff(caller)) await eachTime(caller, () => foundProducts.note(ids))
       const isRanked = sort === undefined || sort === 'relevance'
       const page = isRanked
         ? await listRanked(db, ids, query)
         : await listCards(db, query, { filters, sight, found: ids })
-      return toProducts({ ...page, totalIsCapped: page.totalIsCapped || found.isCapped }, viewer, found)
+      return toProducts({ ...page, totalIsCapped: page.totalIsCapped || found.isCapped }, caller, found)
     },
 
     /** How a search is understood, for whoever made it. */
-    read: (text: string, viewer: Viewer): Promise<SearchReading> => search.read(text, sightOf(viewer)),
+    read: (text: string, caller: Caller): Promise<SearchReading> => search.read(text, sightOf(caller)),
 
-    async facets(wanted: ProductFilters, viewer: Viewer): Promise<ProductFacets> {
-      const sight = sightOf(viewer)
+    async facets(wanted: ProductFilters, caller: Caller): Promise<ProductFacets> {
+      const sight = sightOf(caller)
       const { search: text, ...filters } = await groups.resolved(wanted)
       // Found under no other filter: each facet leaves out its own, and must still see what the search found there.
       const found = text ? await search.find({ search: text }, sight) : undefined
@@ -132,17 +132,17 @@ export function createCatalogService({ db, now, options }: Deps) {
     },
 
     /** In no order. Codes are compared as the search does: without dots, dashes and spaces. */
-    async lookUp({ id: ids = [], code: codes = [] }: Lookup, viewer: Viewer): Promise<Product[]> {
-      const keys = codes.map(keyOf).filter((key) => key !== '')
-      const cards = await listLookedUp(db, { ids, keys }, sightOf(viewer))
-      return cards.map((card) => showCard(card, showTo(viewer)))
+    async lookUp({ id: ids = [], code: codes = [] }: Lookup, caller: Caller): Promise<Product[]> {
+      const keys = codes.map(searchKeyOf).filter((key) => key !== '')
+      const cards = await listLookedUp(db, { ids, keys }, sightOf(caller))
+      return cards.map((card) => showCard(card, showTo(caller)))
     },
 
-    async related(id: number, viewer: Viewer): Promise<RelatedProducts> {
-      const product = await get({ id }, viewer)
+    async related(id: number, caller: Caller): Promise<RelatedProducts> {
+      const product = await get({ id }, caller)
       const sameMeasure = await listSameMeasure(db, product)
       const sameMachine = await listSameMachine(db, product.id, [product.id, ...sameMeasure.map((card) => card.id)])
-      const shown = (cards: Card[]) => cards.map((card) => showCard(card, showTo(viewer)))
+      const shown = (cards: Card[]) => cards.map((card) => showCard(card, showTo(caller)))
       return { sameMeasure: shown(sameMeasure), sameMachine: shown(sameMachine) }
     },
 
@@ -205,12 +205,12 @@ export function createCatalogService({ db, now, options }: Deps) {
 export type CatalogService = ReturnType<typeof createCatalogService>
 
 const suggestedProducts = 8
-const anyone: Viewer = { actor: { kind: 'anonymous' } }
+const anyone: Caller = { actor: { kind: 'anonymous' } }
 
 /** Now, and whenever the answer is given again. */
-const eachTime = async ({ keeping, address = nowhere }: Viewer, note: (asker: Asker) => unknown) =>
+const eachTime = async ({ keeping, address = inProcessAddress }: Caller, note: (caller: Recipient) => unknown) =>
   keeping ? keeping.eachTime(note) : note({ address })
 
-const idsOf = ({ ranked }: Found) => ranked.map(({ id }) => id)
+const idsOf = ({ ranked }: FoundProducts) => ranked.map(({ id }) => id)
 
-const isStaff = ({ actor }: Viewer) => actor.kind === 'staff'
+const isStaff = ({ actor }: Caller) => actor.kind === 'staff'

@@ -5,12 +5,12 @@ import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import type { Ranked } from '../../search/domain/ranking.ts'
 import { isSought, type SoughtMachine } from '../../search/domain/sought-machine.ts'
 
-type Shown = { isStaff: boolean; showsPrice: boolean }
+type CardVisibility = { isStaff: boolean; showsPrice: boolean }
 /** What a search says of it. */
-type Sought = { match: Ranked | undefined; machine: SoughtMachine | null }
+type SearchContext = { match: Ranked | undefined; machine: SoughtMachine | null }
 
 /** A card as it is shown: versions to administrators only, and prices too unless the shop shows them. */
-export function showCard(card: Card, { isStaff, showsPrice }: Shown, sought?: Sought): Product {
+export function showCard(card: Card, { isStaff, showsPrice }: CardVisibility, sought?: SearchContext): Product {
   const { priceCents, version, ...shown } = card
   const match = sought?.match
   return {
@@ -24,7 +24,7 @@ export function showCard(card: Card, { isStaff, showsPrice }: Shown, sought?: So
   }
 }
 
-export const toProduct = (row: ProductRow, shown: Shown) => showCard(cardOf(row), shown)
+export const toProduct = (row: ProductRow, shown: CardVisibility) => showCard(cardOf(row), shown)
 
 /** Whoever searches for a machine must not have to look for it behind others. */
 function soughtFirst(models: Card['compatibleModels'], machine: SoughtMachine | null) {

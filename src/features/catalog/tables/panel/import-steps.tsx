@@ -9,7 +9,7 @@ import type { ImportReport } from '../contract/tables.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ProgressNote } from './progress-note.tsx'
-import { Stage, useArrival } from './stage.tsx'
+import { Stage, useFocusOnAppearing } from './stage.tsx'
 import { tablesTexts as words } from './tables-texts.ts'
 import { type Failure, type TableImport, useImport } from './use-import.ts'
 
@@ -72,7 +72,7 @@ function ChosenFile({ state: { file, table, busy, choose, reset } }: { state: Ta
 }
 
 function FailureNote({ failure: { title, reason, retry } }: { failure: Failure }) {
-  const note = useArrival<HTMLDivElement>()
+  const note = useFocusOnAppearing<HTMLDivElement>()
   return (
     <div
       ref={note}

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useArrival } from './stage.tsx'
+import { useFocusOnAppearing } from './stage.tsx'
 import { tablesTexts } from './tables-texts.ts'
 import type { Busy } from './use-import.ts'
 
@@ -9,7 +9,7 @@ const words = tablesTexts.progress
 /** What is being done, and how far it is. Only the step is read out: numbers would never let the reader finish. */
 export function ProgressNote({ busy: { work, step }, onStop }: { busy: Busy; onStop: () => void }) {
   const { title, shown, value, max } = progressInWords(work, step)
-  const note = useArrival<HTMLDivElement>()
+  const note = useFocusOnAppearing<HTMLDivElement>()
   return (
     <div ref={note} tabIndex={-1} className="panel grid gap-3 p-4 outline-none lg:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -6,7 +6,7 @@ type Props = { title: string; text?: string; isNext?: boolean; children: ReactNo
 /** One step of the way; the next one is where the reader goes on when it appears. */
 export function Stage({ title, text, isNext = false, children }: Props) {
   const id = useId()
-  const heading = useArrival<HTMLHeadingElement>(isNext)
+  const heading = useFocusOnAppearing<HTMLHeadingElement>(isNext)
   return (
     <section aria-labelledby={id} className="panel grid gap-4 p-4 lg:p-5">
       <div>
@@ -21,7 +21,7 @@ export function Stage({ title, text, isNext = false, children }: Props) {
 }
 
 /** What appears is where the keyboard goes on: what was pressed to bring it about may be gone. */
-export function useArrival<T extends HTMLElement>(isWanted = true) {
+export function useFocusOnAppearing<T extends HTMLElement>(isWanted = true) {
   const place = useRef<T>(null)
   useEffect(() => {
     if (isWanted) focusInSight(place.current)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
-import { sendForNews } from '#ui/desk/send-for-news.ts'
+import { sendFollowingProgress } from '#ui/desk/send-following-progress.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
 import { sendWithProgress } from '#ui/form/send-with-progress.ts'
 import { randomKey } from '#ui/random-key.ts'
@@ -159,7 +159,7 @@ const importTable = (call: Call, { file, mapping, dryRun, key }: Import, tell: T
     api.importProducts,
     { file, mapping: JSON.stringify(mapping), dryRun: String(dryRun) },
     {
-      send: sendForNews({ onSent: sent(tell), onNews: (news) => tell(importProgress.parse(news)) }),
+      send: sendFollowingProgress({ onSent: sent(tell), onNews: (news) => tell(importProgress.parse(news)) }),
       ...(key !== undefined && { idempotencyKey: key }),
     },
   )

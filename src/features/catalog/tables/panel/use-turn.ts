@@ -8,7 +8,7 @@ const untilLater = new Set(['IMPORT_RUNNING', 'REQUEST_STILL_RUNNING', 'CATALOGU
 const maybeLater = 'DATABASE_UNAVAILABLE'
 const mostTries = 60
 
-const isTaken = (error: unknown, tries: number): error is AppError =>
+const isWorthWaiting = (error: unknown, tries: number): error is AppError =>
   error instanceof AppError && (untilLater.has(error.code) || (error.code === maybeLater && tries < mostTries))
 
 /** Nobody waits any more. */
@@ -40,7 +40,7 @@ export function useTurn(onWait: () => void) {
       try {
         return await work()
       } catch (error) {
-        if (!isTaken(error, tries)) throw error
+        if (!isWorthWaiting(error, tries)) throw error
         // Whoever has left the page while the answer was on its way would not see what it writes.
         if (isGone.current) throw new Stopped()
         onWait()

@@ -7,19 +7,19 @@ import { answerOnce, storedAnswer } from '#platform/database/idempotency.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { createEnsureGroups, firstOfEachSlug } from '../../desk/server/ensure-groups.ts'
 import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
-import type { Who } from '../../desk/server/products.ts'
+import type { Caller } from '../../desk/server/products.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { type GroupKind, listGroupsBySlug } from '../../record/server/repository/groups.ts'
 import type { ImportProgress, ImportReport, ImportRequest } from '../contract/tables.ts'
 import { type Plan, type Planned, planLines } from './plan-lines.ts'
-import { readTable, type Table, titleOf } from './read-table.ts'
+import { headingInFile, readTable, type Table } from './read-table.ts'
 import { lockImport } from './repository.ts'
 
 const mostTold = 1000
 
-export type Importer = Who & { idempotencyKey?: string | undefined }
+export type Importer = Caller & { idempotencyKey?: string | undefined }
 export type TellProgress = (progress: ImportProgress) => void
 type Write = (tx: Db, writes: readonly Planned[]) => Promise<unknown>
 
@@ -29,9 +29,9 @@ export function createTableImport({ db, now, audit }: Deps) {
   const ensureGroups = createEnsureGroups(audit)
   const alone = createGate()
 
-  return (request: ImportRequest, who: Importer, tell: TellProgress): Promise<ImportReport> =>
+  return (request: ImportRequest, caller: Importer, tell: TellProgress): Promise<ImportReport> =>
     alone(async () => {
-      const once = await repeatable(request, who)
+      const once = await repeatable(request, caller)
       // What it did already it would not find to do any more, and perhaps refuse.
       const earlier = await storedAnswer<ImportReport>(db, once)
       if (earlier) return earlier
@@ -41,7 +41,7 @@ export function createTableImport({ db, now, audit }: Deps) {
       refuseProblems(checked)
       return db.transaction(async (outer) => {
         if (!(await lockImport(outer))) throw isRunning()
-        return changeCatalogue(outer, (tx) => answerOnce(tx, once, () => write(tx, table, who.actor, tell)))
+        return changeCatalogue(outer, (tx) => answerOnce(tx, once, () => write(tx, table, caller.actor, tell)))
       })
     })
 
@@ -102,7 +102,7 @@ async function run(db: Db, table: Table, onLines: (done: number) => void, write?
 }
 
 const problemsOf = ({ line, fields }: Plan['wrong'][number], columns: Table['columns']) =>
-  Object.entries(fields).map(([field, [message = '']]) => ({ line, column: titleOf(columns, field), message }))
+  Object.entries(fields).map(([field, [message = '']]) => ({ line, column: headingInFile(columns, field), message }))
 
 function changeOf({ line, before, change, cells, changed }: Planned, columns: Table['columns']) {
   const stored = before && cellsOf(before)
@@ -112,7 +112,7 @@ function changeOf({ line, before, change, cells, changed }: Planned, columns: Ta
     name: change.name ?? before?.name ?? '',
     isNew: !before,
     cells: changed.map((field) => ({
-      column: titleOf(columns, field) ?? field,
+      column: headingInFile(columns, field) ?? field,
       before: stored?.[field] ?? '',
       after: cells[field] ?? '',
     })),

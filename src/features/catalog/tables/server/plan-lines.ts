@@ -50,10 +50,10 @@ function wrongIn({ before, change, cells }: Planned): FieldErrors {
 
 const isName = (name: string) => slugOf(name) !== '' && line(120).safeParse(name).success
 
-type Said = Pick<TableLine, 'cells' | 'change'>
+type LineContent = Pick<TableLine, 'cells' | 'change'>
 
 /** The cells that say something else than is stored: other words for the same are the same. */
-function changedCells(row: ProductRow, { cells, change }: Said) {
+function changedCells(row: ProductRow, { cells, change }: LineContent) {
   const stored = cellsOf(row)
   const fields = changedFields(row, change)
   const isOther = (field: TableField) => {

@@ -82,7 +82,8 @@ function readLine(
 ) {
   const cells = cellsByField(columns, raw)
   const said = tableLine.safeParse(fieldsIn(cells), { error: inputMessage })
-  const wrong = (field: string, message: string) => problems.push({ line, column: titleOf(columns, field), message })
+  const wrong = (field: string, message: string) =>
+    problems.push({ line, column: headingInFile(columns, field), message })
   for (const issue of said.error?.issues ?? []) wrong(String(issue.path[0]), issue.message)
   const spoilt = Object.entries(cells).find(([, cell]) => spoiltCell(cell))
   if (spoilt) wrong(spoilt[0], spoiltCell(spoilt[1])!)
@@ -122,7 +123,7 @@ function columnsOf(header: readonly string[], mapping: NonNullable<ImportRequest
 }
 
 /** What a column is called in this file. */
-export const titleOf = (columns: readonly Column[], field: string) =>
+export const headingInFile = (columns: readonly Column[], field: string) =>
   columns.find((column) => column.field === field)?.header ?? headerOf(field as TableField) ?? null
 
 const cellsByField = (columns: readonly Column[], cells: readonly string[]) =>

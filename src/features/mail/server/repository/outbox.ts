@@ -3,7 +3,7 @@ import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findReach } from '#platform/database/find-reach.ts'
-import { mayHave, says } from '#platform/database/says.ts'
+import { containsPlain, mayContain } from '#platform/database/text-conditions.ts'
 import { outbox, outboxAttachments, searchedLetter } from '../tables.ts'
 import type { OutboxRow, OutboxStatus } from './sending.ts'
 
@@ -36,8 +36,8 @@ function isWanted({ statuses, search, reach = 0 }: OutboxFilters) {
     wanted
       ? and(
           gt(outbox.id, reach),
-          mayHave(searchedLetter(outbox), wanted),
-          or(says(outbox.recipient, wanted), says(outbox.subject, wanted)),
+          mayContain(searchedLetter(outbox), wanted),
+          or(containsPlain(outbox.recipient, wanted), containsPlain(outbox.subject, wanted)),
         )
       : undefined,
   )

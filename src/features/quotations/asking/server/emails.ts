@@ -16,7 +16,7 @@ export type Shop = {
   openingHoursShort: string
 }
 
-type Line = { code: string; name: string; quantity: number }
+type LetterLine = { code: string; name: string; quantity: number }
 
 type Person = {
   name: string
@@ -33,13 +33,13 @@ export type AskedQuotation = Person & {
   measures?: string | null
   message: string | null
   products: string
-  items: Line[]
+  items: LetterLine[]
 }
 export type WrittenMessage = Person & { subject: string; message: string }
 
 const { labels, headings, desk, customer } = emailTexts
 
-const tableOf = (items: Line[]): LetterTable => ({
+const tableOf = (items: LetterLine[]): LetterTable => ({
   heading: headings.lines,
   columns: [labels.code, labels.product, labels.quantity],
   widest: 1,

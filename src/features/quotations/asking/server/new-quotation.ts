@@ -7,18 +7,18 @@ import type { QuotationItemRow } from '../../record/server/repository/quotations
 import type { PhotoRequest, QuotationRequest } from '../contract/requests.ts'
 import { linesInWords } from '../domain/products-text.ts'
 
-export type Asked = Partial<Pick<QuotationRequest, 'cnpj' | 'cep' | 'products' | 'items'>> &
+export type RequestFields = Partial<Pick<QuotationRequest, 'cnpj' | 'cep' | 'products' | 'items'>> &
   Partial<Pick<PhotoRequest, 'email' | 'phone' | 'company' | 'machine' | 'measures' | 'message'>> &
   Pick<PhotoRequest, 'name'>
 
-type Line = Omit<QuotationItemRow, 'id' | 'quotationId'>
+type NewItemRow = Omit<QuotationItemRow, 'id' | 'quotationId'>
 
 /** Only products on offer, with the shop's own words for them: the customer sends numbers and amounts. */
 export async function requestedLines(
   catalog: Pick<CatalogService, 'listOffered'>,
   tx: Db,
-  { items = [] }: Pick<Asked, 'items'>,
-): Promise<Line[]> {
+  { items = [] }: Pick<RequestFields, 'items'>,
+): Promise<NewItemRow[]> {
   const offered = await catalog.listOffered(
     tx,
     items.map(({ productId }) => productId),
@@ -31,7 +31,7 @@ export async function requestedLines(
   return items.map(({ productId, quantity }) => ({ productId, quantity, ...offered.get(productId)! }))
 }
 
-export const newQuotation = (asked: Asked, lines: Line[], createdAt: Date) => ({
+export const newQuotation = (asked: RequestFields, lines: NewItemRow[], createdAt: Date) => ({
   name: asked.name,
   email: asked.email ?? null,
   phone: asked.phone ?? null,

@@ -15,7 +15,7 @@ const about = {
   emails: { sales: 'vendas@example.com' },
   openingHoursShort: 'Seg. a sex.',
 }
-const asker = {
+const caller = {
   actor: { kind: 'anonymous' as const },
   address: '203.0.113.9',
   idempotencyKey: 'key-1',
@@ -52,11 +52,11 @@ test('when writing the messages fails nothing is stored, and the same request ca
   })
   const person = { name: 'Ana', email: 'ana@example.com', phone: '19', company: undefined, message: undefined }
   const input = { ...person, products: 'Roda', items: [{ productId, quantity: 1 }] }
-  await expect(service.request(input, asker)).rejects.toThrow('no room')
+  await expect(service.request(input, caller)).rejects.toThrow('no room')
   for (const table of [quotations, quotationItems, outbox, idempotencyKeys, rateLimits]) {
     expect(await db.select().from(table)).toEqual([])
   }
   expect(woken).toBe(0)
-  expect(await service.request(input, asker)).toMatchObject({ name: 'Ana', status: 'pending' })
+  expect(await service.request(input, caller)).toMatchObject({ name: 'Ana', status: 'pending' })
   expect(woken).toBe(1)
 })

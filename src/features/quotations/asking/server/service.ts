@@ -23,7 +23,7 @@ import { contactTexts } from '../contract/contact-texts.ts'
 import type { ChatRequest, ContactMessage, PhotoRequest, QuotationRequest } from '../contract/requests.ts'
 import { trapOf } from './bot-traps.ts'
 import { type AskedQuotation, messageForDesk, quotationForCustomer, quotationForDesk, type Shop } from './emails.ts'
-import { type Asked, newQuotation, requestedLines } from './new-quotation.ts'
+import { newQuotation, type RequestFields, requestedLines } from './new-quotation.ts'
 import { fingerprintsOf } from './photo-fingerprints.ts'
 import { countPhotoRequest, countRequest } from './sender-limits.ts'
 import { emailTexts, photoRequestText } from './texts.ts'
@@ -38,12 +38,12 @@ type Deps = {
   deskEmail: string | undefined
   publicUrl: string
 }
-type Asker = Pick<RequestContext, 'actor' | 'address' | 'idempotencyKey' | 'log'>
-type Sent = Pick<PhotoRequest, 'referralNote' | 'formOpenMs' | 'email' | 'phone'>
+type Caller = Pick<RequestContext, 'actor' | 'address' | 'idempotencyKey' | 'log'>
+type ReceivedForm = Pick<PhotoRequest, 'referralNote' | 'formOpenMs' | 'email' | 'phone'>
 /** What a request brings along besides what was typed: whose it is, when somebody is logged in as a customer. */
-type Around = { shop: Shop; customerId: number | null }
+type ReceivingContext = { shop: Shop; customerId: number | null }
 type Receipt = { at: Date; mayConfirm: boolean }
-type Answers<T> = {
+type Handling<T> = {
   store: (tx: Db, receipt: Receipt) => Promise<T>
   pretend: (tx: Db, receipt: Receipt) => Promise<T>
   /** Whether the sender is told by mail that it arrived. */
@@ -58,18 +58,18 @@ export function createQuotationService(deps: Deps) {
    * One transaction for everything: whoever gets an answer can rely on it, whoever gets none can ask again.
    * Inside it only `tx` may be used.
    */
-  async function receive<T extends object, I extends Sent>(
+  async function receive<T extends object, I extends ReceivedForm>(
     call: string,
     { referralNote, formOpenMs, ...input }: I,
-    asker: Asker,
-    { store, pretend, isConfirmed = true, photoBytes = 0 }: Answers<T>,
+    caller: Caller,
+    { store, pretend, isConfirmed = true, photoBytes = 0 }: Handling<T>,
   ): Promise<T> {
     const at = now()
     const trap = trapOf({ referralNote, formOpenMs })
-    const limited = (answer: Answers<T>['store']) => async (tx: Db) => {
+    const limited = (answer: Handling<T>['store']) => async (tx: Db) => {
       const { email, phone } = input
       const { mayConfirm } = await countRequest(tx, {
-        address: asker.address,
+        address: caller.address,
         email,
         phone,
         // Programs must not use up what a person's mailbox, or the disk, may get.
@@ -81,19 +81,19 @@ export function createQuotationService(deps: Deps) {
     }
     const answer = await db.transaction(async (tx) => {
       if (trap) return limited(pretend)(tx)
-      const scope = `${call} ${asker.actor.kind} ${'id' in asker.actor ? asker.actor.id : ''}`
-      const request = { scope, key: asker.idempotencyKey, input, now: at }
+      const scope = `${call} ${caller.actor.kind} ${'id' in caller.actor ? caller.actor.id : ''}`
+      const request = { scope, key: caller.idempotencyKey, input, now: at }
       return answerOnce(tx, request, () => limited(store)(tx))
     })
-    if (trap) asker.log.info({ trap, call }, 'a form filled in by a program was left aside')
+    if (trap) caller.log.info({ trap, call }, 'a form filled in by a program was left aside')
     else mail.wake()
     return answer
   }
 
   async function storeQuotation(
     tx: Db,
-    asked: Asked,
-    { shop, customerId }: Around,
+    asked: RequestFields,
+    { shop, customerId }: ReceivingContext,
     { at, mayConfirm }: Receipt,
     photos: Picture[] = [],
   ) {
@@ -143,7 +143,7 @@ export function createQuotationService(deps: Deps) {
   })
 
   /** What a program is told that fell into a trap: it must not learn that it did. */
-  async function pretendQuotation(tx: Db, asked: Asked, at: Date) {
+  async function pretendQuotation(tx: Db, asked: RequestFields, at: Date) {
     const lines = await requestedLines(deps.catalog, tx, asked)
     const id = await findNextQuotationId(tx)
     const row: QuotationRow = { id, ...newQuotation(asked, lines, at), status: firstStatus, ...untouched }
@@ -162,43 +162,43 @@ export function createQuotationService(deps: Deps) {
     /** In how many quotations each product was asked for, by its id. */
     timesAsked: () => countAskedProducts(db),
 
-    async request(input: QuotationRequest, asker: Asker): Promise<Quotation> {
-      const around = { shop: await deps.shop(), customerId: customerIn(asker) }
-      return receive('quotations.request', input, asker, {
-        store: (tx, receipt) => storeQuotation(tx, input, around, receipt),
+    async request(input: QuotationRequest, caller: Caller): Promise<Quotation> {
+      const context = { shop: await deps.shop(), customerId: customerIn(caller) }
+      return receive('quotations.request', input, caller, {
+        store: (tx, receipt) => storeQuotation(tx, input, context, receipt),
         pretend: (tx, { at }) => pretendQuotation(tx, input, at),
       })
     },
 
     /** The conversation itself takes place elsewhere: the desk learns here who asked for what. */
-    async requestByChat(input: ChatRequest, asker: Asker): Promise<Quotation> {
+    async requestByChat(input: ChatRequest, caller: Caller): Promise<Quotation> {
       const shop = await deps.shop()
       if (!shop.recordsChat) throw new AppError('not-found', 'CHAT_NOT_RECORDED')
-      const around = { shop, customerId: customerIn(asker) }
-      return receive('quotations.requestByChat', input, asker, {
-        store: (tx, receipt) => storeQuotation(tx, input, around, receipt),
+      const context = { shop, customerId: customerIn(caller) }
+      return receive('quotations.requestByChat', input, caller, {
+        store: (tx, receipt) => storeQuotation(tx, input, context, receipt),
         pretend: (tx, { at }) => pretendQuotation(tx, input, at),
       })
     },
 
     /** The photos are decoded before the transaction: it must be short. */
-    async requestByPhoto({ photos: files, ...input }: PhotoRequest, asker: Asker): Promise<Quotation> {
-      const around = { shop: await deps.shop(), customerId: customerIn(asker) }
-      await countPhotoRequest(db, { address: asker.address, now: now() })
-      const photos = await readUploads(files, 'photos', { from: { address: asker.address } })
+    async requestByPhoto({ photos: files, ...input }: PhotoRequest, caller: Caller): Promise<Quotation> {
+      const context = { shop: await deps.shop(), customerId: customerIn(caller) }
+      await countPhotoRequest(db, { address: caller.address, now: now() })
+      const photos = await readUploads(files, 'photos', { from: { address: caller.address } })
       const asked = { ...input, products: photoRequestText({ ...input, photos: photos.length }) }
       const sent = { ...input, photos: await fingerprintsOf(files) }
-      return receive('quotations.requestByPhoto', sent, asker, {
+      return receive('quotations.requestByPhoto', sent, caller, {
         photoBytes: bytesOf(photos),
-        store: (tx, receipt) => storeQuotation(tx, asked, around, receipt, photos),
+        store: (tx, receipt) => storeQuotation(tx, asked, context, receipt, photos),
         pretend: (tx, { at }) => pretendQuotation(tx, asked, at),
       })
     },
 
     /** A message for the desk; one that asks for a quotation is one, so that the desk has one inbox. */
-    async contact(input: ContactMessage, asker: Asker) {
-      const around = { shop: await deps.shop(), customerId: customerIn(asker) }
-      return receive('quotations.contact', input, asker, {
+    async contact(input: ContactMessage, caller: Caller) {
+      const context = { shop: await deps.shop(), customerId: customerIn(caller) }
+      return receive('quotations.contact', input, caller, {
         isConfirmed: input.formType === 'cotacao',
         async store(tx, receipt) {
           const { formType, name, email, subject, phone = null, company = null, message = null } = input
@@ -207,17 +207,17 @@ export function createQuotationService(deps: Deps) {
               ? await storeQuotation(
                   tx,
                   { ...input, products: message ?? undefined, message: undefined },
-                  around,
+                  context,
                   receipt,
                 )
               : undefined
           const person = { name, email, phone, company, createdAt: receipt.at }
-          const { customerId } = around
+          const { customerId } = context
           const written = { ...person, formType, subject, message, customerId, quotationId: quotation?.id ?? null }
           const about = aboutMessage(await insertContactMessage(tx, written))
           if (formType === 'contato') {
-            const rendered = messageForDesk({ ...person, subject, message: input.message }, around.shop)
-            const to = deskOf(around.shop)
+            const rendered = messageForDesk({ ...person, subject, message: input.message }, context.shop)
+            const to = deskOf(context.shop)
             await mail.enqueue(tx, [{ kind: 'contact-desk', about, to, replyTo: email, ...rendered }])
           }
           return contactAnswer(formType)
@@ -241,4 +241,4 @@ const untouched = {
 
 const bytesOf = (photos: Picture[]) => photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
 
-const customerIn = ({ actor }: Asker) => (actor.kind === 'customer' ? actor.id : null)
+const customerIn = ({ actor }: Caller) => (actor.kind === 'customer' ? actor.id : null)

@@ -6,13 +6,13 @@ import type { Db } from '#platform/database/database.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import { countQuotations, type DeskFilters, type DuePlace, listByDue } from './repository/inbox.ts'
 
-type Asked = { cursor?: string | undefined; limit?: number | undefined }
+type PageRequest = { cursor?: string | undefined; limit?: number | undefined }
 
 const usualPage = 50
 const position = z.tuple([z.union([z.iso.datetime(), z.literal('')]), z.int().min(1).max(2_147_483_647)])
 
 /** A page of the inbox by time left. */
-export async function pageByDue(db: Db, filters: DeskFilters, { cursor, limit = usualPage }: Asked) {
+export async function pageByDue(db: Db, filters: DeskFilters, { cursor, limit = usualPage }: PageRequest) {
   const rows = await listByDue(db, filters, { after: placeIn(cursor), limit: limit + 1 })
   const total = await countQuotations(db, filters, totalCap)
   const items = rows.slice(0, limit)

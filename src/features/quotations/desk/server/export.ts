@@ -15,7 +15,7 @@ import type { QuotationItemRow, QuotationRow } from '../../record/server/reposit
 import { type DeskFilters, listQuotations, spansToLookThrough } from './repository/inbox.ts'
 import { exportTexts } from './texts.ts'
 
-type OfferedLine = Awaited<ReturnType<typeof listLastOffered>>[number]
+type LastOfferedRow = Awaited<ReturnType<typeof listLastOffered>>[number]
 
 const atOnce = 500
 
@@ -57,7 +57,7 @@ async function* quotationParts(db: Db, filters: DeskFilters): AsyncGenerator<Quo
 const askedIn = (items: readonly QuotationItemRow[]) =>
   items.map(({ quantity, code, name }) => exportTexts.asked(quantity, code, name)).join('; ')
 
-const offeredIn = (lines: readonly OfferedLine[]) =>
+const offeredIn = (lines: readonly LastOfferedRow[]) =>
   lines
     .map(({ quantity, code, description, unitCents }) =>
       exportTexts.offered(
@@ -69,14 +69,14 @@ const offeredIn = (lines: readonly OfferedLine[]) =>
     )
     .join('; ')
 
-type Around = {
+type ExportContext = {
   last: ProposalRow | undefined
   asked: readonly QuotationItemRow[]
-  offered: readonly OfferedLine[]
+  offered: readonly LastOfferedRow[]
   names: ReadonlyMap<number, string>
 }
 
-const cellsOf = (row: QuotationRow, { last, asked, offered, names }: Around) => [
+const cellsOf = (row: QuotationRow, { last, asked, offered, names }: ExportContext) => [
   String(row.id),
   at(row.createdAt),
   statusTexts[row.status],

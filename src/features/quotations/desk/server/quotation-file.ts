@@ -5,8 +5,8 @@ import { listProposals } from '../../proposals/server/repository/proposals.ts'
 import { toSummary } from '../../proposals/server/summary.ts'
 import { type NamesOf, proposalPdfAt, toDeskQuotations } from '../../proposals/server/to-desk-quotation.ts'
 import {
-  type Asker,
   administratorIn,
+  type Caller,
   getLocked,
   getQuotation,
   refusal,
@@ -39,18 +39,18 @@ export function createFile({ db, now, audit, namesOf }: Deps) {
       }
     },
 
-    addNote: (id: number, text: string, asker: Asker) =>
+    addNote: (id: number, text: string, caller: Caller) =>
       db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
         refuseAnonymised(row)
-        const authorId = administratorIn(asker)
+        const authorId = administratorIn(caller)
         const authorName = (await namesOf(tx)).get(authorId) ?? ''
         const note = await insertNote(tx, { quotationId: id, authorId, authorName, text, createdAt: now() })
-        await audit.record(tx, asker.actor, { action: 'quotation.note', subject: subjectOf(row) })
+        await audit.record(tx, caller.actor, { action: 'quotation.note', subject: subjectOf(row) })
         return toNote(note)
       }),
 
-    removeNote: (id: number, note: number, { actor }: Asker) =>
+    removeNote: (id: number, note: number, { actor }: Caller) =>
       db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
         if (!(await deleteNote(tx, id, note))) throw refusal('not-found', 'NOTE_NOT_FOUND')
@@ -58,7 +58,7 @@ export function createFile({ db, now, audit, namesOf }: Deps) {
         return { success: true as const, message: deskAnswers.noteRemoved }
       }),
 
-    setSilence: (id: number, ignored: boolean, { actor }: Asker) =>
+    setSilence: (id: number, ignored: boolean, { actor }: Caller) =>
       db.transaction(async (tx) => {
         const before = await getLocked(tx, id)
         const after = await updateQuotation(tx, id, { silenceIgnored: ignored })

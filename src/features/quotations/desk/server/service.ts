@@ -11,7 +11,14 @@ import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { type NamesOf, toDeskQuotations } from '../../proposals/server/to-desk-quotation.ts'
 import { answerDueAt } from '../../record/domain/business-days.ts'
 import { isCustomersTurn, isOwed } from '../../record/domain/status.ts'
-import { type Asker, administratorIn, getLocked, getQuotation, refusal, subjectOf } from '../../record/server/guards.ts'
+import {
+  administratorIn,
+  type Caller,
+  getLocked,
+  getQuotation,
+  refusal,
+  subjectOf,
+} from '../../record/server/guards.ts'
 import { findPhoto } from '../../record/server/repository/belongings.ts'
 import { insertEvent, settleSilences, updateQuotation } from '../../record/server/repository/course.ts'
 import { insertItems, insertQuotation, type QuotationRow } from '../../record/server/repository/quotations.ts'
@@ -48,7 +55,7 @@ export function createQuotationDesk(deps: Deps) {
   const { db, now, audit, namesOf } = deps
   const shown = (from: Db, rows: QuotationRow[]) => toDeskQuotations(from, rows, { namesOf, now: now() })
   const one = async (from: Db, row: QuotationRow) => (await shown(from, [row]))[0]!
-  const called = async (from: Db, actor: Asker['actor']) =>
+  const called = async (from: Db, actor: Caller['actor']) =>
     actor.kind === 'staff' ? ((await namesOf(from)).get(actor.id) ?? null) : null
 
   /** With what an index wants to know first. */
@@ -92,23 +99,23 @@ export function createQuotationDesk(deps: Deps) {
     },
 
     /** What somebody asked for by telephone. Nobody is written to: they have just been spoken to. */
-    async add(input: HandQuotation, asker: Pick<RequestContext, 'actor' | 'idempotencyKey'>): Promise<DeskQuotation> {
-      const enteredBy = administratorIn(asker)
+    async add(input: HandQuotation, caller: Pick<RequestContext, 'actor' | 'idempotencyKey'>): Promise<DeskQuotation> {
+      const enteredBy = administratorIn(caller)
       const at = now()
-      const request = { scope: `quotations.add staff ${enteredBy}`, key: asker.idempotencyKey, input, now: at }
+      const request = { scope: `quotations.add staff ${enteredBy}`, key: caller.idempotencyKey, input, now: at }
       return db.transaction((tx) =>
         answerOnce(tx, request, async () => {
           const lines = await requestedLines(deps.catalog, tx, input)
           const entered = { ...newQuotation(input, lines, at), enteredBy, assignedTo: enteredBy, seenAt: at }
           const row = await insertQuotation(tx, entered)
           await insertItems(tx, row.id, lines)
-          await audit.record(tx, asker.actor, { action: 'quotation.create', subject: subjectOf(row) })
+          await audit.record(tx, caller.actor, { action: 'quotation.create', subject: subjectOf(row) })
           return one(tx, row)
         }),
       )
     },
 
-    setStatus: (id: number, { status, from }: StatusChange, { actor }: Asker) =>
+    setStatus: (id: number, { status, from }: StatusChange, { actor }: Caller) =>
       db.transaction(async (tx) => {
         const before = await getLocked(tx, id)
         if (from && from !== before.status) throw refusal('conflict', 'QUOTATION_CHANGED')
@@ -126,7 +133,7 @@ export function createQuotationDesk(deps: Deps) {
         return one(tx, after)
       }),
 
-    setOwner: (id: number, { administratorId, from }: OwnerChange, { actor }: Asker) =>
+    setOwner: (id: number, { administratorId, from }: OwnerChange, { actor }: Caller) =>
       db.transaction(async (tx) => {
         const before = await getLocked(tx, id)
         if (from !== undefined && from !== before.assignedTo) throw refusal('conflict', 'QUOTATION_OWNER_CHANGED')

@@ -1,7 +1,7 @@
 import { chatLink, phoneLink } from '#kernel/contact-links.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { dialable } from '../../record/domain/dialable.ts'
+import { dialableNumber } from '../../record/domain/dialable-number.ts'
 import type { DeskMessage } from '../contract/messages.ts'
 import { messagesTexts } from './texts.ts'
 
@@ -9,7 +9,7 @@ const words = messagesTexts.reply
 
 /** By mail always; by telephone and chat where what was typed can be dialled. */
 export function ReplyLinks({ message: { name, email, phone, subject } }: { message: DeskMessage }) {
-  const national = dialable(phone)
+  const national = dialableNumber(phone)
   return (
     <section className="grid gap-2">
       <h3 className="text-base">{words.title}</h3>

@@ -4,7 +4,7 @@ import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findReach } from '#platform/database/find-reach.ts'
 import { readCounts } from '#platform/database/kept-counts.ts'
-import { hasDigits, mayHave, says } from '#platform/database/says.ts'
+import { containsDigits, containsPlain, mayContain } from '#platform/database/text-conditions.ts'
 import { contactMessages, searchedMessage } from '../../record/server/tables.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
@@ -27,12 +27,12 @@ function isFound(search: string, reach: number): SQL | undefined {
   const number = /^#?(\d{1,9})$/.exec(wanted)?.[1]
   const { name, company, email, phone, subject, message } = contactMessages
   const isSaid = or(
-    ...[name, company, email, phone, subject, message].map((column) => says(column, wanted)),
-    hasDigits(phone, wanted),
+    ...[name, company, email, phone, subject, message].map((column) => containsPlain(column, wanted)),
+    containsDigits(phone, wanted),
   )
   return or(
     number ? eq(contactMessages.id, Number(number)) : undefined,
-    and(gt(contactMessages.id, reach), mayHave(searchedMessage(contactMessages), wanted), isSaid),
+    and(gt(contactMessages.id, reach), mayContain(searchedMessage(contactMessages), wanted), isSaid),
   )
 }
 

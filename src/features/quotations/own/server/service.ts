@@ -45,7 +45,7 @@ import {
 import { anonymousTexts } from './texts.ts'
 
 type Deps = { db: Db; now: () => Date; publicUrl: string; mail: Pick<MailService, 'forget'> }
-type Context = { actor: Actor }
+type Caller = { actor: Actor }
 type Owner = { id: number; verifiedEmail: string | undefined }
 
 /** All that most customers ever have, in one answer. */
@@ -78,8 +78,8 @@ export function createOwnQuotations({ db, now, publicUrl, mail }: Deps) {
   }
 
   /** Theirs, and answered. */
-  async function getLast(from: Db, id: number, context: Context) {
-    const row = await findQuotationOf(from, customerIn(context), id)
+  async function getLast(from: Db, id: number, caller: Caller) {
+    const row = await findQuotationOf(from, customerIn(caller), id)
     const last = row && (await findProposal(from, id, row.version))
     if (!last) throw absent('PROPOSAL_NOT_FOUND')
     return last
@@ -99,8 +99,8 @@ export function createOwnQuotations({ db, now, publicUrl, mail }: Deps) {
   }
 
   return {
-    async list(query: OwnQuotationsQuery, context: Context): Promise<Page<OwnQuotation>> {
-      const owner = customerIn(context)
+    async list(query: OwnQuotationsQuery, caller: Caller): Promise<Page<OwnQuotation>> {
+      const owner = customerIn(caller)
       const page = await newestFirst(
         { ...query, limit: query.limit ?? usualPage },
         {
@@ -111,29 +111,29 @@ export function createOwnQuotations({ db, now, publicUrl, mail }: Deps) {
       return { ...page, items: await shown(db, page.items) }
     },
 
-    async get(id: number, context: Context): Promise<OwnQuotation> {
-      const row = await findQuotationOf(db, customerIn(context), id)
+    async get(id: number, caller: Caller): Promise<OwnQuotation> {
+      const row = await findQuotationOf(db, customerIn(caller), id)
       if (!row) throw absent('QUOTATION_NOT_FOUND')
       return (await shown(db, [row]))[0]!
     },
 
-    async photo(id: number, place: number, context: Context) {
-      const photo = await findPhotoOf(db, customerIn(context), id, place - 1)
+    async photo(id: number, place: number, caller: Caller) {
+      const photo = await findPhotoOf(db, customerIn(caller), id, place - 1)
       if (!photo) throw absent('QUOTATION_PHOTO_NOT_FOUND')
       return photo
     },
 
-    async proposalPdf(id: number, context: Context) {
-      const last = await getLast(db, id, context)
+    async proposalPdf(id: number, caller: Caller) {
+      const last = await getLast(db, id, caller)
       const content = await findPdf(db, last.id)
       if (!content) throw absent('PROPOSAL_FILE_NOT_FOUND')
       return { name: proposalEmailTexts.fileName(proposalNumber(id, last.version)), content }
     },
 
     /** The page where a proposal is answered is the same for guests: it needs a link, which is made when it is wanted. */
-    async proposalLink(id: number, context: Context) {
-      const last = await getLast(db, id, context)
-      const made = { subject: `proposal links made by customer ${customerIn(context)}`, limit: linksPerCustomer }
+    async proposalLink(id: number, caller: Caller) {
+      const last = await getLast(db, id, caller)
+      const made = { subject: `proposal links made by customer ${customerIn(caller)}`, limit: linksPerCustomer }
       const [count] = await countWithin(db, [made], now())
       if (count && !count.isWithin)
         throw refusal('too-many', 'TOO_MANY_LINKS_MADE', { retryAfterSeconds: count.retryAfterSeconds })
@@ -202,7 +202,7 @@ async function listTheirs(db: Db, { id, verifiedEmail }: Owner, list: ListOf = l
 }
 
 /** The contract lets nobody else in here. */
-function customerIn({ actor }: Context) {
+function customerIn({ actor }: Caller) {
   if (actor.kind !== 'customer') throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
   return actor.id
 }

@@ -22,10 +22,10 @@ export type Answer = {
   validUntil: string | null
 }
 
-type Gaps = Partial<Record<Placeholder, string | null>>
+type PlaceholderTexts = Partial<Record<Placeholder, string | null>>
 
 /** As it is sent, and never changed: gaps filled, the total in words. */
-export function settleAnswer(written: Answer, known: Gaps) {
+export function settleAnswer(written: Answer, known: PlaceholderTexts) {
   const computedCents = written.lines.length > 0 ? totalsOf(written).total : null
   const totalValue = written.totalValue ?? (computedCents === null ? null : formatReais(computedCents))
   const gaps = { ...known, validade: written.validUntil && formatDay(written.validUntil), total: totalValue }

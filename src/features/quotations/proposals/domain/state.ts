@@ -4,7 +4,7 @@ import { isDecided, type QuotationStatus } from '../../record/domain/status.ts'
 export const proposalStates = ['open', 'expired', 'accepted', 'declined', 'superseded', 'closed'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-type Sent = { version: number; validUntil: string | null; acceptedAt: Date | null; declinedAt: Date | null }
+type SentProposal = { version: number; validUntil: string | null; acceptedAt: Date | null; declinedAt: Date | null }
 /** What became of the quotation itself. */
 type ProposalContext = { lastVersion: number; status: QuotationStatus }
 
@@ -12,7 +12,7 @@ type ProposalContext = { lastVersion: number; status: QuotationStatus }
 export const isExpired = (validUntil: string | null, now: Date) => validUntil !== null && now >= endOfDay(validUntil)
 
 /** Only what is open can be accepted; `closed` means that the desk has decided for itself. */
-export function stateOf(sent: Sent, { lastVersion, status }: ProposalContext, now: Date): ProposalState {
+export function stateOf(sent: SentProposal, { lastVersion, status }: ProposalContext, now: Date): ProposalState {
   if (sent.version !== lastVersion) return 'superseded'
   if (sent.acceptedAt) return 'accepted'
   if (sent.declinedAt) return 'declined'

@@ -9,26 +9,26 @@ import type { Answer, OfferedLine } from '../domain/content.ts'
 import { isExpired } from '../domain/state.ts'
 import { type Discount, totalsOf } from '../domain/totals.ts'
 
-export type Written = Omit<AnswerPreview, 'id'>
-type Line = NonNullable<Written['lines']>[number]
-type Known = { items: readonly QuotationItemRow[]; products: ReadonlyMap<number, Product> }
+export type WrittenAnswer = Omit<AnswerPreview, 'id'>
+type WrittenLine = NonNullable<WrittenAnswer['lines']>[number]
+type AnswerContext = { items: readonly QuotationItemRow[]; products: ReadonlyMap<number, Product> }
 
 const invalid = (field: string, problems: string[]) =>
   refusal('invalid', 'ANSWER_INVALID', { fields: { [field]: problems } })
 
 /** An offer nobody could accept any more is none. A refusal offers nothing. */
-export function refuseExpired({ validUntil, status }: Written, now: Date) {
+export function refuseExpired({ validUntil, status }: WrittenAnswer, now: Date) {
   if (!isRefusal(status) && isExpired(validUntil ?? null, now)) throw invalid('validUntil', [answerFieldTexts.past])
 }
 
-export const productIdsOf = (lines: readonly Line[], items: readonly QuotationItemRow[]) => [
+export const productIdsOf = (lines: readonly WrittenLine[], items: readonly QuotationItemRow[]) => [
   ...new Set(
     lines.flatMap(({ itemId, productId }) => productId ?? items.find(({ id }) => id === itemId)?.productId ?? []),
   ),
 ]
 
 /** What each line says, in the words of the catalogue where the desk gave no others. */
-export function linesOf(lines: readonly Line[], { items, products }: Known) {
+export function linesOf(lines: readonly WrittenLine[], { items, products }: AnswerContext) {
   const problems: string[] = []
   const made = lines.flatMap((line, index) => {
     const item = line.itemId === undefined ? undefined : items.find(({ id }) => id === line.itemId)
@@ -56,7 +56,7 @@ export function linesOf(lines: readonly Line[], { items, products }: Known) {
   return made
 }
 
-const discountOf = ({ discount }: Written): Discount | null => {
+const discountOf = ({ discount }: WrittenAnswer): Discount | null => {
   if (!discount) return null
   return discount.type === 'percent'
     ? { type: 'percent', hundredths: discount.value }
@@ -64,7 +64,7 @@ const discountOf = ({ discount }: Written): Discount | null => {
 }
 
 /** The answer in cents, in words where there were numbers. */
-export function answerIn(input: Written, lines: readonly OfferedLine[]): Answer {
+export function answerIn(input: WrittenAnswer, lines: readonly OfferedLine[]): Answer {
   const discount = discountOf(input)
   const answer = {
     message: input.message ?? null,

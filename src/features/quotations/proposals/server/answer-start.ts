@@ -1,5 +1,5 @@
 import { inReais } from '#kernel/reais.ts'
-import { type Asker, administratorIn, getQuotation } from '../../record/server/guards.ts'
+import { administratorIn, type Caller, getQuotation } from '../../record/server/guards.ts'
 import { listItems } from '../../record/server/repository/belongings.ts'
 import type { QuotationItemRow } from '../../record/server/repository/quotations.ts'
 import type { AnswerStart } from '../contract/answering.ts'
@@ -40,9 +40,9 @@ export function createAnswerStart(deps: PrepareDeps) {
   const { db } = deps
   const preparation = createPreparation(deps)
   return {
-    async start(id: number, asker: Asker): Promise<AnswerStart> {
+    async start(id: number, caller: Caller): Promise<AnswerStart> {
       const row = await getQuotation(db, id)
-      const administratorId = administratorIn(asker)
+      const administratorId = administratorIn(caller)
       const items = await listItems(db, [id])
       const ids = items.flatMap(({ productId }) => productId ?? [])
       const products = await preparation.productsOf(ids, administratorId)

@@ -3,8 +3,8 @@ import type { MailService } from '#features/mail/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { customerSets, isOwed, isRefusal } from '../../record/domain/status.ts'
 import {
-  type Asker,
   administratorIn,
+  type Caller,
   getLocked,
   getQuotation,
   refusal,
@@ -43,7 +43,7 @@ type Deps = Omit<PrepareDeps, 'shop'> & {
   deskEmail: string | undefined
 }
 
-type Given = {
+type Delivered = {
   shop: LetterShop
   lines: readonly OfferedLine[]
   address: string
@@ -80,7 +80,7 @@ export function createAnswering(deps: Deps) {
     return { address, chatText: proposalEmailTexts.chatText({ name: row.name, number, shop: shopName, address }) }
   }
 
-  async function mailTo(tx: Db, row: QuotationRow, sent: ProposalRow, given: Given) {
+  async function mailTo(tx: Db, row: QuotationRow, sent: ProposalRow, given: Delivered) {
     if (!row.email) return false
     const { shop } = given
     const letter = proposalForCustomer({ quotation: row, proposal: sent, publicUrl, ...given })
@@ -106,13 +106,13 @@ export function createAnswering(deps: Deps) {
      * Everything that takes time is done before; then whoever holds the quotation's row sends or accepts, never both. The
      * version that was printed is the one that is stored, because nobody may have sent another meanwhile.
      */
-    async respond({ id, expectedVersion, ...input }: Answer, asker: Asker) {
+    async respond({ id, expectedVersion, ...input }: Answer, caller: Caller) {
       const seen = await getQuotation(db, id)
       const at = now()
       const expected = expectedVersion ?? seen.version
       await refuseIfOvertaken(db, seen, expected, input.afterAcceptance)
       refuseExpired(input, at)
-      const made = await preparation.prepare(seen, input, administratorIn(asker), at)
+      const made = await preparation.prepare(seen, input, administratorIn(caller), at)
       // A refusal offers nothing that could be printed.
       const pdf = isRefusal(input.status) ? undefined : await made.print()
       const shop = await deps.shop()
@@ -120,7 +120,7 @@ export function createAnswering(deps: Deps) {
         const row = await getLocked(tx, id)
         await refuseIfOvertaken(tx, row, expected, input.afterAcceptance)
         const { columns, lines, version, sellerName } = made
-        const by = { sentAt: at, sentBy: administratorIn(asker), sentByName: sellerName }
+        const by = { sentAt: at, sentBy: administratorIn(caller), sentByName: sellerName }
         const proposal = await insertProposal(
           tx,
           { quotationId: id, version, ...by, ...columns, pdf: pdf ?? null },
@@ -132,15 +132,15 @@ export function createAnswering(deps: Deps) {
         const dueAt = isOwed(input.status) ? row.dueAt : null
         const after = await updateQuotation(tx, id, {
           ...{ ...answered, dueAt, seenAt: row.seenAt ?? at },
-          assignedTo: row.assignedTo ?? administratorIn(asker),
+          assignedTo: row.assignedTo ?? administratorIn(caller),
         })
         await deleteDraft(tx, id)
         await settleSilences(tx, id, at)
-        const name = (await namesOf(tx)).get(administratorIn(asker)) ?? sellerName
+        const name = (await namesOf(tx)).get(administratorIn(caller)) ?? sellerName
         await insertEvent(tx, { quotationId: id, version, kind: 'sent', at, name })
         const link = await linkTo(tx, after, proposal, shop.name)
         const isMailed = await mailTo(tx, after, proposal, { shop, lines, address: link.address, pdf })
-        await audit.record(tx, asker.actor, {
+        await audit.record(tx, caller.actor, {
           action: 'quotation.answer',
           subject: subjectOf(row),
           before: { status: row.status },
@@ -152,9 +152,9 @@ export function createAnswering(deps: Deps) {
       return sent
     },
 
-    async preview({ id, ...input }: AnswerPreview, asker: Asker) {
+    async preview({ id, ...input }: AnswerPreview, caller: Caller) {
       const row = await getQuotation(db, id)
-      const made = await preparation.prepare(row, input, administratorIn(asker), now())
+      const made = await preparation.prepare(row, input, administratorIn(caller), now())
       return { name: proposalEmailTexts.fileName(proposalNumber(id, made.version)), content: await made.print() }
     },
 
@@ -173,7 +173,7 @@ export function createAnswering(deps: Deps) {
       return { name: proposalEmailTexts.fileName(proposalNumber(id, version)), content }
     },
 
-    async link(id: number, { actor }: Asker) {
+    async link(id: number, { actor }: Caller) {
       const { name: shopName } = await deps.shop()
       return db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
@@ -184,7 +184,7 @@ export function createAnswering(deps: Deps) {
       })
     },
 
-    async sendAgain(id: number, { actor }: Asker) {
+    async sendAgain(id: number, { actor }: Caller) {
       const shop = await deps.shop()
       await db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
@@ -204,7 +204,7 @@ export function createAnswering(deps: Deps) {
     acceptLate: (
       id: number,
       { version, name, note }: { version: number; name: string; note?: string | undefined },
-      asker: Asker,
+      caller: Caller,
     ) =>
       db.transaction(async (tx) => {
         const row = await getLocked(tx, id)
@@ -222,7 +222,7 @@ export function createAnswering(deps: Deps) {
         })
         await settleSilences(tx, id, at)
         await insertEvent(tx, { quotationId: id, version, kind: 'accepted-late', at, name, note: note ?? null })
-        await audit.record(tx, asker.actor, {
+        await audit.record(tx, caller.actor, {
           action: 'quotation.accept-late',
           subject: subjectOf(row),
           before: { status: row.status },

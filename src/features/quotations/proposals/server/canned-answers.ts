@@ -1,6 +1,6 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Asker, refusal } from '../../record/server/guards.ts'
+import { type Caller, refusal } from '../../record/server/guards.ts'
 import { deskAnswers } from './done-texts.ts'
 import {
   deleteCannedAnswer,
@@ -35,7 +35,7 @@ export function createCannedAnswers({ db, now, audit }: Deps) {
   return {
     cannedAnswers: async () => (await listCannedAnswers(db)).map(toCannedAnswer),
 
-    addCannedAnswer: (fields: Fields, { actor }: Asker) =>
+    addCannedAnswer: (fields: Fields, { actor }: Caller) =>
       db.transaction(async (tx) => {
         const row = await insertCannedAnswer(tx, { ...fields, updatedAt: now() })
         if (!row) throw titleTaken()
@@ -43,7 +43,7 @@ export function createCannedAnswers({ db, now, audit }: Deps) {
         return toCannedAnswer(row)
       }),
 
-    saveCannedAnswer: (id: number, { title, text }: Fields, { actor }: Asker) =>
+    saveCannedAnswer: (id: number, { title, text }: Fields, { actor }: Caller) =>
       db.transaction(async (tx) => {
         const before = await getCanned(tx, id)
         if (await hasCannedTitle(tx, title, id)) throw titleTaken()
@@ -57,7 +57,7 @@ export function createCannedAnswers({ db, now, audit }: Deps) {
         return toCannedAnswer(row)
       }),
 
-    removeCannedAnswer: (id: number, { actor }: Asker) =>
+    removeCannedAnswer: (id: number, { actor }: Caller) =>
       db.transaction(async (tx) => {
         const { title, text, ...row } = await getCanned(tx, id)
         await deleteCannedAnswer(tx, id)

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
 import {
-  type Asker,
   administratorIn,
+  type Caller,
   getLocked,
   getQuotation,
   refusal,
@@ -37,11 +37,11 @@ export function createDrafts({ db, now, namesOf }: Deps) {
     saveDraft: (
       id: number,
       { content, revision }: { content: Record<string, unknown>; revision?: number | undefined },
-      asker: Asker,
+      caller: Caller,
     ) =>
       db.transaction(async (tx) => {
         refuseAnonymised(await getLocked(tx, id))
-        const updatedBy = administratorIn(asker)
+        const updatedBy = administratorIn(caller)
         const before = await findDraft(tx, id)
         if (revision !== undefined && revision !== (before?.revision ?? 0))
           throw refusal('conflict', 'DRAFT_CHANGED', { details: { draft: before ? toDraft(before) : null } })

@@ -24,12 +24,12 @@ export type LetterShop = {
   address: { city: string; state: string }
 }
 
-type Sent = { quotation: QuotationRow; proposal: ProposalRow; shop: LetterShop; publicUrl: string }
+type ProposalContext = { quotation: QuotationRow; proposal: ProposalRow; shop: LetterShop; publicUrl: string }
 
 const filled = (facts: [string, string | null | undefined][]) =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const numberOf = ({ quotation, proposal }: Pick<Sent, 'quotation' | 'proposal'>) =>
+const numberOf = ({ quotation, proposal }: Pick<ProposalContext, 'quotation' | 'proposal'>) =>
   proposalNumber(quotation.id, proposal.version)
 
 /** How the total comes about, as the proposal itself says it. */
@@ -71,7 +71,10 @@ function tableOf(content: ProposalContent): LetterTable {
 }
 
 /** With lines, the total stands under them. */
-const termsOf = (sent: Sent, { lines, totalValue, validUntil, paymentTerms, freight, leadTime }: ProposalContent) =>
+const termsOf = (
+  sent: ProposalContext,
+  { lines, totalValue, validUntil, paymentTerms, freight, leadTime }: ProposalContent,
+) =>
   filled([
     [texts.labels.number, numberOf(sent)],
     [texts.labels.total, lines.length > 0 ? null : totalValue],
@@ -82,14 +85,15 @@ const termsOf = (sent: Sent, { lines, totalValue, validUntil, paymentTerms, frei
     [texts.labels.seller, sent.proposal.sentByName],
   ])
 
-const closingOf = ({ shop: { phone, whatsapp, emails } }: Sent) => texts.customer.contact(phone, whatsapp, emails.sales)
-const footnotesOf = ({ publicUrl }: Sent) => [texts.customer.privacy(`${publicUrl}/privacidade`)]
-const greetingOf = ({ quotation }: Sent) => texts.customer.greeting(greetableName(quotation.name))
+const closingOf = ({ shop: { phone, whatsapp, emails } }: ProposalContext) =>
+  texts.customer.contact(phone, whatsapp, emails.sales)
+const footnotesOf = ({ publicUrl }: ProposalContext) => [texts.customer.privacy(`${publicUrl}/privacidade`)]
+const greetingOf = ({ quotation }: ProposalContext) => texts.customer.greeting(greetableName(quotation.name))
 
 type Words = Pick<Letter, 'opening' | 'quotes'> & { lines?: readonly OfferedLine[] }
 
 /** With the link that lets whoever has it answer. */
-function letterWithLink(sent: Sent, address: string, { opening, quotes = [], lines = [] }: Words): Letter {
+function letterWithLink(sent: ProposalContext, address: string, { opening, quotes = [], lines = [] }: Words): Letter {
   const content = toContent(sent.proposal, lines)
   return {
     title: texts.customer.title(numberOf(sent)),
@@ -103,7 +107,7 @@ function letterWithLink(sent: Sent, address: string, { opening, quotes = [], lin
   }
 }
 
-type Delivery = Sent & {
+type Delivery = ProposalContext & {
   lines: readonly OfferedLine[]
   address: string
   pdf: Buffer | undefined
@@ -132,7 +136,7 @@ export function proposalForCustomer({ lines, address, pdf, isAgain = false, ...s
   return renderLetter(subject, letterWithLink(sent, address, { opening, quotes, lines }), sender)
 }
 
-export function reminderForCustomer(silence: 'unanswered' | 'expiring', sent: Sent, address: string) {
+export function reminderForCustomer(silence: 'unanswered' | 'expiring', sent: ProposalContext, address: string) {
   const number = numberOf(sent)
   const day = sent.proposal.validUntil ? formatDay(sent.proposal.validUntil) : ''
   const { unanswered, expiring, once } = texts.reminder
@@ -148,16 +152,16 @@ export function reminderForCustomer(silence: 'unanswered' | 'expiring', sent: Se
   )
 }
 
-export type CustomersDoing = 'accepted' | 'declined' | 'change-asked' | 'revalidation-asked'
-type Done = { doing: CustomersDoing; name: string; note: string | null; at: Date }
+export type CustomerDeedKind = 'accepted' | 'declined' | 'change-asked' | 'revalidation-asked'
+type DoneDeed = { deed: CustomerDeedKind; name: string; note: string | null; at: Date }
 
-export function doingForDesk({ doing, name, note, at }: Done, sent: Sent) {
+export function deedForDesk({ deed, name, note, at }: DoneDeed, sent: ProposalContext) {
   const { quotation, shop, publicUrl } = sent
   const number = numberOf(sent)
   const { desk, labels, headings } = texts
-  const heading = doing === 'declined' ? headings.reason : headings.request
+  const heading = deed === 'declined' ? headings.reason : headings.request
   const letter = {
-    title: desk.titles[doing](number),
+    title: desk.titles[deed](number),
     opening: [],
     facts: filled([
       [labels.customer, quotation.name],
@@ -172,5 +176,5 @@ export function doingForDesk({ doing, name, note, at }: Done, sent: Sent) {
     action: { label: desk.action, address: `${publicUrl}/admin/cotacoes?situacao=todas&cotacao=${quotation.id}` },
     closing: quotation.email ? [desk.answer] : [],
   }
-  return renderLetter(desk.subjects[doing](number, quotation.company ?? quotation.name), letter, { name: shop.name })
+  return renderLetter(desk.subjects[deed](number, quotation.company ?? quotation.name), letter, { name: shop.name })
 }

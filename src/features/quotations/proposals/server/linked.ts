@@ -17,7 +17,7 @@ import {
 import { lockQuotation, type QuotationRow } from '../../record/server/repository/quotations.ts'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
 import { type ProposalState, proposalNumber } from '../domain/state.ts'
-import { type CustomersDoing, doingForDesk } from './emails.ts'
+import { type CustomerDeedKind, deedForDesk } from './emails.ts'
 import type { LetterDeps } from './letter-deps.ts'
 import {
   decideProposal,
@@ -30,9 +30,9 @@ import {
 import { stateIn, toContent } from './summary.ts'
 import { proposalEmailTexts } from './texts.ts'
 
-type Asker = { address: string }
-type Linked = { proposal: ProposalRow; quotation: QuotationRow }
-type Doing = { doing: CustomersDoing; name: string; note: string | null }
+type Caller = { address: string }
+type LinkedRows = { proposal: ProposalRow; quotation: QuotationRow }
+type CustomerDeed = { deed: CustomerDeedKind; name: string; note: string | null }
 
 const minuteMs = 60_000
 /** A secret cannot be guessed, but whoever tries need not be answered for ever. */
@@ -55,11 +55,11 @@ function refuseUnless(state: ProposalState, fit: readonly ProposalState[]) {
 
 /** What whoever holds a proposal's link sees and does. Reading changes nothing; every deed may be repeated. */
 export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUrl }: LetterDeps) {
-  async function getLinked(from: Db, token: string): Promise<Linked | undefined> {
+  async function getLinked(from: Db, token: string): Promise<LinkedRows | undefined> {
     return findLinked(from, hashOfToken(token), now())
   }
 
-  async function refuseUnknown({ address }: Asker): Promise<never> {
+  async function refuseUnknown({ address }: Caller): Promise<never> {
     const subject = `unknown proposals from ${networkOf(address)}`
     const [count] = await countWithin(db, [{ subject, limit: unknownLinks }], now())
     if (count && !count.isWithin)
@@ -67,7 +67,7 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
     throw refusal('not-found', 'PROPOSAL_NOT_FOUND')
   }
 
-  async function countAnswer(token: string, { address }: Asker) {
+  async function countAnswer(token: string, { address }: Caller) {
     const limits = [
       { subject: `proposal answers from ${networkOf(address)}`, limit: answersPerNetwork },
       { subject: `proposal answers by ${hashOfToken(token)}`, limit: answersPerLink },
@@ -76,7 +76,7 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
     if (over) throw new AppError('too-many', 'TOO_MANY_PROPOSAL_ANSWERS', { retryAfterSeconds: over.retryAfterSeconds })
   }
 
-  async function toLinked(from: Db, token: string, { proposal, quotation }: Linked): Promise<LinkedProposal> {
+  async function toLinked(from: Db, token: string, { proposal, quotation }: LinkedRows): Promise<LinkedProposal> {
     const question = await findLastQuestion(from, quotation.id, proposal.version)
     return {
       ...toContent(proposal, await listProposalLines(from, proposal.id)),
@@ -100,13 +100,13 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
    */
   async function doOnce(
     token: string,
-    asker: Asker,
-    what: Doing,
-    deed: (tx: Db, linked: Linked, at: Date) => Promise<Linked | undefined>,
+    caller: Caller,
+    what: CustomerDeed,
+    deed: (tx: Db, linked: LinkedRows, at: Date) => Promise<LinkedRows | undefined>,
   ) {
     const known = await getLinked(db, token)
-    if (!known) return refuseUnknown(asker)
-    await countAnswer(token, asker)
+    if (!known) return refuseUnknown(caller)
+    await countAnswer(token, caller)
     const settings = await shop()
     const answer = await db.transaction(async (tx) => {
       await lockQuotation(tx, known.quotation.id)
@@ -120,7 +120,7 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
       await insertEvent(tx, {
         quotationId: id,
         version: after.proposal.version,
-        kind: what.doing,
+        kind: what.deed,
         at,
         name: what.name,
         note: what.note,
@@ -131,7 +131,7 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
           about: aboutQuotation(id),
           to: deskEmail ?? settings.emails.sales,
           ...(email ? { replyTo: email } : {}),
-          ...doingForDesk({ ...what, at }, { ...after, shop: settings, publicUrl }),
+          ...deedForDesk({ ...what, at }, { ...after, shop: settings, publicUrl }),
         },
       ])
       return toLinked(tx, token, after)
@@ -141,10 +141,10 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
   }
 
   /** A question makes it the desk's turn: unread, and due in a business day. */
-  async function ask(token: string, asker: Asker, what: Doing, fit: readonly ProposalState[]) {
-    return doOnce(token, asker, what, async (tx, { proposal, quotation }, at) => {
+  async function ask(token: string, caller: Caller, what: CustomerDeed, fit: readonly ProposalState[]) {
+    return doOnce(token, caller, what, async (tx, { proposal, quotation }, at) => {
       const last = await findLastQuestion(tx, quotation.id, proposal.version)
-      const isRepeated = last?.kind === what.doing && last.note === what.note && last.name === what.name
+      const isRepeated = last?.kind === what.deed && last.note === what.note && last.name === what.name
       if (isRepeated) return undefined
       refuseUnless(stateIn(proposal, quotation, at), fit)
       const turn = { seenAt: null, dueAt: quotation.dueAt ?? answerDueAt(at) }
@@ -153,13 +153,13 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
   }
 
   return {
-    async read(token: string, asker: Asker): Promise<LinkedProposal> {
+    async read(token: string, caller: Caller): Promise<LinkedProposal> {
       const linked = await getLinked(db, token)
-      return linked ? toLinked(db, token, linked) : refuseUnknown(asker)
+      return linked ? toLinked(db, token, linked) : refuseUnknown(caller)
     },
 
-    async pdf(token: string, asker: Asker) {
-      const linked = (await getLinked(db, token)) ?? (await refuseUnknown(asker))
+    async pdf(token: string, caller: Caller) {
+      const linked = (await getLinked(db, token)) ?? (await refuseUnknown(caller))
       const content = await findPdf(db, linked.proposal.id)
       if (!content) throw refusal('not-found', 'PROPOSAL_FILE_NOT_FOUND')
       const number = proposalNumber(linked.quotation.id, linked.proposal.version)
@@ -167,8 +167,8 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
     },
 
     /** Told by the page's script, which programs that look through mail do not run. */
-    async opened(token: string, asker: Asker) {
-      const { proposal, quotation } = (await getLinked(db, token)) ?? (await refuseUnknown(asker))
+    async opened(token: string, caller: Caller) {
+      const { proposal, quotation } = (await getLinked(db, token)) ?? (await refuseUnknown(caller))
       if (!proposal.openedAt)
         await db.transaction(async (tx) => {
           const at = now()
@@ -178,8 +178,8 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
       return { success: true as const }
     },
 
-    accept: (token: string, name: string, asker: Asker) =>
-      doOnce(token, asker, { doing: 'accepted', name, note: null }, async (tx, { proposal, quotation }, at) => {
+    accept: (token: string, name: string, caller: Caller) =>
+      doOnce(token, caller, { deed: 'accepted', name, note: null }, async (tx, { proposal, quotation }, at) => {
         const state = stateIn(proposal, quotation, at)
         if (state === 'accepted') return undefined
         refuseUnless(state, ['open'])
@@ -195,9 +195,9 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
     decline: (
       token: string,
       { name, reason = null }: { name: string; reason?: string | null | undefined },
-      asker: Asker,
+      caller: Caller,
     ) =>
-      doOnce(token, asker, { doing: 'declined', name, note: reason }, async (tx, { proposal, quotation }, at) => {
+      doOnce(token, caller, { deed: 'declined', name, note: reason }, async (tx, { proposal, quotation }, at) => {
         const state = stateIn(proposal, quotation, at)
         if (state === 'declined') return undefined
         refuseUnless(state, ['open', 'expired'])
@@ -211,10 +211,13 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
         return { proposal: decided, quotation: after }
       }),
 
-    askChange: (token: string, { name, message }: { name: string; message: string }, asker: Asker) =>
-      ask(token, asker, { doing: 'change-asked', name, note: message }, ['open', 'expired']),
+    askChange: (token: string, { name, message }: { name: string; message: string }, caller: Caller) =>
+      ask(token, caller, { deed: 'change-asked', name, note: message }, ['open', 'expired']),
 
-    askRevalidation: (token: string, { name, message }: { name: string; message?: string | undefined }, asker: Asker) =>
-      ask(token, asker, { doing: 'revalidation-asked', name, note: message ?? null }, ['expired']),
+    askRevalidation: (
+      token: string,
+      { name, message }: { name: string; message?: string | undefined },
+      caller: Caller,
+    ) => ask(token, caller, { deed: 'revalidation-asked', name, note: message ?? null }, ['expired']),
   }
 }

@@ -6,7 +6,7 @@ import { listItems } from '../../record/server/repository/belongings.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import { contentOf, settleAnswer } from '../domain/content.ts'
 import { proposalNumber } from '../domain/state.ts'
-import { answerIn, linesOf, productIdsOf, type Written } from './answer-content.ts'
+import { answerIn, linesOf, productIdsOf, type WrittenAnswer } from './answer-content.ts'
 import { toColumns } from './summary.ts'
 import { proposalEmailTexts as texts } from './texts.ts'
 import type { NamesOf } from './to-desk-quotation.ts'
@@ -47,7 +47,7 @@ export function createPreparation({ db, catalog, signatureOf, shop, publicUrl }:
     }
   }
 
-  async function prepare(row: QuotationRow, input: Written, administratorId: number, sentAt: Date) {
+  async function prepare(row: QuotationRow, input: WrittenAnswer, administratorId: number, sentAt: Date) {
     const version = row.version + 1
     const sellerName = await sellerOf(administratorId)
     const items = await listItems(db, [row.id])

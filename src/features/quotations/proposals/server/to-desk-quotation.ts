@@ -9,28 +9,28 @@ import { toSummary } from './summary.ts'
 
 /** What administrators are called, by their numbers. */
 export type NamesOf = (db: Db) => Promise<ReadonlyMap<number, string>>
-type Around = { namesOf: NamesOf; now: Date }
+type DeskContext = { namesOf: NamesOf; now: Date }
 
 /** Requests as the desk sees them: a few more questions, however many rows. */
-export async function toDeskQuotations(db: Db, rows: QuotationRow[], around: Around): Promise<DeskQuotation[]> {
+export async function toDeskQuotations(db: Db, rows: QuotationRow[], context: DeskContext): Promise<DeskQuotation[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const whole = await withBelongings(db, rows, photoAt)
   const proposals = new Map((await listLastProposals(db, ids)).map((row) => [row.quotationId, row]))
   const silences = await listOpenSilences(db, ids)
-  const names = await around.namesOf(db)
+  const names = await context.namesOf(db)
   const named = (id: number | null) => (id !== null && names.has(id) ? { id, name: names.get(id)! } : null)
   return whole.map((one, place) => {
     const row = rows[place]!
     const last = proposals.get(row.id)
-    const proposal = last ? toSummary(last, row, around.now, proposalPdfAt(row.id, last.version)) : null
+    const proposal = last ? toSummary(last, row, context.now, proposalPdfAt(row.id, last.version)) : null
     return {
       ...one,
       seenAt: row.seenAt?.toISOString() ?? null,
       assignedTo: named(row.assignedTo),
       enteredBy: named(row.enteredBy),
       dueAt: row.dueAt?.toISOString() ?? null,
-      expired: isExpired(row.validUntil, around.now),
+      expired: isExpired(row.validUntil, context.now),
       acceptedAt: proposal?.acceptedAt ?? null,
       declinedAt: proposal?.declinedAt ?? null,
       declineReason: proposal?.declineReason ?? null,

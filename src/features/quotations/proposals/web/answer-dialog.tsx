@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { saidOf } from '#kernel/errors.ts'
+import { serverMessageOf } from '#kernel/errors.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -119,4 +119,4 @@ function problemsOf(error: unknown): Problems<AnswerDraft> {
   return { ...(name ? { name } : {}), ...(message ? { note: message } : {}) }
 }
 
-const sentenceOf = (error: unknown) => saidOf(error) ?? words.failed
+const sentenceOf = (error: unknown) => serverMessageOf(error) ?? words.failed

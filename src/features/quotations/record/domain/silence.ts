@@ -6,14 +6,14 @@ export const silences = ['unopened', 'unanswered', 'expiring'] as const
 export type Silence = (typeof silences)[number]
 export const isMailed = (silence: Silence) => silence !== 'unopened'
 
-type Sent = { sentAt: Date; openedAt: Date | null; validUntil: string | null }
+type SentProposal = { sentAt: Date; openedAt: Date | null; validUntil: string | null }
 
 const openedWithin = 1
 const answeredWithin = 3
 const daysBeforeExpiry = 2
 
 /** Two days before its last day, when the shop opens; none for one that was sent later than that. */
-function warnedAt({ sentAt, validUntil }: Sent) {
+function warnedAt({ sentAt, validUntil }: SentProposal) {
   if (validUntil === null) return undefined
   const day = daysAfter(validUntil, -daysBeforeExpiry)
   const at = new Date(beginOfDay(day).getTime() + opensAtMs)
@@ -21,7 +21,7 @@ function warnedAt({ sentAt, validUntil }: Sent) {
 }
 
 /** What an open proposal's silence says by now. */
-export function silencesOf(sent: Sent, now: Date): Silence[] {
+export function silencesOf(sent: SentProposal, now: Date): Silence[] {
   const { sentAt, openedAt, validUntil } = sent
   if (validUntil !== null && now >= endOfDay(validUntil)) return []
   const warned = warnedAt(sent)

@@ -6,13 +6,13 @@ import type { proposalErrorTexts } from './proposal-error-texts.ts'
 import { findQuotation, lockQuotation, type QuotationRow } from './repository/quotations.ts'
 
 export type DeskError = keyof typeof errorTexts | keyof typeof proposalErrorTexts
-export type Asker = { actor: Actor }
+export type Caller = { actor: Actor }
 
 export const refusal = (kind: ErrorKind, code: DeskError, given?: ConstructorParameters<typeof AppError>[2]) =>
   new AppError<DeskError>(kind, code, given)
 
 /** The contract lets nobody else in here. */
-export function administratorIn({ actor }: Asker) {
+export function administratorIn({ actor }: Caller) {
   if (actor.kind !== 'staff') throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
   return actor.id
 }

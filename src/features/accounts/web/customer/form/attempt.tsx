@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { AppError, isUnheard, saidOf } from '#kernel/errors.ts'
+import { AppError, isUnanswered, serverMessageOf } from '#kernel/errors.ts'
 import type { FormValues, Problems } from '#ui/form/use-form.ts'
 import { refusedFields, useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -12,7 +12,7 @@ type Failed = { title: string; description?: string }
 
 /** What the server says, in its words; else ours. */
 export function failureOf(error: unknown, { title, description = words.unsaid }: Failed) {
-  return isUnheard(error) ? words.noConnection : { title, description: saidOf(error) ?? description }
+  return isUnanswered(error) ? words.noConnection : { title, description: serverMessageOf(error) ?? description }
 }
 
 type Attempt<F extends FormValues> = {

@@ -1,4 +1,4 @@
-import { isUnheard, saidOf } from '#kernel/errors.ts'
+import { isUnanswered, serverMessageOf } from '#kernel/errors.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { customerMenuTexts as words } from '../../../texts/customer-menu.ts'
@@ -20,4 +20,5 @@ export function useLogOut() {
   return { isBusy: isSending, logOut }
 }
 
-const reasonOf = (error: unknown) => (isUnheard(error) ? words.noConnection : (saidOf(error) ?? words.unsaid))
+const reasonOf = (error: unknown) =>
+  isUnanswered(error) ? words.noConnection : (serverMessageOf(error) ?? words.unsaid)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { sendForNews } from '#ui/desk/send-for-news.ts'
+import { sendFollowingProgress } from '#ui/desk/send-following-progress.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -130,7 +130,11 @@ function Report({ report: { checked, restored, missing } }: { report: RepairRepo
 }
 
 const repairImages = (call: Call, tell: (progress: RepairProgress) => void) =>
-  call(deskImagesApi.repair, {}, { send: sendForNews({ onNews: (news) => tell(repairProgress.parse(news)) }) })
+  call(
+    deskImagesApi.repair,
+    {},
+    { send: sendFollowingProgress({ onNews: (news) => tell(repairProgress.parse(news)) }) },
+  )
 
 /** The page is loaded anew after a repair; the report is to be read longer than that. */
 const kept = createStoredValue<RepairReport | null>({

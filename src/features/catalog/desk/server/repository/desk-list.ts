@@ -8,7 +8,7 @@ import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
 import { deskOrders, products } from '../../../record/server/tables.ts'
 import type { DeskQuery } from '../../contract/products.ts'
-import { sumsWith } from './lacking.ts'
+import { sumsLackingAny } from './lacking.ts'
 
 const usualLimit = 50
 /** More than a page's number leads to. */
@@ -70,7 +70,7 @@ const deskFilter = (query: DeskQuery, found: readonly number[] | undefined) =>
     query.category_id ? inArray(products.categoryId, query.category_id) : undefined,
     query.brand_id ? inArray(products.brandId, query.brand_id) : undefined,
     query.featured === undefined ? undefined : eq(products.featured, query.featured),
-    query.lacking ? inArray(products.lacking, sumsWith(query.lacking)) : undefined,
+    query.lacking ? inArray(products.lacking, sumsLackingAny(query.lacking)) : undefined,
   )
 
 type Position = readonly (string | number)[]

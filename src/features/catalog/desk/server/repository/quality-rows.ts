@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { isOffered } from '../../../record/server/repository/product-conditions.ts'
 import { missedSearches, products } from '../../../record/server/tables.ts'
 import type { Lacking } from '../../contract/products.ts'
-import { kindsIn, lackingSums } from './lacking.ts'
+import { lackingKindsIn, lackingSums } from './lacking.ts'
 
 type Lacks = { id: number; lacking: Lacking[] }
 
@@ -15,11 +15,11 @@ export async function countByLacking(db: Db): Promise<{ lacking: Lacking[]; coun
   const { rows } = await db.execute<{ sum: number; count: number }>(
     sql`select sum::int, counted.count from unnest(${sql.param(`{${[0, ...lackingSums].join(',')}}`)}::smallint[]) as sum cross join ${ofSum} where counted.count > 0`,
   )
-  return rows.map(({ sum, count }) => ({ lacking: kindsIn(sum), count }))
+  return rows.map(({ sum, count }) => ({ lacking: lackingKindsIn(sum), count }))
 }
 
 const lackingRows = (db: Db) => db.select({ id: products.id, sum: products.lacking }).from(products)
-const asLacking = ({ id, sum }: { id: number; sum: number }): Lacks => ({ id, lacking: kindsIn(sum) })
+const asLacking = ({ id, sum }: { id: number; sum: number }): Lacks => ({ id, lacking: lackingKindsIn(sum) })
 
 /** Those of these products that are on sale and lack something. */
 export async function listLackingOf(db: Db, ids: readonly number[]): Promise<Lacks[]> {

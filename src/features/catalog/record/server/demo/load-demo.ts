@@ -3,7 +3,7 @@ import { inCents } from '#kernel/reais.ts'
 import type { Db } from '#platform/database/database.ts'
 import { eachOf, noAttributes } from '../../domain/attributes.ts'
 import { derivedFields } from '../../domain/derived-fields.ts'
-import { keyOf } from '../../domain/search-text.ts'
+import { searchKeyOf } from '../../domain/search-text.ts'
 import { refreshOwnCards } from '../repository/cards.ts'
 import { raiseCatalogueVersion } from '../repository/catalogue-version.ts'
 import {
@@ -32,7 +32,7 @@ export async function loadDemoCatalogue(db: Db): Promise<number> {
       machines.map((machine) => ({
         brandId: brandIds.get(machine.brand) ?? null,
         model: machine.model,
-        modelKey: keyOf(machine.model),
+        modelKey: searchKeyOf(machine.model),
         machineType: machine.machineType || null,
       })),
     )

@@ -3,10 +3,10 @@ import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { coverPhoto, type Shown } from '../cover-photo.ts'
+import { coverPhoto, type ShownProducts } from '../cover-photo.ts'
 
 type Deps = {
-  catalog: Shown
+  catalog: ShownProducts
   shop: () => Promise<Shop>
   publicUrl: string
   now: () => Date

@@ -1,4 +1,4 @@
-import { kindOf } from '#features/drawings/illustration/kind.ts'
+import { illustrationKindOf } from '#features/drawings/illustration/kind.ts'
 import { area, ensureRoom, type Flow, heading, heightOf, mm, rule, styles, write } from '#platform/pdf/page.ts'
 import { shorten, unbroken } from '#platform/pdf/printable.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
@@ -19,8 +19,8 @@ const millimetres = (value: number | null) => (value === null ? null : formatMil
 const ownValues: Partial<Record<SpecificationName, (product: Product) => string | null>> = {
   application: ({ application }) => listed(application),
   bearing: ({ bearing }) => listed(bearing),
-  bore: (product) => (kindOf(product) === 'band' ? null : millimetres(product.boreMm)),
-  seat: (product) => (kindOf(product) === 'band' ? millimetres(product.boreMm) : null),
+  bore: (product) => (illustrationKindOf(product) === 'band' ? null : millimetres(product.boreMm)),
+  seat: (product) => (illustrationKindOf(product) === 'band' ? millimetres(product.boreMm) : null),
   crossReferences: (product) =>
     product.crossReferences.map(({ brand, partNumber }) => unbroken(`${brand ?? ''} ${partNumber}`)).join(', '),
 }

@@ -1,4 +1,4 @@
-import { kindOf } from '#features/drawings/illustration/kind.ts'
+import { illustrationKindOf } from '#features/drawings/illustration/kind.ts'
 import { formatNumber } from '#kernel/numbers.ts'
 import { area, type Flow, ink, mm, ruleColour, styles, widthOf, write } from '#platform/pdf/page.ts'
 import { shorten } from '#platform/pdf/printable.ts'
@@ -48,7 +48,7 @@ type Cell = { label: string; millimetres: number }
 
 /** The measures that name the product, unknown ones left out. */
 function measureCells(product: Product): Cell[] {
-  const kind = kindOf(product)
+  const kind = illustrationKindOf(product)
   const { measures } = words
   const cells: [string, number | null][] = [
     [measures.outerDiameter, product.diameterMm],

@@ -1,9 +1,9 @@
 import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { coverPhoto, type Shown } from '../cover-photo.ts'
+import { coverPhoto, type ShownProducts } from '../cover-photo.ts'
 
-type Deps = { catalog: Shown; shop: () => Promise<{ name: string }> }
+type Deps = { catalog: ShownProducts; shop: () => Promise<{ name: string }> }
 
 /** Those who read shared links ask for the same few products again and again. */
 const keptPictures = 100

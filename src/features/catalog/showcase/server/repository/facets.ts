@@ -135,7 +135,7 @@ export const listBrandRows = (db: Db) =>
     .orderBy(sql`${brands.name} COLLATE "und-x-icu"`)
 
 /** One card for each category to stand for it in a picture: one that can be drawn, the best rated first. */
-export async function listCategoryFaces(db: Db) {
+export async function listCategoryPictures(db: Db) {
   const isMeasured = sql`(${productCards.diameterMm} is not null and ${productCards.widthMm} is not null)`
   const best = db
     .select(aliased)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isTurning, type Rotation, type RotationEvent, rotate, slideAt, still } from './rotation.ts'
+import { isTurning, type Rotation, type RotationEvent, rotate, slideAt, stillRotation } from './rotation.ts'
 
-const after = (...events: RotationEvent[]) => events.reduce<Rotation>(rotate, still)
+const after = (...events: RotationEvent[]) => events.reduce<Rotation>(rotate, stillRotation)
 
 test('the hero has two slides, five seconds each', async () => {
   expect(await import('./rotation.ts')).toMatchObject({ slideCount: 2, rotationMs: 5000 })
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('it stands still until it is started, then takes turns', () => {
-  expect(isTurning(still)).toBe(false)
+  expect(isTurning(stillRotation)).toBe(false)
   expect(isTurning(after({ type: 'started' }))).toBe(true)
   expect(after({ type: 'started' }, { type: 'turned' }).shown).toBe(1)
   expect(after({ type: 'started' }, { type: 'turned' }, { type: 'turned' }).shown).toBe(0)

@@ -15,7 +15,7 @@ export type RotationEvent =
   | { type: 'turned' | 'held' | 'released' | 'stopped' | 'started' }
   | { type: 'chosen'; slide: number }
 
-export const still: Rotation = { shown: 0, isWanted: false, isHeld: false }
+export const stillRotation: Rotation = { shown: 0, isWanted: false, isHeld: false }
 
 /** Before the first comes the last, after the last the first. */
 export const slideAt = (index: number) => ((index % slideCount) + slideCount) % slideCount

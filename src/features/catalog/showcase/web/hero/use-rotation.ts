@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
-import { isTurning, rotate, rotationMs, still } from './rotation.ts'
+import { isTurning, rotate, rotationMs, stillRotation } from './rotation.ts'
 
 /** Turns the slides of `carousel` until somebody is busy there, looks elsewhere or wants it still. */
 export function useRotation(carousel: RefObject<HTMLElement | null>) {
   const [isAlive, setAlive] = useState(false)
-  const [rotation, send] = useReducer(rotate, still)
+  const [rotation, send] = useReducer(rotate, stillRotation)
   const isHidden = useSyncExternalStore(onVisibilityChange, isPageHidden, () => false)
   const isRotating = isTurning(rotation) && !isHidden
 

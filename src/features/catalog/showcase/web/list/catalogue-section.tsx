@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { grown, searchText, viewOf } from '../../../search/domain/list-search.ts'
+import { searchText, viewOf, withMoreShown } from '../../../search/domain/list-search.ts'
 import type { ListedProduct } from '../card/listed-product.ts'
 import { ProductGrid, ProductsOnTheWay } from '../card/product-grid.tsx'
 import { productList } from '../queries.ts'
@@ -45,7 +45,7 @@ function Results({ list, action }: Pick<Props, 'list' | 'action'>) {
     const { data, isFetchNextPageError } = await query.fetchNextPage()
     if (isFetchNextPageError || !data) return
     // The address says how much is shown, so that a reload or a shared link shows as much.
-    const grownSearch = grown(search, data.pages.length - 1)
+    const grownSearch = withMoreShown(search, data.pages.length - 1)
     await navigate({
       to: path,
       search: grownSearch,

@@ -6,7 +6,7 @@ import {
   formatKilograms,
   illustrationPreview,
   illustrationVariant,
-  isBand,
+  isBandCode,
   keepMeasuresTogether,
   type MeasureName,
   mainMeasures,
@@ -94,7 +94,8 @@ const differenceNames = {
 /** Three columns on a wide screen, the measure box on a phone. */
 function RowMeasures({ product }: { product: ListedProduct }) {
   const measures = mainMeasures(product)
-  if (!measures) return <p className="product-row-none">{texts.noMeasures[isBand(product.code) ? 'service' : 'kit']}</p>
+  if (!measures)
+    return <p className="product-row-none">{texts.noMeasures[isBandCode(product.code) ? 'service' : 'kit']}</p>
   return (
     <dl className="product-row-measures">
       {measures.map((measure) => {

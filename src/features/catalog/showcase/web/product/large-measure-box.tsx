@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { isBand, mainMeasures, measureNames } from '../../../record/domain/format.ts'
+import { isBandCode, mainMeasures, measureNames } from '../../../record/domain/format.ts'
 import { type Measure, MeasureValue } from '../card/measure-box.tsx'
 import { texts } from '../catalogue-texts.ts'
 
@@ -10,7 +10,7 @@ export function LargeMeasureBox({ product }: { product: Product }) {
   if (measures.length === 0)
     return (
       <p className="my-5 border-y border-line py-3 text-sm text-ink-soft">
-        {texts.noMeasures[isBand(product.code) ? 'service' : 'kit']}
+        {texts.noMeasures[isBandCode(product.code) ? 'service' : 'kit']}
       </p>
     )
   if (product.hubWidthMm !== null) measures.push({ name: 'hub', millimetres: product.hubWidthMm })

@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type BasketProduct, quantityOf } from '../../domain/basket.ts'
-import { addTo, cart, useAllBaskets } from './baskets.ts'
+import { addToStored, cart, useAllBaskets } from './baskets.ts'
 import { askTexts } from './product-texts.ts'
 
 /** Adds one of each product that is not in the list yet. */
@@ -10,7 +10,7 @@ export function AddAll({ products }: { products: readonly BasketProduct[] }) {
   const missing = products.filter(({ id }) => baskets.every((basket) => quantityOf(basket, id) === 0))
   const isDone = missing.length === 0
   const addMissing = () => {
-    for (const product of missing) addTo(cart, product)
+    for (const product of missing) addToStored(cart, product)
   }
   return (
     <button

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
 import type { Basket, BasketProduct } from '../../domain/basket.ts'
 import { AnotherSign, MoreSign } from './another.tsx'
-import { addTo, useQuantityInBaskets } from './baskets.ts'
+import { addToStored, useQuantityInBaskets } from './baskets.ts'
 import { texts } from './texts.ts'
 
 /** `isRow` stands in a list's row: one word, on a phone the sign alone. */
@@ -25,7 +25,7 @@ export function AddToQuotation({ product, basket, isLarge = false, isRow = false
       type="button"
       aria-label={texts.addNamed(product.name, quantity)}
       className={`needs-script ${buttonClass({ tone: isInList ? 'done' : tone, isLarge })} ${isRow ? 'px-3.5 max-lg:size-12 max-lg:gap-1 max-lg:px-0' : 'w-full max-lg:px-1.5'}`}
-      onClick={() => addTo(basket, product)}
+      onClick={() => addToStored(basket, product)}
     >
       {!(isRow && isInList) && <Icon name={isInList ? 'check' : 'plus'} size={isLarge ? 20 : 16} />}
       {isInList ? <Quantity quantity={quantity} isRow={isRow} /> : <Words isShort={!isLarge} isRow={isRow} />}

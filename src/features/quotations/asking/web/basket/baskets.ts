@@ -30,5 +30,5 @@ export const useItemsInAllBaskets = () => sum(useAllBaskets().map(countItems))
 export const useQuantityInBaskets = (productId: number) =>
   sum(useAllBaskets().map((basket) => quantityOf(basket, productId)))
 
-export const addTo = (stored: StoredValue<Basket>, product: BasketProduct, quantity = 1) =>
+export const addToStored = (stored: StoredValue<Basket>, product: BasketProduct, quantity = 1) =>
   stored.update((basket) => addToBasket(basket, product, quantity))

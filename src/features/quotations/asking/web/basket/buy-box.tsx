@@ -7,7 +7,7 @@ import type { StoredValue } from '#ui/stored-value.ts'
 import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 import { type Basket, type BasketProduct, quantityOf, readQuantity, removeFromBasket } from '../../domain/basket.ts'
 import { AnotherSign } from './another.tsx'
-import { addTo, requestBasket, useQuantityInBaskets } from './baskets.ts'
+import { addToStored, requestBasket, useQuantityInBaskets } from './baskets.ts'
 import { askTexts } from './product-texts.ts'
 import { texts } from './texts.ts'
 
@@ -24,7 +24,7 @@ export function BuyBox({ product, basket, children }: Props) {
     const added = quantityOf(basket.get(), product.id)
     const isAsked = quantityOf(requestBasket.get(), product.id) > 0
     basket.update((lines) => removeFromBasket(lines, product.id))
-    addTo(requestBasket, product, isAsked ? added : added || quantity)
+    addToStored(requestBasket, product, isAsked ? added : added || quantity)
   }
   return (
     <div className="grid gap-2.5">
@@ -34,7 +34,7 @@ export function BuyBox({ product, basket, children }: Props) {
           type="button"
           aria-label={askTexts.addNamed(quantity, product.name, inList)}
           className={`${buttonClass({ tone: isInList ? 'done' : 'primary', isLarge: true })} min-w-0 max-lg:px-2 max-lg:text-[.9375rem]`}
-          onClick={() => addTo(basket, product, quantity)}
+          onClick={() => addToStored(basket, product, quantity)}
         >
           <Icon name={isInList ? 'check' : 'plus'} className="max-xs:hidden" />
           <span className="tabular-nums">{isInList ? texts.inList(inList) : askTexts.add}</span>

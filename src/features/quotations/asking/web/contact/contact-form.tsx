@@ -13,7 +13,7 @@ import { lengths } from '../../../record/domain/lengths.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
 import { PrivacyNote } from '../form/privacy-note.tsx'
 import { forgetKey, keyFor } from '../form/request-key.ts'
-import { contract, keep, type Traps } from '../form/send.ts'
+import { contract, keepRequest, type Traps } from '../form/send.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { formTexts } from '../form/texts.ts'
 import { TrapField, useTraps } from '../form/traps.tsx'
@@ -101,7 +101,7 @@ async function sendContact(call: Call, draft: ContactDraft, traps: Traps) {
   }
   const request = { endpoint: 'contact', key: keyFor('contact', written), body: { ...written, ...traps } } as const
   const isKept = !navigator.onLine
-  if (isKept) await keep({ ...request, title: written.subject })
+  if (isKept) await keepRequest({ ...request, title: written.subject })
   else receipt('contact', await call((await contract()).contact, request.body, { idempotencyKey: request.key }))
   forgetKey('contact')
   return { isKept }

@@ -1,12 +1,12 @@
 import { randomKey } from '#ui/random-key.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
-type Kept = { asked: string; key: string } | null
+type KeptKey = { asked: string; key: string } | null
 /** Each form has its own: a message sent in between must not cost a quotation its key. */
 export type KeyedForm = 'quotation' | 'contact' | 'photos' | 'fleet'
 
 const keptKey = (form: KeyedForm) =>
-  createStoredValue<Kept>({
+  createStoredValue<KeptKey>({
     key: `requestKey ${form}`,
     area: () => window.sessionStorage,
     initial: null,

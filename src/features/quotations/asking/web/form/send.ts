@@ -57,12 +57,12 @@ export async function sendQuotation(call: Call, content: RequestContent, traps: 
   const { basket, freeItems = [] } = content
   const answer = navigator.onLine
     ? receipt('quotations', await call((await contract()).request, body, { idempotencyKey: key }))
-    : await keep({ endpoint: 'quotations', key, body, title: asked.products, list: { basket, freeItems } })
+    : await keepRequest({ endpoint: 'quotations', key, body, title: asked.products, list: { basket, freeItems } })
   forgetKey(form)
   return { id: answer?.id ?? null, key, isKept: answer === null }
 }
 
-export async function keep(request: NewRequest) {
+export async function keepRequest(request: NewRequest) {
   const { pending } = await import('../pending/pending.ts')
   await pending.keepForLater(request)
   // What a browser may throw away (Safari after seven days without a visit) it keeps where this is granted.

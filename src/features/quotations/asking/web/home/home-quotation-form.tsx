@@ -12,7 +12,7 @@ import { useStoredValue } from '#ui/stored-value.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
 import type { Basket } from '../../domain/basket.ts'
-import { withoutSent } from '../../domain/sent-lines.ts'
+import { withoutSentLines } from '../../domain/without-sent-lines.ts'
 import { homeBasket } from '../basket/baskets.ts'
 import { chatTexts } from '../chat/texts.ts'
 import { type QuotationDraft, quotationDraft } from '../form/drafts.ts'
@@ -54,7 +54,7 @@ export function HomeQuotationForm({ call, known, onReceived, onAskByChat }: Prop
         const content = { draft: shownHere(draft), basket: lines, isGone: known.isGone }
         const asked = await sendQuotation(call, content, traps.read())
         onReceived(asked)
-        homeBasket.update((basket) => withoutSent(basket, lines))
+        homeBasket.update((basket) => withoutSentLines(basket, lines))
         form.reset()
         void toast(
           asked.isKept ? formTexts.kept : { title: formTexts.sent.title, description: formTexts.sent.fromHome },

@@ -1,7 +1,7 @@
 import type { StoredValue } from '#ui/stored-value.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Basket } from '../../domain/basket.ts'
-import { takeBack } from '../../domain/take-back.ts'
+import { undoChange } from '../../domain/undo-change.ts'
 
 type ChangeMessage = { title: string; description?: string; onUndo?: () => void }
 
@@ -12,7 +12,7 @@ export function changeBasket(stored: StoredValue<Basket>, change: (lines: Basket
   stored.update(change)
   const after = stored.get()
   const undo = () => {
-    stored.update((current) => takeBack(current, before, after))
+    stored.update((current) => undoChange(current, before, after))
     onUndo?.()
   }
   void toast({ ...message, undo })

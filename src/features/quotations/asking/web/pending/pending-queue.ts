@@ -1,5 +1,5 @@
 import type { Call } from '#kernel/api/client.ts'
-import { AppError, type ErrorKind, isUnheard } from '#kernel/errors.ts'
+import { AppError, type ErrorKind, isUnanswered } from '#kernel/errors.ts'
 import { pendingMark } from './pending-mark.ts'
 import type { NewRequest, PendingRequest } from './pending-request.ts'
 import type { PendingStorage } from './pending-storage.ts'
@@ -37,7 +37,7 @@ export function createPendingQueue({ storage, now = () => new Date(), onSent }: 
       // The person may have discarded it meanwhile.
       const isWanted = (await storage.list()).some(({ key }) => key === request.key)
       if (isWanted) await put({ ...request, ...afterFailure(request, error, now()) })
-      return !isUnheard(error)
+      return !isUnanswered(error)
     }
     await discard(request.key, number)
     onSent(request, number)
@@ -105,7 +105,7 @@ const longestPauseSeconds = 3600
 
 /** What becomes of a request whose sending failed: it waits for the network, for a while, or for the person. */
 function afterFailure({ attempts }: PendingRequest, error: unknown, now: Date): Standing {
-  if (isUnheard(error)) return { attempts, nextTryAt: null, refusal: null }
+  if (isUnanswered(error)) return { attempts, nextTryAt: null, refusal: null }
   if (error instanceof AppError && isFinal(error)) return { attempts, nextTryAt: null, refusal: reasonOf(error) }
   // An answer we cannot read counts as none: under its key, sending again gives the same answer.
   const asked = error instanceof AppError ? error.retryAfterSeconds : undefined

@@ -1,4 +1,4 @@
-import { AppError, unheard } from '#kernel/errors.ts'
+import { AppError, networkFailureCode } from '#kernel/errors.ts'
 import type { PendingRequest } from './pending-request.ts'
 
 type Answered = PendingRequest['endpoint']
@@ -15,7 +15,7 @@ const isStored: Record<Answered, (answer: Record<string, unknown>) => boolean> =
  * that counts as no answer.
  */
 export function receipt<Answer>(endpoint: Answered, answer: Answer) {
-  if (!isRecord(answer) || !isStored[endpoint](answer)) throw new AppError('unavailable', unheard)
+  if (!isRecord(answer) || !isStored[endpoint](answer)) throw new AppError('unavailable', networkFailureCode)
   return answer
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { saidOf } from '#kernel/errors.ts'
+import { serverMessageOf } from '#kernel/errors.ts'
 import { usePostedForm } from '#ui/form/posted-form.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -91,4 +91,4 @@ const knownFields = (error: unknown) =>
   Object.fromEntries(Object.entries(refusedFields(error)).filter(([name]) => name in photoDraft.initial))
 
 /** What the server says in words; of a connection that broke there are none. */
-const sentenceOf = (error: unknown) => saidOf(error) ?? ''
+const sentenceOf = (error: unknown) => serverMessageOf(error) ?? ''

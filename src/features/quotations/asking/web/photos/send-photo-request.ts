@@ -2,7 +2,7 @@ import { cleanEmail } from '#kernel/email.ts'
 import { oneLine } from '#kernel/one-line.ts'
 import { sendWithProgress } from '#ui/form/send-with-progress.ts'
 import { forgetKey, keyFor } from '../form/request-key.ts'
-import { keep, type Traps } from '../form/send.ts'
+import { keepRequest, type Traps } from '../form/send.ts'
 import { receipt } from '../pending/receipt.ts'
 import type { PhotoDraft } from './photo-draft.ts'
 import { photoTexts } from './texts.ts'
@@ -34,7 +34,7 @@ export async function sendPhotoRequest({ draft, photos, traps, onProgress }: Wis
   const body = { ...said, ...traps, photos: files }
   const answer = navigator.onLine
     ? receipt('photos', await call(quotationsApi.requestByPhoto, body, { idempotencyKey }))
-    : await keep({ endpoint: 'photos', key: idempotencyKey, body, title: photoTexts.kept(files.length) })
+    : await keepRequest({ endpoint: 'photos', key: idempotencyKey, body, title: photoTexts.kept(files.length) })
   forgetKey('photos')
   return answer
 }

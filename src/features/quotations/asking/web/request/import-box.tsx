@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { type Basket, countItems, mergeBaskets } from '../../domain/basket.ts'
-import { takeBack } from '../../domain/take-back.ts'
+import { undoChange } from '../../domain/undo-change.ts'
 import { cart, homeBasket, requestBasket } from '../basket/baskets.ts'
 import { type Lookup, useKnownProducts } from '../lines/known-products.ts'
 import { addLines } from './add-lines.ts'
@@ -68,7 +68,7 @@ function Waiting({ lines, icon, title }: WaitingProps) {
 function importAll() {
   const taken = [cart, homeBasket].map((basket) => ({ basket, lines: basket.get() }))
   const restore = () => {
-    for (const { basket, lines } of taken) basket.update((now) => takeBack(now, lines, []))
+    for (const { basket, lines } of taken) basket.update((now) => undoChange(now, lines, []))
   }
   for (const { basket } of taken) basket.update(() => [])
   addLines(

@@ -6,7 +6,7 @@ import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { Quotation } from '../../../record/contract/quotation.ts'
 import { lengths, mostLines } from '../../../record/domain/lengths.ts'
 import type { ChatLine } from '../../domain/chat-text.ts'
-import { withoutSent } from '../../domain/sent-lines.ts'
+import { withoutSentLines } from '../../domain/without-sent-lines.ts'
 import { requestBasket } from '../basket/baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
 import { quotationProblems } from '../form/problems.ts'
@@ -59,7 +59,7 @@ export function RequestPage({ call, lookup, contacts, onChat }: Props) {
   const { isSending, send } = useRequestSending(call)
 
   const empty = () => {
-    requestBasket.update((lines) => withoutSent(lines, basket))
+    requestBasket.update((lines) => withoutSentLines(lines, basket))
     freeItems.set([])
     form.reset()
   }

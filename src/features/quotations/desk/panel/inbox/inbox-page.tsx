@@ -7,7 +7,7 @@ import { useAddressState } from '#ui/address/use-address-state.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { EmptyPane } from '#ui/desk/mailbox.tsx'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
-import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
+import type { SentAnswer } from '../../../proposals/panel/answer/use-send-answer.ts'
 import { quotationsKey } from '../../../proposals/panel/queries.ts'
 import { type Counts, readInboxState, wholeInbox } from '../inbox-address.ts'
 import { countsQuery, queueQuery, quotationsQuery } from '../queries.ts'
@@ -36,7 +36,7 @@ export function InboxPage({ call, me }: { call: Call; me: Me }) {
   const open = (id: number, replace = false) => go({ ...state, cotacao: String(id) }, { resetScroll: true, replace })
   const back = () => go({ ...state, cotacao: '' })
   /** The way back leads to what was answered. Who has the link to hand on stays with it. */
-  const goOn = ({ id, isMailed, isForChat }: Sent) => {
+  const goOn = ({ id, isMailed, isForChat }: SentAnswer) => {
     const next = isMailed && !isForChat ? nextOwed(entries, id) : undefined
     if (next === undefined) return
     open(next)

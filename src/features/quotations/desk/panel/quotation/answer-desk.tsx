@@ -4,8 +4,8 @@ import type { Call } from '#kernel/api/client.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import type { AnswerStart } from '../../../proposals/contract/answering.ts'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
-import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
-import { AnswerEditor, type Begun } from '../../../proposals/panel/editor/answer-editor.tsx'
+import type { SentAnswer } from '../../../proposals/panel/answer/use-send-answer.ts'
+import { AnswerEditor, type BegunAnswer } from '../../../proposals/panel/editor/answer-editor.tsx'
 import { beginNext, begunFrom, picturesOf } from '../../../proposals/panel/editor/begin-answer.ts'
 import { SentActions, SentNotice } from '../../../proposals/panel/sent/sent-actions.tsx'
 import { sentTexts } from '../../../proposals/panel/sent/texts.ts'
@@ -13,8 +13,8 @@ import { quotationQuery } from '../queries.ts'
 import { RequestedItems } from './requested-things.tsx'
 import { VersionList } from './version-list.tsx'
 
-type Props = { call: Call; quotation: DeskQuotation; start: AnswerStart; onAnswered: (sent: Sent) => void }
-type Writing = { start: AnswerStart; begun: Begun }
+type Props = { call: Call; quotation: DeskQuotation; start: AnswerStart; onAnswered: (sent: SentAnswer) => void }
+type Writing = { start: AnswerStart; begun: BegunAnswer }
 
 /** Either an answer is being written, or the last one is shown; what was sent before stands below. */
 export function AnswerDesk({ call, quotation, start, onAnswered }: Props) {
@@ -25,7 +25,7 @@ export function AnswerDesk({ call, quotation, start, onAnswered }: Props) {
     const begun = begunFrom(start, pictures)
     return begun && { start, begun }
   })
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentAnswer>()
   const begin = useChange({
     mutationFn: () => beginNext(call, client, id, pictures),
     onSuccess: (next) => {
@@ -34,7 +34,7 @@ export function AnswerDesk({ call, quotation, start, onAnswered }: Props) {
     },
     failed: sentTexts.actions.newVersionFailed,
   })
-  const onSent = (answered: Sent) => {
+  const onSent = (answered: SentAnswer) => {
     client.setQueryData(quotationQuery(call, id).queryKey, answered)
     setSent(answered)
     setWriting(undefined)

@@ -3,7 +3,7 @@ import type { Me } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { MailboxPane } from '#ui/desk/mailbox.tsx'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
-import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
+import type { SentAnswer } from '../../../proposals/panel/answer/use-send-answer.ts'
 import { quotationQuery } from '../queries.ts'
 import { deskTexts as words } from '../texts.ts'
 import { QuotationSide } from './quotation-side.tsx'
@@ -15,7 +15,7 @@ type Props = {
   id: number
   known: DeskQuotation | undefined
   onBack: () => void
-  onAnswered: (sent: Sent) => void
+  onAnswered: (sent: SentAnswer) => void
 }
 
 /** One request: what is asked for, by whom, and how far it is. */

@@ -9,7 +9,7 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { Fact } from '#ui/desk/mailbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
-import { dialable } from '../../../record/domain/dialable.ts'
+import { dialableNumber } from '../../../record/domain/dialable-number.ts'
 import { fileQuery } from '../queries.ts'
 import { deskTexts as words } from '../texts.ts'
 import { History } from './side/history.tsx'
@@ -75,7 +75,7 @@ function ClientFacts({ quotation, children }: { quotation: DeskQuotation; childr
 
 /** Links only to what can be dialled. */
 function Phone({ phone }: { phone: string }) {
-  const national = dialable(phone)
+  const national = dialableNumber(phone)
   if (!national) return phone
   return (
     <>

@@ -5,7 +5,7 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
 import { answerFormTexts } from '../../../proposals/panel/answer/texts.ts'
-import type { Sent } from '../../../proposals/panel/answer/use-send-answer.ts'
+import type { SentAnswer } from '../../../proposals/panel/answer/use-send-answer.ts'
 import { answerStartQuery } from '../../../proposals/panel/queries.ts'
 import { isAskedAgain } from '../../../record/domain/status.ts'
 import { StatusBadge } from '../../../record/web/status-badge.tsx'
@@ -19,7 +19,7 @@ import { RequestedThings } from './requested-things.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { fileTexts } from './texts.ts'
 
-type Props = { call: Call; quotation: DeskQuotation; onAnswered: (sent: Sent) => void }
+type Props = { call: Call; quotation: DeskQuotation; onAnswered: (sent: SentAnswer) => void }
 
 /** What is asked for, and what the desk does about it. */
 export function QuotationWork({ call, quotation, onAnswered }: Props) {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { findReach } from '#platform/database/find-reach.ts'
 import { countsOf, readCounts } from '#platform/database/kept-counts.ts'
 import { isBetween, type Numbers, numbersWithin } from '#platform/database/numbers-within.ts'
-import { hasDigits, hasKey, mayHave, says } from '#platform/database/says.ts'
+import { containsCode, containsDigits, containsPlain, mayContain } from '#platform/database/text-conditions.ts'
 import { isOfSame } from '../../../proposals/server/repository/proposals.ts'
 import { mostEarlier } from '../../../record/domain/lengths.ts'
 import { isOwed, quotationStatuses, statusesThat } from '../../../record/domain/status.ts'
@@ -37,12 +37,12 @@ function isFound(search: string, reach: number): SQL | undefined {
   const [, number, version = '0'] = /^#?(\d{1,9})(?:-(\d{1,4}))?$/.exec(wanted) ?? []
   const { name, company, email, phone, products, message, codes } = quotations
   const isSaid = or(
-    ...[name, company, email, phone, products, message, codes].map((column) => says(column, wanted)),
-    hasDigits(phone, wanted),
-    ...(number ? [] : [hasKey(products, wanted), hasKey(codes, wanted)]),
+    ...[name, company, email, phone, products, message, codes].map((column) => containsPlain(column, wanted)),
+    containsDigits(phone, wanted),
+    ...(number ? [] : [containsCode(products, wanted), containsCode(codes, wanted)]),
   )
   // What an index knows comes first and says too much rather than too little; then what is meant exactly.
-  const mayBeSaid = and(gt(quotations.id, reach), mayHave(sql`${quotations.searchText}`, wanted))
+  const mayBeSaid = and(gt(quotations.id, reach), mayContain(sql`${quotations.searchText}`, wanted))
   return or(
     number ? and(eq(quotations.id, Number(number)), gte(quotations.version, Number(version))) : undefined,
     and(mayBeSaid, isSaid),

@@ -8,7 +8,7 @@ import {
   formFromProposal,
   formFromStart,
   freeLine,
-  leftOut,
+  linesLeftOut,
   withLine,
   withLineAt,
   withoutLine,
@@ -38,7 +38,7 @@ const form: AnswerForm = {
   message: 'Olá, {nome}. Total: {total}, até {validade}.',
 }
 const today = '2026-11-15'
-const around = { known: start.placeholders, acceptedVersion: null, wasEdited: true }
+const context = { known: start.placeholders, acceptedVersion: null, wasEdited: true }
 
 test('an answer begins with what was asked for, at the catalogue’s prices and the terms of the last time', () => {
   expect(fresh.lines.map(({ unitPrice, quantity, imageUrl }) => [unitPrice, quantity, imageUrl])).toEqual([
@@ -147,19 +147,19 @@ test.each([
 })
 
 test('what may not be meant is asked about', () => {
-  expect(doubtsAbout(form, around)).toEqual([])
-  expect(doubtsAbout(fresh, around)).toEqual(['1 item sem preço fica fora da proposta.'])
-  expect(doubtsAbout({ ...form, totalValue: '3.484,41' }, around)).toEqual([])
+  expect(doubtsAbout(form, context)).toEqual([])
+  expect(doubtsAbout(fresh, context)).toEqual(['1 item sem preço fica fora da proposta.'])
+  expect(doubtsAbout({ ...form, totalValue: '3.484,41' }, context)).toEqual([])
   const strange: AnswerForm = {
     ...withLine(form, 'item-1', { unitPrice: '0' }),
     totalValue: 'a combinar',
     status: 'pending',
     message: 'Prezada {empresa}',
   }
-  expect(doubtsAbout(strange, { ...around, acceptedVersion: 1 })).toHaveLength(5)
+  expect(doubtsAbout(strange, { ...context, acceptedVersion: 1 })).toHaveLength(5)
   const blank = { ...form, lines: [...form.lines, freeLine('k')] }
-  expect(doubtsAbout(blank, around)).toEqual([])
-  expect(doubtsAbout(form, { ...around, wasEdited: false })).toEqual([expect.stringContaining('não alterou nada')])
+  expect(doubtsAbout(blank, context)).toEqual([])
+  expect(doubtsAbout(form, { ...context, wasEdited: false })).toEqual([expect.stringContaining('não alterou nada')])
 })
 
 test('a draft comes back as it was, and one of another time as far as it is understood', () => {
@@ -222,7 +222,7 @@ test('what only looks like the last number, total or day stays as it is', () => 
 
 test('a line that was taken out can come back', () => {
   const without = withoutLine(form, 'item-1')
-  expect(leftOut(without, start, pictures).map(({ key }) => key)).toEqual(['item-1'])
+  expect(linesLeftOut(without, start, pictures).map(({ key }) => key)).toEqual(['item-1'])
   expect(withLineAt(without, form.lines[0]!, 0)).toEqual(form)
   expect(withLineAt(form, form.lines[0]!, 0)).toEqual(form)
 })

@@ -141,22 +141,22 @@ export function formFromProposal(sent: SentProposal, { start, products, now, pic
     totalValue: isComputed ? null : sent.totalValue,
     leadTime: sent.leadTime ?? '',
     paymentTerms: sent.paymentTerms ?? '',
-    message: withGaps(sent),
+    message: withPlaceholders(sent),
   }
 }
 
 /** Its own number, total and last day are those of the next one wherever the text names them. */
-function withGaps({ message, number, totalValue, validUntil }: SentProposal) {
+function withPlaceholders({ message, number, totalValue, validUntil }: SentProposal) {
   const said = [
     [number, '{numero}'],
     [totalValue, '{total}'],
     [validUntil && formatDay(validUntil), '{validade}'],
   ] as const
-  return said.reduce((text, [words, gap]) => (words ? text.replace(standingAlone(words), gap) : text), message ?? '')
+  return said.reduce((text, [words, gap]) => (words ? text.replace(aloneInText(words), gap) : text), message ?? '')
 }
 
 /** Not as a part of a longer number, such as a telephone's. */
-const standingAlone = (words: string) => {
+const aloneInText = (words: string) => {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(String.raw`(?<![\d-]|\d[.,])${literal}(?![\d-]|[.,]\d)`, 'g')
 }
@@ -185,7 +185,7 @@ export const withLineAt = (form: AnswerForm, line: AnswerLine, place: number): A
   form.lines.some(({ key }) => key === line.key) ? form : { ...form, lines: form.lines.toSpliced(place, 0, line) }
 
 /** What the customer asked for and the answer leaves out. */
-export function leftOut(form: AnswerForm, start: AnswerStart, pictures: Pictures) {
+export function linesLeftOut(form: AnswerForm, start: AnswerStart, pictures: Pictures) {
   const kept = new Set(form.lines.map(({ itemId }) => itemId))
   return start.lines.filter(({ itemId }) => !kept.has(itemId)).map(toLine(pictures))
 }

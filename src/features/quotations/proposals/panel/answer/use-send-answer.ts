@@ -14,7 +14,7 @@ import type { AnswerFormState } from './use-answer-form.ts'
 
 const words = answerFormTexts.sent
 
-export type Sent = Awaited<ReturnType<typeof respond>> & { isForChat: boolean }
+export type SentAnswer = Awaited<ReturnType<typeof respond>> & { isForChat: boolean }
 const respond = (call: Call, input: Parameters<typeof call<typeof api.respond>>[1]) => call(api.respond, input)
 
 type Options = {
@@ -25,9 +25,9 @@ type Options = {
   known: PlaceholderValues
   answer: AnswerFormState
   saver: DraftSaver
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentAnswer) => void
 }
-const deliveryInWords = ({ isMailed, isFiled }: Pick<Sent, 'isMailed' | 'isFiled'>) =>
+const deliveryInWords = ({ isMailed, isFiled }: Pick<SentAnswer, 'isMailed' | 'isFiled'>) =>
   isFiled ? words.filed : isMailed ? words.mailed : words.notMailed
 
 /** Which acceptance somebody was asked about: only that one may be overruled. */

@@ -13,7 +13,7 @@ import type { Draft } from '../answer/draft-saver.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import { useAnswerForm } from '../answer/use-answer-form.ts'
 import { useDraftSaver } from '../answer/use-draft-saver.ts'
-import { type Sent, useSendAnswer } from '../answer/use-send-answer.ts'
+import { type SentAnswer, useSendAnswer } from '../answer/use-send-answer.ts'
 import { quotationsKey } from '../queries.ts'
 import { AnswerDialogs, type OpenDialog } from './answer-dialogs.tsx'
 import { MessageField } from './answer-field.tsx'
@@ -26,15 +26,15 @@ import { TotalsBlock } from './totals-block.tsx'
 import { goOnWithEnter, useSendKey } from './use-answer-keys.ts'
 
 /** With what writing began: the form, after which version, and the draft it comes from. */
-export type Begun = { form: AnswerForm; version: number; draft: Draft | null }
+export type BegunAnswer = { form: AnswerForm; version: number; draft: Draft | null }
 
 type Props = {
   call: Call
   quotation: DeskQuotation
   start: AnswerStart
-  begun: Begun
+  begun: BegunAnswer
   pictures: Pictures
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentAnswer) => void
   /** What was being written is gone; what was sent before, if anything, is shown again. */
   onDropped: () => void
 }

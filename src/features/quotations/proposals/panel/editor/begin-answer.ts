@@ -6,13 +6,13 @@ import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import { fromDraftContent } from '../answer/answer-draft.ts'
 import { formFromProposal, formFromStart, type Pictures } from '../answer/answer-form.ts'
 import { answerStartQuery } from '../queries.ts'
-import type { Begun } from './answer-editor.tsx'
+import type { BegunAnswer } from './answer-editor.tsx'
 
 export const picturesOf = ({ quotationItems }: DeskQuotation): Pictures =>
   new Map(quotationItems.map(({ id, product }) => [id, product.imageUrl]))
 
 /** From the draft where there is one; otherwise from what was asked for, if nothing was sent yet. */
-export function begunFrom(start: AnswerStart, pictures: Pictures): Begun | undefined {
+export function begunFrom(start: AnswerStart, pictures: Pictures): BegunAnswer | undefined {
   const { draft, version } = start
   const fresh = formFromStart(start, { now: new Date(), pictures })
   if (draft) return { ...fromDraftContent(draft.content, fresh, version), draft }
@@ -29,5 +29,5 @@ export async function beginNext(call: Call, client: QueryClient, id: number, pic
   const codes = sent.lines.flatMap(({ code }) => (code && !asked.has(code) ? [code] : []))
   const products = codes.length > 0 ? await call(catalogApi.lookupProducts, { id: [], code: codes }) : []
   const form = formFromProposal(sent, { start, products, now: new Date(), pictures })
-  return { start, begun: { form, version: start.version, draft: null } satisfies Begun }
+  return { start, begun: { form, version: start.version, draft: null } satisfies BegunAnswer }
 }

@@ -3,7 +3,14 @@ import { Icon } from '#ui/icon.tsx'
 import { randomKey } from '#ui/random-key.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { AnswerStart } from '../../contract/answering.ts'
-import { type AnswerLine, freeLine, leftOut, type Pictures, withLineAt, withoutLine } from '../answer/answer-form.ts'
+import {
+  type AnswerLine,
+  freeLine,
+  linesLeftOut,
+  type Pictures,
+  withLineAt,
+  withoutLine,
+} from '../answer/answer-form.ts'
 import { lineField } from '../answer/answer-input.ts'
 import { answerFormTexts } from '../answer/texts.ts'
 import type { AnswerFormState } from '../answer/use-answer-form.ts'
@@ -22,7 +29,7 @@ type Props = {
 
 export function LineTable({ start, pictures, answer, onChooseProduct }: Props) {
   const { form, problems } = answer
-  const missing = leftOut(form, start, pictures)
+  const missing = linesLeftOut(form, start, pictures)
   const add = (lines: AnswerLine[]) => answer.edit((before) => ({ ...before, lines: [...before.lines, ...lines] }))
   const addFree = () => {
     const line = freeLine(randomKey())

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { dialable } from '../../../record/domain/dialable.ts'
+import { dialableNumber } from '../../../record/domain/dialable-number.ts'
 import { sentTexts } from './texts.ts'
 
 const words = sentTexts.link
@@ -59,6 +59,6 @@ function CopyButton({ text, children }: { text: string; children: string }) {
 
 /** A conversation with the customer; without a number that can be dialled, WhatsApp asks with whom. */
 function chatAddress(phone: string | null, text: string) {
-  const national = dialable(phone)
+  const national = dialableNumber(phone)
   return national ? chatLink(national, text) : `https://wa.me/?text=${encodeURIComponent(text)}`
 }

@@ -9,7 +9,7 @@ import { isRefusal } from '../../../record/domain/status.ts'
 import { answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import { proposalNumber } from '../../domain/state.ts'
-import type { Sent } from '../answer/use-send-answer.ts'
+import type { SentAnswer } from '../answer/use-send-answer.ts'
 import { quotationsKey } from '../queries.ts'
 import { AcceptLateDialog } from './accept-late-dialog.tsx'
 import { LinkPanel } from './link-panel.tsx'
@@ -102,7 +102,7 @@ export function SentActions({ call, quotation, isBeginning, onNewVersion }: Prop
 const sentWords = sentTexts.success
 
 /** What happens now, and the link, as long as the request stays open. */
-export function SentNotice({ sent }: { sent: Sent }) {
+export function SentNotice({ sent }: { sent: SentAnswer }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!sent.isForChat) focusInSight(heading.current)
@@ -119,7 +119,7 @@ export function SentNotice({ sent }: { sent: Sent }) {
   )
 }
 
-function consequenceInWords({ isMailed, isFiled, status }: Sent) {
+function consequenceInWords({ isMailed, isFiled, status }: SentAnswer) {
   if (!isMailed) return sentWords.notMailed
   if (isFiled) return sentWords.filed
   return isRefusal(status) ? sentWords.refusal : sentWords.mailed

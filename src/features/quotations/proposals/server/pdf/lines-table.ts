@@ -15,7 +15,7 @@ import type { ProposalContent } from '../../contract/proposal-shapes.ts'
 import { words } from './texts.ts'
 
 export type Thumbnail = (pdf: Pdf, box: { x: number; y: number; width: number; height: number }) => void
-type Line = ProposalContent['lines'][number]
+type ProposalLine = ProposalContent['lines'][number]
 
 const picture = { width: mm(20), height: mm(11) }
 const amounts = { quantity: mm(14), unitPrice: mm(26), total: mm(28) }
@@ -48,7 +48,7 @@ function drawHead(flow: Flow, columns: Columns): void {
 }
 
 /** What identifies it on one line, when it comes on the next. */
-const detailsOf = ({ code, ncm, leadTime }: Line) =>
+const detailsOf = ({ code, ncm, leadTime }: ProposalLine) =>
   [
     [code && words.lines.code(code), ncm && words.lines.ncm(ncm)].filter(Boolean).join('  ·  '),
     leadTime && words.lines.leadTime(leadTime),
@@ -56,7 +56,7 @@ const detailsOf = ({ code, ncm, leadTime }: Line) =>
     .filter(Boolean)
     .join('\n')
 
-function rowHeight({ pdf }: Flow, line: Line, { description }: Columns, hasPicture: boolean): number {
+function rowHeight({ pdf }: Flow, line: ProposalLine, { description }: Columns, hasPicture: boolean): number {
   const details = detailsOf(line)
   const text =
     heightOf(pdf, styles.value, line.description, description.width) +
@@ -64,7 +64,13 @@ function rowHeight({ pdf }: Flow, line: Line, { description }: Columns, hasPictu
   return Math.max(text, hasPicture ? picture.height : 0) + 2 * padding
 }
 
-function drawRow(flow: Flow, line: Line, place: number, columns: Columns, thumbnail: Thumbnail | undefined): void {
+function drawRow(
+  flow: Flow,
+  line: ProposalLine,
+  place: number,
+  columns: Columns,
+  thumbnail: Thumbnail | undefined,
+): void {
   const { pdf } = flow
   const y = flow.y + padding
   const { description } = columns
@@ -79,7 +85,11 @@ function drawRow(flow: Flow, line: Line, place: number, columns: Columns, thumbn
 }
 
 /** Goes on over the next page between rows, never inside one, with its head again. */
-export function drawLines(flow: Flow, lines: readonly Line[], thumbnails: readonly (Thumbnail | undefined)[]): void {
+export function drawLines(
+  flow: Flow,
+  lines: readonly ProposalLine[],
+  thumbnails: readonly (Thumbnail | undefined)[],
+): void {
   const columns = columnsOf(thumbnails.some(Boolean))
   ensureRoom(flow, mm(30))
   drawHead(flow, columns)

@@ -16,10 +16,10 @@ export const plainTextOf = (columns: readonly AnyPgColumn[]) =>
   )}), ${sql.raw(`'${accented}', '${withoutAccents(accented)}'`)})`
 
 /** Whether the column has these words without accents in it; `strpos` takes no character for a wildcard. */
-export const says = (column: PgColumn, wanted: string) => sql`strpos(${plain(column)}, ${wanted}) > 0`
+export const containsPlain = (column: PgColumn, wanted: string) => sql`strpos(${plain(column)}, ${wanted}) > 0`
 
 /** However either of them is punctuated; fewer digits would be in every number. */
-export function hasDigits(phone: PgColumn, wanted: string) {
+export function containsDigits(phone: PgColumn, wanted: string) {
   const digits = digitsIn(wanted)
   return digits === undefined
     ? undefined
@@ -32,24 +32,24 @@ function digitsIn(wanted: string) {
 }
 
 /** Shorter ones would be in every text. */
-const shortestKey = 4
+const shortestCode = 4
 
 /** A code however it is punctuated: `rt230x75` is in `RT-230X75`. Not across lines. Words without a digit are no code. */
-export function hasKey(column: PgColumn, wanted: string) {
-  const key = keyIn(wanted)
+export function containsCode(column: PgColumn, wanted: string) {
+  const key = codeIn(wanted)
   return key === undefined
     ? undefined
     : sql`strpos(regexp_replace(lower(coalesce(${column}, '')), '[^a-z0-9\\n]', '', 'g'), ${key}) > 0`
 }
 
-function keyIn(wanted: string) {
+function codeIn(wanted: string) {
   const key = wanted.replace(/[^a-z0-9]/g, '')
-  return key.length >= shortestKey && /\d/.test(key) ? key : undefined
+  return key.length >= shortestCode && /\d/.test(key) ? key : undefined
 }
 
-/** Whether all the texts together may have it, in any of the ways it is looked for: what `says`, `hasDigits` and `hasKey` find, and more. */
-export function mayHave(text: SQL, wanted: string) {
-  const ways = new Set([wanted, digitsIn(wanted), keyIn(wanted)].filter((way) => way !== undefined))
+/** Whether all the texts together may have it, in any of the ways it is looked for: what `containsPlain`, `containsDigits` and `containsCode` find, and more. */
+export function mayContain(text: SQL, wanted: string) {
+  const ways = new Set([wanted, digitsIn(wanted), codeIn(wanted)].filter((way) => way !== undefined))
   return or(...[...ways].map((way) => sql`${text} like ${`%${escaped(way)}%`}`))
 }
 

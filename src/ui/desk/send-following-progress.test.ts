@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { lastAnswer, newsIn } from './send-for-news.ts'
+import { lastAnswer, newestProgress } from './send-following-progress.ts'
 
 const progress = (done: number) => JSON.stringify({ progress: { step: 'writing', done, total: 9 } })
 const answer = JSON.stringify({ answer: { status: 422, body: { code: 'TABLE_REFUSED' } } })
 
 test('the newest whole line counts', () => {
-  expect(newsIn('')).toBeUndefined()
-  expect(newsIn(`${progress(1)}\n${progress(2)}\n${progress(3).slice(0, 9)}`)).toBe(progress(2))
+  expect(newestProgress('')).toBeUndefined()
+  expect(newestProgress(`${progress(1)}\n${progress(2)}\n${progress(3).slice(0, 9)}`)).toBe(progress(2))
 })
 
 test('without a last line nobody knows how it ended', () => {

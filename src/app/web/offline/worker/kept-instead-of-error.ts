@@ -4,7 +4,7 @@ import { pageAddress } from '../../page-address.ts'
  * A plugin for workbox: an answer asked for early that never came is none, whatever the browser calls it (Firefox: an error
  * that it then shows as its own page). Then what is kept, or no network.
  */
-export const neverAnError = (kept: (page: string) => Promise<Response | undefined>) => ({
+export const keptInsteadOfError = (kept: (page: string) => Promise<Response | undefined>) => ({
   handlerWillRespond: async ({ request, response }: { request: Request; response: Response }) => {
     if (response.type !== 'error') return response
     const found = await kept(pageAddress(new URL(request.url)))

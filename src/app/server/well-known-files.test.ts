@@ -4,7 +4,7 @@ import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createErrorHandler, createExplain } from '#platform/http/on-error.ts'
 import { createRouter } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { mountFoundByOthers } from './found-by-others.ts'
+import { mountWellKnownFiles } from './well-known-files.ts'
 
 const shop = openTestShop()
 
@@ -41,7 +41,7 @@ describe('the sitemap', () => {
     const source = createSitemapSource(shop.database.db)
     const app = createRouter()
     app.onError(createErrorHandler(createExplain({})))
-    mountFoundByOthers(app, {
+    mountWellKnownFiles(app, {
       sitemapOf: source,
       site: { settings: async () => placeholderSite },
       publicUrl: 'http://shop.test',

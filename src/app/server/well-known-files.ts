@@ -20,7 +20,7 @@ const forAnHour = { 'Cache-Control': 'public, max-age=3600' }
 const asXml = { ...forAnHour, 'Content-Type': 'application/xml; charset=utf-8' }
 
 /** What search engines, browsers and old links ask for: sitemap, robots, manifest, and the spec's other address. */
-export function mountFoundByOthers(app: Router, deps: Deps) {
+export function mountWellKnownFiles(app: Router, deps: Deps) {
   const { sitemapOf, site, pages, publicUrl, perSitemap = mostIdsInOneFile } = deps
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, forAnHour))
   app.get('/manifest.webmanifest', async (c) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { neverAnError } from './never-an-error.ts'
+import { keptInsteadOfError } from './kept-instead-of-error.ts'
 
 const request = new Request('https://loja.example/produtos?utm_source=mail')
 const kept = new Response('kept')
 const answerTo = (response: Response, found?: Response) =>
-  neverAnError(async (page) => (page.includes('utm_source') ? undefined : found)).handlerWillRespond({
+  keptInsteadOfError(async (page) => (page.includes('utm_source') ? undefined : found)).handlerWillRespond({
     request,
     response,
   })

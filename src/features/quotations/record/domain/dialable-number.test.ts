@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialable } from './dialable.ts'
+import { dialableNumber } from './dialable-number.ts'
 
 test.each([
   ['(19) 99999-0000', '(19) 99999-0000'],
@@ -8,4 +8,4 @@ test.each([
   ['(19) 99999-0000 (Renata)', undefined],
   ['ramal 12', undefined],
   [null, undefined],
-])('of %s, %s can be dialled', (typed, number) => expect(dialable(typed)).toBe(number))
+])('of %s, %s can be dialled', (typed, number) => expect(dialableNumber(typed)).toBe(number))

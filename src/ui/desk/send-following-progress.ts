@@ -5,7 +5,7 @@ import { sendWithProgress } from '../form/send-with-progress.ts'
 /** What takes long may take several minutes on a slow disk. */
 const longestWaitMs = 15 * 60_000
 
-type Heard = {
+type ProgressListeners = {
   /** How much of the request has left, from 0 to 1. */
   onSent?: (part: number) => void
   /** What the server tells of its progress. */
@@ -13,15 +13,15 @@ type Heard = {
 }
 
 /** Asks to hear how far it is, and gives back the last line as if it had been the whole answer. */
-export const sendForNews =
-  ({ onSent = () => {}, onNews }: Heard): Send =>
+export const sendFollowingProgress =
+  ({ onSent = () => {}, onNews }: ProgressListeners): Send =>
   async (request, body) => {
     request.headers.set('Accept', 'application/x-ndjson, application/json')
     let told = ''
     const send = sendWithProgress(onSent, {
       longestWaitMs,
       onText: (text) => {
-        const news = newsIn(text)
+        const news = newestProgress(text)
         if (!news || news === told) return
         told = news
         onNews(JSON.parse(news).progress)
@@ -42,7 +42,7 @@ const answerLine = z.object({ answer: z.object({ status: z.int(), body: z.unknow
 const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
 
 /** The newest line that tells how far it is. */
-export const newsIn = (text: string) => wholeLines(text).findLast((line) => line.startsWith('{"progress":'))
+export const newestProgress = (text: string) => wholeLines(text).findLast((line) => line.startsWith('{"progress":'))
 
 /** How it ended; undefined while nobody knows. */
 export function lastAnswer(text: string) {

@@ -1,0 +1,15 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Brand, Category } from '../../record/contract/catalogue.ts'
+import { listCategoryPictures } from './repository/facets.ts'
+
+/** The picture of one product of each category. */
+export async function readCategoryPictures(db: Db) {
+  return new Map((await listCategoryPictures(db)).map((face) => [face.categoryId, face.illustrationUrl]))
+}
+type CategoryPictures = Awaited<ReturnType<typeof readCategoryPictures>>
+
+/** Each category with the picture of one of its products. */
+export async function withCategoryPictures(db: Db, rows: Brand[], faces?: CategoryPictures): Promise<Category[]> {
+  const pictures = faces ?? (await readCategoryPictures(db))
+  return rows.map((row) => ({ ...row, count: row.productCount, illustrationUrl: pictures.get(row.id) ?? null }))
+}
