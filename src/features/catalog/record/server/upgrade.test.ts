@@ -143,17 +143,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while an older version of the sho
     await slow.query('commit')
     let written = 0
     const stepsSeen = new Set<string>()
+    /** As every version does: whoever changes the catalogue raises its version first. */
+    const change = (statements: string) =>
+      busy.query(`begin; update catalogue_version set version = version + 1; ${statements} commit`)
     for (; !isOver; written += 1) {
       const n = 100_000 + written
       for (const step of await stepUnderWay(busy)) stepsSeen.add(step)
-      await busy.query(`begin; update catalogue_version set version = version + 1; ${insertProducts(n, n)} commit`)
+      await change(insertProducts(n, n))
       const some = `id = ${1 + ((written * 7919) % 20_000)}`
-      await busy.query(
-        `update products set name = 'Outra ' || id, status = 'inactive' where ${some} and deleted_at is null`,
+      await change(
+        `update products set name = 'Outra ' || id, status = 'inactive' where ${some} and deleted_at is null;`,
       )
-      await busy.query(`delete from product_compatibility where product_${some}`)
+      await change(`delete from product_compatibility where product_${some};`)
       if (written % 20 === 0)
-        await busy.query(`update categories set position = position + 4, name = name || '.' where id = 2`)
+        await change(`update categories set position = position + 4, name = name || '.' where id = 2;`)
     }
     await upgrade
     // Each time it was written in between: in one transaction there would have been one time.
