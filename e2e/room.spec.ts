@@ -164,6 +164,19 @@ test('on a wide screen the chat button keeps to the edge, and chosen things look
   )
 })
 
+test('the names of a list have room beside the filters, on small screens that show both', async ({ page, visit }) => {
+  await visit('/produtos')
+  for (const width of [1024, 1100, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const name = await boxOf(page.locator('.product-row-name').first())
+    expect(name.right - name.left, `at ${width} px`).toBeGreaterThan(180)
+    const [row, actions] = await Promise.all(
+      ['article.product-row', '.product-row-actions'].map((part) => boxOf(page.locator(part).first())),
+    )
+    expect(actions?.right, `at ${width} px`).toBeLessThan(row?.right ?? 0)
+  }
+})
+
 test('a disabled button stays readable under the pointer, and an arrow of the hero under a finger @both', async ({
   page,
   visit,

@@ -59,7 +59,7 @@ const EmptyCard = () => (
 )
 
 const figure = <div className="skeleton h-4.5" />
-const wideFigure = <div className="skeleton h-4.5 max-lg:hidden" />
+const wideFigure = <div className="skeleton h-4.5 max-xl:hidden" />
 
 const EmptyRow = () => (
   <li className="product-row border-t border-line-soft first:border-t-0">

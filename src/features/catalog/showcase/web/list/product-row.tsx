@@ -35,8 +35,13 @@ export function RowHeads() {
       className="product-row min-h-10 border-b border-line bg-surface-sunken font-display text-xs font-semibold text-ink-soft max-lg:hidden"
     >
       <span className="col-span-2 pl-4">{product}</span>
-      {[diameter, width, bore, hardness, load].map((name) => (
+      {[diameter, width, bore].map((name) => (
         <span key={name} className="text-right">
+          {name}
+        </span>
+      ))}
+      {[hardness, load].map((name) => (
+        <span key={name} className="text-right max-xl:hidden">
           {name}
         </span>
       ))}
@@ -66,11 +71,11 @@ export function ProductRow({ product, action }: { product: ListedProduct; action
         <Price product={product} />
       </div>
       <RowMeasures product={product} />
-      <p className="text-right text-sm max-lg:hidden">
+      <p className="text-right text-sm max-xl:hidden">
         <span className="sr-only">{listTexts.columns.hardness}: </span>
         {product.hardness ?? texts.measureUnknown}
       </p>
-      <p className="text-right text-sm tabular-nums max-lg:hidden">
+      <p className="text-right text-sm tabular-nums max-xl:hidden">
         <span className="sr-only">{listTexts.columns.load}: </span>
         {product.maxLoadKg === null ? (product.maxLoad ?? texts.measureUnknown) : formatKilograms(product.maxLoadKg)}
       </p>
