@@ -238,7 +238,7 @@ test.describe('the home page', () => {
 
   test('honours a search text', async ({ page, visit }) => {
     await visit('/?busca=228x74')
-    await expect(page.getByText('medida: Ø 228 × 74 mm')).toBeVisible()
+    await expect(page.getByRole('search').getByText('medida: Ø 228 × 74 mm')).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Ø +2 mm')
   })
 
