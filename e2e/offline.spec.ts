@@ -181,8 +181,11 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('a product pressed without network fails on our own page too', async ({ page, visit, context }) => {
+    // The last thing a page asks by itself: without network it would complain of that too.
+    const isOpenKnown = page.waitForResponse('**/api/maintenance')
     await visit('/')
     await expect(page.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
+    await isOpenKnown
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').click()
