@@ -26,23 +26,6 @@ export function findChromium() {
   return [...installed, chromium.executablePath()].find((file) => existsSync(file))
 }
 
-const switchedOff = [
-  // A process started ahead for a visit to another site, which no test makes: a tenth of all the work.
-  'SpareRendererForSitePerProcess',
-  // What Playwright switches off by the same word, which is heard only once.
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'PreconnectToSearch',
-]
-
 /** What Chromium needs to run as root and to stay silent on a closed network. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -52,7 +35,6 @@ export const chromiumArguments = [
   '--disable-gpu',
   // The shell alone would put a frame of another site into the page's own process.
   '--site-per-process',
-  `--disable-features=${switchedOff.join(',')}`,
 ]
 
 /** Finds a Chromium, or installs one; says in one line what it did. @returns {Promise<string>} */
