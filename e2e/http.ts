@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { type Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 
 export async function getJson(url: string) {
@@ -6,6 +7,17 @@ export async function getJson(url: string) {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.json()
 }
+
+/** Asks on the agent's connections and reads the answer to its end. */
+export const ask = (url: string, agent: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { agent }, (answer) =>
+      answer
+        .on('end', () => resolve(answer))
+        .on('error', reject)
+        .resume(),
+    ).on('error', reject)
+  })
 
 /** A connection that is open before anything is asked, to ask at a chosen moment; `done` is all that came back. */
 export async function askOnOpenConnection(base: string, path: string, connection: 'close' | 'keep-alive' = 'close') {

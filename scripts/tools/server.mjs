@@ -12,7 +12,8 @@ import { freePort, waitUntil } from './ports.mjs'
  * @typedef {Awaited<ReturnType<typeof launchServer>>} LaunchedServer
  */
 
-const ours = /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|ADMIN_|SMTP_URL|MAIL_|DEMO_DATA|TRUST_PROXY|METRICS_TOKEN)/
+const ours =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|ADMIN_|SMTP_URL|MAIL_|DEMO_DATA|TRUST_PROXY|DRAIN_SECONDS|FREE_SPACE_MB|METRICS_TOKEN)/
 
 /** The environment without any of the application's variables. */
 const bareEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
@@ -34,7 +35,14 @@ export async function launchServer({ dataDir = temporaryFolder('server'), env = 
   const port = await freePort()
   const child = spawn(process.execPath, [builtServer], {
     cwd: dataDir,
-    env: { ...bareEnvironment(), NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...bareEnvironment(),
+      NODE_ENV: 'production',
+      DRAIN_SECONDS: '0',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', isHeard ? 'pipe' : 'ignore', 'pipe'],
   })
   let output = ''

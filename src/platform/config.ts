@@ -50,6 +50,7 @@ const environment = z.object({
   MAIL_TO: variable(z.email('um endereço de e-mail').optional()),
   DEMO_DATA: variable(z.enum(['true', 'false'], 'true ou false').default('true')),
   TRUST_PROXY: wholeNumber(0, 10, 0, 'o número de proxies à frente, de 0 a 10'),
+  DRAIN_SECONDS: wholeNumber(0, 300, 5, 'de 0 a 300 segundos'),
   FREE_SPACE_MB: wholeNumber(0, 1_000_000_000, 500, 'o espaço livre mínimo no disco, em MB'),
   METRICS_TOKEN: variable(z.string().min(16, 'um segredo de pelo menos 16 caracteres').optional()),
 })
@@ -88,6 +89,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, to: data.MAIL_TO },
     demoData: data.DEMO_DATA === 'true',
     trustedProxies: data.TRUST_PROXY,
+    drainMs: data.DRAIN_SECONDS * 1000,
     leastFreeBytes: data.FREE_SPACE_MB * 1_000_000,
     metricsToken: data.METRICS_TOKEN,
   }

@@ -61,6 +61,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     return { version: versions.join('.'), isClosed }
   }, log)
   let isPrepared = false
+  let isLeaving = false
 
   /** What was changed here is shown here at once. A look that fails is made up for by the next. */
   function lookAgain() {
@@ -96,6 +97,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     isClosed: () => watch.current().isClosed,
     isReady: async () =>
       isPrepared &&
+      !isLeaving &&
       database.ping().then(
         () => true,
         () => false,
@@ -145,6 +147,10 @@ export function openShop({ config, log, database, known, now = () => new Date(),
         locked === undefined ? undefined : { username: locked, ...(await accounts.service.letInAgain(locked)) }
       isPrepared = true
       return { demoProducts, administrator, access }
+    },
+    /** From now on nobody new should be sent here; who comes all the same is served. */
+    leave() {
+      isLeaving = true
     },
     mail: mail.service,
     accounts: accounts.service,

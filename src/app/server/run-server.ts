@@ -29,7 +29,7 @@ export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
   const database = await databaseOrExit(config, log)
   const shop = openShop({ config, log, database, ...site })
   const server = createServer(timeouts, listenerOf(shop))
-  const stopping = shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log })
+  const stopping = shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log, drainMs: config.drainMs })
   await listenOrExit(server, config)
   const prepared = await prepareWhenReachable(shop, log, stopping)
   if (!prepared) return

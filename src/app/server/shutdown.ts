@@ -1,15 +1,26 @@
 import type { Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#platform/database/database.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Shop } from './open-shop.ts'
 
-type Running = { server: Server; shop: Pick<Shop, 'close'>; database: Pick<Database, 'close'>; log: Logger }
+type Running = {
+  server: Server
+  shop: Pick<Shop, 'leave' | 'close'>
+  database: Pick<Database, 'close'>
+  log: Logger
+  /** How long a proxy has to notice that nobody new should be sent here. */
+  drainMs: number
+}
 
 /** How long requests in flight may take to finish before their connections are cut. */
 const patienceMs = 20_000
 const sweepEveryMs = 50
 
-/** Stop accepting, finish what is in flight, let go of the database, leave with 0. A second signal leaves at once. */
+/** What has arrived but was not read yet looks idle: nothing is closed before it was read. */
+const readWhatArrivedMs = 100
+
+/** Turn traffic away, finish what is in flight, let go of the database, leave with 0. A second signal leaves at once. */
 export function shutDownOn(signals: NodeJS.Signals[], running: Running) {
   const stopping = { isStopping: false }
   for (const signal of signals) {
@@ -17,7 +28,8 @@ export function shutDownOn(signals: NodeJS.Signals[], running: Running) {
       if (stopping.isStopping) process.exit(1)
       stopping.isStopping = true
       running.log.info({ signal }, 'stopping')
-      shutDown(running).then(
+      // Whoever presses Ctrl+C has no proxy in front that must be given time.
+      shutDown(running, signal === 'SIGINT' ? 0 : running.drainMs).then(
         () => process.exit(0),
         (error: unknown) => {
           running.log.error({ err: error }, 'stopped badly')
@@ -29,7 +41,11 @@ export function shutDownOn(signals: NodeJS.Signals[], running: Running) {
   return stopping
 }
 
-async function shutDown({ server, shop, database }: Running) {
+async function shutDown({ server, shop, database }: Running, drainMs: number) {
+  shop.leave()
+  // Every answer from now on is its connection's last: who asks again does so elsewhere.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  await delay(Math.max(drainMs, readWhatArrivedMs))
   await closeServer(server)
   await shop.close()
   await database.close()
@@ -38,13 +54,12 @@ async function shutDown({ server, shop, database }: Running) {
 function closeServer(server: Server) {
   return new Promise<void>((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), patienceMs)
-    // A kept-alive connection becomes idle when its request is answered, and would take the next one.
+    // Whose answer was under way when the signal came is not told to close; its connection is idle once it is sent.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)
     server.close(() => {
       clearTimeout(deadline)
       clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
