@@ -1,12 +1,5 @@
 import { expect, test } from './fixtures.ts'
 
-test('the link of the current page is marked', async ({ page, visit }) => {
-  await visit('/')
-  const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
-  await expect(links).toHaveText(['Início', 'Produtos', 'Sobre nós', 'Contatos', 'Cotação'])
-  await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(['Início'])
-})
-
 test('the search of the header leads to the list', async ({ page, visit }) => {
   await visit('/')
   const field = page.getByRole('banner').getByRole('combobox', { name: /^Buscar/ })

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
-import { aProduct } from './catalogue.ts'
 import { expect, expectAlive, test } from './fixtures.ts'
 
 type Listed = {
@@ -22,7 +21,6 @@ const fixedLinks = [
 ] as const
 const quickLinks = fixedLinks.slice(0, 4)
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /encontrado/ })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
@@ -54,101 +52,48 @@ async function expectStatistics(place: Locator, figures: readonly (readonly [val
   await expect(place.getByRole('term')).toHaveText(figures.map(([, label]) => label))
 }
 
-test.describe('the header', () => {
-  test('leads to the five fixed pages in their order, its logo to the first', async ({ page, visit }) => {
-    await visit('/sobre-nos')
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: new RegExp(`^${placeholderSite.name}`) }),
-    ).toHaveAttribute('href', '/')
-    if (isPhone(page)) await page.getByRole('button', { name: 'Abrir menu' }).click()
-    const links = page.getByRole('navigation', { name: isPhone(page) ? 'Menu' : 'Principal' }).getByRole('link')
-    for (const [index, [name, path]] of fixedLinks.entries()) {
-      await expect(links.nth(index)).toHaveText(name)
-      await expect(links.nth(index)).toHaveAttribute('href', path)
-    }
-  })
-
-  test('marks the page one is on, and no other', async ({ page, visit }) => {
-    for (const [name, path] of quickLinks) {
-      await visit(path)
-      const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
-      await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText([name])
-    }
-  })
-})
-
-test('every page writes its page-view line and starts at its top', async ({ page, visit }) => {
-  const lineOf = (path: string) => page.waitForEvent('console', (line) => line.text() === `[page-view] ${path}`)
-  const first = lineOf('/')
-  await visit('/')
-  await first
-  for (const [name, path] of quickLinks.slice(1)) {
-    const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
-    await link.scrollIntoViewIfNeeded()
-    expect(await scrolled(page)).toBeGreaterThan(0)
-    const line = lineOf(path)
-    await follow(page, link)
-    await line
-    await expect.poll(() => scrolled(page)).toBe(0)
+/** The five fixed links of the header, of which only this page's own is marked. */
+async function expectMarked(page: Page, path: string) {
+  const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+  for (const [index, [name, address]] of fixedLinks.entries()) {
+    await expect(links.nth(index)).toHaveText(name)
+    await expect(links.nth(index)).toHaveAttribute('href', address)
   }
-})
+  const [marked] = fixedLinks.find(([, address]) => address === path) ?? []
+  await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText([marked ?? 'a page of the header'])
+}
 
-test('a filter, a search and a dialog write their page-view line too, each once', async ({ page, visit }) => {
-  const lines: string[] = []
-  page.on('console', (line) => line.text().startsWith('[page-view] ') && lines.push(line.text().slice(12)))
-  await visit('/produtos')
-  await sidebar(page)
-    .getByRole('link', { name: /^Rodas de tração/ })
-    .click()
-  await expect(found(page)).toHaveText('14 produtos encontrados')
-  const search = page.getByRole('banner').getByRole('combobox')
-  await search.fill('230x75')
-  await search.press('Enter')
-  await expect(page).toHaveURL('/produtos?busca=230x75')
-  const wheel = nameLinks(page).first()
-  // The list before may still be there.
-  await expect(wheel).toHaveAttribute('href', '/produtos/rt-230x75-li')
-  await wheel.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(lines).toEqual(['/produtos', '/produtos?categoria=1', '/produtos?busca=230x75', '/produtos/rt-230x75-li'])
-})
+async function expectFooter(page: Page) {
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of quickLinks)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  for (const text of ['contato@example.com', '(19) 0000-0000', 'Rua Exemplo, 123', 'Campinas/SP', 'CNPJ 99.999.999/'])
+    await expect(footer).toContainText(text)
+  const networks = footer.getByRole('list', { name: 'Redes sociais' })
+  await expect(networks.getByRole('img')).toHaveCount(4)
+  await expect(networks.getByRole('link')).toHaveCount(0)
+}
 
-test.describe('the footer', () => {
-  test('has the quick links, the ways to reach the company, and its networks', async ({ page, visit }) => {
-    await visit('/')
-    const footer = page.getByRole('contentinfo')
-    for (const [name, path] of quickLinks)
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-    for (const text of ['contato@example.com', '(19) 0000-0000', 'Rua Exemplo, 123', 'Campinas/SP', 'CNPJ 99.999.999/'])
-      await expect(footer).toContainText(text)
-    const networks = footer.getByRole('list', { name: 'Redes sociais' })
-    await expect(networks.getByRole('img')).toHaveCount(4)
-    await expect(networks.getByRole('link')).toHaveCount(0)
-  })
+async function expectCompany(page: Page) {
+  const company = page.getByRole('region', { name: 'Quem fabrica a medida responde pela medida.' })
+  await expect(company.getByRole('link')).toHaveText(['Entre em Contato', 'Saiba Mais'])
+  await expect(company.getByRole('link', { name: 'Entre em Contato' })).toHaveAttribute('href', '/contatos')
+  await expect(company.getByRole('link', { name: 'Saiba Mais' })).toHaveAttribute('href', '/sobre-nos')
+  await expect(company.getByRole('listitem')).toContainText([
+    'Conhecimento técnico',
+    'Entrega rápida',
+    'Qualidade garantida',
+    'Suporte dedicado',
+  ])
+  await expectStatistics(company, [
+    ['15+', 'Anos de experiência'],
+    ['500+', 'Clientes atendidos'],
+    ['24h', 'Tempo de resposta'],
+    ['98%', 'Satisfação'],
+  ])
+}
 
-  test('tells of the company: two buttons, four highlights, four figures', async ({ page, visit }) => {
-    await visit('/')
-    const company = page.getByRole('region', { name: 'Quem fabrica a medida responde pela medida.' })
-    await expect(company.getByRole('link')).toHaveText(['Entre em Contato', 'Saiba Mais'])
-    await expect(company.getByRole('link', { name: 'Entre em Contato' })).toHaveAttribute('href', '/contatos')
-    await expect(company.getByRole('link', { name: 'Saiba Mais' })).toHaveAttribute('href', '/sobre-nos')
-    await expect(company.getByRole('listitem')).toContainText([
-      'Conhecimento técnico',
-      'Entrega rápida',
-      'Qualidade garantida',
-      'Suporte dedicado',
-    ])
-    await expectStatistics(company, [
-      ['15+', 'Anos de experiência'],
-      ['500+', 'Clientes atendidos'],
-      ['24h', 'Tempo de resposta'],
-      ['98%', 'Satisfação'],
-    ])
-  })
-})
-
-test('the about page has its figures, its mission and four values', async ({ page, visit }) => {
-  await visit('/sobre-nos')
+async function expectAboutPage(page: Page) {
   await expectStatistics(page.getByRole('region', { name: 'Nossos números' }), [
     ['15+', 'Anos de experiência'],
     ['5000+', 'Clientes satisfeitos'],
@@ -162,10 +107,9 @@ test('the about page has its figures, its mission and four values', async ({ pag
     'Equipe especializada',
     'Atendimento premium',
   ])
-})
+}
 
-test('the contact page has address, chat, e-mail and opening hours', async ({ page, visit }) => {
-  await visit('/contatos')
+async function expectContactPage(page: Page) {
   const main = page.getByRole('main')
   const card = (title: string) =>
     main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -182,37 +126,130 @@ test('the contact page has address, chat, e-mail and opening hours', async ({ pa
     await expect(chat).toHaveAttribute('target', '_blank')
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5519900000000/)
   }
+}
+
+async function expectClosingCall(page: Page) {
+  const steps = page.getByRole('navigation', { name: 'Você está em' })
+  await expect(steps.getByRole('listitem')).toHaveText(['Início', 'Produtos'])
+  await expect(steps.getByRole('link')).toHaveAttribute('href', '/')
+  const call = page.getByRole('main').getByRole('link', { name: 'Solicitar Orçamento Personalizado' })
+  await expect(call).toHaveAttribute('href', '/cotacao')
+}
+
+async function expectOrders(page: Page, request: APIRequestContext) {
+  const all = await catalogue(request)
+  const order = page.getByRole('combobox', { name: 'Ordenar' })
+  await expectAlive(order)
+  // What the specification leaves open: the order before anybody chose one.
+  await expect(order.locator('option')).toHaveText(['Destaques primeiro', 'Nome A-Z', 'Avaliação', 'Mais Recentes'])
+  await expect(order).toHaveValue('destaques')
+
+  const count = (await shownOf(page, all)).length
+  expect(count).toBeGreaterThan(0)
+  const highest = (numbers: number[]) => numbers.sort((one, other) => other - one).slice(0, count)
+  await order.selectOption('Mais Recentes')
+  await expect
+    .poll(async () => (await shownOf(page, all)).map(({ id }) => id))
+    .toEqual(highest(all.map(({ id }) => id)))
+  await order.selectOption('Avaliação')
+  await expect
+    .poll(async () => (await shownOf(page, all)).map(({ rating }) => rating ?? -1))
+    .toEqual(highest(all.map(({ rating }) => rating ?? -1)))
+  await order.selectOption('Nome A-Z')
+  const names = all.map(({ name }) => name).sort(new Intl.Collator('pt-BR').compare)
+  await expect.poll(async () => (await shownOf(page, all)).map(({ name }) => name)).toEqual(names.slice(0, count))
+}
+
+test('a walk from page to page: each is complete, marked in the header, written to the console, and starts at its top', async ({
+  page,
+  visit,
+}) => {
+  test.slow()
+  const lineOf = (path: string) => page.waitForEvent('console', (line) => line.text() === `[page-view] ${path}`)
+  /** By the footer, from the page's end. */
+  const goOn = async (name: string, path: string) => {
+    const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+    await link.scrollIntoViewIfNeeded()
+    expect(await scrolled(page)).toBeGreaterThan(0)
+    const line = lineOf(path)
+    await follow(page, link)
+    await line
+    await expect.poll(() => scrolled(page)).toBe(0)
+  }
+  const contentOf: Record<string, () => Promise<void>> = {
+    '/produtos': () => test.step('on its own page has a breadcrumb and a closing call', () => expectClosingCall(page)),
+    '/sobre-nos': () =>
+      test.step('the about page has its figures, its mission and four values', () => expectAboutPage(page)),
+    '/contatos': () =>
+      test.step('the contact page has address, chat, e-mail and opening hours', () => expectContactPage(page)),
+  }
+
+  const first = lineOf('/')
+  await visit('/')
+  await first
+  await test.step('has the quick links, the ways to reach the company, and its networks', () => expectFooter(page))
+  await test.step('tells of the company: two buttons, four highlights, four figures', () => expectCompany(page))
+  await test.step('leads to the five fixed pages in their order, its logo to the first', async () => {
+    await expectMarked(page, '/')
+    const logo = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${placeholderSite.name}`) })
+    await expect(logo).toHaveAttribute('href', '/')
+  })
+
+  for (const [name, path] of quickLinks.slice(1)) {
+    await test.step('every page writes its page-view line and starts at its top', () => goOn(name, path))
+    await test.step('marks the page one is on, and no other', () => expectMarked(page, path))
+    await contentOf[path]?.()
+  }
 })
 
-test.describe('a list of products', () => {
-  for (const path of ['/', '/produtos'])
-    test(`${path} is ordered by name, by rating, or newest first`, async ({ page, request, visit }) => {
-      const all = await catalogue(request)
-      await visit(path)
-      const order = page.getByRole('combobox', { name: 'Ordenar' })
-      await expectAlive(order)
-      // What the specification leaves open: the order before anybody chose one.
-      await expect(order.locator('option')).toHaveText(['Destaques primeiro', 'Nome A-Z', 'Avaliação', 'Mais Recentes'])
-      await expect(order).toHaveValue('destaques')
+test('a filter, a search and a dialog write their page-view line too, each once', async ({ page, visit }) => {
+  const lines: string[] = []
+  page.on('console', (line) => line.text().startsWith('[page-view] ') && lines.push(line.text().slice(12)))
+  await visit('/produtos')
+  await sidebar(page)
+    .getByRole('link', { name: /^Rodas de tração/ })
+    .click()
+  await expect(found(page)).toHaveText('14 produtos encontrados')
 
-      const count = (await shownOf(page, all)).length
-      expect(count).toBeGreaterThan(0)
-      const highest = (numbers: number[]) => numbers.sort((one, other) => other - one).slice(0, count)
-      await order.selectOption('Mais Recentes')
-      await expect
-        .poll(async () => (await shownOf(page, all)).map(({ id }) => id))
-        .toEqual(highest(all.map(({ id }) => id)))
-      await order.selectOption('Avaliação')
-      await expect
-        .poll(async () => (await shownOf(page, all)).map(({ rating }) => rating ?? -1))
-        .toEqual(highest(all.map(({ rating }) => rating ?? -1)))
-      await order.selectOption('Nome A-Z')
-      const names = all.map(({ name }) => name).sort(new Intl.Collator('pt-BR').compare)
-      await expect.poll(async () => (await shownOf(page, all)).map(({ name }) => name)).toEqual(names.slice(0, count))
-    })
+  const both = await test.step('on its own page is searched from the sidebar, which keeps the filters', async () => {
+    const field = sidebar(page).getByRole('searchbox', { name: /^Buscar na lista/ })
+    await field.fill('230')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/[?&]busca=230(&|$)/)
+    await expect(page).toHaveURL(/[?&]categoria=1(&|$)/)
+    const { pathname, search } = new URL(page.url())
+    return pathname + search
+  })
 
-  test('on the home page is filtered by category, and cleared', async ({ page, visit }) => {
-    await visit('/')
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('230x75')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/produtos?busca=230x75')
+  const wheel = nameLinks(page).first()
+  // The list before may still be there.
+  await expect(wheel).toHaveAttribute('href', '/produtos/rt-230x75-li')
+  await wheel.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const wheelPath = '/produtos/rt-230x75-li'
+  expect(lines).toEqual(['/produtos', '/produtos?categoria=1', both, '/produtos?busca=230x75', wheelPath])
+})
+
+test('the lists of products say when they are empty, are filtered, ordered, and show a product', async ({
+  page,
+  request,
+  visit,
+}) => {
+  test.slow()
+  const header = page.getByRole('navigation', { name: 'Principal' })
+  await visit('/?busca=900x900')
+
+  await test.step('on the home page says when it is empty', () =>
+    expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible())
+
+  await header.getByRole('link', { name: 'Início' }).click()
+  await expect(page).toHaveURL('/')
+
+  await test.step('on the home page is filtered by category, and cleared', async () => {
     await sidebar(page)
       .getByRole('link', { name: /^Rodas de tração 14/ })
       .click()
@@ -223,54 +260,30 @@ test.describe('a list of products', () => {
     await expect(found(page)).toHaveText('63 produtos encontrados')
   })
 
-  test('on the home page says when it is empty', async ({ page, visit }) => {
-    await visit('/?busca=900x900')
-    await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
+  await test.step('the dialog shows a drawn picture where there is no photo, the description and the specifications', async () => {
+    const shown = await shownOf(page, await catalogue(request))
+    const product = shown.find(({ imageUrl, illustrationUrl }) => !imageUrl && illustrationUrl)
+    if (!product) throw new Error('no product without a photo')
+    await nameLinks(page)
+      .and(page.locator(`[href="/produtos/${product.slug}"]`))
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img', { name: `Ilustração: ${product.name}` })).toBeVisible()
+    await expect(dialog).toContainText(product.description)
+    const specifications = dialog.getByRole('region', { name: 'Especificações técnicas' })
+    await expect(specifications.getByRole('row')).not.toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
-  test('on its own page has a breadcrumb and a closing call', async ({ page, visit }) => {
-    await visit('/produtos')
-    const steps = page.getByRole('navigation', { name: 'Você está em' })
-    await expect(steps.getByRole('listitem')).toHaveText(['Início', 'Produtos'])
-    await expect(steps.getByRole('link')).toHaveAttribute('href', '/')
-    const call = page.getByRole('main').getByRole('link', { name: 'Solicitar Orçamento Personalizado' })
-    await expect(call).toHaveAttribute('href', '/cotacao')
+  await test.step('/ is ordered by name, by rating, or newest first', () => expectOrders(page, request))
+
+  await test.step('/produtos is ordered by name, by rating, or newest first', async () => {
+    await header.getByRole('link', { name: 'Produtos' }).click()
+    await expect(page).toHaveURL('/produtos')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rodas para Empilhadeiras')
+    await expectOrders(page, request)
   })
-
-  test('on its own page is searched from the sidebar, which keeps the filters', async ({ page, visit }) => {
-    await visit('/produtos?categoria=1')
-    const field = sidebar(page).getByRole('searchbox', { name: /^Buscar na lista/ })
-    await field.fill('230')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/[?&]busca=230(&|$)/)
-    await expect(page).toHaveURL(/[?&]categoria=1(&|$)/)
-  })
-})
-
-test('the dialog shows a drawn picture where there is no photo, the description and the specifications', async ({
-  page,
-  request,
-  visit,
-}) => {
-  await visit('/')
-  const shown = await shownOf(page, await catalogue(request))
-  const product = shown.find(({ imageUrl, illustrationUrl }) => !imageUrl && illustrationUrl)
-  if (!product) throw new Error('no product without a photo')
-  await nameLinks(page)
-    .and(page.locator(`[href="/produtos/${product.slug}"]`))
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: `Ilustração: ${product.name}` })).toBeVisible()
-  await expect(dialog).toContainText(product.description)
-  const specifications = dialog.getByRole('region', { name: 'Especificações técnicas' })
-  await expect(specifications.getByRole('row')).not.toHaveCount(0)
-})
-
-test('a toast that refuses nothing is plain', async ({ page, request, visit }) => {
-  await visit(`/produtos/${(await aProduct(request)).slug}`)
-  await page.getByRole('button', { name: /^Comparar/ }).click()
-  const toast = page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
-  await expect(toast).toHaveAttribute('data-tone', 'default')
 })
 
 test('a list that was loaded is not asked for again: not on return, not on focus, not as time passes', async ({
