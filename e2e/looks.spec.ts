@@ -3,70 +3,83 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Every kind of public page, with its heading. One visit serves every width. */
-const pages = [
-  ['/', 'A roda certa começa pela medida.'],
-  ['/?busca=228x74', /./],
-  ['/produtos', 'Rodas para Empilhadeiras'],
-  ['/produtos?busca=228x74', /./],
-  ['/produtos?categoria=1&exibicao=grade', /./],
-  ['/produtos?categoria=7&marca=5&carga_min=100', /./],
-  ['/produtos?busca=900x900', /./],
-  ['/produtos/rt-230x75-li', /./],
-  ['/cotacao', 'Lista de cotação'],
-  ['/sobre-nos', 'Medimos duas vezes para você pedir uma só.'],
-  ['/contatos', 'Fale com quem entende de rodas'],
-  ['/nao-sei-qual-e', 'Não sei qual é'],
-  ['/privacidade', 'Política de Privacidade'],
-  ['/acessibilidade', 'Acessibilidade'],
-  ['/guias', 'Guias e perguntas frequentes'],
-  ['/guias/como-medir-a-roda', 'Como medir a roda da sua máquina'],
-  ['/guias/qual-material-escolher', 'PU, PU de alta performance, nylon ou borracha: qual escolher'],
-  ['/login', /./],
-  ['/minha-frota', /./],
-  ['/esta-pagina-nao-existe', 'Página não encontrada'],
-] as const
+const pages = {
+  'lists and products': [
+    ['/', 'A roda certa começa pela medida.'],
+    ['/?busca=228x74', /./],
+    ['/produtos', 'Rodas para Empilhadeiras'],
+    ['/produtos?busca=228x74', /./],
+    ['/produtos?categoria=1&exibicao=grade', /./],
+    ['/produtos?categoria=7&marca=5&carga_min=100', /./],
+    ['/produtos?busca=900x900', /./],
+    ['/produtos/rt-230x75-li', /./],
+  ],
+  'words and guides': [
+    ['/sobre-nos', 'Medimos duas vezes para você pedir uma só.'],
+    ['/privacidade', 'Política de Privacidade'],
+    ['/acessibilidade', 'Acessibilidade'],
+    ['/guias', 'Guias e perguntas frequentes'],
+    ['/guias/como-medir-a-roda', 'Como medir a roda da sua máquina'],
+    ['/guias/qual-material-escolher', 'PU, PU de alta performance, nylon ou borracha: qual escolher'],
+  ],
+  'ways to ask and accounts': [
+    ['/cotacao', 'Lista de cotação'],
+    ['/contatos', 'Fale com quem entende de rodas'],
+    ['/nao-sei-qual-e', 'Não sei qual é'],
+    ['/login', /./],
+    ['/minha-frota', /./],
+    ['/esta-pagina-nao-existe', 'Página não encontrada'],
+  ],
+} as const
 
-for (const [path, heading] of pages)
-  test(`${path} is complete, fits every width and is accessible @phone`, async ({
-    page,
-    request,
-    visit,
-    allowConsole,
-  }) => {
-    const isMissing = path === '/esta-pagina-nao-existe'
-    if (isMissing) allowConsole(/status of 404/)
-    // What a browser without scripts shows.
-    const html = await (await request.get(path)).text()
-    expect(html).toContain('CNPJ')
-    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toMatch(heading)
-    const { status } = await visit(path)
-    expect(status).toBe(isMissing ? 404 : 200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await elementsBeyondTheEdge(page)).toEqual([])
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expectAccessible(page)
+for (const [kind, all] of Object.entries(pages))
+  test(`${kind} are complete, fit every width and are accessible @phone`, async ({ page, allowConsole }) => {
+    test.slow()
+    for (const [path, heading] of all)
+      await test.step(`${path} is complete, fits every width and is accessible`, async () => {
+        const isMissing = path === '/esta-pagina-nao-existe'
+        if (isMissing) allowConsole(/status of 404/)
+        await page.setViewportSize({ width: 390, height: 844 })
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(isMissing ? 404 : 200)
+        // What a browser without scripts shows.
+        const html = (await answer?.text()) ?? ''
+        expect(html).toContain('CNPJ')
+        expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toMatch(heading)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await elementsBeyondTheEdge(page)).toEqual([])
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await expectAccessible(page)
+      })
   })
 
-test('the open phone menu is accessible @phone', async ({ page, visit }) => {
-  await visit('/contatos')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('axe finds what is planted, and an element beyond the edge is found', async ({ page, visit }) => {
+test('the open phone menu is accessible; axe finds what is planted, and an element beyond the edge is found', async ({
+  page,
+  visit,
+}) => {
   await visit('/contatos')
   expect(await elementsBeyondTheEdge(page)).toEqual([])
-  await page.evaluate(() => {
-    const planted = document.createElement('button')
-    planted.style.cssText = 'display: block; width: 3000px; height: 10px'
-    document.querySelector('main')?.append(planted)
+  await test.step('the open phone menu is accessible', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Fechar menu' }).click()
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
-  expect(await elementsBeyondTheEdge(page)).not.toEqual([])
-  await expect(expectAccessible(page)).rejects.toThrow('button-name')
+
+  await test.step('axe finds what is planted, and an element beyond the edge is found', async () => {
+    await page.evaluate(() => {
+      const planted = document.createElement('button')
+      planted.style.cssText = 'display: block; width: 3000px; height: 10px'
+      document.querySelector('main')?.append(planted)
+    })
+    expect(await elementsBeyondTheEdge(page)).not.toEqual([])
+    await expect(expectAccessible(page)).rejects.toThrow('button-name')
+  })
 })
 
 /** Empty unless the page scrolls sideways; then what reaches furthest, to know where to look. */
