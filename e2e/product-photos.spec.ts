@@ -57,114 +57,131 @@ const shown = (image: Locator) =>
 const onlyMine = () => `material=${encodeURIComponent(`PU ${mark}`)}`
 const cardOf = (page: Page, { name }: Made) => page.getByRole('article').filter({ hasText: name })
 
-test('a photo stands on cards and rows, in a size that fits them @both', async ({ page, request, visit, isMobile }) => {
-  const product = await aProductWith(request, 1)
-  for (const view of ['grade', 'lista']) {
-    await visit(`/produtos?${onlyMine()}&exibicao=${view}`)
-    const image = cardOf(page, product).locator('img').first()
-    await cardOf(page, product).scrollIntoViewIfNeeded()
-    await expect.poll(() => shown(image)).toMatch(new RegExp(`^/images/${hashIn(product)}-(160|320|640)\\.avif$`))
-    await expect(image).toHaveAttribute('src', product.imageUrl)
-    // In a phone's row it fills a cell of another shape: there it is letterboxed, never stretched.
-    await expect(image).toHaveCSS('object-fit', 'contain')
-    const box = await image.boundingBox()
-    if (view === 'grade' || !isMobile) expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
-  }
-})
-
-test('the gallery is gone through with the keyboard, and ends with the drawing', async ({ page, request, visit }) => {
-  const product = await aProductWith(request, 3)
-  await visit(`/produtos/${product.slug}`)
-  const choice = (name: string) => page.getByRole('radio', { name, exact: true })
-  await expect(choice('Foto 1')).toBeChecked()
-  await choice('Foto 1').focus()
-  for (const [name, alt] of [
-    ['Foto 2', 'Vista 2'],
-    ['Foto 3', 'Vista 3'],
-    ['Ilustração', `Ilustração: ${product.name}`],
-    ['Desenho', `Desenho dimensional: ${product.name}`],
-  ] as const) {
-    await page.keyboard.press('ArrowRight')
-    await expect(choice(name)).toBeChecked()
-    const image = page.getByRole('group', { name: 'Imagens do produto' }).getByRole('img', { name: alt, exact: true })
-    await expect(image).toBeVisible()
-    await expect.poll(() => shown(image)).not.toBe('')
-  }
-  await page.keyboard.press('ArrowRight')
-  await expect(choice('Foto 1')).toBeChecked()
-  const label = page.locator('label').filter({ hasText: 'Foto 1' })
-  expect(await label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
-  const zoom = page.getByRole('link', { name: 'Ampliar: Foto 1' })
-  await zoom.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'Vista 1' })).toBeVisible()
-})
-
-test('a finger turns the pictures of the gallery @phone', async ({ page, request, visit }) => {
-  const product = await aProductWith(request, 2)
-  await visit(`/produtos/${product.slug}`)
-  const swipe = async (from: number, to: number) => {
-    for (const [type, clientX] of [
-      ['touchstart', from],
-      ['touchend', to],
-    ] as const)
-      await page.getByRole('link', { name: /^Ampliar/ }).evaluate(
-        (element, [event, x]) => {
-          const touch = new Touch({ identifier: 1, target: element, clientX: x, clientY: 200 })
-          const touches = event === 'touchstart' ? [touch] : []
-          element.dispatchEvent(new TouchEvent(event, { bubbles: true, touches, changedTouches: [touch] }))
-        },
-        [type, clientX] as const,
-      )
-  }
-  await swipe(300, 180)
-  await expect(page.getByRole('radio', { name: 'Foto 2' })).toBeChecked()
-  await swipe(180, 300)
-  await expect(page.getByRole('radio', { name: 'Foto 1' })).toBeChecked()
-  await swipe(180, 300)
-  await expect(page.getByRole('radio', { name: 'Foto 1' })).toBeChecked()
-})
-
-test('as many photos as there may be fit, and the row of them follows the choice @both', async ({
+test('photos stand on cards and rows, in the gallery, in the dialog and on the data sheet', async ({
   page,
   request,
   visit,
 }) => {
-  const product = await aProductWith(request, 12)
-  await visit(`/produtos/${product.slug}`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Foto 1', exact: true }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('radio', { name: 'Desenho' })).toBeChecked()
-  await expect(page.locator('label').filter({ hasText: 'Desenho' })).toBeInViewport()
-})
+  test.slow()
+  const product = await aProductWith(request, 3)
 
-test('the dialog of a list has the same gallery', async ({ page, request, visit }) => {
-  const product = await aProductWith(request, 2)
-  await visit(`/?${onlyMine()}`)
-  await cardOf(page, product).getByRole('link', { name: product.name }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: 'Vista 1' })).toBeVisible()
-  await dialog.locator('label').filter({ hasText: 'Foto 2' }).click()
-  await expect(dialog.getByRole('img', { name: 'Vista 2' })).toBeVisible()
-  await expect(dialog.getByRole('img', { name: 'Vista 1' })).toBeHidden()
-})
-
-test('the data sheet carries the photo', async ({ request }) => {
-  const product = await aProductWith(request, 1)
-  const sheet = await request.get(`/produtos/${product.slug}/ficha-tecnica.pdf`)
-  expect((await sheet.body()).toString('latin1')).toContain('/DCTDecode')
-})
-
-test.describe('a photo that cannot be loaded', () => {
-  test.beforeEach(({ expectConsole }) => {
-    expectConsole(/Image could not be loaded: \/images\//)
-    expectConsole(/status of 404/)
+  await test.step('a photo stands on cards and rows, in a size that fits them', async () => {
+    for (const width of [390, 1440])
+      for (const view of ['grade', 'lista']) {
+        await page.setViewportSize({ width, height: 900 })
+        await visit(`/produtos?${onlyMine()}&exibicao=${view}`)
+        const image = cardOf(page, product).locator('img').first()
+        await cardOf(page, product).scrollIntoViewIfNeeded()
+        await expect.poll(() => shown(image)).toMatch(new RegExp(`^/images/${hashIn(product)}-(160|320|640)\\.avif$`))
+        await expect(image).toHaveAttribute('src', product.imageUrl)
+        // In a phone's row it fills a cell of another shape: there it is letterboxed, never stretched.
+        await expect(image).toHaveCSS('object-fit', 'contain')
+        const box = await image.boundingBox()
+        if (view === 'grade' || width > 390) expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+      }
   })
 
-  test('gives way to the drawing, and is written to the console', async ({ page, request, visit }) => {
-    const product = await aProductWith(request, 1)
+  await test.step('the gallery is gone through with the keyboard, and ends with the drawing', async () => {
+    await visit(`/produtos/${product.slug}`)
+    const choice = (name: string) => page.getByRole('radio', { name, exact: true })
+    await expect(choice('Foto 1')).toBeChecked()
+    await choice('Foto 1').focus()
+    for (const [name, alt] of [
+      ['Foto 2', 'Vista 2'],
+      ['Foto 3', 'Vista 3'],
+      ['Ilustração', `Ilustração: ${product.name}`],
+      ['Desenho', `Desenho dimensional: ${product.name}`],
+    ] as const) {
+      await page.keyboard.press('ArrowRight')
+      await expect(choice(name)).toBeChecked()
+      const image = page.getByRole('group', { name: 'Imagens do produto' }).getByRole('img', { name: alt, exact: true })
+      await expect(image).toBeVisible()
+      await expect.poll(() => shown(image)).not.toBe('')
+    }
+    await page.keyboard.press('ArrowRight')
+    await expect(choice('Foto 1')).toBeChecked()
+    const label = page.locator('label').filter({ hasText: 'Foto 1' })
+    expect(await label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+    const zoom = page.getByRole('link', { name: 'Ampliar: Foto 1' })
+    await zoom.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Vista 1' })).toBeVisible()
+  })
+
+  await test.step('the dialog of a list has the same gallery', async () => {
+    await visit(`/?${onlyMine()}`)
+    await cardOf(page, product).getByRole('link', { name: product.name }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img', { name: 'Vista 1' })).toBeVisible()
+    await dialog.locator('label').filter({ hasText: 'Foto 2' }).click()
+    await expect(dialog.getByRole('img', { name: 'Vista 2' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Vista 1' })).toBeHidden()
+  })
+
+  await test.step('the data sheet carries the photo', async () => {
+    const sheet = await request.get(`/produtos/${product.slug}/ficha-tecnica.pdf`)
+    expect((await sheet.body()).toString('latin1')).toContain('/DCTDecode')
+  })
+})
+
+test('as many photos as there may be fit every width, and are turned by a finger @phone', async ({
+  page,
+  request,
+  visit,
+}) => {
+  test.slow()
+  const product = await aProductWith(request, 12)
+  await visit(`/produtos/${product.slug}`)
+
+  await test.step('a finger turns the pictures of the gallery', async () => {
+    const swipe = async (from: number, to: number) => {
+      for (const [type, clientX] of [
+        ['touchstart', from],
+        ['touchend', to],
+      ] as const)
+        await page.getByRole('link', { name: /^Ampliar/ }).evaluate(
+          (element, [event, x]) => {
+            const touch = new Touch({ identifier: 1, target: element, clientX: x, clientY: 200 })
+            const touches = event === 'touchstart' ? [touch] : []
+            element.dispatchEvent(new TouchEvent(event, { bubbles: true, touches, changedTouches: [touch] }))
+          },
+          [type, clientX] as const,
+        )
+    }
+    await swipe(300, 180)
+    await expect(page.getByRole('radio', { name: 'Foto 2', exact: true })).toBeChecked()
+    await swipe(180, 300)
+    await expect(page.getByRole('radio', { name: 'Foto 1', exact: true })).toBeChecked()
+    await swipe(180, 300)
+    await expect(page.getByRole('radio', { name: 'Foto 1', exact: true })).toBeChecked()
+  })
+
+  for (const width of [390, 1440])
+    await test.step(`${width} px wide, as many photos as there may be fit, and the row of them follows the choice`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: 'Foto 1', exact: true }).focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByRole('radio', { name: 'Desenho' })).toBeChecked()
+      await expect(page.locator('label').filter({ hasText: 'Desenho' })).toBeInViewport()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: 'Foto 1', exact: true })).toBeChecked()
+    })
+})
+
+test('a photo that cannot be loaded gives way to the drawing, and that to a placeholder', async ({
+  page,
+  request,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/Image could not be loaded: \/images\//)
+  expectConsole(/Image could not be loaded: \/illustrations\//)
+  expectConsole(/status of 404/)
+  const product = await aProductWith(request, 1)
+
+  await test.step('gives way to the drawing, and is written to the console', async () => {
     await page.route(`**/images/${hashIn(product)}-*`, (route) => route.fulfill({ status: 404 }))
     await visit(`/?${onlyMine()}`)
     const card = cardOf(page, product).locator('img').first()
@@ -173,20 +190,20 @@ test.describe('a photo that cannot be loaded', () => {
     await visit(`/produtos/${product.slug}`)
     const main = page.getByRole('img', { name: 'Vista 1' })
     await expect.poll(() => shown(main)).toMatch(/^\/illustrations\//)
+    await page.unrouteAll()
   })
 
-  test('nor its drawing leaves a placeholder', async ({ page, request, visit, expectConsole }) => {
-    expectConsole(/Image could not be loaded: \/illustrations\//)
-    const product = await aProductWith(request, 1)
+  await test.step('nor its drawing leaves a placeholder', async () => {
     await page.route(/\/(images|illustrations)\//, (route) => route.fulfill({ status: 404 }))
     await visit(`/?${onlyMine()}`)
     await cardOf(page, product).scrollIntoViewIfNeeded()
     await expect(cardOf(page, product)).toContainText('Sem foto')
+    await page.unrouteAll()
   })
 
-  test('leaves a placeholder in the list of a quotation', async ({ page, request, visit }) => {
-    const { id, name, code, imageUrl } = await aProductWith(request, 1)
-    await page.addInitScript(
+  await test.step('leaves a placeholder in the list of a quotation', async () => {
+    const { id, name, code, imageUrl } = product
+    await page.evaluate(
       (basket) => localStorage.setItem('quotationBasket', basket),
       JSON.stringify([{ product: { id, name, code, imageUrl }, quantity: 1 }]),
     )
