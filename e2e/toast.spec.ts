@@ -38,107 +38,156 @@ async function swipe(page: Page, distance: number, isTouch: boolean) {
 
 test.beforeEach(async ({ page }) => page.clock.install())
 
-test('a toast stays for five seconds, and waits while it has the focus', async ({ page, request, visit }) => {
-  await visit(`/produtos/${(await aProduct(request)).slug}`)
+async function expectClearAndAccessible(page: Page) {
+  await page
+    .getByRole('link', { name: /WhatsApp/ })
+    .last()
+    .hover()
   await stopClock(page)
-  await compare(page).click()
-  await expect(toasts(page)).toContainText('Adicionado à comparação')
-  await page.clock.runFor(4999)
-  await expect(toasts(page)).toBeVisible()
-  await page.clock.runFor(1)
-  await expect(toasts(page)).toHaveCount(0)
-
-  await compare(page).click()
-  await expect(toasts(page)).toContainText('Removido da comparação')
-  await page.keyboard.press('F8')
-  await expect(region(page).getByRole('list')).toBeFocused()
-  await page.clock.runFor(60_000)
-  await expect(toasts(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(compare(page)).toBeFocused()
-})
-
-test('a new toast takes the place of the one before, with its own five seconds', async ({ page, request, visit }) => {
-  await visit(`/produtos/${(await aProduct(request)).slug}`)
-  await stopClock(page)
-  await compare(page).click()
-  await expect(toasts(page)).toContainText('Adicionado à comparação')
-  await page.clock.runFor(4000)
   await removeFavorite(page)
-  await expect(toasts(page)).toContainText('Removido dos favoritos')
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(4999)
   await expect(toasts(page)).toBeVisible()
-  await page.clock.runFor(1)
-  await expect(toasts(page)).toHaveCount(0)
-})
+  // With the focus on it it stays, while axe needs a clock that runs.
+  await page.keyboard.press('F8')
+  await page.clock.resume()
+  await expectAccessible(page)
+  const toast = await middleOf(toasts(page))
+  const chat = await middleOf(page.locator('.chat-button'))
+  expect(toast.bottom).toBeLessThan(chat.top)
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(toast.right).toBeLessThanOrEqual(width)
+}
 
-test('a swipe to the right takes it away, from 50 pixels on @phone', async ({ page, request, visit, hasTouch }) => {
-  await visit(`/produtos/${(await aProduct(request)).slug}`)
-  await stopClock(page)
-  await compare(page).click()
-  await expect(toasts(page)).toBeVisible()
-  await swipe(page, 49, hasTouch)
-  await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel')
-  await swipe(page, -80, hasTouch)
-  await expect(toasts(page)).toHaveAttribute('data-state', 'open')
-  await swipe(page, 52, hasTouch)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
-test('the clock of the next one starts although the last was closed under the pointer', async ({
+test('a toast stays five seconds, waits for whoever reads it, gives way to the next, and covers nothing', async ({
   page,
   request,
   visit,
 }) => {
   await visit(`/produtos/${(await aProduct(request)).slug}`)
-  await stopClock(page)
-  await compare(page).click()
-  await toasts(page).getByRole('button', { name: 'Fechar aviso' }).click()
-  await expect(toasts(page)).toHaveCount(0)
-  await compare(page).click()
-  await expect(toasts(page)).toBeVisible()
-  await page.clock.runFor(5000)
-  await expect(toasts(page)).toHaveCount(0)
+
+  await test.step('a toast that refuses nothing is plain', async () => {
+    await stopClock(page)
+    await compare(page).click()
+    await expect(toasts(page)).toHaveAttribute('data-tone', 'default')
+  })
+
+  await test.step('a toast stays for five seconds, and waits while it has the focus', async () => {
+    await expect(toasts(page)).toContainText('Adicionado à comparação')
+    await page.clock.runFor(4999)
+    await expect(toasts(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(toasts(page)).toHaveCount(0)
+
+    await compare(page).click()
+    await expect(toasts(page)).toContainText('Removido da comparação')
+    await page.keyboard.press('F8')
+    await expect(region(page).getByRole('list')).toBeFocused()
+    await page.clock.runFor(60_000)
+    await expect(toasts(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(compare(page)).toBeFocused()
+  })
+
+  await test.step('a new toast takes the place of the one before, with its own five seconds', async () => {
+    await compare(page).click()
+    await expect(toasts(page)).toContainText('Adicionado à comparação')
+    await page.clock.runFor(4000)
+    await removeFavorite(page)
+    await expect(toasts(page)).toContainText('Removido dos favoritos')
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(4999)
+    await expect(toasts(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  await test.step('the clock of the next one starts although the last was closed under the pointer', async () => {
+    await compare(page).click()
+    await toasts(page).getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(toasts(page)).toHaveCount(0)
+    await compare(page).click()
+    await expect(toasts(page)).toBeVisible()
+    await page.clock.runFor(5000)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  await test.step('stands clear of the chat button, and is accessible', async () => {
+    // Nothing to compare any more, so that no bar stands there.
+    await compare(page).click()
+    await page.clock.resume()
+    await expectClearAndAccessible(page)
+  })
 })
 
-test('a favourite removed from a card comes back', async ({ page, visit }) => {
-  await visit('/')
+test('on a phone a swipe takes a toast away, which stands clear of the chat button @phone', async ({
+  page,
+  request,
+  visit,
+  hasTouch,
+}) => {
+  await visit(`/produtos/${(await aProduct(request)).slug}`)
   await stopClock(page)
-  await removeFavorite(page)
-  await toasts(page).getByRole('button', { name: 'Desfazer' }).click()
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(unfavorite(page)).toBeVisible()
+  await test.step('a swipe to the right takes it away, from 50 pixels on', async () => {
+    await compare(page).click()
+    await expect(toasts(page)).toBeVisible()
+    await swipe(page, 49, hasTouch)
+    await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel')
+    await swipe(page, -80, hasTouch)
+    await expect(toasts(page)).toHaveAttribute('data-state', 'open')
+    await swipe(page, 52, hasTouch)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  await test.step('stands clear of the chat button, and is accessible', async () => {
+    // Nothing to compare any more, so that no bar stands there.
+    await compare(page).click()
+    await page.clock.resume()
+    await expectClearAndAccessible(page)
+  })
 })
 
-test('inside the product dialog it can be read and used, and it outlives the dialog', async ({ page, visit }) => {
+test('a favourite that was removed comes back, on the list and in the dialog over it', async ({ page, visit }) => {
   await visit('/')
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await stopClock(page)
-  await removeFavorite(dialog)
-  await toasts(page).getByRole('button', { name: 'Desfazer' }).click()
-  await expect(unfavorite(dialog)).toBeVisible()
-  await expect(dialog).toBeVisible()
 
-  await unfavorite(dialog).click()
-  await expect(toasts(page)).toBeVisible()
-  await page.keyboard.press('F8')
-  await page.keyboard.press('Tab')
-  // Esc in the toast is for the toast alone.
-  await page.keyboard.press('Escape')
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(dialog).toBeVisible()
+  await test.step('a favourite removed from a card comes back', async () => {
+    await stopClock(page)
+    await removeFavorite(page)
+    await toasts(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(unfavorite(page)).toBeVisible()
+    await page.clock.resume()
+  })
 
-  await removeFavorite(dialog)
-  await expect(toasts(page)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Fechar', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await toasts(page).getByRole('button', { name: 'Desfazer' }).click()
-  await expect(unfavorite(page)).toBeVisible()
+  await test.step('inside the product dialog it can be read and used, and it outlives the dialog', async () => {
+    // As the list was before.
+    await unfavorite(page).click()
+    await toasts(page).getByRole('button', { name: 'Fechar aviso' }).click()
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await stopClock(page)
+    await removeFavorite(dialog)
+    await toasts(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(unfavorite(dialog)).toBeVisible()
+    await expect(dialog).toBeVisible()
+
+    await unfavorite(dialog).click()
+    await expect(toasts(page)).toBeVisible()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    // Esc in the toast is for the toast alone.
+    await page.keyboard.press('Escape')
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+
+    await removeFavorite(dialog)
+    await expect(toasts(page)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fechar', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await toasts(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(unfavorite(page)).toBeVisible()
+  })
 })
 
 test('a full comparison refuses a fifth product, and interrupts to say so', async ({ page, request, visit }) => {
@@ -171,24 +220,4 @@ test('products taken out of the comparison at once all go, and the last comes ba
   await expect(page.getByRole('columnheader')).toHaveCount(4)
   const address = new URL(page.url())
   expect(address.searchParams.getAll('p')).toEqual(chosen.slice(1).map(({ slug }) => slug))
-})
-
-test('stands clear of the chat button, and is accessible @both', async ({ page, request, visit }) => {
-  await visit(`/produtos/${(await aProduct(request)).slug}`)
-  await page
-    .getByRole('link', { name: /WhatsApp/ })
-    .last()
-    .hover()
-  await stopClock(page)
-  await removeFavorite(page)
-  await expect(toasts(page)).toBeVisible()
-  // With the focus on it it stays, while axe needs a clock that runs.
-  await page.keyboard.press('F8')
-  await page.clock.resume()
-  await expectAccessible(page)
-  const toast = await middleOf(toasts(page))
-  const chat = await middleOf(page.locator('.chat-button'))
-  expect(toast.bottom).toBeLessThan(chat.top)
-  const width = await page.evaluate(() => document.documentElement.clientWidth)
-  expect(toast.right).toBeLessThanOrEqual(width)
 })
