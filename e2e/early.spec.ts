@@ -367,7 +367,7 @@ test('what was typed before the page was alive is written as it should be, and a
   await expect(field(/^Telefone/)).toHaveValue('(19) 99999-0000')
 })
 
-for (const path of ['/contatos', '/nao-sei-qual-e'])
+for (const path of ['/contatos', '/nao-sei-qual-e', '/user-register'])
   test(`a telephone typed on ${path} before it is alive is written as it should be`, async ({ page }) => {
     const arrive = await holdScripts(page)
     await page.goto(path, { waitUntil: 'load' })

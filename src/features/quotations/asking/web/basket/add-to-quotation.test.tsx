@@ -12,13 +12,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the button adds one, then says how many there are and adds another', () => {
-  render(<AddToQuotation product={wheel} basket={homeBasket} />)
+test.each([false, true])('the button adds one, then says how many there are and adds another, in a row: %s', (isRow) => {
+  render(<AddToQuotation product={wheel} basket={homeBasket} isRow={isRow} />)
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração' }))
   expect(stored()).toEqual([{ product: wheel, quantity: 1 }])
-  expect(screen.getByText('1 na lista')).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração, 1 na lista' })
+  expect(button.textContent).toContain('1 na lista')
   expect(document.querySelector('[data-sign="+1"]')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração, 1 na lista' }))
-  expect(screen.getByText('2 na lista')).toBeTruthy()
+  fireEvent.click(button)
+  expect(button.textContent).toContain('2 na lista')
   expect(stored()).toEqual([{ product: wheel, quantity: 2 }])
 })
