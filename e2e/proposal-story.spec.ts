@@ -43,7 +43,6 @@ async function looksRight(page: Page, letter: string) {
   const buttons = mailbox.getByRole('link').and(mailbox.locator('[href*="/proposta/"]'))
   await expect(buttons).toHaveCount(1)
   expect((await buttons.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await mailbox.screenshot({ path: 'test-results/letter.png', fullPage: true })
   await mailbox.close()
 }
 
