@@ -22,7 +22,8 @@ const card = (page: Page) => page.locator('#products article').first()
 const add = (page: Page) => card(page).locator('button.button')
 const heart = (page: Page) => card(page).locator('button.icon-button')
 const buy = (page: Page) => page.getByRole('main').locator('.stepper + button')
-const more = (page: Page) => page.getByRole('main').locator('.stepper button').last()
+/** By its name: of a page that is still arriving, the last button may be the one before. */
+const more = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Aumentar quantidade' })
 const menu = (page: Page) => page.locator('#menu')
 
 type Kind = {

@@ -53,7 +53,7 @@ export function ComparisonTable({ products }: { products: readonly Product[] }) 
 function ProductHead({ product }: { product: Product }) {
   const remove = useRemoval(product.slug)
   return (
-    <div className="relative print:[&_img]:mx-auto print:[&_img]:h-[18mm] print:[&_img]:w-auto">
+    <div className="relative max-w-96 print:[&_img]:mx-auto print:[&_img]:h-[18mm] print:[&_img]:w-auto">
       <ProductPicture
         sources={[product.imageUrl, product.illustrationUrl]}
         photo={product.images[0]}
@@ -101,7 +101,7 @@ function DrawingRow({ products }: { products: readonly Product[] }) {
                 alt={productTexts.drawing.of(product.name)}
                 width={640}
                 height={400}
-                className="w-full"
+                className="w-full max-w-160"
               />
             </a>
           ) : (
