@@ -39,7 +39,7 @@ function NavigationBar({ pages }: { pages: readonly NavigationPage[] }) {
   )
 }
 
-const helpLink = 'help-link'
+const helpLink = 'flex h-11 items-center gap-[7px] font-medium text-ink tabular-nums hover:underline'
 
 /** Where the desk's pages need the room, the hours give way: they stand in the footer too. */
 function Help({ site, isShort }: { site: SiteSettings; isShort: boolean }) {

@@ -4,7 +4,7 @@ import { footTexts as texts } from './foot-texts.ts'
 
 type Social = SiteSettings['social']
 
-const box = 'social-box'
+const box = 'grid size-9 place-items-center rounded-md border border-line-inverse max-lg:size-11'
 
 export function SocialIcons({ social }: { social: Social }) {
   return (
