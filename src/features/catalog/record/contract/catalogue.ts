@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, optional, optionalFlag, optionalText, repeated, text } from '#kernel/api/fields.ts'
-import {
-  type AttributeValues,
-  type BoundedNumber,
-  type BoundName,
-  boundedNumbers,
-  boundNames,
-  isStoredAsNumber,
-  type StoredName,
-  storedNames,
-} from '../domain/attributes.ts'
+import { type AttributeValues, isStoredAsNumber, type StoredName, storedNames } from '../domain/attributes.ts'
+import { type BoundedNumber, type BoundName, boundedNumbers, boundNames } from '../domain/bounds.ts'
 
 export const productStatuses = ['active', 'inactive'] as const
 /** `confirmed` by the shop against the machine, or still `to-confirm` before a sale. */

@@ -1,7 +1,7 @@
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Brand, Category, ProductFacets, ProductFilters } from '../../record/contract/catalogue.ts'
-import { type BoundName, boundedNumbers } from '../../record/domain/attributes.ts'
+import { type BoundName, boundedNumbers } from '../../record/domain/bounds.ts'
 import type { CatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'
 import { readCategoryPictures, withCategoryPictures } from './category-pictures.ts'
