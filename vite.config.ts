@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, minify, type Plugin, transformWithOxc } from 'vite'
 import { contractsAsAddresses } from './addresses.config.ts'
 import { chunkGroups, panelParts } from './chunks.config.ts'
-import { reactWithoutUnused } from './react.config.ts'
 import { buildTarget } from './scripts/tools/floor/browser-floor.mjs'
 
 /** Loaded from node_modules at run time: native code, worker files, or modules that find their own files. */
@@ -117,7 +116,6 @@ export default defineConfig(({ command }) => ({
       quoteStyle: 'single',
     }),
     contractsAsAddresses(),
-    reactWithoutUnused(),
     react(),
     tailwindcss(),
     shortenInlineScript(),
