@@ -19,204 +19,258 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('the keyboard never got there')
 }
 
+async function chooseOrderAndView(page: Page) {
+  await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Avaliação')
+  await expect(page).toHaveURL('/produtos?ordem=avaliacao')
+  await page.getByRole('link', { name: 'Grade' }).click()
+  await expect(page).toHaveURL('/produtos?exibicao=grade&ordem=avaliacao')
+  await expect(page.getByRole('link', { name: 'Grade' })).toHaveAttribute('aria-current', /./)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('avaliacao')
+}
+
+async function searchFor(page: Page, text: string) {
+  const field = page.getByRole('banner').getByRole('combobox', { name: /^Buscar/ })
+  await field.fill(text)
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/produtos?${new URLSearchParams({ busca: text })}`)
+}
+
 test.describe('the page of all products', () => {
-  test('filters with the keyboard alone, says how many are left, and Back restores each step', async ({
+  test('is filtered, lengthened and ordered, each step with an address that Back returns to', async ({
     page,
     visit,
   }) => {
-    await visit('/produtos')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rodas para Empilhadeiras')
-    await expect(found(page)).toHaveText('63 produtos encontrados')
-    const traction = choice(sidebar(page), /^Rodas de tração 14/)
-    await tabTo(page, traction)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/produtos?categoria=1')
-    await expect(found(page)).toHaveText('14 produtos encontrados')
-    await expect(traction).toBeFocused()
-
-    await tabTo(page, choice(sidebar(page), /^Jungheinrich/))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/produtos?categoria=1&marca=2')
-    await expect(chips(page).getByRole('listitem')).toHaveCount(2)
-    const narrowed = await found(page).textContent()
-
-    await page.goBack()
-    await expect(found(page)).toHaveText('14 produtos encontrados')
-    await page.goBack()
-    await expect(found(page)).toHaveText('63 produtos encontrados')
-    await page.goForward()
-    await page.goForward()
-    await expect(found(page)).toHaveText(narrowed ?? '')
-  })
-
-  test('several values of one filter are alternatives; a chip takes one away', async ({ page, visit }) => {
-    await visit('/produtos?categoria=1&categoria=5')
-    await expect(found(page)).toHaveText('18 produtos encontrados')
-    await chips(page)
-      .getByRole('link', { name: /Remover filtro Rodízios/ })
-      .click()
-    await expect(page).toHaveURL('/produtos?categoria=1')
-    await expect(found(page)).toHaveText('14 produtos encontrados')
-    await page.getByRole('link', { name: 'Limpar filtros' }).first().click()
-    await expect(page).toHaveURL('/produtos')
-  })
-
-  test('numbers apply when their field is left, without moving the page', async ({ page, visit }) => {
+    test.slow()
     // No smooth scrolling that is still under way when the field's place is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit('/produtos')
-    const field = page.getByRole('textbox', { name: 'Diâmetro, de, em mm' })
-    await expectAlive(field)
-    await field.fill('300')
-    // At the edge of the window the browser itself would move the page to show the next field.
-    await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const before = await field.boundingBox()
-    await page.keyboard.press('Tab')
-    await expect(page).toHaveURL('/produtos?diametro_min=300')
-    await expect(page.getByRole('textbox', { name: 'Diâmetro, até, em mm' })).toBeFocused()
-    await expect(chips(page)).toContainText('Diâmetro a partir de 300 mm')
-    const after = await field.boundingBox()
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'the field stays where it was').toBeLessThan(60)
-    await page.goBack()
-    await expect(field).toHaveValue('')
-  })
-
-  test('order and view live in the address @both', async ({ page, visit }) => {
-    await visit('/produtos')
-    await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Avaliação')
-    await expect(page).toHaveURL('/produtos?ordem=avaliacao')
-    await page.getByRole('link', { name: 'Grade' }).click()
-    await expect(page).toHaveURL('/produtos?exibicao=grade&ordem=avaliacao')
-    await expect(page.getByRole('link', { name: 'Grade' })).toHaveAttribute('aria-current', /./)
-    await page.reload()
-    await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('avaliacao')
-  })
-
-  test('a worn wheel is understood, and near measures show their difference', async ({ page, visit }) => {
-    await visit('/produtos?busca=228x74')
-    await expect(page.getByRole('heading', { name: 'Ø 228 × 74 mm', exact: true })).toBeVisible()
-    const near = 'Roda gasta mede menos. Medidas próximas de 228 × 74 mm:'
-    await expect(page.getByRole('heading', { name: near })).toBeVisible()
-    const first = page.getByRole('article').first()
-    await expect(first).toContainText('+2')
-    await expect(first).toContainText('+1')
-    await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('relevancia')
-    // The search box keeps what was understood, on every width.
-    const understood = page.locator('.search-box').getByText('medida: Ø 228 × 74 mm').filter({ visible: true })
-    for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      if (width < 1024) await page.getByRole('button', { name: 'Abrir menu' }).click()
-      await expect(understood, `${width} px`).toHaveCount(1)
+    await visit('/produtos?categoria=1&categoria=5')
+    const clear = async () => {
+      await page.getByRole('link', { name: 'Limpar filtros' }).first().click()
+      await expect(page).toHaveURL('/produtos')
     }
+
+    await test.step('several values of one filter are alternatives; a chip takes one away', async () => {
+      await expect(found(page)).toHaveText('18 produtos encontrados')
+      await chips(page)
+        .getByRole('link', { name: /Remover filtro Rodízios/ })
+        .click()
+      await expect(page).toHaveURL('/produtos?categoria=1')
+      await expect(found(page)).toHaveText('14 produtos encontrados')
+      await clear()
+    })
+
+    await test.step('filters with the keyboard alone, says how many are left, and Back restores each step', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rodas para Empilhadeiras')
+      await expect(found(page)).toHaveText('63 produtos encontrados')
+      const traction = choice(sidebar(page), /^Rodas de tração 14/)
+      await tabTo(page, traction)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/produtos?categoria=1')
+      await expect(found(page)).toHaveText('14 produtos encontrados')
+      await expect(traction).toBeFocused()
+
+      await tabTo(page, choice(sidebar(page), /^Jungheinrich/))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/produtos?categoria=1&marca=2')
+      await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+      const narrowed = await found(page).textContent()
+
+      await page.goBack()
+      await expect(found(page)).toHaveText('14 produtos encontrados')
+      await page.goBack()
+      await expect(found(page)).toHaveText('63 produtos encontrados')
+      await page.goForward()
+      await page.goForward()
+      await expect(found(page)).toHaveText(narrowed ?? '')
+    })
+
+    await clear()
+    await test.step('numbers apply when their field is left, without moving the page', async () => {
+      const field = page.getByRole('textbox', { name: 'Diâmetro, de, em mm' })
+      await expectAlive(field)
+      await field.fill('300')
+      // At the edge of the window the browser itself would move the page to show the next field.
+      await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const before = await field.boundingBox()
+      await page.keyboard.press('Tab')
+      await expect(page).toHaveURL('/produtos?diametro_min=300')
+      await expect(page.getByRole('textbox', { name: 'Diâmetro, até, em mm' })).toBeFocused()
+      await expect(chips(page)).toContainText('Diâmetro a partir de 300 mm')
+      const after = await field.boundingBox()
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'the field stays where it was').toBeLessThan(60)
+      await page.goBack()
+      await expect(field).toHaveValue('')
+    })
+
+    await test.step('more products are appended, and stay after a look at one', async () => {
+      await expect(page.getByRole('article')).toHaveCount(12)
+      await page.getByRole('link', { name: 'Carregar mais' }).click()
+      await expect(page.getByRole('article')).toHaveCount(36)
+      await expect(page).toHaveURL('/produtos?mostrar=36')
+      await page.reload()
+      await expect(page.getByRole('article')).toHaveCount(36)
+      // A longer list is no step of its own: Back leads to the one before it.
+      await page.goBack()
+      await expect(page).toHaveURL('/produtos?categoria=1&marca=2')
+    })
+
+    await clear()
+    await test.step('order and view live in the address', () => chooseOrderAndView(page))
   })
 
-  test('the home page’s measure finder leads to a search by measure', async ({ page, visit }) => {
-    await visit('/')
-    await page.getByRole('textbox', { name: 'Diâmetro em milímetros' }).fill('230')
-    await page
-      .getByRole('textbox', { name: /Largura/ })
-      .first()
-      .fill('75')
-    await page.getByRole('button', { name: 'Buscar medida' }).click()
-    await expect(page).toHaveURL(/\/produtos\?diametro=230&largura=75/)
-    await expect(page.getByRole('heading', { name: 'Ø 230 × 75 mm', exact: true })).toBeVisible()
-    await expect(page.getByRole('article').first()).toContainText('medida igual')
-    const box = page
-      .getByRole('banner')
-      .getByRole('combobox', { name: /^Buscar/, includeHidden: true })
-      .first()
-    await expect(box).toHaveValue('Ø 230 × 75 mm')
+  test('understands what is searched for, and says what it does not have', async ({ page, visit }) => {
+    await visit('/produtos?busca=228x74')
+
+    await test.step('a worn wheel is understood, and near measures show their difference', async () => {
+      await expect(page.getByRole('heading', { name: 'Ø 228 × 74 mm', exact: true })).toBeVisible()
+      const near = 'Roda gasta mede menos. Medidas próximas de 228 × 74 mm:'
+      await expect(page.getByRole('heading', { name: near })).toBeVisible()
+      const first = page.getByRole('article').first()
+      await expect(first).toContainText('+2')
+      await expect(first).toContainText('+1')
+      await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('relevancia')
+      // The search box keeps what was understood, on every width.
+      const understood = page.locator('.search-box').getByText('medida: Ø 228 × 74 mm').filter({ visible: true })
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        if (width < 1024) await page.getByRole('button', { name: 'Abrir menu' }).click()
+        await expect(understood, `${width} px`).toHaveCount(1)
+      }
+      await page.getByRole('button', { name: 'Fechar menu' }).click()
+      await page.setViewportSize({ width: 1440, height: 900 })
+    })
+
+    await test.step('nothing found offers the wheel made to measure', async () => {
+      await searchFor(page, '900x900')
+      await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Pedir 900 × 900 sob medida' })).toHaveAttribute(
+        'href',
+        '/cotacao?medida=900+%C3%97+900',
+      )
+    })
+
+    await test.step('a machine nobody has a wheel for is said to be unknown, and goes along to the request by photo', async () => {
+      await searchFor(page, 'Paletrans TE18')
+      const heading = page.getByRole('heading', { name: 'Não temos TE18 no catálogo. Outras rodas Paletrans:' })
+      await expect(heading).toBeVisible()
+      await page.getByRole('link', { name: 'Enviar foto da roda ou da plaqueta' }).click()
+      await expect(page).toHaveURL('/nao-sei-qual-e')
+      await expect(page.getByRole('textbox', { name: /^Máquina/ })).toHaveValue('Paletrans TE18')
+    })
   })
 
-  test('a machine nobody has a wheel for is said to be unknown, and goes along to the request by photo', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/produtos?busca=Paletrans+TE18')
-    const heading = page.getByRole('heading', { name: 'Não temos TE18 no catálogo. Outras rodas Paletrans:' })
-    await expect(heading).toBeVisible()
-    await page.getByRole('link', { name: 'Enviar foto da roda ou da plaqueta' }).click()
-    await expect(page).toHaveURL('/nao-sei-qual-e')
-    await expect(page.getByRole('textbox', { name: /^Máquina/ })).toHaveValue('Paletrans TE18')
-  })
-
-  test('nothing found offers the wheel made to measure', async ({ page, visit }) => {
-    await visit('/produtos?busca=900x900')
-    await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Pedir 900 × 900 sob medida' })).toHaveAttribute(
-      'href',
-      '/cotacao?medida=900+%C3%97+900',
-    )
-  })
-
-  test('more products are appended, and stay after a look at one', async ({ page, visit }) => {
+  test('is ordered and filtered on a phone @phone', async ({ page, visit }) => {
     await visit('/produtos')
-    await expect(page.getByRole('article')).toHaveCount(12)
-    await page.getByRole('link', { name: 'Carregar mais' }).click()
-    await expect(page.getByRole('article')).toHaveCount(36)
-    await expect(page).toHaveURL('/produtos?mostrar=36')
-    await page.reload()
-    await expect(page.getByRole('article')).toHaveCount(36)
-    await page.goBack()
-    await expect(page).not.toHaveURL(/produtos/)
-  })
+    await test.step('order and view live in the address', () => chooseOrderAndView(page))
 
-  test('the phone’s filters open over the screen and say how many there are @phone', async ({ page, visit }) => {
-    await visit('/produtos')
-    await expect(sidebar(page)).toBeHidden()
-    await page.getByRole('link', { name: 'Filtros' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Filtros' })
-    await expect(drawer.getByRole('link', { name: 'Limpar filtros' }), 'also while there is none').toBeVisible()
-    await choice(drawer, /^Rodas de tração 14/).click()
-    await expect(drawer.getByRole('button', { name: 'Ver 14 produtos' })).toBeVisible()
-    await expectAccessible(page)
-    await drawer.getByRole('button', { name: 'Ver 14 produtos' }).click()
-    await expect(drawer).toBeHidden()
-    await expect(found(page)).toHaveText('14 produtos encontrados')
-    await expect(page.getByRole('link', { name: 'Filtros · 1' })).toBeFocused()
+    await test.step('the phone’s filters open over the screen and say how many there are', async () => {
+      await expect(sidebar(page)).toBeHidden()
+      await page.getByRole('link', { name: 'Filtros' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Filtros' })
+      await expect(drawer.getByRole('link', { name: 'Limpar filtros' }), 'also while there is none').toBeVisible()
+      await choice(drawer, /^Rodas de tração 14/).click()
+      await expect(drawer.getByRole('button', { name: 'Ver 14 produtos' })).toBeVisible()
+      await expectAccessible(page)
+      await drawer.getByRole('button', { name: 'Ver 14 produtos' }).click()
+      await expect(drawer).toBeHidden()
+      await expect(found(page)).toHaveText('14 produtos encontrados')
+      await expect(page.getByRole('link', { name: 'Filtros · 1' })).toBeFocused()
+    })
   })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are links, numbers and order are forms, more is a link @both', async ({ page }) => {
-    await page.goto('/produtos')
-    const filters = page.getByRole('link', { name: 'Filtros', exact: true })
-    if (await filters.isVisible()) await filters.click()
-    await choice(sidebar(page), /^Rodas de tração 14/).click()
-    await expect(found(page)).toHaveText('14 produtos encontrados')
-    if (await filters.or(page.getByRole('link', { name: 'Filtros · 1' })).isVisible())
-      await page.getByRole('link', { name: 'Filtros · 1' }).click()
-    await page.getByRole('textbox', { name: 'Diâmetro, de, em mm' }).fill('300')
-    await page.getByRole('button', { name: 'Aplicar filtros' }).click()
-    await expect(page).toHaveURL(/categoria=1/)
-    await expect(page).toHaveURL(/diametro_min=300/)
-    await expect(chips(page).getByRole('listitem')).toHaveCount(2)
-    await page.goto('/produtos')
-    await page.getByRole('link', { name: 'Carregar mais' }).click()
-    await expect(page).toHaveURL(/apos=/)
-    await expect(page.getByRole('link', { name: 'Voltar ao início da lista' })).toBeVisible()
-  })
+  test('filters are links, numbers and order are forms, more is a link, on every width', async ({ page }) => {
+    for (const width of [1440, 390])
+      await test.step(`${width} px wide`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/produtos')
+        const filters = page.getByRole('link', { name: 'Filtros', exact: true })
+        if (await filters.isVisible()) await filters.click()
+        await choice(sidebar(page), /^Rodas de tração 14/).click()
+        await expect(found(page)).toHaveText('14 produtos encontrados')
+        if (await filters.or(page.getByRole('link', { name: 'Filtros · 1' })).isVisible())
+          await page.getByRole('link', { name: 'Filtros · 1' }).click()
+        await page.getByRole('textbox', { name: 'Diâmetro, de, em mm' }).fill('300')
+        await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+        await expect(page).toHaveURL(/categoria=1/)
+        await expect(page).toHaveURL(/diametro_min=300/)
+        await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+        await page.goto('/produtos')
+        await page.getByRole('link', { name: 'Carregar mais' }).click()
+        await expect(page).toHaveURL(/apos=/)
+        await expect(page.getByRole('link', { name: 'Voltar ao início da lista' })).toBeVisible()
+      })
 
-  test('the home page filters too', async ({ page }) => {
-    await page.goto('/?marca=1&exibicao=lista')
-    await expect(chips(page)).toContainText('Linde')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await test.step('the home page filters too', async () => {
+      await page.goto('/?marca=1&exibicao=lista')
+      await expect(chips(page)).toContainText('Linde')
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
   })
 })
 
 test.describe('the home page', () => {
-  test('filters by machine and keeps its place', async ({ page, visit }) => {
-    await visit('/')
-    await expect(found(page)).toHaveText('63 produtos encontrados')
-    await choice(sidebar(page), /^Linde 10/).hover()
-    await choice(sidebar(page), /^Linde 10/).click()
-    await expect(page).toHaveURL('/?marca=1#products')
-    await expect(found(page)).toHaveText('10 produtos encontrados')
-    await page.getByRole('link', { name: 'Lista', exact: true }).click()
-    await expect(page).toHaveURL('/?exibicao=lista&marca=1#products')
-    await expect(page.getByRole('article')).toHaveCount(10)
+  test('remembers what was looked at, filters by machine, and finds by measure', async ({ page, visit }) => {
+    const listed: { slug: string }[] = await (await page.request.get('/api/products?limit=20')).json()
+    // Not one of the first cards, which are looked at next.
+    const first = listed.at(-1)?.slug
+
+    await test.step('shows the last four products looked at, newest first, and the favourites', async () => {
+      await visit(`/produtos/${first}`)
+      // The header is alive before the product is: whoever leaves in between has not looked at it.
+      await expect.poll(() => lastViewed(page)).toBe(first)
+      await visit('/')
+      const viewed = page.getByRole('region', { name: 'Vistos recentemente' })
+      await expect(viewed.getByRole('link')).toHaveCount(1)
+      for (const place of [0, 1, 2, 3]) {
+        const link = page.getByRole('article').nth(place).getByRole('heading').getByRole('link')
+        const path = await link.getAttribute('href')
+        await link.click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect.poll(async () => `/produtos/${await lastViewed(page)}`).toBe(path)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await expect(viewed.getByRole('link').first()).toHaveAttribute('href', path ?? '')
+      }
+      await expect(viewed.getByRole('link')).toHaveCount(4)
+      await page
+        .getByRole('button', { name: /^Favoritar/ })
+        .first()
+        .click()
+      await expect(page.getByRole('region', { name: 'Favoritos' }).getByRole('link')).toHaveCount(1)
+    })
+
+    await test.step('filters by machine and keeps its place', async () => {
+      await expect(found(page)).toHaveText('63 produtos encontrados')
+      await choice(sidebar(page), /^Linde 10/).hover()
+      await choice(sidebar(page), /^Linde 10/).click()
+      await expect(page).toHaveURL('/?marca=1#products')
+      await expect(found(page)).toHaveText('10 produtos encontrados')
+      await page.getByRole('link', { name: 'Lista', exact: true }).click()
+      await expect(page).toHaveURL('/?exibicao=lista&marca=1#products')
+      await expect(page.getByRole('article')).toHaveCount(10)
+    })
+
+    await test.step('the home page’s measure finder leads to a search by measure', async () => {
+      await page.getByRole('textbox', { name: 'Diâmetro em milímetros' }).fill('230')
+      await page
+        .getByRole('textbox', { name: /Largura/ })
+        .first()
+        .fill('75')
+      await page.getByRole('button', { name: 'Buscar medida' }).click()
+      await expect(page).toHaveURL(/\/produtos\?diametro=230&largura=75/)
+      await expect(page.getByRole('heading', { name: 'Ø 230 × 75 mm', exact: true })).toBeVisible()
+      await expect(page.getByRole('article').first()).toContainText('medida igual')
+      const box = page
+        .getByRole('banner')
+        .getByRole('combobox', { name: /^Buscar/, includeHidden: true })
+        .first()
+      await expect(box).toHaveValue('Ø 230 × 75 mm')
+    })
   })
 
   test('a heart moves nothing under the finger, also where the browser holds no place by itself @both', async ({
@@ -240,26 +294,5 @@ test.describe('the home page', () => {
     await visit('/?busca=228x74')
     await expect(page.getByRole('search').getByText('medida: Ø 228 × 74 mm')).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Ø +2 mm')
-  })
-
-  test('shows the last four products looked at, newest first, and the favourites', async ({ page, visit }) => {
-    const slugs: string[] = await page.request
-      .get('/api/products?limit=5')
-      .then((answer) => answer.json())
-      .then((products: { slug: string }[]) => products.map(({ slug }) => slug))
-    for (const slug of slugs) {
-      await visit(`/produtos/${slug}`)
-      // The header is alive before the product is: whoever leaves in between has not looked at it.
-      await expect.poll(() => lastViewed(page)).toBe(slug)
-    }
-    await visit('/')
-    const viewed = page.getByRole('region', { name: 'Vistos recentemente' })
-    await expect(viewed.getByRole('link')).toHaveCount(4)
-    await expect(viewed.getByRole('link').first()).toHaveAttribute('href', `/produtos/${slugs[4]}`)
-    await page
-      .getByRole('button', { name: /^Favoritar/ })
-      .first()
-      .click()
-    await expect(page.getByRole('region', { name: 'Favoritos' }).getByRole('link')).toHaveCount(1)
   })
 })

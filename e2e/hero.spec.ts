@@ -14,6 +14,13 @@ const onlyShown = async (page: Page, number: 1 | 2) => {
   await expect(slide(page, number === 1 ? 2 : 1)).toBeHidden()
 }
 
+const expectAtTop = (page: Page, id: string) =>
+  expect
+    .poll(() =>
+      page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1), id),
+    )
+    .toBe(80)
+
 test.describe('the hero of the home page', () => {
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -30,198 +37,209 @@ test.describe('the hero of the home page', () => {
       await expectTurning(page)
     }
 
-    test('shows each slide for five seconds, nobody having touched the page', async ({ page, visit }) => {
-      await open(page, visit)
-      await onlyShown(page, 1)
+    const turnTo = async (page: Page, number: 1 | 2) => {
       await page.clock.runFor(5000)
-      await onlyShown(page, 2)
-      await expect(hero(page).getByRole('heading')).toHaveText('Não sabe qual é? Envie uma foto.')
-      await page.clock.runFor(4990)
-      await onlyShown(page, 2)
-      await page.clock.runFor(10)
-      await onlyShown(page, 1)
-    })
+      await onlyShown(page, number)
+    }
 
-    test('stays as it is under the pointer', async ({ page, visit }) => {
-      await open(page, visit)
-      await hero(page).hover({ position: { x: 4, y: 4 } })
-      await expectStill(page)
-      await page.clock.runFor(20_000)
-      await onlyShown(page, 1)
-      await page.mouse.move(1, 1)
-      await expectTurning(page)
-      await page.clock.runFor(4999)
-      await onlyShown(page, 1)
-      await page.clock.runFor(1)
-      await onlyShown(page, 2)
-    })
-
-    test('stops for whoever arrives by keyboard, and turns again only when asked', async ({ page, visit }) => {
-      await open(page, visit)
-      await page.getByRole('main').focus()
-      await page.keyboard.press('Tab')
-      await expect(button(page, 'Iniciar rotação')).toBeFocused()
-      await expectStill(page)
-      await page.keyboard.press('Shift+Tab')
-      await page.clock.runFor(20_000)
-      await onlyShown(page, 1)
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect(button(page, 'Parar rotação')).toBeFocused()
-      await expectTurning(page)
-      await page.clock.runFor(5000)
-      await onlyShown(page, 2)
-      await page.keyboard.press('Tab')
-      await expect(button(page, 'Slide anterior')).toBeFocused()
-      await expectStill(page)
-    })
-
-    test('stops for whoever types a measure', async ({ page, visit }) => {
-      await open(page, visit)
-      await hero(page).getByRole('textbox').first().focus()
-      await page.mouse.move(1, 1)
-      await expect(button(page, 'Iniciar rotação')).toBeVisible()
-      await page.clock.runFor(20_000)
-      await onlyShown(page, 1)
-    })
-
-    test('stops at the press of a button until it is started', async ({ page, visit }) => {
-      await open(page, visit)
-      await button(page, 'Parar rotação').click()
-      await page.mouse.move(1, 1)
-      await page.clock.runFor(20_000)
-      await onlyShown(page, 1)
+    /** As it was before somebody stopped it: turning, its first slide shown, the pointer elsewhere. */
+    const startAgain = async (page: Page) => {
       await button(page, 'Iniciar rotação').click()
+      await page.mouse.move(1, 1)
       await expectTurning(page)
-      await page.clock.runFor(5000)
-      await onlyShown(page, 2)
+      await turnTo(page, 1)
+    }
+
+    test('turns by itself, and stands still for whoever looks, types, chooses or is away', async ({ page, visit }) => {
+      test.slow()
+      await open(page, visit)
+
+      await test.step('shows each slide for five seconds, nobody having touched the page', async () => {
+        await onlyShown(page, 1)
+        await turnTo(page, 2)
+        await expect(hero(page).getByRole('heading')).toHaveText('Não sabe qual é? Envie uma foto.')
+        await page.clock.runFor(4990)
+        await onlyShown(page, 2)
+        await page.clock.runFor(10)
+        await onlyShown(page, 1)
+      })
+
+      await test.step('moves nothing else on the page when it turns', async () => {
+        const measure = () =>
+          page.evaluate(() =>
+            ['#home', '#products'].map((id) => JSON.stringify(document.querySelector(id)?.getBoundingClientRect())),
+          )
+        for (const [width, next] of [
+          [390, 2],
+          [1440, 1],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 })
+          const before = await measure()
+          await turnTo(page, next)
+          expect(await measure(), `${width} px wide`).toEqual(before)
+        }
+      })
+
+      await test.step('stays as it is under the pointer', async () => {
+        await hero(page).hover({ position: { x: 4, y: 4 } })
+        await expectStill(page)
+        await page.clock.runFor(20_000)
+        await onlyShown(page, 1)
+        await page.mouse.move(1, 1)
+        await expectTurning(page)
+        await page.clock.runFor(4999)
+        await onlyShown(page, 1)
+        await page.clock.runFor(1)
+        await onlyShown(page, 2)
+      })
+
+      await test.step('waits while the page is out of sight', async () => {
+        const setHidden = (hidden: boolean) =>
+          page.evaluate((value) => {
+            Object.defineProperty(document, 'hidden', { value, configurable: true })
+            document.dispatchEvent(new Event('visibilitychange'))
+          }, hidden)
+        await setHidden(true)
+        await expectStill(page)
+        await page.clock.runFor(20_000)
+        await onlyShown(page, 2)
+        await setHidden(false)
+        await expectTurning(page)
+        await turnTo(page, 1)
+      })
+
+      await test.step('stops at the press of a button until it is started', async () => {
+        await button(page, 'Parar rotação').click()
+        await page.mouse.move(1, 1)
+        await page.clock.runFor(20_000)
+        await onlyShown(page, 1)
+        await button(page, 'Iniciar rotação').click()
+        await expectTurning(page)
+        await turnTo(page, 2)
+        await page.mouse.move(1, 1)
+        await turnTo(page, 1)
+      })
+
+      await test.step('stops for whoever arrives by keyboard, and turns again only when asked', async () => {
+        await page.getByRole('main').focus()
+        await page.keyboard.press('Tab')
+        await expect(button(page, 'Iniciar rotação')).toBeFocused()
+        await expectStill(page)
+        await page.keyboard.press('Shift+Tab')
+        await page.clock.runFor(20_000)
+        await onlyShown(page, 1)
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await expect(button(page, 'Parar rotação')).toBeFocused()
+        await expectTurning(page)
+        await turnTo(page, 2)
+        await page.keyboard.press('Tab')
+        await expect(button(page, 'Slide anterior')).toBeFocused()
+        await expectStill(page)
+      })
+
+      await startAgain(page)
+      await test.step('stops once a slide was chosen', async () => {
+        await button(page, 'Próximo slide').click()
+        await onlyShown(page, 2)
+        await page.mouse.move(1, 1)
+        await expect(button(page, 'Iniciar rotação')).toBeVisible()
+        await page.clock.runFor(20_000)
+        await onlyShown(page, 2)
+      })
+
+      await startAgain(page)
+      await test.step('stops for whoever types a measure', async () => {
+        await hero(page).getByRole('textbox').first().focus()
+        await page.mouse.move(1, 1)
+        await expect(button(page, 'Iniciar rotação')).toBeVisible()
+        await page.clock.runFor(20_000)
+        await onlyShown(page, 1)
+      })
+    })
+  })
+
+  test('stands still for whoever asked for less motion, and is gone through by hand', async ({ page, visit }) => {
+    await visit('/#home')
+
+    await test.step("#home stands 80 px below the window's edge", () => expectAtTop(page, 'home'))
+
+    await test.step('does not turn by itself for whoever asked for less motion', async () => {
+      await expect(button(page, 'Iniciar rotação')).toBeVisible()
+      await expectStill(page)
+      await onlyShown(page, 1)
     })
 
-    test('stops once a slide was chosen', async ({ page, visit }) => {
-      await open(page, visit)
+    await test.step('"Cotação Rápida" leads to the quotation page', () =>
+      expect(hero(page).getByRole('link', { name: 'Cotação Rápida' })).toHaveAttribute('href', '/cotacao'))
+
+    await test.step('goes round with arrows and dots, says where it is, and leads on from each slide', async () => {
+      const ways = (number: 1 | 2) => slide(page, number).getByRole('link', { name: /^(Ver Produtos|Cotação Rápida)$/ })
+      await expect(ways(1)).toHaveText(['Ver Produtos', 'Cotação Rápida'])
+      await button(page, 'Slide anterior').click()
+      await onlyShown(page, 2)
+      await expect(ways(2)).toHaveText(['Ver Produtos', 'Cotação Rápida'])
+      await expect(button(page, 'Mostrar slide 2')).toHaveAttribute('aria-current', 'true')
+      await button(page, 'Próximo slide').click()
+      await onlyShown(page, 1)
+      await button(page, 'Mostrar slide 2').click()
+      await onlyShown(page, 2)
+      await expect(button(page, 'Mostrar slide 1')).not.toHaveAttribute('aria-current')
+      await button(page, 'Mostrar slide 1').click()
+      await onlyShown(page, 1)
+    })
+
+    await test.step('"Ver Produtos" leads to the products, each time', async () => {
+      for (let time = 0; time < 2; time += 1) {
+        await hero(page).getByRole('link', { name: 'Ver Produtos' }).click()
+        await expect(page).toHaveURL('/#products')
+        await expectAtTop(page, 'products')
+      }
+    })
+
+    await test.step('is walked through by keyboard, its controls first and large enough to press', async () => {
       await button(page, 'Próximo slide').click()
       await onlyShown(page, 2)
-      await page.mouse.move(1, 1)
-      await expect(button(page, 'Iniciar rotação')).toBeVisible()
-      await page.clock.runFor(20_000)
-      await onlyShown(page, 2)
-    })
-
-    test('waits while the page is out of sight', async ({ page, visit }) => {
-      await open(page, visit)
-      const setHidden = (hidden: boolean) =>
-        page.evaluate((value) => {
-          Object.defineProperty(document, 'hidden', { value, configurable: true })
-          document.dispatchEvent(new Event('visibilitychange'))
-        }, hidden)
-      await setHidden(true)
-      await expectStill(page)
-      await page.clock.runFor(20_000)
-      await onlyShown(page, 1)
-      await setHidden(false)
-      await expectTurning(page)
-      await page.clock.runFor(5000)
-      await onlyShown(page, 2)
-    })
-
-    test('moves nothing else on the page when it turns @both', async ({ page, visit }) => {
-      await open(page, visit)
-      const measure = () =>
-        page.evaluate(() =>
-          ['#home', '#products'].map((id) => JSON.stringify(document.querySelector(id)?.getBoundingClientRect())),
-        )
-      const before = await measure()
-      await page.clock.runFor(5000)
-      await onlyShown(page, 2)
-      expect(await measure()).toEqual(before)
-    })
-  })
-
-  test('does not turn by itself for whoever asked for less motion', async ({ page, visit }) => {
-    await visit('/')
-    await expect(button(page, 'Iniciar rotação')).toBeVisible()
-    await expectStill(page)
-    await onlyShown(page, 1)
-  })
-
-  test('goes round with arrows and dots, says where it is, and leads on from each slide', async ({ page, visit }) => {
-    await visit('/')
-    const ways = (number: 1 | 2) => slide(page, number).getByRole('link', { name: /^(Ver Produtos|Cotação Rápida)$/ })
-    await expect(ways(1)).toHaveText(['Ver Produtos', 'Cotação Rápida'])
-    await button(page, 'Slide anterior').click()
-    await onlyShown(page, 2)
-    await expect(ways(2)).toHaveText(['Ver Produtos', 'Cotação Rápida'])
-    await expect(button(page, 'Mostrar slide 2')).toHaveAttribute('aria-current', 'true')
-    await button(page, 'Próximo slide').click()
-    await onlyShown(page, 1)
-    await button(page, 'Mostrar slide 2').click()
-    await onlyShown(page, 2)
-    await expect(button(page, 'Mostrar slide 1')).not.toHaveAttribute('aria-current')
-    await button(page, 'Mostrar slide 1').click()
-    await onlyShown(page, 1)
-  })
-
-  test('follows a finger @phone', async ({ page, visit }) => {
-    await visit('/')
-    await expect(button(page, 'Próximo slide')).toBeVisible()
-    const title = hero(page).getByRole('heading', { level: 1 })
-    for (const [type, clientX] of [
-      ['touchstart', 300],
-      ['touchend', 180],
-    ] as const)
-      await title.evaluate(
-        (element, [type, clientX]) => {
-          const touch = new Touch({ identifier: 1, target: element, clientX, clientY: 200 })
-          const touches = type === 'touchstart' ? [touch] : []
-          element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }))
-        },
-        [type, clientX] as const,
-      )
-    await onlyShown(page, 2)
-  })
-
-  test('is accessible with its second slide', async ({ page, visit }) => {
-    await visit('/')
-    await button(page, 'Mostrar slide 2').click()
-    await onlyShown(page, 2)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
-  })
-
-  test('is walked through by keyboard, its controls first and large enough to press', async ({ page, visit }) => {
-    await visit('/')
-    await button(page, 'Próximo slide').click()
-    await onlyShown(page, 2)
-    await page.getByRole('main').focus()
-    for (const name of ['Iniciar rotação', 'Slide anterior', 'Mostrar slide 1', 'Mostrar slide 2', 'Próximo slide']) {
+      await page.getByRole('main').focus()
+      for (const name of ['Iniciar rotação', 'Slide anterior', 'Mostrar slide 1', 'Mostrar slide 2', 'Próximo slide']) {
+        await page.keyboard.press('Tab')
+        await expect(button(page, name)).toBeFocused()
+        const box = await button(page, name).boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+      }
       await page.keyboard.press('Tab')
-      await expect(button(page, name)).toBeFocused()
-      const box = await button(page, name).boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
-    }
-    await page.keyboard.press('Tab')
-    await expect(hero(page).getByRole('link', { name: 'Enviar uma foto' })).toBeFocused()
+      await expect(hero(page).getByRole('link', { name: 'Enviar uma foto' })).toBeFocused()
+    })
+
+    await test.step('is accessible with its second slide', async () => {
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await onlyShown(page, 2)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    })
+
+    await test.step('leads whoever has a photo to where it is sent, or to a person', async () => {
+      await expect(slide(page, 2).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/55/,
+      )
+      await slide(page, 2).getByRole('link', { name: 'Enviar uma foto' }).click()
+      await expect(page).toHaveURL('/nao-sei-qual-e')
+    })
   })
 
-  test('leads whoever has a photo to where it is sent, or to a person', async ({ page, visit }) => {
-    await visit('/')
-    await button(page, 'Próximo slide').click()
-    await expect(slide(page, 2).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/55/,
-    )
-    await slide(page, 2).getByRole('link', { name: 'Enviar uma foto' }).click()
-    await expect(page).toHaveURL('/nao-sei-qual-e')
-  })
+  test('on a phone is hardly taller for its second slide, follows a finger, and is left for the products @phone', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/#home')
+    await test.step("#home stands 80 px below the window's edge", () => expectAtTop(page, 'home'))
+    await expect(button(page, 'Próximo slide')).toBeVisible()
 
-  for (const width of [320, 768])
-    test.describe(`${width} px wide`, () => {
-      test.use({ viewport: { width, height: 900 } })
-
-      test('is hardly taller for its second slide @phone', async ({ page, visit }) => {
-        await visit('/')
-        await expect(button(page, 'Próximo slide')).toBeVisible()
+    for (const width of [320, 768])
+      await test.step(`${width} px wide, is hardly taller for its second slide`, async () => {
+        await page.setViewportSize({ width, height: 900 })
         const heights = await page
           .locator('#home [role="group"]')
           .evaluateAll((all) =>
@@ -230,7 +248,32 @@ test.describe('the hero of the home page', () => {
         expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeLessThan(24)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       })
+
+    await test.step('follows a finger', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const title = hero(page).getByRole('heading', { level: 1 })
+      for (const [type, clientX] of [
+        ['touchstart', 300],
+        ['touchend', 180],
+      ] as const)
+        await title.evaluate(
+          (element, [type, clientX]) => {
+            const touch = new Touch({ identifier: 1, target: element, clientX, clientY: 200 })
+            const touches = type === 'touchstart' ? [touch] : []
+            element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }))
+          },
+          [type, clientX] as const,
+        )
+      await onlyShown(page, 2)
     })
+
+    await test.step("#products stands 80 px below the window's edge", async () => {
+      // Another page first: from here the address would only scroll.
+      await page.goto('about:blank')
+      await visit('/#products')
+      await expectAtTop(page, 'products')
+    })
+  })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
@@ -250,36 +293,14 @@ test.describe('the hero of the home page', () => {
   })
 })
 
-test.describe('a place on the home page', () => {
-  const topOf = (page: Page, id: string) =>
-    expect.poll(() =>
-      page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1), id),
-    )
+test('places on the home page stand 80 px below the window’s edge, whatever it is filtered by', async ({
+  page,
+  visit,
+}) => {
+  await visit('/?marca=1#products')
+  await test.step("#products stands 80 px below the window's edge", () => expectAtTop(page, 'products'))
 
-  for (const id of ['home', 'products'])
-    test(`#${id} stands 80 px below the window's edge @both`, async ({ page, visit }) => {
-      await visit(`/#${id}`)
-      await topOf(page, id).toBe(80)
-    })
-
-  test('"Ver Produtos" leads to the products, each time', async ({ page, visit }) => {
-    await visit('/')
-    const link = hero(page).getByRole('link', { name: 'Ver Produtos' })
-    await expect(button(page, 'Iniciar rotação')).toBeVisible()
-    for (let time = 0; time < 2; time += 1) {
-      await link.click()
-      await expect(page).toHaveURL('/#products')
-      await topOf(page, 'products').toBe(80)
-    }
-  })
-
-  test('"Cotação Rápida" leads to the quotation page', async ({ page, visit }) => {
-    await visit('/')
-    await expect(hero(page).getByRole('link', { name: 'Cotação Rápida' })).toHaveAttribute('href', '/cotacao')
-  })
-
-  test('"Cotação Rápida" leads to the summary where there is one', async ({ page, visit }) => {
-    await visit('/?marca=1')
+  await test.step('"Cotação Rápida" leads to the summary where there is one', async () => {
     await expect(button(page, 'Iniciar rotação')).toBeVisible()
     await page.evaluate(() => {
       const summary = document.createElement('section')
@@ -289,6 +310,6 @@ test.describe('a place on the home page', () => {
     })
     await hero(page).getByRole('link', { name: 'Cotação Rápida' }).click()
     await expect(page).toHaveURL('/?marca=1#quotation')
-    await topOf(page, 'quotation').toBe(80)
+    await expectAtTop(page, 'quotation')
   })
 })

@@ -86,110 +86,109 @@ test('the first product shows the block, where the list ends, and moves nothing 
   expect(isAfterProducts).toBe(true)
 })
 
-test('quantities follow the rules of the lines', async ({ page, visit }) => {
-  await withBasket(page, 2)
-  await visit('/')
-  await expect(quantity(page)).toHaveCount(2)
-  await expect(quantity(page).first()).toHaveAttribute('min', '1')
-  await quantity(page).first().fill('12')
-  await expect(block(page).getByText('2 produtos, 14 itens.')).toBeVisible()
-  await quantity(page).first().fill('')
-  await quantity(page).first().blur()
-  await expect(quantity(page).first()).toHaveValue('1')
-  await quantity(page).first().fill('0')
-  await quantity(page).first().blur()
-  await expect(quantity(page)).toHaveCount(1)
-  expect(await stored(page)).toHaveLength(1)
-  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
-  await expect(quantity(page)).toHaveCount(2)
-})
-
-test('a removed line comes back, and so does a list that was emptied', async ({ page, visit }) => {
-  await withBasket(page, 2)
-  await visit('/')
-  await remove(page).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(quantity(page)).toHaveCount(1)
-  expect(await block(page).evaluate((element) => element.contains(document.activeElement)), 'the focus stays').toBe(
-    true,
-  )
-  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
-  await expect(quantity(page)).toHaveCount(2)
-  await block(page).getByRole('button', { name: 'Limpar' }).click()
-  await expect(quantity(page)).toHaveCount(0)
-  await expect(badge(page)).toHaveAccessibleName(/\b0 itens/)
-  expect(await stored(page)).toEqual([])
-  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
-  await expect(badge(page)).toHaveAccessibleName(/\b3 itens/)
-})
-
-test('an empty list is not sent', async ({ page, visit }) => {
-  await withBasket(page, 1)
-  const posts: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  await visit('/')
-  await block(page).getByRole('button', { name: 'Limpar' }).click()
-  await fillIn(page)
-  await send(page).click()
-  await expect(toast(page)).toContainText('Nenhum produto selecionado')
-  await expect(toast(page)).toContainText('Adicione produtos à cotação antes de enviar.')
-  await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
-  expect(posts).toEqual([])
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Slide anterior' })).toBeVisible()
-  await expect(block(page)).toHaveCount(0)
-})
-
-test('a request is sent, gets its number in place of the form, and empties basket and form', async ({
+test('the lines are changed, removed and had back, and what is missing is said, before anything is sent', async ({
   page,
   visit,
 }) => {
   test.slow()
-  await page.clock.install()
-  const lines = await withBasket(page, 2)
-  await visit('/')
-  const email = anEmail()
-  await fillIn(page, email)
-  await takeTime(page)
-  const request = page.waitForRequest((one) => one.method() === 'POST')
-  await send(page).click()
-  expect(new URL((await request).url()).pathname).toBe('/api/quotations')
-  expect((await request).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
-  expect((await request).postDataJSON()).toMatchObject({
-    name: 'Ana Prado',
-    email,
-    phone: '(19) 99999-0000',
-    company: 'Armazém Prado',
-    message: 'Duas Linde T20',
-    products: `${lines[0]?.product.name} (Qtd: 1), ${lines[1]?.product.name} (Qtd: 2)`,
-    items: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  await withBasket(page, 2)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await visit('/sobre-nos')
+
+  await test.step('a wide screen has no place for the bar of a phone', async () => {
+    await expect(page.locator('.consent-sheet')).toBeVisible()
+    await expect(page.locator('.phone-bar')).toBeAttached()
+    await expect(page.locator('.phone-bar')).toBeHidden()
   })
-  const answer = await (await request).response()
-  expect(answer?.status()).toBe(201)
-  const { id } = (await answer?.json()) as { id: number }
-  await expect(toast(page)).toContainText('Cotação enviada com sucesso!')
-  await expect(toast(page)).toContainText('Entraremos em contato em breve com sua proposta.')
-  const received = block(page).getByRole('heading', { name: `Cotação nº ${id} recebida` })
-  await expect(received).toBeFocused()
-  await expect(received).toBeInViewport()
-  expect(await stored(page)).toEqual([])
-  await expect(badge(page)).toHaveAccessibleName(/\b0 itens/)
-  await expectAccessible(page)
-  await add(page).first().click()
-  await expect(field(page, 'Nome *')).toHaveValue('')
-  await expect(field(page, /^Mensagem/)).toHaveValue('')
+
+  await test.step('a link from another page leads to it, though it appears later than the page', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Solicitar Cotação' }).click()
+    await expect(page).toHaveURL('/#quotation')
+    await expect.poll(() => topOf(page)).toBe(80)
+  })
+
+  await test.step('quantities follow the rules of the lines', async () => {
+    await expect(quantity(page)).toHaveCount(2)
+    await expect(quantity(page).first()).toHaveAttribute('min', '1')
+    await quantity(page).first().fill('12')
+    await expect(block(page).getByText('2 produtos, 14 itens.')).toBeVisible()
+    await quantity(page).first().fill('')
+    await quantity(page).first().blur()
+    await expect(quantity(page).first()).toHaveValue('1')
+    await quantity(page).first().fill('0')
+    await quantity(page).first().blur()
+    await expect(quantity(page)).toHaveCount(1)
+    expect(await stored(page)).toHaveLength(1)
+    await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(quantity(page)).toHaveCount(2)
+  })
+
+  await test.step('a removed line comes back, and so does a list that was emptied', async () => {
+    await remove(page).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(quantity(page)).toHaveCount(1)
+    expect(await block(page).evaluate((element) => element.contains(document.activeElement)), 'the focus stays').toBe(
+      true,
+    )
+    await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(quantity(page)).toHaveCount(2)
+    await block(page).getByRole('button', { name: 'Limpar' }).click()
+    await expect(quantity(page)).toHaveCount(0)
+    await expect(badge(page)).toHaveAccessibleName(/\b0 itens/)
+    expect(await stored(page)).toEqual([])
+    await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(badge(page)).toHaveAccessibleName(/\b3 itens/)
+  })
+
+  await test.step('what is missing is said first and at its field; a reload keeps what was typed', async () => {
+    await field(page, /^Empresa/).fill('Armazém Prado')
+    await send(page).press('Enter')
+    const summary = block(page).getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Informe seu nome.',
+      'Informe seu e-mail.',
+      'Informe seu telefone.',
+    ])
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Nome *')).toBeFocused()
+    await page.keyboard.type('Ana')
+    await page.reload()
+    await expect(field(page, 'Nome *')).toHaveValue('Ana')
+    await expect(field(page, /^Empresa/)).toHaveValue('Armazém Prado')
+  })
+
+  await test.step('an empty list is not sent', async () => {
+    await block(page).getByRole('button', { name: 'Limpar' }).click()
+    await fillIn(page)
+    await send(page).click()
+    await expect(toast(page)).toContainText('Nenhum produto selecionado')
+    await expect(toast(page)).toContainText('Adicione produtos à cotação antes de enviar.')
+    await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
+    expect(posts).toEqual([])
+    await visit('/')
+    await expect(page.getByRole('button', { name: 'Slide anterior' })).toBeVisible()
+    await expect(block(page)).toHaveCount(0)
+  })
 })
 
-test('a request that fails is kept whole, and sent again under the same key', async ({
+test('a request that fails is kept whole; sent again, it gets its number and empties basket and form', async ({
   page,
   visit,
   expectConsole,
 }) => {
+  test.slow()
   expectConsole(/503/)
   await page.clock.install()
-  await withBasket(page, 1)
-  await visit('/')
-  await fillIn(page)
+  const lines = await withBasket(page, 2)
+  await visit('/#quotation')
+  await test.step('its address leads to the block', () => expect.poll(() => topOf(page)).toBe(80))
+
+  const email = anEmail()
+  await fillIn(page, email)
   await takeTime(page)
   const keys: (string | undefined)[] = []
   let isDown = true
@@ -197,140 +196,108 @@ test('a request that fails is kept whole, and sent again under the same key', as
     keys.push(route.request().headers()['idempotency-key'])
     return isDown ? route.fulfill({ status: 503, body: 'unavailable' }) : route.continue()
   })
-  await send(page).click()
-  await expect(toast(page)).toContainText('Erro ao enviar cotação')
-  await expect(toast(page)).toContainText('Tente novamente ou entre em contato conosco.')
-  await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
-  expect(await stored(page)).toHaveLength(1)
-  expect(keys, 'what failed is not sent again by itself').toHaveLength(1)
-  isDown = false
-  await send(page).click()
-  await expect(toast(page)).toContainText('Cotação enviada com sucesso!')
-  expect(keys[1]).toBe(keys[0])
+
+  await test.step('a request that fails is kept whole, and not sent again by itself', async () => {
+    await send(page).click()
+    await expect(toast(page)).toContainText(/Erro ao enviar cotação.*Tente novamente ou entre em contato conosco\./s)
+    await expect(field(page, 'Nome *')).toHaveValue('Ana Prado')
+    expect(await stored(page)).toHaveLength(2)
+    expect(keys, 'what failed is not sent again by itself').toHaveLength(1)
+  })
+
+  const request = page.waitForRequest((one) => one.method() === 'POST')
+  await test.step('a request that fails is kept whole, and sent again under the same key', async () => {
+    isDown = false
+    await send(page).click()
+    await expect(toast(page)).toContainText('Cotação enviada com sucesso!')
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  await test.step('a request is sent, gets its number in place of the form, and empties basket and form', async () => {
+    expect(new URL((await request).url()).pathname).toBe('/api/quotations')
+    expect((await request).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect((await request).postDataJSON()).toMatchObject({
+      name: 'Ana Prado',
+      email,
+      phone: '(19) 99999-0000',
+      company: 'Armazém Prado',
+      message: 'Duas Linde T20',
+      products: `${lines[0]?.product.name} (Qtd: 1), ${lines[1]?.product.name} (Qtd: 2)`,
+      items: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    })
+    const answer = await (await request).response()
+    expect(answer?.status()).toBe(201)
+    const { id } = (await answer?.json()) as { id: number }
+    await expect(toast(page)).toContainText('Entraremos em contato em breve com sua proposta.')
+    const received = block(page).getByRole('heading', { name: `Cotação nº ${id} recebida` })
+    await expect(received).toBeFocused()
+    await expect(received).toBeInViewport()
+    expect(await stored(page)).toEqual([])
+    await expect(badge(page)).toHaveAccessibleName(/\b0 itens/)
+    await expectAccessible(page)
+    await add(page).first().click()
+    await expect(field(page, 'Nome *')).toHaveValue('')
+    await expect(field(page, /^Mensagem/)).toHaveValue('')
+  })
 })
 
-test('what is missing is said first and at its field; a reload keeps what was typed', async ({ page, visit }) => {
-  test.slow()
-  await withBasket(page, 1)
-  await visit('/')
-  await field(page, /^Empresa/).fill('Armazém Prado')
-  await send(page).press('Enter')
-  const summary = block(page).getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText([
-    'Informe seu nome.',
-    'Informe seu e-mail.',
-    'Informe seu telefone.',
-  ])
-  await expectAccessible(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'Nome *')).toBeFocused()
-  await page.keyboard.type('Ana')
-  await page.reload()
-  await expect(field(page, 'Nome *')).toHaveValue('Ana')
-  await expect(field(page, /^Empresa/)).toHaveValue('Armazém Prado')
-})
-
-test('what the server refuses about a line is said, and leads to the lines', async ({ page, visit, expectConsole }) => {
+test('what left the catalogue is refused at its line, and then marked and asked for in words', async ({
+  page,
+  visit,
+  expectConsole,
+}) => {
   expectConsole(/422|não está mais disponível/)
   await page.clock.install()
   const gone = { id: 99_999, name: 'Roda antiga', code: 'RT-0', imageUrl: null }
   await withLine(page, gone)
   // It left the catalogue after the page asked about it.
-  await page.route('**/api/products/lookup?*', async (route) => {
+  const lookup = '**/api/products/lookup?*'
+  await page.route(lookup, async (route) => {
     const answer = await route.fetch({ url: new URL('/api/products?limit=1', page.url()).href })
     const [product] = (await answer.json()) as object[]
     await route.fulfill({ response: answer, json: [{ ...product, ...gone }] })
   })
   await visit('/')
-  await fillIn(page)
-  await takeTime(page)
-  await send(page).click()
-  await expect(toast(page)).toContainText('Erro ao enviar cotação')
-  await block(page)
-    .getByRole('alert')
-    .getByRole('link', { name: /^Linha 1/ })
-    .click()
-  await expect(page.locator('#home-quotation-items')).toBeFocused()
-})
 
-test('what left the catalogue is marked, and asked for in words', async ({ page, visit }) => {
-  await page.clock.install()
-  await withLine(page, { id: 99_999, name: 'Roda antiga', code: 'RT-0', imageUrl: null })
-  await visit('/')
-  await expect(block(page)).toContainText('Não está mais no catálogo')
-  await fillIn(page)
-  await takeTime(page)
-  const answering = page.waitForResponse('**/api/quotations')
-  await send(page).click()
-  expect(await (await answering).json()).toMatchObject({
-    products: 'Roda antiga [RT-0, fora do catálogo] (Qtd: 1)',
-    quotationItems: [],
+  await test.step('what the server refuses about a line is said, and leads to the lines', async () => {
+    await fillIn(page)
+    await takeTime(page)
+    await send(page).click()
+    await expect(toast(page)).toContainText('Erro ao enviar cotação')
+    await block(page)
+      .getByRole('alert')
+      .getByRole('link', { name: /^Linha 1/ })
+      .click()
+    await expect(page.locator('#home-quotation-items')).toBeFocused()
+  })
+
+  await test.step('what left the catalogue is marked, and asked for in words', async () => {
+    await page.unroute(lookup)
+    await page.reload()
+    await expect(block(page)).toContainText('Não está mais no catálogo')
+    await fillIn(page)
+    await takeTime(page)
+    const answering = page.waitForResponse('**/api/quotations')
+    await send(page).click()
+    expect(await (await answering).json()).toMatchObject({
+      products: 'Roda antiga [RT-0, fora do catálogo] (Qtd: 1)',
+      quotationItems: [],
+    })
   })
 })
 
-test('a line has the name the product has today', async ({ page, visit }) => {
-  const [line] = await withBasket(page, 1)
-  await withLine(page, { ...line!.product, name: 'Nome de antes' })
-  await visit('/')
-  await expect(block(page).getByRole('listitem').first()).toContainText(line!.product.name)
-  expect(await stored(page)).toMatchObject([{ product: { name: line!.product.name } }])
-})
-
-test('what is probably a slip is pointed out, and does not keep from sending', async ({ page, visit, request }) => {
+test('the block is found each time, knows today’s names, points out slips, and tells of other lists', async ({
+  page,
+  visit,
+  request,
+}) => {
   const [roller] = await (await request.get('/api/products/lookup?code=RC-85X105-LI')).json()
-  await withLine(page, { id: roller.id, name: roller.name, code: roller.code, imageUrl: null })
+  const cart = await withBasket(page, 1)
+  await withLine(page, { id: roller.id, name: 'Nome de antes', code: roller.code, imageUrl: null })
+  await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify(cart))
   await visit('/')
-  const hints = block(page).getByRole('region', { name: 'Antes de enviar, confira' })
-  await expect(hints).toContainText('Rodas de carga costumam ser trocadas aos pares')
-  await expect(send(page)).toBeEnabled()
-  await hints.getByRole('button', { name: 'Mudar para 2' }).click()
-  await expect(hints).toHaveCount(0)
-  await expect(quantity(page)).toHaveValue('2')
-})
 
-test('items of other lists are told, with the way to put them together', async ({ page, visit }) => {
-  const lines = await withBasket(page, 1)
-  await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
-  await visit('/')
-  await expect(block(page)).toContainText('Mais 1 item em outra lista.')
-  await expect(badge(page)).toHaveAccessibleName(/\b2 itens/)
-  await block(page).getByRole('link', { name: 'Juntar tudo em uma cotação' }).click()
-  await expect(page).toHaveURL('/cotacao')
-  await expect(page.getByRole('heading', { name: 'Você tem 1 item no carrinho' })).toBeVisible()
-})
-
-test.describe('the way to the block', () => {
-  test('a link from another page leads to it, though it appears later than the page', async ({ page, visit }) => {
-    await withBasket(page, 2)
-    await visit('/sobre-nos')
-    await page.getByRole('main').getByRole('link', { name: 'Solicitar Cotação' }).click()
-    await expect(page).toHaveURL('/#quotation')
-    await expect.poll(() => topOf(page)).toBe(80)
-  })
-
-  test('so does its address', async ({ page, visit }) => {
-    await withBasket(page, 2)
-    await visit('/#quotation')
-    await expect.poll(() => topOf(page)).toBe(80)
-  })
-
-  test('with an empty basket both lead to the page of the quotation', async ({ page, visit }) => {
-    await visit('/sobre-nos')
-    const link = page.getByRole('main').getByRole('link', { name: 'Solicitar Cotação' })
-    await expect(link).toHaveAttribute('href', '/#quotation')
-    await link.click()
-    await expect(page).toHaveURL('/cotacao')
-    await page.goBack()
-    await expect(page).toHaveURL('/sobre-nos')
-    await page.goto('/#quotation')
-    await expect(page).toHaveURL('/cotacao')
-  })
-
-  test('"Cotação Rápida" leads to it, each time', async ({ page, visit }) => {
-    await withBasket(page, 2)
-    await visit('/')
+  await test.step('"Cotação Rápida" leads to it, each time', async () => {
     await expect(page.getByRole('button', { name: 'Slide anterior' })).toBeVisible()
     await expect(block(page)).toBeAttached()
     for (let time = 0; time < 2; time += 1) {
@@ -340,22 +307,76 @@ test.describe('the way to the block', () => {
       await expect.poll(() => topOf(page)).toBe(80)
     }
   })
+
+  await test.step('a line has the name the product has today', async () => {
+    await expect(block(page).getByRole('listitem').first()).toContainText(roller.name)
+    expect(await stored(page)).toMatchObject([{ product: { name: roller.name } }])
+  })
+
+  await test.step('what is probably a slip is pointed out, and does not keep from sending', async () => {
+    const hints = block(page).getByRole('region', { name: 'Antes de enviar, confira' })
+    await expect(hints).toContainText('Rodas de carga costumam ser trocadas aos pares')
+    await expect(send(page)).toBeEnabled()
+    await hints.getByRole('button', { name: 'Mudar para 2' }).click()
+    await expect(hints).toHaveCount(0)
+    await expect(quantity(page)).toHaveValue('2')
+  })
+
+  await test.step('items of other lists are told, with the way to put them together', async () => {
+    await expect(block(page)).toContainText('Mais 1 item em outra lista.')
+    await expect(badge(page)).toHaveAccessibleName(/\b3 itens/)
+    await block(page).getByRole('link', { name: 'Juntar tudo em uma cotação' }).click()
+    await expect(page).toHaveURL('/cotacao')
+    await expect(page.getByRole('heading', { name: 'Você tem 1 item no carrinho' })).toBeVisible()
+  })
+})
+
+test('with an empty basket the links to the block lead to the page of the quotation', async ({ page, visit }) => {
+  await visit('/sobre-nos')
+  const link = page.getByRole('main').getByRole('link', { name: 'Solicitar Cotação' })
+  await expect(link).toHaveAttribute('href', '/#quotation')
+  await link.click()
+  await expect(page).toHaveURL('/cotacao')
+  await page.goBack()
+  await expect(page).toHaveURL('/sobre-nos')
+  await page.goto('/#quotation')
+  await expect(page).toHaveURL('/cotacao')
 })
 
 test.describe('the bar of a phone', () => {
   const bar = (page: Page) => page.getByRole('complementary', { name: 'Sua cotação' })
   const ask = (page: Page) => bar(page).getByRole('link', { name: 'Pedir cotação' })
 
-  test('says how many items wait, and leads to the form on the home page @phone', async ({ page, visit }) => {
+  test('says how many items wait, and leads to the form on the home page, which fits @phone', async ({
+    page,
+    visit,
+  }) => {
     await visit('/')
-    await add(page).first().click()
-    await expect(bar(page)).toContainText('1 item')
-    await expect(ask(page)).toHaveAttribute('href', '/#quotation')
-    await ask(page).click()
-    await expect.poll(() => topOf(page)).toBe(80)
-    await expect(bar(page), 'the form is on screen').toBeHidden()
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(bar(page)).toBeVisible()
+    await test.step('is not there without items', async () => {
+      await expect(page.locator('.consent-sheet')).toBeVisible()
+      await expect(bar(page)).toHaveCount(0)
+    })
+
+    await test.step('says how many items wait, and leads to the form on the home page', async () => {
+      await add(page).first().click()
+      await expect(bar(page)).toContainText('1 item')
+      await expect(ask(page)).toHaveAttribute('href', '/#quotation')
+      await ask(page).click()
+      await expect.poll(() => topOf(page)).toBe(80)
+      await expect(bar(page), 'the form is on screen').toBeHidden()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(bar(page)).toBeVisible()
+    })
+
+    await test.step('the block fits 320 px', async () => {
+      await add(page).nth(1).click()
+      await add(page).nth(2).click()
+      await expect(quantity(page)).toHaveCount(3)
+      await page.setViewportSize({ width: 320, height: 800 })
+      await send(page).click()
+      await expect(block(page).getByRole('alert')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
   })
 
   test('leads to the quotation page from everywhere else, and covers nothing @phone', async ({ page, visit }) => {
@@ -374,31 +395,5 @@ test.describe('the bar of a phone', () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const { y, height } = await top('footer')
     expect(Math.round(y + height), 'the end of the page can be read').toBeLessThanOrEqual(Math.round(edge))
-  })
-
-  test('is not there without items', async ({ page, visit }) => {
-    await visit('/contatos')
-    await expect(page.locator('.consent-sheet')).toBeVisible()
-    await expect(bar(page)).toHaveCount(0)
-  })
-
-  test('has no place on a wide screen', async ({ page, visit }) => {
-    await withBasket(page, 1)
-    await visit('/contatos')
-    await expect(page.locator('.consent-sheet')).toBeVisible()
-    await expect(page.locator('.phone-bar')).toBeAttached()
-    await expect(page.locator('.phone-bar')).toBeHidden()
-  })
-})
-
-test.describe('320 px wide', () => {
-  test.use({ viewport: { width: 320, height: 800 } })
-
-  test('the block fits @phone', async ({ page, visit }) => {
-    await withBasket(page, 3)
-    await visit('/#quotation')
-    await send(page).click()
-    await expect(block(page).getByRole('alert')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { aProduct, asRead, products } from './catalogue.ts'
+import { asRead, products } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 
 const card = (page: Page, index: number) => page.getByRole('article').nth(index)
@@ -12,22 +12,84 @@ async function compareAddress(request: APIRequestContext, count: number) {
   return { chosen, address: `/comparar?${chosen.map(({ slug }) => `p=${slug}`).join('&')}` }
 }
 
+const aWheel = async (request: APIRequestContext) =>
+  (await products(request)).find(({ code }) => code.startsWith('RT-'))?.slug
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function askForTwo(page: Page) {
+  await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await page.getByRole('button', { name: /^Adicionar à cotação, 2/ }).click()
+  await expect(page.getByText('2 na lista', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /2 itens/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Solicitar Cotação' }).click()
+  await expect(page).toHaveURL('/cotacao')
+  await expect(page.getByRole('heading', { name: '1 produto, 2 itens' })).toBeVisible()
+}
+
 test.describe('the dialog over a list', () => {
-  test('whoever points at a product has it: pressing asks for nothing more', async ({ page, visit }) => {
+  test('is ready for whoever points, keeps the focus, and is gone through with Back and Forward', async ({
+    page,
+    visit,
+  }) => {
     await visit('/produtos')
-    const link = nameLink(page, 2)
-    const prepared = [
-      /\/assets\/listed-product-dialog-/,
-      /\/api\/products\/by-slug\//,
-      /\/api\/products\/\d+\/related/,
-    ].map((address) => page.waitForResponse(address))
-    await link.hover()
-    await Promise.all(prepared)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await link.click()
-    await expect(page.getByRole('dialog', { name: asRead((await link.textContent()) ?? '') })).toBeVisible()
-    expect(asked.filter((address) => /\/api\/products|\/assets\/.*\.js/.test(address))).toEqual([])
+    const dialog = page.getByRole('dialog')
+
+    await test.step('whoever points at a product has it: pressing asks for nothing more', async () => {
+      const link = nameLink(page, 2)
+      const prepared = [
+        /\/assets\/listed-product-dialog-/,
+        /\/api\/products\/by-slug\//,
+        /\/api\/products\/\d+\/related/,
+      ].map((address) => page.waitForResponse(address))
+      await link.hover()
+      await Promise.all(prepared)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await link.click()
+      await expect(page.getByRole('dialog', { name: asRead((await link.textContent()) ?? '') })).toBeVisible()
+      expect(asked.filter((address) => /\/api\/products|\/assets\/.*\.js/.test(address))).toEqual([])
+    })
+
+    await test.step('keeps the focus inside, and its button closes it', async () => {
+      for (let press = 0; press < 20; press += 1) {
+        await page.keyboard.press('Tab')
+        const isOutside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        )
+        expect(isOutside).toBe(false)
+      }
+      await dialog.getByRole('button', { name: 'Fechar' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(nameLink(page, 2)).toBeFocused()
+    })
+
+    await test.step('leads to the whole page, from where Back is the list', async () => {
+      await nameLink(page, 0).click()
+      await dialog.getByRole('link', { name: 'Ver página completa' }).click()
+      await expect(page.getByRole('heading', { name: 'Como conferir' })).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await page.goBack()
+      await expect(page).toHaveURL('/produtos')
+    })
+
+    await test.step('Back closes it, Forward opens it again, a reload shows the page', async () => {
+      // The picture, which the pointer uses, gives the focus back to the name.
+      await card(page, 2).locator('a').first().click()
+      await expect(dialog).toBeVisible()
+      const address = page.url()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL('/produtos')
+      await expect.poll(() => isFocused(nameLink(page, 2))).toBe(true)
+      await page.goForward()
+      await expect(dialog).toBeVisible()
+      await page.reload()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(dialog).toBeHidden()
+    })
   })
 
   test('opens at the address of the product, and Esc leads back to where the list was @both', async ({
@@ -63,71 +125,40 @@ test.describe('the dialog over a list', () => {
     await expect(page.getByRole('region', { name: 'Vistos recentemente' })).toBeAttached()
     // The browser holds places to whole pixels.
     await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(1)
-  })
 
-  test('keeps the focus inside, and its button closes it', async ({ page, visit }) => {
-    await visit('/')
-    await nameLink(page, 1).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    for (let press = 0; press < 20; press += 1) {
-      await page.keyboard.press('Tab')
-      const isOutside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-      )
-      expect(isOutside).toBe(false)
-    }
-    await dialog.getByRole('button', { name: 'Fechar' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(nameLink(page, 1)).toBeFocused()
-  })
+    await test.step('is accessible', async () => {
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeVisible()
+      await dialog.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)))
+      await expectAccessible(page)
+    })
 
-  test('Back closes it, Forward opens it again, a reload shows the page', async ({ page, visit }) => {
-    await visit('/')
-    // The picture, which the pointer uses, gives the focus back to the name.
-    await card(page, 2).locator('a').first().click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    const address = page.url()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => isFocused(nameLink(page, 2))).toBe(true)
-    await page.goForward()
-    await expect(dialog).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(dialog).toBeHidden()
-  })
-
-  test('leads to the whole page, from where Back is the list', async ({ page, visit }) => {
-    await visit('/')
-    await nameLink(page, 0).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Ver página completa' }).click()
-    await expect(page.getByRole('heading', { name: 'Como conferir' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('is accessible @both', async ({ page, visit }) => {
-    await visit('/')
-    await nameLink(page, 0).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.getByRole('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)))
-    await expectAccessible(page)
+    await test.step('does not scroll sideways on the narrowest screen', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      // A tooltip, where the pointer happens to rest, comes after it.
+      const content = dialog.locator('> div').first()
+      await expect(content).toBeVisible()
+      expect(await content.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    })
   })
 })
 
-test.describe('the product page', () => {
-  test('is a page on a direct hit, with drawing, specifications and related products', async ({
-    page,
-    request,
-    visit,
-  }) => {
-    const wheel = (await products(request)).find(({ code }) => code.startsWith('RT-'))
-    const { status } = await visit(`/produtos/${wheel?.slug}`)
+test('the product page shows its pictures, is shared, and is asked for in the chosen quantity', async ({
+  page,
+  request,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { copied: '' })
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
+    })
+  })
+  const slug = await aWheel(request)
+  const { status } = await visit(`/produtos/${slug}`)
+
+  await test.step('is a page on a direct hit, with drawing, specifications and related products', async () => {
     expect(status).toBe(200)
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('region', { name: 'Desenho dimensional' }).getByRole('img')).toBeVisible()
@@ -135,20 +166,7 @@ test.describe('the product page', () => {
     await expect(page.getByRole('rowheader', { name: 'Material da banda' })).toBeVisible()
   })
 
-  test('adds the chosen quantity, and asks for it at once @both', async ({ page, request, visit }) => {
-    await visit(`/produtos/${(await aProduct(request)).slug}`)
-    await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
-    await page.getByRole('button', { name: /^Adicionar à cotação, 2/ }).click()
-    await expect(page.getByText('2 na lista', { exact: true })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: /2 itens/ })).toBeVisible()
-    await page.getByRole('link', { name: 'Solicitar Cotação' }).click()
-    await expect(page).toHaveURL('/cotacao')
-    await expect(page.getByRole('heading', { name: '1 produto, 2 itens' })).toBeVisible()
-  })
-
-  test('the gallery is chosen from by keyboard, and its picture opens large', async ({ page, request, visit }) => {
-    const wheel = (await products(request)).find(({ code }) => code.startsWith('RT-'))
-    await visit(`/produtos/${wheel?.slug}`)
+  await test.step('the gallery is chosen from by keyboard, and its picture opens large', async () => {
     await page.getByRole('radio', { name: 'Ilustração' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Desenho' })).toBeChecked()
@@ -164,132 +182,141 @@ test.describe('the product page', () => {
     await expect(zoom).toBeFocused()
   })
 
-  test('is shared by copying its address where the device has no share sheet', async ({ page, request, visit }) => {
-    const { slug } = await aProduct(request)
-    await page.addInitScript(() => {
-      Object.assign(window, { copied: '' })
-      Object.defineProperty(navigator, 'share', { value: undefined })
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
-      })
-    })
-    await visit(`/produtos/${slug}`)
+  await test.step('is shared by copying its address where the device has no share sheet', async () => {
     await page.getByRole('button', { name: /^Compartilhar/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Link copiado' })).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(`/produtos/${slug}`)
   })
+
+  await test.step('adds the chosen quantity, and asks for it at once', () => askForTwo(page))
+})
+
+test('on a phone a product is asked for, and products are compared, without scrolling sideways @phone', async ({
+  page,
+  request,
+  visit,
+}) => {
+  const expectNarrow = async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+  await visit(`/produtos/${await aWheel(request)}`)
+  await expectNarrow()
+  await test.step('adds the chosen quantity, and asks for it at once', () => askForTwo(page))
+
+  await test.step('the comparison is accessible', async () => {
+    await visit((await compareAddress(request, 4)).address)
+    await expectAccessible(page)
+    await expectNarrow()
+    await visit('/comparar')
+    await expectAccessible(page)
+  })
 })
 
 test.describe('the comparison', () => {
-  test('is chosen and read by keyboard alone', async ({ page, visit }) => {
+  test('is chosen and read by keyboard alone, hides what is the same, adds all, removes one, and ends empty', async ({
+    page,
+    visit,
+  }) => {
     await visit('/')
-    for (const index of [0, 3]) {
-      await nameLink(page, index).focus()
+    const chosen: string[] = []
+
+    await test.step('is chosen and read by keyboard alone', async () => {
+      for (const index of [0, 3, 5]) {
+        chosen.push(asRead((await nameLink(page, index).textContent()) ?? ''))
+        await nameLink(page, index).focus()
+        await page.keyboard.press('Enter')
+        const compare = page.getByRole('dialog').getByRole('button', { name: /^Comparar/ })
+        await compare.focus()
+        await page.keyboard.press('Enter')
+        await expect(compare).toHaveAttribute('aria-pressed', 'true')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+      const bar = page.getByRole('complementary', { name: 'Comparação' })
+      await expect(bar).toContainText('3 produtos para comparar')
+      await bar.getByRole('link', { name: 'Comparar' }).focus()
       await page.keyboard.press('Enter')
-      const compare = page.getByRole('dialog').getByRole('button', { name: /^Comparar/ })
-      await compare.focus()
-      await page.keyboard.press('Enter')
-      await expect(compare).toHaveAttribute('aria-pressed', 'true')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-    const bar = page.getByRole('complementary', { name: 'Comparação' })
-    await expect(bar).toContainText('2 produtos para comparar')
-    await bar.getByRole('link', { name: 'Comparar' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/comparar\?p=.+&p=.+/)
-    await expect(page.getByRole('columnheader')).toHaveCount(3)
-    await expect(bar).toBeHidden()
+      await expect(page).toHaveURL(/\/comparar\?p=.+&p=.+&p=.+/)
+      await expect(page.getByRole('columnheader')).toHaveCount(4)
+      await expect(bar).toBeHidden()
+    })
+
+    await test.step('hides what is the same, adds all, removes one, and ends empty', async () => {
+      const rows = page.getByRole('table').getByRole('row')
+      const all = await rows.count()
+      await page.getByLabel('Mostrar só diferenças').check()
+      await expect.poll(() => rows.count()).toBeLessThanOrEqual(all)
+      for (const row of await page.getByRole('rowheader').allTextContents())
+        expect(row === 'Desenho' || row.includes('(diferente)')).toBe(true)
+      await page.getByRole('button', { name: 'Adicionar todos à cotação' }).click()
+      await expect(page.getByText('Todos na lista de cotação')).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: /3 itens/ })).toBeVisible()
+      for (const [index, name] of chosen.entries()) {
+        await page.getByRole('link', { name: `Remover da comparação: ${name}` }).click()
+        if (index < 2) await expect(page.getByRole('columnheader')).toHaveCount(3 - index)
+      }
+      await expect(page.getByRole('heading', { name: 'Nenhum produto para comparar' })).toBeVisible()
+    })
+
+    await test.step('is accessible while it is empty', () => expectAccessible(page))
   })
 
-  test('hides what is the same, adds all, removes one, and ends empty', async ({ page, request, visit }) => {
-    const { chosen, address } = await compareAddress(request, 3)
-    await visit(address)
-    const rows = page.getByRole('table').getByRole('row')
-    const all = await rows.count()
-    await page.getByLabel('Mostrar só diferenças').check()
-    await expect.poll(() => rows.count()).toBeLessThanOrEqual(all)
-    for (const row of await page.getByRole('rowheader').allTextContents())
-      expect(row === 'Desenho' || row.includes('(diferente)')).toBe(true)
-    await page.getByRole('button', { name: 'Adicionar todos à cotação' }).click()
-    await expect(page.getByText('Todos na lista de cotação')).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: /3 itens/ })).toBeVisible()
-    for (const [index, { name }] of chosen.entries()) {
-      await page.getByRole('link', { name: `Remover da comparação: ${name}` }).click()
-      if (index < 2) await expect(page.getByRole('columnheader')).toHaveCount(3 - index)
-    }
-    await expect(page.getByRole('heading', { name: 'Nenhum produto para comparar' })).toBeVisible()
-  })
+  test('survives what is corrupt or gone, takes four products and says so to a fifth', async ({
+    page,
+    request,
+    visit,
+  }) => {
+    await test.step('survives a corrupt choice and an address of a product that is gone', async () => {
+      await page.addInitScript(() => {
+        if (localStorage.getItem('compare') === null) localStorage.setItem('compare', '{"corrupt"')
+      })
+      const { address } = await compareAddress(request, 1)
+      await visit(`${address}&p=nao-existe`)
+      await expect(page.getByText('1 produto deste endereço não está mais no catálogo.')).toBeVisible()
+      await expect(page.getByRole('columnheader')).toHaveCount(2)
+    })
 
-  test('takes four products and says so to a fifth', async ({ page, request, visit }) => {
-    const slugs = (await products(request)).slice(0, 5).map(({ slug }) => slug)
-    await page.addInitScript((four) => localStorage.setItem('compare', JSON.stringify(four)), slugs.slice(0, 4))
-    await visit(`/produtos/${slugs[4]}`)
-    await page.getByRole('button', { name: /^Comparar/ }).click()
-    await expect(page.getByText(/^A comparação tem 4 produtos/)).toBeVisible()
-    await visit('/comparar')
-    await expect(page.getByRole('columnheader')).toHaveCount(5)
-  })
+    await test.step('takes four products and says so to a fifth', async () => {
+      const slugs = (await products(request)).slice(0, 5).map(({ slug }) => slug)
+      await page.evaluate((four) => localStorage.setItem('compare', JSON.stringify(four)), slugs.slice(0, 4))
+      await visit(`/produtos/${slugs[4]}`)
+      await page.getByRole('button', { name: /^Comparar/ }).click()
+      await expect(page.getByText(/^A comparação tem 4 produtos/)).toBeVisible()
+      await visit('/comparar')
+      await expect(page.getByRole('columnheader')).toHaveCount(5)
+    })
 
-  test('survives a corrupt choice and an address of a product that is gone', async ({ page, request, visit }) => {
-    await page.addInitScript(() => localStorage.setItem('compare', '{"corrupt"'))
-    const { address } = await compareAddress(request, 1)
-    await visit(`${address}&p=nao-existe`)
-    await expect(page.getByText('1 produto deste endereço não está mais no catálogo.')).toBeVisible()
-    await expect(page.getByRole('columnheader')).toHaveCount(2)
-  })
-
-  test('is accessible @both', async ({ page, request, visit }) => {
-    const { address } = await compareAddress(request, 4)
-    await visit(address)
-    await expectAccessible(page)
-    await visit('/comparar')
-    await expectAccessible(page)
+    await test.step('is accessible when it is full', () => expectAccessible(page))
   })
 })
 
 test.describe('before JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product of a list opens as a page, its gallery and data sheet work', async ({ page, request }) => {
-    await page.goto('/')
-    await nameLink(page, 0).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const wheel = (await products(request)).find(({ code }) => code.startsWith('RT-'))
-    await page.goto(`/produtos/${wheel?.slug}`)
-    await page.getByText('Desenho', { exact: true }).first().click()
-    await expect(page.getByRole('link', { name: 'Ampliar: Desenho' })).toBeVisible()
-    const sheet = await page.getByRole('link', { name: /^Ficha Técnica/ }).getAttribute('href')
-    expect((await request.get(sheet ?? '')).headers()['content-type']).toContain('application/pdf')
-    await expect(page.getByRole('heading', { name: /^(Mesma medida|Também para)/ }).first()).toBeVisible()
-  })
+  test('products open as pages, with gallery and data sheet, and are compared by their addresses', async ({
+    page,
+    request,
+  }) => {
+    await test.step('a product of a list opens as a page, its gallery and data sheet work', async () => {
+      await page.goto('/')
+      await nameLink(page, 0).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto(`/produtos/${await aWheel(request)}`)
+      await page.getByText('Desenho', { exact: true }).first().click()
+      await expect(page.getByRole('link', { name: 'Ampliar: Desenho' })).toBeVisible()
+      const sheet = await page.getByRole('link', { name: /^Ficha Técnica/ }).getAttribute('href')
+      expect((await request.get(sheet ?? '')).headers()['content-type']).toContain('application/pdf')
+      await expect(page.getByRole('heading', { name: /^(Mesma medida|Também para)/ }).first()).toBeVisible()
+    })
 
-  test('an address that names products compares them, and a link removes one', async ({ page, request }) => {
-    const { chosen, address } = await compareAddress(request, 2)
-    await page.goto(address)
-    await expect(page.getByRole('columnheader')).toHaveCount(3)
-    await page.getByRole('link', { name: `Remover da comparação: ${chosen[0]?.name}` }).click()
-    await expect(page.getByRole('columnheader')).toHaveCount(2)
-  })
-})
-
-test.describe('on the narrowest screen', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  const overflow = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-  test('product, dialog and comparison do not scroll sideways @phone', async ({ page, request, visit }) => {
-    const wheel = (await products(request)).find(({ code }) => code.startsWith('RT-'))
-    await visit(`/produtos/${wheel?.slug}`)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    await visit((await compareAddress(request, 4)).address)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    await visit('/')
-    await nameLink(page, 0).click()
-    // A tooltip, where the pointer happens to rest, comes after it.
-    const content = page.getByRole('dialog').locator('> div').first()
-    await expect(content).toBeVisible()
-    expect(await content.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    await test.step('an address that names products compares them, and a link removes one', async () => {
+      const { chosen, address } = await compareAddress(request, 2)
+      await page.goto(address)
+      await expect(page.getByRole('columnheader')).toHaveCount(3)
+      await page.getByRole('link', { name: `Remover da comparação: ${chosen[0]?.name}` }).click()
+      await expect(page.getByRole('columnheader')).toHaveCount(2)
+    })
   })
 })
