@@ -143,7 +143,6 @@ const questions: [name: string, most: number, ask: () => () => Promise<unknown>]
   ['two applications', 1, () => list({ limit, application: ['Selecionadora', 'Paleteira manual'] })],
   ['an application in a category', 1, () => list({ limit, category_id: [2], application: ['Paleteira manual'] })],
   ['a range in a category', 1, () => list({ limit, category_id: [2], diameter_min: 150 })],
-  ['a range of a brand', 1, () => list({ limit, brand_id: [2], load_min: 700 })],
   ['a search by measure', 2, () => list({ limit, search: '120x45' })],
   ['a search by code', 2, () => list({ limit, search: 'RT-7X12' })],
   ['a search by word', 2, () => list({ limit, search: 'bbblll' })],

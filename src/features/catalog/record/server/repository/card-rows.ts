@@ -35,7 +35,7 @@ export async function listCards(db: Db, query: ProductQuery, scope: Scope, outlo
   const limit = query.limit ?? mostRows
   const source = listSource(scope, sort === 'showcase', limit, outlook)
   const order = productOrder(sort, source.table, source.isOfOne)
-  const start = query.cursor ? order.after(positionIn(query.cursor, sort, order)) : undefined
+  const start = query.cursor ? positionIn(query.cursor, sort, order) : undefined
   const total = sql`(select count(*) from (${source.some(totalCap + 1)}) as counted)`
   const { rows } = await db.execute<StoredCard & { position: (string | number)[]; total: string | null }>(sql`
     select ${cardColumns.id} as id, ${cardColumns.card} as card, ${order.position} as position,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { brandCards, categoryOrLast, productCards } from '../tables.ts'
 import { filtersIn, matching, type Scope, underOneBrand } from './product-conditions.ts'
-import type { Order, OrderedTable } from './product-order.ts'
+import type { Order, OrderedTable, Position } from './product-order.ts'
 
 /** What is known of a list before it is read. */
 export type Outlook = {
@@ -38,7 +38,7 @@ export type ListSource = {
   /** All are of one category. */
   isOfOne: boolean
   /** What follows `from`: rows behind a place, among them the first so many in order. */
-  rows: (order: Order, after: SQL | undefined, most: number) => SQL
+  rows: (order: Order, behind: Position | undefined, most: number) => SQL
   /** Some that match, so many at most. */
   some: (most: number) => SQL
 }
@@ -71,10 +71,10 @@ export function listSource(scope: Scope, isShowcase: boolean, limit: number, out
   return {
     table: productCards,
     isOfOne,
-    rows: (_, after) =>
+    rows: (order, behind) =>
       isGroup || isCommon
-        ? sql`${productCards} where ${and(filter, after)}`
-        : sql`${chosenFirst} where ${after ?? sql`true`}`,
+        ? sql`${productCards} where ${and(filter, behind && order.after(behind))}`
+        : sql`${chosenFirst} where ${behind ? order.after(behind) : sql`true`}`,
     some: (most) => sql`select 1 from ${productCards} where ${filter} limit ${most}`,
   }
 }
@@ -84,7 +84,7 @@ function brandSource(filter: SQL, isOfOne: boolean): ListSource {
   return {
     table: brandCards,
     isOfOne,
-    rows: (_, after) => sql`${from} where ${and(filter, after)}`,
+    rows: (order, behind) => sql`${from} where ${and(filter, behind && order.after(behind))}`,
     some: (most) => sql`select 1 from ${brandCards} where ${filter} limit ${most}`,
   }
 }
@@ -94,14 +94,17 @@ function merged({ column, values, stands }: Listed): Pick<ListSource, 'rows' | '
   const eachStand = sql`json_to_recordset(${JSON.stringify(stands)}::json) as stand(shelf smallint, place integer, category integer)`
   const each = stands ? sql`${eachValue} cross join ${eachStand}` : eachValue
   const { shelf, place } = productCards
-  const isListed = and(
-    sql`${productCards.isOffered} and ${productCards[column]} = value::${sql.raw(listedColumns[column])}`,
-    stands &&
-      sql`${shelf} = stand.shelf and ${place} = stand.place and ${categoryOrLast(productCards.categoryId)} = stand.category`,
-  )
+  const within = { column: sql`${productCards[column]}`, value: sql`value::${sql.raw(listedColumns[column])}` }
+  // Two ends and an order that begins with the column: only the index of its values has that. Told that they are equal, the planner
+  // takes the order without it for as good.
+  const hasValue = sql`${productCards.isOffered} and ${within.column} >= ${within.value} and ${within.column} <= ${within.value}`
+  const standsThere = sql`${productCards.isOffered} and ${within.column} = ${within.value}
+    and ${shelf} = stand.shelf and ${place} = stand.place and ${categoryOrLast(productCards.categoryId)} = stand.category`
+  const isListed = stands ? standsThere : hasValue
   return {
-    rows: ({ orderBy }, after, most) => sql`${each} cross join lateral (
-      select * from ${productCards} where ${and(isListed, after)} order by ${orderBy} limit ${most}) as ${productCards}`,
+    rows: (order, behind, most) => sql`${each} cross join lateral (
+      select * from ${productCards} where ${and(isListed, behind && order.after(behind, within))}
+      order by ${stands ? sql`` : sql`${within.column}, `}${order.orderBy} limit ${most}) as ${productCards}`,
     some: (most) => sql`select 1 from ${each} cross join lateral (
       select 1 from ${productCards} where ${isListed} limit ${most}) as beginning limit ${most}`,
   }

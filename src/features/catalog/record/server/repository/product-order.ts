@@ -14,12 +14,15 @@ type ColumnSort = Exclude<ProductSort, 'relevance'>
 export const columnSortOf = (sort: ProductSort | undefined): ColumnSort =>
   sort === undefined || sort === 'relevance' ? 'showcase' : sort
 
+export type Position = readonly (string | number)[]
+
 /** Total orders with the id last, so that a page can start exactly where the one before ended, at any depth. */
 export type Order = {
   /** What a row is ordered by; selected as `position` and handed out in the cursor. */
   position: SQL
   orderBy: SQL
-  after: (position: readonly (string | number)[]) => SQL
+  /** Behind a place; `within` what has one value of a column, in an index that begins with it. */
+  after: (position: Position, within?: { column: SQL; value: SQL }) => SQL
   cursor: z.ZodType<readonly (string | number)[]>
 }
 
@@ -42,10 +45,10 @@ export function productOrder(sort: ColumnSort, table: OrderedTable, isOfOne = fa
       return {
         position: sql`json_build_array(${shelf}, ${place}, ${category}, ${plainName}, ${id})`,
         orderBy: isOfOne ? sql`${shelf}, ${name}, ${id}` : sql`${shelf}, ${place}, ${category}, ${name}, ${id}`,
-        after: ([onShelf, inPlace, ofCategory, called, after]) =>
+        after: ([onShelf, inPlace, ofCategory, called, after], within) =>
           isOfOne
             ? sql`(${shelf}, ${name}, ${id}) > (${onShelf}::int, ${called}::text COLLATE "und-x-icu", ${after}::int)`
-            : sql`(${shelf}, ${place}, ${category}, ${name}, ${id}) > (${onShelf}::int, ${inPlace}::int, ${ofCategory}::int, ${called}::text COLLATE "und-x-icu", ${after}::int)`,
+            : sql`(${first(within?.column)}${shelf}, ${place}, ${category}, ${name}, ${id}) > (${first(within?.value)}${onShelf}::int, ${inPlace}::int, ${ofCategory}::int, ${called}::text COLLATE "und-x-icu", ${after}::int)`,
         cursor: z.tuple([whole, whole, whole, text, whole]),
       }
     case 'newest':
@@ -71,6 +74,8 @@ export function productOrder(sort: ColumnSort, table: OrderedTable, isOfOne = fa
       }
   }
 }
+
+const first = (part: SQL | undefined) => (part ? sql`${part}, ` : sql``)
 
 /** The sort is written into the cursor: a cursor of one order says nothing in another. */
 export const cursorFor = (sort: ProductSort, position: readonly (string | number)[]) =>
