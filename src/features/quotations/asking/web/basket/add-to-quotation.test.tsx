@@ -12,7 +12,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test.each([false, true])('the button adds one, then says how many there are and adds another, in a row: %s', (isRow) => {
+test.each([
+  false,
+  true,
+])('the button adds one, then says how many there are and adds another, in a row: %s', (isRow) => {
   render(<AddToQuotation product={wheel} basket={homeBasket} isRow={isRow} />)
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração' }))
   expect(stored()).toEqual([{ product: wheel, quantity: 1 }])
