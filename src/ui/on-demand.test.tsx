@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { onDemand } from './on-demand.tsx'
 
 const Dialog = ({ name }: { name: string }) => <p>{name}</p>
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 test('a part is shown once it has arrived, and from then on at once', async () => {
   let arrive: (part: typeof Dialog) => void = () => undefined
@@ -29,7 +32,8 @@ test('one that was prepared is there with the press', async () => {
   expect(loads).toBe(1)
 })
 
-test('one that did not arrive is asked for again by the next press', async () => {
+test('one that did not arrive is asked for again, by itself and by the next press', async () => {
+  vi.useFakeTimers()
   let isOnline = false
   const { Part, prepare } = onDemand(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
@@ -39,8 +43,10 @@ test('one that did not arrive is asked for again by the next press', async () =>
   const first = render(<Part name="Filtros" />)
   await act(async () => undefined)
   expect(first.container.textContent).toBe('')
-  cleanup()
   isOnline = true
+  await act(async () => vi.advanceTimersByTimeAsync(2000))
+  expect(first.container.textContent).toBe('Filtros')
+  cleanup()
   const second = render(<Part name="Filtros" />)
   await act(async () => undefined)
   expect(second.container.textContent).toBe('Filtros')
