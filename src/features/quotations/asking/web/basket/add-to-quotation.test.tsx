@@ -12,10 +12,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test.each([
-  false,
-  true,
-])('the button adds one, then says how many there are and adds another, in a row: %s', (isRow) => {
+const addTwice = (isRow: boolean) => {
   render(<AddToQuotation product={wheel} basket={homeBasket} isRow={isRow} />)
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração' }))
   expect(stored()).toEqual([{ product: wheel, quantity: 1 }])
@@ -25,4 +22,8 @@ test.each([
   fireEvent.click(button)
   expect(button.textContent).toContain('2 na lista')
   expect(stored()).toEqual([{ product: wheel, quantity: 2 }])
-})
+}
+
+test('the button adds one, then says how many there are and adds another', () => addTwice(false))
+
+test('so does the smaller one in a row of a list', () => addTwice(true))
