@@ -295,6 +295,9 @@ export const lastNumber = 2_147_483_647
 /** Two categories in the same place stay apart; what has none comes last. */
 export const categoryOrLast = (category: unknown) => sql`coalesce(${category}, ${sql.raw(String(lastNumber))})`
 
+/** One number for those that name the same: an index has no room for the words themselves, which may be long. */
+export const applicationsKey = (applications: unknown) => sql`hash_array_extended(${applications}, 0)`
+
 /** The rules a card was made by, in an order: a version of the shop renews what older ones made, never what newer ones did. */
 export const rulesOf = (derivation: unknown) => sql`(string_to_array(${derivation}, '.')::int[])`
 
@@ -367,7 +370,7 @@ export const productCards = pgTable(
         .where(offered)
         .concurrently(),
       index('cards_of_applications')
-        .on(t.applications, ...showcase)
+        .on(applicationsKey(t.applications), ...showcase)
         .where(offered)
         .concurrently(),
       index('cards_by_brand').using('gin', t.brands).where(offered),

@@ -4,8 +4,8 @@ import { type Listed, listedColumns, type Outlook, type Stand } from '../../reco
 import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'
 import type { Counts } from './repository/facets.ts'
 
-/** Applications that products name together, and how the database writes them. */
-export type ApplicationSet = { written: string; names: readonly string[] }
+/** Applications that products name together, and the number they are listed by. */
+export type ApplicationSet = { key: string; names: readonly string[] }
 
 /** What the memory of a shop holds of its products; what is too much for it, it has not. */
 export type Known = {
@@ -47,7 +47,7 @@ function partOf(kind: string, scope: Scope, known: Known): Part | undefined {
       ? listing(
           part,
           'applications',
-          sets.map(({ written }) => written),
+          sets.map(({ key }) => key),
         )
       : part
   }

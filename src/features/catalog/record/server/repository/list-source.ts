@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { brandCards, categoryOrLast, productCards } from '../tables.ts'
+import { applicationsKey, brandCards, categoryOrLast, productCards } from '../tables.ts'
 import { filtersIn, matching, type Scope, underOneBrand } from './product-conditions.ts'
 import type { Order, OrderedTable, Position } from './product-order.ts'
 
@@ -13,14 +13,14 @@ export type Outlook = {
   listed?: Listed | undefined
 }
 
-/** Columns of which an index has the products of each value in the shop's own order, and what they consist of. */
+/** Columns of which an index has the products of each value in the shop's own order: by what, and what that consists of. */
 export const listedColumns = {
-  material: 'text',
-  applications: 'text[]',
-  boreMm: 'numeric',
-  hardnessShore: 'smallint',
-  maxLoadKg: 'numeric',
-} as const satisfies Partial<Record<keyof typeof productCards.$inferSelect, string>>
+  material: { by: sql`${productCards.material}`, type: sql`text` },
+  applications: { by: applicationsKey(productCards.applications), type: sql`bigint` },
+  boreMm: { by: sql`${productCards.boreMm}`, type: sql`numeric` },
+  hardnessShore: { by: sql`${productCards.hardnessShore}`, type: sql`smallint` },
+  maxLoadKg: { by: sql`${productCards.maxLoadKg}`, type: sql`numeric` },
+} as const satisfies Partial<Record<keyof typeof productCards.$inferSelect, { by: SQL; type: SQL }>>
 export type ListedColumn = keyof typeof listedColumns
 
 /** Where products stand in the shop's own order: those of a category, on a shelf. */
@@ -94,7 +94,8 @@ function merged({ column, values, stands }: Listed): Pick<ListSource, 'rows' | '
   const eachStand = sql`json_to_recordset(${JSON.stringify(stands)}::json) as stand(shelf smallint, place integer, category integer)`
   const each = stands ? sql`${eachValue} cross join ${eachStand}` : eachValue
   const { shelf, place } = productCards
-  const within = { column: sql`${productCards[column]}`, value: sql`value::${sql.raw(listedColumns[column])}` }
+  const { by, type } = listedColumns[column]
+  const within = { column: by, value: sql`value::${type}` }
   // Two ends and an order that begins with the column: only the index of its values has that. Told that they are equal, the planner
   // takes the order without it for as good.
   const hasValue = sql`${productCards.isOffered} and ${within.column} >= ${within.value} and ${within.column} <= ${within.value}`

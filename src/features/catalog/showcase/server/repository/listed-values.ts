@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Stand } from '../../../record/server/repository/list-source.ts'
-import { categoryOrLast, productCards } from '../../../record/server/tables.ts'
+import { applicationsKey, categoryOrLast, productCards } from '../../../record/server/tables.ts'
 import type { ApplicationSet } from '../outlook.ts'
 
 /** Of more, merging what they list saves nothing. */
@@ -10,10 +10,10 @@ const mostValues = 500
 /** Every application, or several, that products on offer name. */
 export const listApplicationSets = (db: Db): Promise<ApplicationSet[] | undefined> =>
   listDifferent<ApplicationSet>(db, {
-    columns: sql`${productCards.applications} as names`,
-    order: sql`${productCards.applications}`,
-    last: sql`seen.names`,
-    shown: sql`names::text as written, names`,
+    columns: sql`${applicationsKey(productCards.applications)} as key, ${productCards.applications} as names`,
+    order: applicationsKey(productCards.applications),
+    last: sql`seen.key`,
+    shown: sql`key::text, names`,
   })
 
 /** Where in the shop's own order there is anything on offer. */
