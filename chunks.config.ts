@@ -43,6 +43,12 @@ function firstMoment(id: string, graph: Graph) {
 export const chunkGroups = [
   // Alone, so that the script which starts the others needs none of them.
   { name: 'preload', test: /vite\/preload-helper/ },
+  // Only the panel changes anything this way.
+  {
+    name: 'changes',
+    test: /node_modules\/@tanstack\/.*(mutationObserver|useMutation)/,
+    includeDependenciesRecursively: false,
+  },
   // Change more seldom than our own code: a returning visitor has them still.
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins)\// },
   { name: 'zod', test: /node_modules\/zod\// },

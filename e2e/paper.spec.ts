@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test'
 import { enterAsCustomer } from './customers.ts'
 import { expect, test } from './fixtures.ts'
+import { expectOneSheet, pagesIn } from './paper.ts'
 import { keep, linesOf, address as requestAddress } from './request-page.ts'
-
-/** Each page of a file says that it is one; their list says that it is many. All of them are A4, in points. */
-async function pagesIn(page: Page) {
-  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  for (const [, width, height] of file.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g))
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
-  expect(file).toContain('/MediaBox')
-  return file.match(/\/Type\s*\/Page\b(?!s)/g)?.length
-}
-
-/** What stands on paper: one sheet that says who sells, without anything to press or to go to. */
-async function expectOneSheet(page: Page, words: readonly string[]) {
-  expect(await pagesIn(page), page.url()).toBe(1)
-  await page.emulateMedia({ media: 'print' })
-  for (const said of ['CNPJ 99.999.999/', ...words])
-    await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
-  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const)
-    await expect(page.getByRole(role), role).toHaveCount(0)
-  await page.emulateMedia({ media: null })
-}
 
 test('a product, a comparison and a list are one sheet of paper each', async ({ page, visit, request }) => {
   const products: { slug: string; compatibleModels: { model: string }[]; drawingUrl: string | null }[] = await (

@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { enterAsCustomer } from './customers.ts'
 import { expect } from './fixtures.ts'
 import { desk as deskMailbox, letter, test } from './mailing-shop.ts'
+import { expectOneSheet } from './paper.ts'
 import { address, button, goToReview, keep, linesOf, sayWho, takeTime, toast } from './request-page.ts'
 import { anEmail, fromAnotherNetwork, fromSomewhere } from './senders.ts'
 
@@ -30,6 +31,19 @@ async function atTheDesk(browser: Browser, request: APIRequestContext, baseURL: 
   const page = await context.newPage()
   await enterPanel(page, await anAdministrator(request), section)
   return page
+}
+
+/** The letter as a phone shows it: nothing beyond its edge, what is said, and one thing to press that a thumb can hit. */
+async function looksRight(page: Page, letter: string) {
+  const mailbox = await page.context().newPage()
+  await mailbox.setContent(letter)
+  await fitsTheScreen(mailbox)
+  for (const said of ['RT-230X75-LI', 'R$ 7.583,00', 'RodaCerta'])
+    await expect(mailbox.getByText(said).first()).toBeVisible()
+  const buttons = mailbox.getByRole('link').and(mailbox.locator('[href*="/proposta/"]'))
+  await expect(buttons).toHaveCount(1)
+  expect((await buttons.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await mailbox.close()
 }
 
 const offer = {
@@ -87,6 +101,7 @@ test.describe('on a phone', () => {
     expect(mail.attachments[0]).toMatchObject({ mimeType: 'application/pdf' })
     expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-')
     const link = linkIn(mail.text ?? '')
+    await looksRight(page, String(mail.html))
 
     const isOpened = page.waitForResponse((answer) => answer.url().endsWith('/opened') && answer.ok())
     await visit(link)
@@ -96,6 +111,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('main')).toContainText(said)
     await fitsTheScreen(page)
     await expectAccessible(page)
+    await expectOneSheet(page, ['R$ 7.583,00', 'RT-230X75-LI', '28 DDL', 'ação, não, você'])
     const file = await context.request.get(
       String(await page.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')),
     )

@@ -15,6 +15,21 @@ const words = [
   'vulkollan tração',
 ]
 const typos = ['rodda de tração', 'rodizio com mlola', 'empilhadera', 'poliuretno', 'rollete nylon', 'vulkolan tração']
+const materials = [
+  'Poliuretano moldado',
+  'Poliuretano de alta performance',
+  'Nylon (poliamida)',
+  'Poliuretano injetado (TPU)',
+]
+const applications = [
+  'Transpaleteira elétrica',
+  'Empilhadeira patolada',
+  'Paleteira manual',
+  'Empilhadeira retrátil',
+  'Selecionadora de pedidos',
+  'Rebocador',
+]
+const loads = ['load_min=500', 'load_min=2000', 'load_max=400', 'load_min=600&load_max=900', 'load_min=3000']
 const names = ['Ana Prado', 'João', 'de Souza', 'Empilhadeiras 77', 'Nogueira 123', 'tração 999', 'cliente990']
 
 /** @template T @param {T[]} all @param {number} nth @returns {T} */
@@ -22,6 +37,9 @@ const one = (all, nth) => /** @type {T} */ (all[nth % all.length])
 const text = encodeURIComponent
 /** Another number of products than the last time: the same list, and no answer that was kept. @param {number} nth */
 const size = (nth) => `limit=${10 + (nth % 90)}`
+
+/** As wide as everything with a measure, and another each time: no search that was kept answers. @param {number} nth */
+const anyMeasure = (nth) => `diameter_max=${5000 - nth}`
 
 /**
  * What visitors and the desk ask of the catalogue; each time something else, so that nothing is answered from what was kept.
@@ -33,13 +51,22 @@ export const catalogueKinds = {
     `/api/products?limit=24&sort=name&cursor=${cursorBehind(first.cursor, first.product, one(products, nth))}`,
   category: ({ categories }, nth) => `/api/products?category_id=${one(categories, nth)}&${size(nth)}`,
   brand: ({ brands }, nth) => `/api/products?brand_id=${one(brands, nth)}&${size(nth)}`,
+  material: (_facts, nth) => `/api/products?material=${text(one(materials, nth))}&${size(nth)}`,
+  application: (_facts, nth) => `/api/products?application=${text(one(applications, nth))}&${size(nth)}`,
+  'range of loads': (_facts, nth) => `/api/products?${one(loads, nth)}&${size(nth)}`,
+  'filter by measure': ({ products }, nth) => {
+    const { diameter, width } = one(products, nth)
+    return `/api/products?diameter=${diameter}&width=${width}&${size(nth)}`
+  },
+  'two filters': ({ categories }, nth) =>
+    `/api/products?category_id=${one(categories, nth)}&${one([one(loads, nth), `application=${text(one(applications, nth))}`], nth)}&${size(nth)}`,
   measure: ({ products }, nth) => {
     const { diameter, width } = one(products, nth)
     return `/api/products?${size(nth)}&search=${diameter}x${width}`
   },
   code: ({ products }, nth) => `/api/products?limit=24&search=${text(one(products, nth).code)}`,
-  word: (_facts, nth) => `/api/products?${size(nth)}&search=${text(one(words, nth))}`,
-  typo: (_facts, nth) => `/api/products?${size(nth)}&search=${text(one(typos, nth))}`,
+  word: (_facts, nth) => `/api/products?${size(nth)}&search=${text(one(words, nth))}&${anyMeasure(nth)}`,
+  typo: (_facts, nth) => `/api/products?${size(nth)}&search=${text(one(typos, nth))}&${anyMeasure(nth)}`,
   suggestions: ({ products }, nth) => {
     const { code, diameter, width } = one(products, nth)
     return `/api/products/suggestions?search=${text(one([code.slice(0, 6), `${diameter}x${width}`, one(words, nth).slice(0, 5 + (nth % 4))], nth))}`

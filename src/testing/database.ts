@@ -75,8 +75,15 @@ export async function emptyTables(db: Db): Promise<void> {
     begin
       select array_agg(format('%I.%I', schemaname, tablename)) into places from pg_tables
         where schemaname not in ('drizzle', 'pg_catalog', 'information_schema');
-      -- Waits for whoever the test before left writing.
-      execute 'lock table ' || array_to_string(places, ', ') || ' in exclusive mode';
+      -- Waits for whoever the test before left writing, holding nothing meanwhile: each might wait for a table of the other.
+      loop
+        begin
+          execute 'lock table ' || array_to_string(places, ', ') || ' in exclusive mode nowait';
+          exit;
+        exception when lock_not_available then
+          perform pg_sleep(0.01);
+        end;
+      end loop;
       foreach place in array places loop
         execute format('select exists (select from %s)', place) into is_filled;
         if is_filled then

@@ -92,7 +92,11 @@ type Props = { name: IconName; size?: 13 | 16 | 20 | 24 | 32; className?: string
 /** Always beside a word or inside a named control, hence hidden from assistive technology. */
 export function Icon({ name, size = 20, className }: Props) {
   return (
-    <svg width={size} height={size} aria-hidden="true" className={classNames('icon', className)}>
+    <svg
+      {...(size !== 20 && { width: size, height: size })}
+      aria-hidden="true"
+      className={classNames('icon', className)}
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   )

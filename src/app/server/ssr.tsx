@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -150,18 +149,12 @@ function hideBugs(call: Call, log: Pick<Logger, 'error'>): Call {
 
 /**
  * When data was read is nothing a page shows. Left in, every rendering and every instance would make another page of the same
- * data, with another tag and other script hashes. Queries here never grow stale, so the moment has no other use.
+ * data, with another tag and other script hashes. The router writes it into its part of the state: `{i:"/",u:1763178000000,s:"success"…`.
  */
-const withoutMoments = ({ queries, ...rest }: DehydratedState) => ({
-  ...rest,
-  queries: queries.map((query) => ({ ...query, dehydratedAt: 1, state: { ...query.state, dataUpdatedAt: 1 } })),
-})
-
-/** The router writes the same into its own part of the state: `{i:"/",u:1763178000000,s:"success"…`. */
 const withoutRouterMoments = (html: string) => html.replace(/(,u:)\d{13}(,s:")/g, '$11$2')
 
 const transferred = ({ queryClient, publicUrl, posted }: RouterContext) => ({
-  queries: writeState(withoutMoments(dehydrate(queryClient))),
+  answers: writeState(queryClient.getQueriesData({ predicate: ({ state }) => state.status === 'success' })),
   publicUrl,
   ...(posted ? { posted: writeState(posted) } : {}),
 })

@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -16,7 +16,8 @@ const router = createAppRouter({
   call: createBrowserCall(origin),
   publicUrl: origin,
   hydrate: (context, state) => {
-    hydrate(context.queryClient, readState(state.queries))
+    const answers: [QueryKey, unknown][] = readState(state.answers)
+    for (const [key, answer] of answers) context.queryClient.setQueryData(key, answer)
     context.publicUrl = state.publicUrl
     if (state.posted) context.posted = readState(state.posted)
   },

@@ -28,8 +28,8 @@ const createQueryClient = () =>
     },
   })
 
-/** What the server found out, on its way to the browser inside the page. */
-export type TransferredState = { queries: string; publicUrl: string; posted?: string }
+/** What the server found out, on its way to the browser inside the page: `answers` by their queries' keys. */
+export type TransferredState = { answers: string; publicUrl: string; posted?: string }
 
 /** Each side brings its own half: the server writes the state, the browser reads it. */
 type Transfer = {

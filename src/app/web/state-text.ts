@@ -4,6 +4,31 @@
  */
 const turnQuotes = (text: string) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
 
-export const writeState = (state: unknown) => turnQuotes(JSON.stringify(state))
+type Fields = Record<string, unknown>
+/** Things of one kind as a table, each name said once; anything else in a list stays as it is, behind a zero. */
+type Packed = [string[], ...unknown[][]] | [0, ...unknown[]]
 
-export const readState = (text: string) => JSON.parse(turnQuotes(text))
+/** The names of a thing's fields, written down; nothing has none. */
+const namesOf = (value: unknown) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const fields = value as Fields
+  return JSON.stringify(Object.keys(fields).filter((name) => fields[name] !== undefined))
+}
+
+function pack(list: readonly unknown[]): Packed {
+  const written = namesOf(list[0])
+  if (!written || written === '[]' || !list.every((each) => namesOf(each) === written)) return [0, ...list]
+  const names: string[] = JSON.parse(written)
+  return [names, ...list.map((each) => names.map((name) => (each as Fields)[name]))]
+}
+
+const unpack = ([names, ...rest]: Packed) =>
+  names === 0
+    ? rest
+    : rest.map((values) => Object.fromEntries(names.map((name, index) => [name, (values as unknown[])[index]])))
+
+export const writeState = (state: unknown) =>
+  turnQuotes(JSON.stringify(state, (_, value) => (Array.isArray(value) ? pack(value) : value)))
+
+export const readState = (text: string) =>
+  JSON.parse(turnQuotes(text), (_, value) => (Array.isArray(value) ? unpack(value as Packed) : value))

@@ -107,6 +107,10 @@ test('both engines know the extension and the collation that the catalogue is bu
   expect(rows).toEqual([{ is_similar: true, sorted: 'Água bola zeta' }])
 })
 
+test.runIf(process.env.TEST_DATABASE_URL)('no statement waits for being compiled', async () => {
+  expect((await db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }])
+})
+
 test('ping answers while the database is open', async () => {
   await expect(database.ping()).resolves.toBeUndefined()
 })

@@ -37,6 +37,8 @@ const POSTGRES_POOL = {
   // Longer than statement_timeout: only a server that is frozen or cut off stays silent for so long.
   silenceMs: 15_000,
   keepsPlans: true,
+  // Compiling a statement takes longer than any of ours may: a search that looks at a few rows is planned as if it read many.
+  options: '-c jit=off',
 }
 
 const EMBEDDED_POOL = {

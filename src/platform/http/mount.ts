@@ -8,6 +8,7 @@ import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import { respondWith } from './copy.ts'
+import { acceptedEncoding } from './encodings.ts'
 import {
   type HandlerOutput,
   type Keeping,
@@ -22,7 +23,7 @@ import { answerInLines, linesOfJson } from './progress-lines.ts'
 import { readInput } from './read-input.ts'
 import { inProcessAddress } from './request-context.ts'
 import type { Actor, AppEnv, Identify, RequestContext, Router } from './router.ts'
-import { streamOf } from './stream-of.ts'
+import { packed, streamOf } from './stream-of.ts'
 
 export type { Router } from './router.ts'
 
@@ -189,10 +190,13 @@ export function mountStream<I extends z.ZodType>(
   register(app, { endpoint: e }, async (c) => {
     const ctx = contextOf(c)
     const { name, type, content } = await handle(await authorisedInput(c, e), ctx)
-    const body = await streamOf(content, (error) =>
+    const encoding = type.startsWith('text/') ? acceptedEncoding(c.req.header('Accept-Encoding')) : 'identity'
+    const body = await streamOf(packed(content, encoding), (error) =>
       ctx.log.error({ err: error, file: name }, 'file not sent to its end'),
     )
-    return c.body(body, e.status ?? 200, fileHeaders(name, type))
+    c.set('isReady', true)
+    const packing = { Vary: 'Accept-Encoding', ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }) }
+    return c.body(body, e.status ?? 200, { ...fileHeaders(name, type), ...packing })
   })
 }
 

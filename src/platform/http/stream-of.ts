@@ -1,3 +1,7 @@
+import { pipeline } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { Encoding } from './encodings.ts'
+
 const encoder = new TextEncoder()
 
 /**
@@ -30,4 +34,26 @@ export async function streamOf(
     // Nothing is made ahead.
     { highWaterMark: 0 },
   )
+}
+
+/** What is made leaves at once: the first piece is soon there, and nothing piles up. */
+const packers = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+}
+
+/**
+ * The same pieces, compressed no faster than they are taken. The web's `CompressionStream`, which Hono's `compress` uses, takes
+ * sixteen thousand pieces ahead in Node: a whole export would lie in memory.
+ */
+export function packed(pieces: AsyncIterable<string | Uint8Array>, encoding: Encoding) {
+  if (encoding === 'identity') return pieces
+  const packer = packers[encoding]()
+  // Whatever fails is told by the packer to who reads it.
+  pipeline(pieces, packer, () => {})
+  return packer
 }

@@ -154,6 +154,8 @@ describe('turns', () => {
       if (outcome === 'taken') taken += 1
       return outcome
     })
+    // The first who hears anything is one for whom no place was left: the line is full.
+    expect(await Promise.race(crowd)).toBe('BUSY')
     expect(await settled(readPicture(small))).toBe('taken')
     // Whoever is only let in at the end of the line meets nobody there.
     expect(taken).toBeLessThan(5)

@@ -60,6 +60,25 @@ test('each press happens once, in order, and means what the one before made of i
   expect(button.hasAttribute('aria-busy')).toBe(false)
 })
 
+test('what is pressed while earlier presses are repeated waits its turn', async () => {
+  const said: string[] = []
+  const press = (name: string) => {
+    said.push(name)
+    // A person presses the next thing between two of them.
+    if (said.length === 1) setTimeout(() => find('#add').click())
+  }
+  const page = ['more', 'add'].map((name) => (
+    <button key={name} id={name} type="button" onClick={() => press(name)}>
+      {name}
+    </button>
+  ))
+  expectMarks()
+  show(page)
+  for (const _ of [1, 2]) find('#more').click()
+  await wake(page)
+  expect(said).toEqual(['more', 'more', 'add'])
+})
+
 function Masked() {
   const [phone, setPhone] = useState('')
   const [order, setOrder] = useState('name')
@@ -208,7 +227,7 @@ test('the way out waits behind what was done on the page', () => {
   expect(isSubmitHeld()).toBe(true)
   expect(isHeld('a[href="/produtos"]')).toBe(true)
   expect(isHeld('a[href="#top"]')).toBe(false)
-  expect(window.early?.wake().map(({ kind }) => kind)).toEqual(['field', 'click', 'submit', 'click'])
+  expect(window.early?.handOverFields().map(({ kind }) => kind)).toEqual(['field', 'click', 'submit', 'click'])
 })
 
 test('a page that does not wake lets go of who was on the way out', () => {
@@ -238,5 +257,5 @@ test('a page that does not wake ends its promises, and later presses are the bro
   expect(button.hasAttribute('aria-busy')).toBe(false)
   button.click()
   expect(button.hasAttribute('aria-busy')).toBe(false)
-  expect(window.early?.wake()).toEqual([])
+  expect(window.early?.handOverFields()).toEqual([])
 })

@@ -14,9 +14,10 @@ export function rememberEarly() {
   const remembered: EarlyEvent[] = []
   const busyBefore = new Map<Element, string | null>()
   const listening = new AbortController()
-  const hearingFields = new AbortController()
   let isGivenUp = false
   let isUsedWithout = false
+  let isHandedOver = false
+  let isRepeating = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   const page = document.documentElement
   page.setAttribute('data-scripts', '')
@@ -28,14 +29,16 @@ export function rememberEarly() {
     element.setAttribute('aria-busy', 'true')
     element.setAttribute('data-early', '')
   }
-  const release = () => {
+  const release = (element: Element) => {
+    const before = busyBefore.get(element)
+    if (!busyBefore.delete(element)) return
+    if (before) element.setAttribute('aria-busy', before)
+    else element.removeAttribute('aria-busy')
+    element.removeAttribute('data-early')
+  }
+  const releaseAll = () => {
     clearTimeout(waiting)
-    for (const [element, before] of busyBefore) {
-      if (before === null) element.removeAttribute('aria-busy')
-      else element.setAttribute('aria-busy', before)
-      element.removeAttribute('data-early')
-    }
-    busyBefore.clear()
+    for (const element of [...busyBefore.keys()]) release(element)
   }
   /** The server answers such a form with a page. */
   const isAnswered = (form: Element) => form.matches('form[method="post"]') && !form.closest('.needs-script')
@@ -53,7 +56,7 @@ export function rememberEarly() {
     isGivenUp = true
     page.removeAttribute('data-scripts')
     remembered.length = 0
-    release()
+    releaseAll()
     // Browsers too old for our scripts have no other way to submit.
     if (last?.kind === 'submit') last.element.submit()
     else last?.element.click()
@@ -85,11 +88,12 @@ export function rememberEarly() {
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element | null
     const control = target?.closest<HTMLElement>('button, [role="button"], a[href]')
-    if (!control || isGivenUp || worksByItself(control, event)) return
+    if (!control || isGivenUp || isRepeating || worksByItself(control, event)) return
     event.preventDefault()
     remember(event, { kind: 'click', element: control })
   }
   const onSubmit = (event: SubmitEvent) => {
+    if (isRepeating) return
     const form = event.target as HTMLFormElement
     const isSearch = form.method === 'get' && form.hasAttribute('action')
     if (form.method === 'dialog' || (isSearch && !isWaitedFor(form)) || (isGivenUp && isAnswered(form))) return
@@ -104,14 +108,19 @@ export function rememberEarly() {
     const isChecked = field.type === 'checkbox' || field.type === 'radio'
     const value = isChecked ? (field as HTMLInputElement).checked : field.value
     const last = remembered[remembered.length - 1]
-    if (last?.kind === 'field' && last.element === field) {
-      event.stopImmediatePropagation()
-      last.value = value
-      // What is typed shows by itself; what is chosen is to change something else.
-    } else remember(event, { kind: 'field', element: field, value }, field.tagName === 'SELECT' ? field : null)
+    const known = last?.kind === 'field' && last.element === field ? last : undefined
+    if (known) known.value = value
+    const early: EarlyEvent = { kind: 'field', element: field, value }
+    if (isHandedOver) {
+      // The page has heard it, but what was pressed before it is still to be repeated. What no person typed, the page told itself.
+      if (event.isTrusted && !known) remembered.push(early)
+    } else if (known) event.stopImmediatePropagation()
+    // What is typed shows by itself; what is chosen is to change something else.
+    else remember(event, early, field.tagName === 'SELECT' ? field : null)
   }
   /** A script that did not arrive, or that this browser is too old to read. */
   const onError = ({ target, error }: ErrorEvent) => {
+    if (isHandedOver) return
     if (target instanceof HTMLScriptElement || error instanceof SyntaxError) giveUp()
   }
 
@@ -119,27 +128,36 @@ export function rememberEarly() {
   const place = () => window.location.pathname + window.location.search
   const shown = place()
   const onPopState = () => {
-    if (place() !== shown) window.location.reload()
+    if (!isHandedOver && place() !== shown) window.location.reload()
   }
 
   const options = { capture: true, signal: listening.signal }
-  const ofFields = { capture: true, signal: hearingFields.signal }
   window.addEventListener('click', onClick, options)
   window.addEventListener('submit', onSubmit, options)
-  window.addEventListener('input', onField, ofFields)
-  window.addEventListener('change', onField, ofFields)
+  window.addEventListener('input', onField, options)
+  window.addEventListener('change', onField, options)
   window.addEventListener('error', onError, options)
   window.addEventListener('popstate', onPopState, options)
   window.early = {
     handOverFields: () => {
-      hearingFields.abort()
+      isHandedOver = true
+      clearTimeout(waiting)
       return remembered
     },
+    repeatFirst: (repeat) => {
+      const first = remembered.shift()
+      if (!first) return
+      release((first.kind === 'submit' && first.submitter) || first.element)
+      isRepeating = true
+      try {
+        repeat(first)
+      } finally {
+        isRepeating = false
+      }
+    },
     wake: () => {
-      hearingFields.abort()
       listening.abort()
-      release()
-      return remembered
+      releaseAll()
     },
     giveUp,
     staysAsleep: () => place() !== shown || isUsedWithout,

@@ -14,32 +14,27 @@ export function useReplayEarly() {
 
 /** At once, while what stands in the fields is still what was typed: the next key may already be on its way. */
 function tellFields() {
-  const events = window.early?.handOverFields() ?? []
-  window.addEventListener('input', noteTyped, true)
-  const fields = shownAnew(events)
+  const fields = shownAnew(window.early?.handOverFields() ?? [])
   for (const [field, value] of fields) announceValue(field, value)
   for (const [field] of fields) leave(field)
 }
 
-/** The page has heard it, but what was pressed before it is still to be repeated. What no person typed, the page told itself. */
-function noteTyped({ isTrusted, target }: Event) {
-  const field = target as Field
-  if (isTrusted && 'form' in field) typedSince.push({ kind: 'field', element: field, value: shownValue(field) })
-}
-const typedSince: EarlyEvent[] = []
-
+/** Whatever is pressed meanwhile waits its turn behind what was pressed before. */
 async function repeatActs() {
-  const events = window.early?.wake() ?? []
-  delete window.early
-  const firstAct = events.findIndex(({ kind }) => kind !== 'field')
-  const acts = firstAct < 0 ? [] : events.slice(firstAct)
-  for (const act of acts) {
+  const { early } = window
+  if (!early) return
+  const owed = early.handOverFields()
+  let hasActed = false
+  while (owed.length > 0) {
     // A second press of a button means what the first one made of it.
     await nextTask()
-    if (act.element.isConnected) repeat(act)
+    early.repeatFirst((act) => {
+      hasActed ||= act.kind !== 'field'
+      if (hasActed && act.element.isConnected) repeat(act)
+    })
   }
-  window.removeEventListener('input', noteTyped, true)
-  if (acts.length > 0) for (const typed of typedSince.splice(0)) repeat(typed)
+  early.wake()
+  delete window.early
 }
 
 /** What the fields show and the page does not know of: typed, chosen, or put back by the browser. */

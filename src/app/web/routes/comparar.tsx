@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { comparisonOf } from '#features/catalog/showcase/domain/comparison-list.ts'
-import { compareTexts } from '#features/catalog/showcase/web/compare/compare-texts.ts'
 import { comparedProducts } from '#features/catalog/showcase/web/compare/compared-products.ts'
 import { useComparison } from '#features/catalog/showcase/web/compare/comparison.tsx'
 import { ComparisonPage } from '#features/catalog/showcase/web/compare/comparison-page.tsx'
+import { comparisonTexts } from '#features/catalog/showcase/web/compare/comparison-texts.ts'
 import { AddAll } from '#features/quotations/asking/web/basket/add-all.tsx'
 import { basketProduct } from '../basket-product.ts'
 import { loadedPageHead } from '../loaded-page-head.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/comparar')({
   loaderDeps: ({ search }) => ({ slugs: comparisonOf(search.p ?? []) }),
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(comparedProducts(context.call, deps.slugs))
-    return { title: compareTexts.title, description: compareTexts.description }
+    return { title: comparisonTexts.title, description: comparisonTexts.description }
   },
   head: loadedPageHead,
   component: Compare,

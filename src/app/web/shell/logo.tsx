@@ -7,10 +7,7 @@ type Props = { site: Pick<SiteSettings, 'name' | 'tagline' | 'logo'>; isOnGraphi
 
 export function Logo({ site, isOnGraphite = false }: Props) {
   return (
-    <Link
-      to="/"
-      className="flex min-h-11 items-center gap-[9px] font-display text-xl/none font-extrabold max-xs:text-lg/none tracking-tightest lg:gap-[11px] lg:text-[1.4375rem]/none"
-    >
+    <Link to="/" className="site-name">
       {site.logo ? (
         <>
           <img src={site.logo} alt={site.name} className="site-logo" data-on-graphite={isOnGraphite || undefined} />

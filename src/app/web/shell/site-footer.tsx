@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { navigationLinks } from './navigation-links.ts'
 import { SocialIcons } from './social-icons.tsx'
 
-const link = 'inline-flex min-h-8 items-center hover:underline max-lg:min-h-11 max-lg:min-w-11'
+const link = 'footer-link'
 
 export function SiteFooter({ site }: { site: SiteSettings }) {
   return (

@@ -1,22 +1,30 @@
-import type { FormEvent, Ref } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { formatDayAtLength } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { showModally } from '#ui/show-modally.ts'
 import type { ConsentChoice } from '../domain.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.preferences
 
-type Props = { ref: Ref<HTMLDialogElement>; choice: ConsentChoice | null; onDecide: (statistics: boolean) => void }
+type Props = { choice: ConsentChoice | null; onDecide: (statistics: boolean) => void; onClose: () => void }
 
 /** The second layer: each purpose by itself, optional ones off until somebody turns them on. */
-export function ConsentPreferences({ ref, choice, onDecide }: Props) {
+export function ConsentPreferences({ choice, onDecide, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => (dialog.current ? showModally(dialog.current) : undefined), [])
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onDecide(new FormData(event.currentTarget).has('statistics'))
   }
   return (
-    <dialog ref={ref} aria-labelledby="consent-preferences" className="consent-preferences">
+    <dialog
+      ref={dialog}
+      aria-labelledby="consent-preferences"
+      className="consent-preferences"
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id="consent-preferences" className="text-xl">
           {words.title}
@@ -27,7 +35,7 @@ export function ConsentPreferences({ ref, choice, onDecide }: Props) {
           </button>
         </form>
       </div>
-      <form onSubmit={save} key={choice?.decidedAt} className="p-5">
+      <form onSubmit={save} className="p-5">
         <div className="flex items-start justify-between gap-6">
           <div>
             <h3 className="text-base tracking-normal">{words.necessary.title}</h3>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { texts } from '../texts.ts'
 
-type Props = { onDecide: (statistics: boolean) => void; onConfigure: () => void }
+type Props = { onDecide: (statistics: boolean) => void; onConfigure: () => void; onConfigureSoon: () => void }
 
 /** Three answers of the same weight. It covers nothing for good: what floats or receives focus keeps above it. */
-export function ConsentSheet({ onDecide, onConfigure }: Props) {
+export function ConsentSheet({ onDecide, onConfigure, onConfigureSoon }: Props) {
   const sheet = useRef<HTMLElement>(null)
   useKeepClearOf(sheet)
   const button = `${buttonClass({ tone: 'line' })} max-sm:px-1 max-sm:text-xs`
@@ -31,7 +31,13 @@ export function ConsentSheet({ onDecide, onConfigure }: Props) {
           <button type="button" className={button} onClick={() => onDecide(false)}>
             {texts.rejectOptional}
           </button>
-          <button type="button" className={button} onClick={onConfigure}>
+          <button
+            type="button"
+            className={button}
+            onClick={onConfigure}
+            onPointerEnter={onConfigureSoon}
+            onFocus={onConfigureSoon}
+          >
             {texts.configure}
           </button>
         </div>

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { onDemand } from '#ui/on-demand.tsx'
 import { randomKey } from '#ui/random-key.ts'
-import { showModally } from '#ui/show-modally.ts'
 import { createStoredValue, useStoredValue } from '#ui/stored-value.ts'
 import { type ConsentChoice, choose, isInForce, isToRecord, parseChoice } from '../domain.ts'
-import { ConsentPreferences } from './consent-preferences.tsx'
 import { ConsentSheet } from './consent-sheet.tsx'
+
+const preferences = onDemand(async () => (await import('./consent-preferences.tsx')).ConsentPreferences)
 
 type Props = {
   call: Call
@@ -19,22 +20,22 @@ type Props = {
 export function Consent({ call, isAsking, onAsked }: Props) {
   const choice = useStoredValue(consentStore)
   const [now] = useState(() => new Date())
-  const preferences = useRef<HTMLDialogElement>(null)
-  const open = useCallback(() => {
-    if (preferences.current) showModally(preferences.current)
-  }, [])
+  const [isConfiguring, setIsConfiguring] = useState(false)
+  const open = useCallback(() => setIsConfiguring(true), [])
   useEffect(() => onAsked(open), [onAsked, open])
   useEffect(() => void record(call, choice), [call, choice])
 
   const decide = (statistics: boolean) => {
-    preferences.current?.close()
+    setIsConfiguring(false)
     const made = { now: new Date(), newName: randomKey }
     consentStore.update((before) => choose({ statistics, before }, made))
   }
   return (
     <>
-      {isAsking && !isInForce(choice, now) && <ConsentSheet onDecide={decide} onConfigure={open} />}
-      <ConsentPreferences ref={preferences} choice={choice} onDecide={decide} />
+      {isAsking && !isInForce(choice, now) && (
+        <ConsentSheet onDecide={decide} onConfigure={open} onConfigureSoon={preferences.prepare} />
+      )}
+      {isConfiguring && <preferences.Part choice={choice} onDecide={decide} onClose={() => setIsConfiguring(false)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { AppError } from '#kernel/errors.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
+import { attributes } from '../../record/domain/attributes.ts'
 import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
 import { products } from '../../record/server/tables.ts'
 import { deskGroupsApi } from '../contract/groups.ts'
@@ -100,6 +101,29 @@ describe('creating a product', () => {
       ['product.create', `${wheel.code} ${wheel.name}`, 'Ana'],
     ])
     expect(await readCatalogueVersion(db())).toBe(version + 1)
+  })
+
+  test('takes every text at its longest, of letters that take the most room, and lists it by them', async () => {
+    const { id: categoryId } = await shop.aCategory('Rodas')
+    // Never the same twice: what repeats itself would be packed, and fit where it should not.
+    let letter = 0x4e00
+    const long = (length: number) => Array.from({ length }, () => String.fromCharCode(letter++)).join('')
+    const texts: Record<string, string> = Object.fromEntries(
+      Object.entries(attributes).flatMap(([name, it]) => (it.kind === 'text' ? [[name, long(it.longest)]] : [])),
+    )
+    const name = long(200)
+    const draft = { ...wheel, ...texts, name, code: long(60), searchAliases: long(500), categoryId, rating: '95' }
+    const models = [{ brand: long(120), model: long(120) }]
+    const references = [{ brand: long(120), partNumber: long(60) }]
+    const response = await send('POST', '/api/products', {
+      ...draft,
+      compatibleModels: models,
+      crossReferences: references,
+    })
+    expect(response.status, await response.clone().text()).toBe(201)
+    const { application = '', material = '' } = texts
+    for (const filter of [{ application: [application] }, { material: [material] }])
+      expect(await shop.call(catalogApi.listProducts, filter)).toMatchObject([{ name }])
   })
 
   test('by form or by JSON is the same, and an empty field is none', async () => {

@@ -3,14 +3,12 @@ import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, numberLike, optional, optionalFlag, optionalText, repeated, text } from '#kernel/api/fields.ts'
 import {
   type AttributeValues,
-  type BoundedNumber,
-  type BoundName,
-  boundedNumbers,
-  boundNames,
+  attributes,
   isStoredAsNumber,
   type StoredName,
   storedNames,
 } from '../domain/attributes.ts'
+import { type BoundedNumber, type BoundName, boundedNumbers, boundNames } from '../domain/bounds.ts'
 
 export const productStatuses = ['active', 'inactive'] as const
 /** `confirmed` by the shop against the machine, or still `to-confirm` before a sale. */
@@ -96,7 +94,8 @@ const bound = numberLike(z.number().min(0).max(1_000_000).optional())
 const bounds = Object.fromEntries(
   boundNames.flatMap((name) => [`${name}_min`, `${name}_max`].map((end) => [end, bound])),
 ) as Record<`${BoundName}_${'min' | 'max'}`, typeof bound>
-const choices = repeated(text(120).min(1))
+/** As long as what a product may say there. */
+const choices = ({ longest }: { longest: number }) => repeated(text(longest).min(1))
 
 export const productFilters = z.object({
   category: optionalText(120),
@@ -109,8 +108,8 @@ export const productFilters = z.object({
   bore: millimetres,
   /** In mm around Ø and width, instead of the allowance for wear; never widens the bore. */
   tolerance: numberLike(z.number().min(0).max(50).optional()),
-  material: choices,
-  application: choices,
+  material: choices(attributes.material),
+  application: choices(attributes.application),
   ...bounds,
 })
 export type ProductFilters = z.output<typeof productFilters>

@@ -73,18 +73,6 @@ export const eachOf = <Name extends StoredName, Value>(names: readonly Name[], r
 /** Of a product nobody has described yet. */
 export const noAttributes: AttributeValues = eachOf(storedNames, () => null)
 
-/** Numbers that lists can be limited by: what the filter is called, and the number it limits. */
-export const boundedNumbers = {
-  diameter: 'diameterMm',
-  width: 'widthMm',
-  bore: 'boreMm',
-  hardness: 'hardnessShore',
-  load: 'maxLoadKg',
-} as const satisfies Record<string, NumberName | DerivedName>
-export type BoundName = keyof typeof boundedNumbers
-export const boundNames = Object.keys(boundedNumbers) as BoundName[]
-export type BoundedNumber = (typeof boundedNumbers)[BoundName]
-
 /** Names in rows: does not compile, and says which, when one is in none. */
 export const placingAll =
   <Name extends string>() =>

@@ -290,6 +290,13 @@ export const crossReferences = pgTable(
 )
 
 const ratingOrLast = (rating: unknown) => sql`coalesce(${rating}, -1)`
+/** PostgreSQL's `integer` ends here. */
+export const lastNumber = 2_147_483_647
+/** Two categories in the same place stay apart; what has none comes last. */
+export const categoryOrLast = (category: unknown) => sql`coalesce(${category}, ${sql.raw(String(lastNumber))})`
+
+/** One number for those that name the same: an index has no room for the words themselves, which may be long. */
+export const applicationsKey = (applications: unknown) => sql`hash_array_extended(${applications}, 0)`
 
 /** The rules a card was made by, in an order: a version of the shop renews what older ones made, never what newer ones did. */
 export const rulesOf = (derivation: unknown) => sql`(string_to_array(${derivation}, '.')::int[])`
@@ -328,10 +335,11 @@ export const productCards = pgTable(
     const offered = sql`${t.isOffered}`
     const name = inPortuguese(t.name)
     const best = sql`${ratingOrLast(t.rating)} DESC`
+    const showcase = [t.shelf, t.place, categoryOrLast(t.categoryId), name, t.productId] as const
     return [
       foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
       index('cards_in_showcase')
-        .on(t.shelf, t.place, sql`coalesce(${t.categoryId}, 2147483647)`, name, t.productId)
+        .on(...showcase)
         .where(offered),
       index('cards_by_name').on(name, t.productId).where(offered),
       index('cards_by_rating').on(best, sql`${t.productId} DESC`).where(offered),
@@ -344,10 +352,27 @@ export const productCards = pgTable(
         .where(offered),
       index('cards_by_measure').on(t.diameterMm, t.widthMm, best, t.productId).where(offered),
       index('cards_by_width').on(t.widthMm).where(offered),
-      index('cards_by_bore').on(t.boreMm).where(offered),
-      index('cards_by_hardness').on(t.hardnessShore).where(offered),
-      index('cards_by_load').on(t.maxLoadKg).where(offered),
-      index('cards_by_material').on(t.material).where(offered),
+      // Those of each value in the shop's own order: what one column decides is merged from them.
+      index('cards_of_bore')
+        .on(t.boreMm, ...showcase)
+        .where(offered)
+        .concurrently(),
+      index('cards_of_hardness')
+        .on(t.hardnessShore, ...showcase)
+        .where(offered)
+        .concurrently(),
+      index('cards_of_load')
+        .on(t.maxLoadKg, ...showcase)
+        .where(offered)
+        .concurrently(),
+      index('cards_of_material')
+        .on(t.material, ...showcase)
+        .where(offered)
+        .concurrently(),
+      index('cards_of_applications')
+        .on(applicationsKey(t.applications), ...showcase)
+        .where(offered)
+        .concurrently(),
       index('cards_by_brand').using('gin', t.brands).where(offered),
       index('cards_by_application').using('gin', t.applications).where(offered),
       index('cards_inactive').on(t.productId).where(sql`not ${t.isOffered}`).concurrently(),
@@ -374,7 +399,7 @@ export const brandCards = pgTable(
       primaryKey({ columns: [t.brandId, t.productId] }),
       index('brand_cards_by_product').on(t.productId),
       index('brand_cards_in_showcase').on(
-        ...([t.brandId, t.shelf, t.place, sql`coalesce(${t.categoryId}, 2147483647)`, name, t.productId] as const),
+        ...([t.brandId, t.shelf, t.place, categoryOrLast(t.categoryId), name, t.productId] as const),
       ),
       index('brand_cards_by_name').on(t.brandId, name, t.productId),
       index('brand_cards_by_rating').on(t.brandId, sql`${ratingOrLast(t.rating)} DESC`, sql`${t.productId} DESC`),

@@ -1,4 +1,4 @@
-import type { BoundName } from '../../record/domain/attributes.ts'
+import type { BoundName } from '../../record/domain/bounds.ts'
 
 /** What a product list shows, as its address says it: Portuguese names, plain text, several values by repetition. */
 export type ListSearch = {

@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import type { OptionTarget } from '../domain/suggested-options.ts'
 import { searchReading } from './queries.ts'
 import { searchTexts as texts } from './search-texts.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
+
+const suggestions = onDemand(async () => (await import('./suggestion-list.tsx')).SuggestionList)
 
 type Props = {
   call: Call
@@ -56,6 +58,7 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
           aria-expanded={combobox.isOpen}
           aria-controls={listId}
           aria-activedescendant={combobox.activeId}
+          onFocus={suggestions.prepare}
           onChange={(event) => combobox.open(event.target.value)}
           onKeyDown={combobox.onKeyDown}
           onBlur={combobox.close}
@@ -65,7 +68,7 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
           <Icon name="arrow-right" />
         </button>
       </form>
-      {combobox.isOpen && <SuggestionList id={listId} combobox={combobox} isInline={isInline} onChoose={choose} />}
+      {combobox.isOpen && <suggestions.Part id={listId} combobox={combobox} isInline={isInline} onChoose={choose} />}
       <p role="status" className="sr-only">
         {combobox.total === undefined ? '' : texts.found(combobox.total)}
       </p>

@@ -1,11 +1,13 @@
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Brand, Category, ProductFacets, ProductFilters } from '../../record/contract/catalogue.ts'
-import { type BoundName, boundedNumbers } from '../../record/domain/attributes.ts'
+import { boundedNumbers } from '../../record/domain/bounds.ts'
 import type { CatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'
 import { readCategoryPictures, withCategoryPictures } from './category-pictures.ts'
+import { outlookOf, valuesIn } from './outlook.ts'
 import { type Counts, countMatching, listBrandRows, listCategoryRows, readCounts } from './repository/facets.ts'
+import { listApplicationSets, listStands } from './repository/listed-values.ts'
 
 const facets = ['category', 'brand', 'material', 'application'] as const satisfies readonly Facet[]
 const chosenBy = {
@@ -20,6 +22,8 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
   const counts = () => memory.piece('counts', () => readCounts(db))
   const categoryRows = () => memory.piece('categories', () => listCategoryRows(db))
   const brandRows = () => memory.piece('brands', () => listBrandRows(db))
+  const applicationSets = () => memory.piece('application sets', () => listApplicationSets(db))
+  const stands = () => memory.piece('stands', () => listStands(db))
   const faces = () => memory.piece('faces', () => readCategoryPictures(db))
 
   async function withCounts<T extends { id: number }>(rows: readonly T[], facet: Facet) {
@@ -63,12 +67,14 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
       }
     },
 
-    /** How many products there are, and how many under these filters, where that is known without counting. */
-    async totals(scope: Scope) {
+    /** What a list under these filters will be, as far as the counts tell. */
+    async outlook(scope: Scope) {
       if (scope.sight.includeInactive) return undefined
-      const known = await counts()
-      const matching = knownTotal(scope, known)
-      return matching === undefined ? undefined : { all: known.of.get('all') ?? 0, matching }
+      return outlookOf(scope, {
+        counts: await counts(),
+        applicationSets: scope.filters.application && (await applicationSets()),
+        stands: scope.filters.category_id && (await stands()),
+      })
     },
 
     /** A category named by its address is one of the numbers; nothing is in one that does not exist. */
@@ -81,33 +87,6 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
     },
   }
 }
-
-/** Where one kind of filter is set, and no product is counted twice; what may have been too much to read is not known. */
-function knownTotal(scope: Scope, { of: known, isCapped }: Counts) {
-  const { filters } = scope
-  const given = filtersIn(scope)
-  const [name, ...others] = new Set(given.map((filter) => filter.replace(/_(min|max)$/, '')))
-  const having = (facet: Facet, values: readonly (string | number)[] = []) => {
-    const counts = [...new Set(values)].map((value) => known.get(`${facet} ${value}`))
-    return isCapped && counts.includes(undefined) ? undefined : sum(counts.map((count) => count ?? 0))
-  }
-  if (name === undefined) return known.get('all') ?? 0
-  if (others.length > 0) return undefined
-  if (name === 'category_id') return having('category', filters.category_id)
-  if (name === 'material') return having('material', filters.material)
-  if (name === 'brand_id' && filters.brand_id?.length === 1) return having('brand', filters.brand_id)
-  if (name === 'application' && filters.application?.length === 1) return having('application', filters.application)
-  if (given.includes(name) || !isBoundName(name) || isCapped) return undefined
-  const { [`${name}_min` as const]: least = 0, [`${name}_max` as const]: most = Number.POSITIVE_INFINITY } = filters
-  const within = valuesIn(boundedNumbers[name], known).filter(
-    ([value]) => Number(value) >= least && Number(value) <= most,
-  )
-  return sum(within.map(([, count]) => count))
-}
-
-const isBoundName = (name: string): name is BoundName => name in boundedNumbers
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 type Named = { id: number; name: string; slug: string }
 
@@ -132,8 +111,3 @@ function rangesIn(counted: Counted) {
   })
   return Object.fromEntries(ranges) as ProductFacets['ranges']
 }
-
-const valuesIn = (name: string, counted: Counted) =>
-  [...counted].flatMap(([key, count]): [string, number][] =>
-    key.startsWith(`${name} `) ? [[key.slice(name.length + 1), count]] : [],
-  )

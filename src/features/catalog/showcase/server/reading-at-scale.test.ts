@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { totalCap } from '#kernel/api/page.ts'
 import { usualTolerances } from '#kernel/search-tolerances.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openTestDatabase } from '#testing/database.ts'
@@ -93,6 +94,7 @@ const limit = 24
 /** What is kept in memory is read: words, machines, counts, groups. */
 async function warmUp() {
   await catalog.suggest('EGV 3')
+  await catalog.list({ limit: 1, category_id: [1], application: ['Selecionadora'] }, visitor)
   await catalog.facets({}, visitor)
   await catalog.categories()
 }
@@ -114,6 +116,10 @@ const endingAtACap = new Set([
 /** Products with common words and their cards, the best rated and their words: each up to the cap. */
 const mostRead = 4 * 5001
 
+/** What is asked for by one filter is counted already; else up to where nobody counts further. */
+const countedUpTo = ({ category_id, application = [] }: ProductQuery) =>
+  category_id || application.length > 1 ? totalCap + 1 : 0
+
 /** Each public question, and how many statements it may take when memory is warm. */
 const questions: [name: string, most: number, ask: () => () => Promise<unknown>][] = [
   ['the first page', 1, () => list({ limit })],
@@ -132,6 +138,11 @@ const questions: [name: string, most: number, ask: () => () => Promise<unknown>]
   ['an application', 1, () => list({ limit, application: ['Selecionadora'] })],
   ['a measure', 1, () => list({ limit, diameter: 120, width: 45 })],
   ['a range', 1, () => list({ limit, load_min: 2110 })],
+  ['a wide range', 1, () => list({ limit, load_min: 700 })],
+  ['a range of what has few values', 1, () => list({ limit, bore_min: 80, bore_max: 90 })],
+  ['two applications', 1, () => list({ limit, application: ['Selecionadora', 'Paleteira manual'] })],
+  ['an application in a category', 1, () => list({ limit, category_id: [2], application: ['Paleteira manual'] })],
+  ['a range in a category', 1, () => list({ limit, category_id: [2], diameter_min: 150 })],
   ['a search by measure', 2, () => list({ limit, search: '120x45' })],
   ['a search by code', 2, () => list({ limit, search: 'RT-7X12' })],
   ['a search by word', 2, () => list({ limit, search: 'bbblll' })],
@@ -194,6 +205,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)('among 20,000 products', () => {
     const statements = await ask(list(page))
     expect(statements).toHaveLength(1)
     await expectNoTableReadWhole(statements)
+  })
+
+  test.each<[string, number, ProductQuery]>([
+    ['an application that the first category has not', 1, { application: ['Paleteira manual'] }],
+    ['two applications', 2, { application: ['Selecionadora', 'Paleteira manual'] }],
+    ['a material', 1, { material: ['Material 5 13'] }],
+    ['a range of bores', 11, { bore_min: 80, bore_max: 90 }],
+    ['a range of bores in a category', 11, { bore_min: 80, bore_max: 90, category_id: [7] }],
+    ['an application in a category', 1, { application: ['Paleteira manual'], category_id: [8] }],
+  ])('%s is merged from %i beginnings, wherever in the order it stands', async (_, values, filters) => {
+    for (const query of [{ ...filters, limit }, await deepPage({ ...filters, limit: 100 })]) {
+      const [statement, ...others] = await ask(list(query))
+      expect(others).toEqual([])
+      await expectNoTableReadWhole([statement!])
+      expect(await countRowsRead(database, statement!)).toBeLessThanOrEqual(values * (limit + 1 + countedUpTo(filters)))
+    }
   })
 
   test('what the memory holds is read by indexes too', async () => {

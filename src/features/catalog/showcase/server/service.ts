@@ -91,7 +91,7 @@ export function createCatalogService({ db, now, options }: Deps) {
       const { sort, limit: _, cursor, search: text, ...filters } = await groups.resolved(query)
       if (!text) {
         const scope = { filters, sight }
-        return toProducts(await listCards(db, query, scope, await groups.totals(scope)), caller)
+        return toProducts(await listCards(db, query, scope, await groups.outlook(scope)), caller)
       }
       const found = await search.find({ ...filters, search: text }, sight)
       const ids = idsOf(found)

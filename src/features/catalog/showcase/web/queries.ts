@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { catalogApi, type Product } from '../../record/contract/catalogue.ts'
+import { type Brand, type Category, catalogApi, type Product } from '../../record/contract/catalogue.ts'
 import {
   firstProducts,
   type ListSearch,
@@ -35,10 +35,16 @@ export const productFacets = (call: Call, search: ListSearch) => {
   const filters = listFilters(search)
   return queryOptions({
     queryKey: ['catalog', 'facets', filters],
-    queryFn: () => call(catalogApi.productFacets, filters),
+    queryFn: async () => {
+      const facets = await call(catalogApi.productFacets, filters)
+      return { ...facets, categories: facets.categories.map(counted), brands: facets.brands.map(counted) }
+    },
     placeholderData: keepPreviousData,
   })
 }
+
+/** The groups' own lists name them. */
+const counted = ({ id, count }: { id: number; count: number }) => ({ id, count })
 
 export const productBySlug = (call: Call, slug: string) =>
   queryOptions({
@@ -46,16 +52,25 @@ export const productBySlug = (call: Call, slug: string) =>
     queryFn: () => call(catalogApi.productBySlug, { slug }),
   })
 
+export type ListedCategory = Pick<Category, 'id' | 'name' | 'productCount' | 'illustrationUrl'>
+const listedCategory = ({ id, name, productCount, illustrationUrl }: Category): ListedCategory => ({
+  id,
+  name,
+  productCount,
+  illustrationUrl,
+})
+const listedBrand = ({ id, name, productCount }: Brand) => ({ id, name, productCount })
+
 export const categoryList = (call: Call) =>
   queryOptions({
     queryKey: ['catalog', 'categories'],
-    queryFn: () => call(catalogApi.listCategories, {}),
+    queryFn: async () => (await call(catalogApi.listCategories, {})).map(listedCategory),
   })
 
 export const brandList = (call: Call) =>
   queryOptions({
     queryKey: ['catalog', 'brands'],
-    queryFn: () => call(catalogApi.listBrands, {}),
+    queryFn: async () => (await call(catalogApi.listBrands, {})).map(listedBrand),
   })
 
 const hasAllMeasures = (product: Product) =>

@@ -22,7 +22,7 @@ export function AnswerCard({ proposal, today, shop, onChoose }: Props) {
     </button>
   )
   return (
-    <section id={answerId} aria-label={words.answer.title} className="panel scroll-mt-24" data-print="hide">
+    <section id={answerId} aria-label={words.answer.title} className="panel scroll-mt-24">
       <div className="grid gap-1 border-b border-line px-4 py-4 lg:px-5">
         <PriceAndValidity proposal={proposal} today={today} />
       </div>
@@ -86,7 +86,7 @@ const Papers = ({ pdfUrl }: { pdfUrl: string | null }) => (
 export function ContactCard({ number, shop: { phone, whatsapp, emails } }: { number: string; shop: Shop }) {
   const link = 'inline-flex min-h-11 items-center gap-2.5 hover:underline wrap-anywhere lg:min-h-9'
   return (
-    <section aria-label={words.contact.title} className="panel px-4 py-4 text-sm lg:px-5" data-print="whole">
+    <section aria-label={words.contact.title} className="panel px-4 py-4 text-sm lg:px-5">
       <h2 className="mb-1 text-base">{words.contact.title}</h2>
       <ul className="grid">
         <li>

@@ -38,7 +38,8 @@ export function ProposalPage({ call, token, shop, heading }: Props) {
       <div className="page proposal-page">
         <Standing ref={answering.standing} proposal={proposal} wasMissed={answering.wasMissed} />
         <ProposalSheet proposal={proposal} from={shop.address} />
-        <aside className="grid gap-4" aria-label={words.answer.title}>
+        {/* On paper nothing can be pressed, and whom to ask stands at its head. */}
+        <aside className="grid gap-4" aria-label={words.answer.title} data-print="hide">
           <AnswerCard proposal={proposal} today={today} shop={shop} onChoose={answering.choose} />
           <ContactCard number={proposal.number} shop={shop} />
         </aside>

@@ -5,9 +5,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { ProductQuery } from '../../contract/catalogue.ts'
 import { withoutLeadingZeros } from '../../domain/code-key.ts'
 import { type Card, derivation } from '../card.ts'
-import { brandCards, crossReferences, productCards, products } from '../tables.ts'
+import { crossReferences, productCards, products } from '../tables.ts'
 import { deriveCards } from './cards.ts'
-import { filtersIn, matching, type Scope, type Sight, underOneBrand } from './product-conditions.ts'
+import { listSource, type Outlook } from './list-source.ts'
+import { matching, type Scope, type Sight } from './product-conditions.ts'
 import { columnSortOf, cursorFor, placeInRanking, positionIn, productOrder } from './product-order.ts'
 
 /** A card as it is stored: `null` where it was made by other rules than today's, or never. */
@@ -27,22 +28,19 @@ export async function cardsIn(db: Db, rows: readonly StoredCard[]): Promise<Card
 /** Without a limit the list is still bounded. */
 const mostRows = 1000
 
-/** How many products there are, and how many of them match. */
-type Totals = { all: number; matching: number }
-
-/** `totals` where they are known without counting. */
-export async function listCards(db: Db, query: ProductQuery, scope: Scope, totals?: Totals): Promise<Page<Card>> {
+/** `outlook` where something is known of the list without counting. */
+export async function listCards(db: Db, query: ProductQuery, scope: Scope, outlook?: Outlook): Promise<Page<Card>> {
   const sort = columnSortOf(query.sort)
-  const known = totals?.matching
-  const { table, from, filter, isOfOne } = sourceOf(scope, totals)
-  const order = productOrder(sort, table, isOfOne)
+  const known = outlook?.isExact ? outlook.matching : undefined
   const limit = query.limit ?? mostRows
-  const start = query.cursor ? order.after(positionIn(query.cursor, sort, order)) : undefined
-  const total = sql`(select count(*) from (select 1 from ${table} where ${filter} limit ${totalCap + 1}) as counted)`
+  const source = listSource(scope, sort === 'showcase', limit, outlook)
+  const order = productOrder(sort, source.table, source.isOfOne)
+  const start = query.cursor ? positionIn(query.cursor, sort, order) : undefined
+  const total = sql`(select count(*) from (${source.some(totalCap + 1)}) as counted)`
   const { rows } = await db.execute<StoredCard & { position: (string | number)[]; total: string | null }>(sql`
     select ${cardColumns.id} as id, ${cardColumns.card} as card, ${order.position} as position,
       ${known === undefined ? total : sql`null`} as total
-    from ${from} where ${and(filter, start)} order by ${order.orderBy} limit ${limit + 1}`)
+    from ${source.rows(order, start, limit + 1)} order by ${order.orderBy} limit ${limit + 1}`)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   // Behind the end of a list there is no row to bring its length.
@@ -53,32 +51,6 @@ export async function listCards(db: Db, query: ProductQuery, scope: Scope, total
     ...capped(known ?? (rows[0] || !start ? Number(rows[0]?.total ?? 0) : await counted())),
     nextCursor: last ? cursorFor(sort, last.position) : null,
   }
-}
-
-/** Of what is so common the first page is found after a few steps through any order. */
-const commonShare = 0.2
-
-/**
- * Where a list is read in its order, with an end after its first rows: all of it, a category, a brand, a category of a brand,
- * and whatever is common. Any other choice is made first and put in order then: walking through an order for what stands at its
- * end, or nowhere, would take as long as the catalogue is large, and the planner cannot know.
- */
-function sourceOf(scope: Scope, totals: Totals | undefined) {
-  const { category_id: categories, brand_id: brands = [] } = scope.filters
-  const isOfOne = categories?.length === 1
-  const given = filtersIn(scope)
-  const isGroup = given.every(
-    (name) => (name === 'category_id' && isOfOne) || (name === 'brand_id' && brands.length === 1),
-  )
-  const ofBrand = underOneBrand(scope)
-  if (ofBrand) {
-    const from = sql`${brandCards} join ${productCards} on ${eq(productCards.productId, brandCards.productId)}`
-    return { table: brandCards, from, filter: ofBrand, isOfOne }
-  }
-  const filter = matching(scope) ?? sql`true`
-  const isCommon = totals !== undefined && totals.matching > totals.all * commonShare
-  const chosenFirst = sql`(select * from ${productCards} where ${filter} offset 0) as ${productCards}`
-  return { table: productCards, from: isGroup || isCommon ? sql`${productCards}` : chosenFirst, filter, isOfOne }
 }
 
 /** One page of a ranking, in its order. */

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, between, eq, gte, inArray, isNull, lte, type SQL, s
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { ProductFilters } from '../../contract/catalogue.ts'
-import { boundedNumbers, boundNames } from '../../domain/attributes.ts'
+import { boundedNumbers, boundNames } from '../../domain/bounds.ts'
 import { nominalWindows, type Window } from '../../domain/measures.ts'
 import { brandCards, productCards, products } from '../tables.ts'
 

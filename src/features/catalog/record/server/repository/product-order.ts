@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { productSorts } from '../../contract/catalogue.ts'
-import type { brandCards, productCards } from '../tables.ts'
+import { type brandCards, categoryOrLast, lastNumber, type productCards } from '../tables.ts'
 
 /** `showcase` is the order of whoever asks for none: featured products, then by the order the shop gave its categories. */
 type ProductSort = (typeof productSorts)[number] | 'showcase'
@@ -14,22 +14,23 @@ type ColumnSort = Exclude<ProductSort, 'relevance'>
 export const columnSortOf = (sort: ProductSort | undefined): ColumnSort =>
   sort === undefined || sort === 'relevance' ? 'showcase' : sort
 
+export type Position = readonly (string | number)[]
+
 /** Total orders with the id last, so that a page can start exactly where the one before ended, at any depth. */
-type Order = {
+export type Order = {
   /** What a row is ordered by; selected as `position` and handed out in the cursor. */
   position: SQL
   orderBy: SQL
-  after: (position: readonly (string | number)[]) => SQL
+  /** Behind a place; `within` what has one value of a column, in an index that begins with it. */
+  after: (position: Position, within?: { column: SQL; value: SQL }) => SQL
   cursor: z.ZodType<readonly (string | number)[]>
 }
 
-/** PostgreSQL's `integer` ends here. */
-const last = 2_147_483_647
 const text = z
   .string()
   .max(200)
   .refine((value) => !value.includes('\u0000'))
-const whole = z.int().min(-1).max(last)
+const whole = z.int().min(-1).max(lastNumber)
 /** Two tables have all that lists are ordered by, each with its own indexes. */
 export type OrderedTable = typeof productCards | typeof brandCards
 
@@ -38,17 +39,16 @@ export function productOrder(sort: ColumnSort, table: OrderedTable, isOfOne = fa
   const { shelf, place, name: plainName, productId: id } = table
   const name = sql`${plainName} COLLATE "und-x-icu"`
   const rating = sql`coalesce(${table.rating}, -1)`
-  // Two categories in the same place stay apart; what has none comes last.
-  const category = sql`coalesce(${table.categoryId}, ${sql.raw(String(last))})`
+  const category = categoryOrLast(table.categoryId)
   switch (sort) {
     case 'showcase':
       return {
         position: sql`json_build_array(${shelf}, ${place}, ${category}, ${plainName}, ${id})`,
         orderBy: isOfOne ? sql`${shelf}, ${name}, ${id}` : sql`${shelf}, ${place}, ${category}, ${name}, ${id}`,
-        after: ([onShelf, inPlace, ofCategory, called, after]) =>
+        after: ([onShelf, inPlace, ofCategory, called, after], within) =>
           isOfOne
             ? sql`(${shelf}, ${name}, ${id}) > (${onShelf}::int, ${called}::text COLLATE "und-x-icu", ${after}::int)`
-            : sql`(${shelf}, ${place}, ${category}, ${name}, ${id}) > (${onShelf}::int, ${inPlace}::int, ${ofCategory}::int, ${called}::text COLLATE "und-x-icu", ${after}::int)`,
+            : sql`(${first(within?.column)}${shelf}, ${place}, ${category}, ${name}, ${id}) > (${first(within?.value)}${onShelf}::int, ${inPlace}::int, ${ofCategory}::int, ${called}::text COLLATE "und-x-icu", ${after}::int)`,
         cursor: z.tuple([whole, whole, whole, text, whole]),
       }
     case 'newest':
@@ -74,6 +74,8 @@ export function productOrder(sort: ColumnSort, table: OrderedTable, isOfOne = fa
       }
   }
 }
+
+const first = (part: SQL | undefined) => (part ? sql`${part}, ` : sql``)
 
 /** The sort is written into the cursor: a cursor of one order says nothing in another. */
 export const cursorFor = (sort: ProductSort, position: readonly (string | number)[]) =>

@@ -25,6 +25,8 @@ import { isModelNamed } from './known-machines.ts'
 const mostCandidates = 600
 /** So many of one kind are looked at before the best of them are taken. */
 const mostLookedAt = 5_000
+/** Words are common where so many of the first few products have them: the rest of the best will be among the next. */
+const glimpse = { products: 200, common: 40 }
 const shortestCodeBeginning = 5
 
 /**
@@ -40,11 +42,12 @@ export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope) {
   const any =
     plan.words.length > 1 ? [wordsNamed('any_words', plan.words, sql` || `, sql`not exists (select 1 from found)`)] : []
   if (kinds.length + all.length === 0) return { candidates: [], isCapped: false }
+  const lookFor = (words: Words) => beforehand(words, scope.sight, visible)
   const having = (words: Words) => containing(words, scope.sight, visible)
   const parts = [
-    ...all.map(beforehand),
+    ...all.flatMap(lookFor),
     sql`found as materialized (${best([...kinds, ...all.flatMap(having)])})`,
-    ...any.map(beforehand),
+    ...any.flatMap(lookFor),
     ...any.map((words) => sql`instead as materialized (${best(having(words))})`),
   ]
   const chosen = sql.join(
@@ -167,45 +170,63 @@ function forMachine(keys: readonly string[]): Match[] {
   return [{ from, where: isModelNamed(keys)!, order: sql`${machineModels.id}, ${productCompatibility.productId}` }]
 }
 
-type Words = { name: SQL; query: SQL; onlyIf: SQL }
+type Words = { name: SQL; best: SQL; query: SQL; onlyIf: SQL }
 const wordsNamed = (name: string, groups: readonly WordGroup[], joined: SQL, onlyIf = sql`true`): Words => ({
   name: sql.raw(name),
+  best: sql.raw(`best_${name}`),
   query: sql`(${sql.join(groups.map(anyWritingOf), joined)})`,
   onlyIf,
 })
 
-/** The words by themselves first: the planner guesses badly how rare they are, and must not look for them in all cards. */
-const beforehand = ({ name, query, onlyIf }: Words) => sql`${name} as materialized (
-  select ${products.id} from ${products} where ${products.searchVector} @@ ${query} and ${onlyIf} limit ${mostLookedAt + 1})`
+/**
+ * The words by themselves: the planner guesses badly how rare they are, and must not look for them in all cards. Where they are
+ * common, the best of all that have them are found before they are looked for anywhere else.
+ */
+function beforehand(words: Words, sight: Sight, visible: SQL): SQL[] {
+  const ofAll = and(matching({ filters: {}, sight }), words.onlyIf)!
+  const seen = sql`(select count(*) from (${amongTheFirst(words, sight, ofAll, glimpse.products)}) as seen)`
+  const areCommon = sql`${seen} >= ${glimpse.common}::int`
+  const isEnough = sql`(select count(*) from ${words.best}) > ${mostCandidates}::int`
+  return [
+    sql`${words.best} as materialized (${amongTheFirst(words, sight, and(visible, areCommon)!, mostLookedAt)} limit ${mostCandidates + 1})`,
+    sql`${words.name} as materialized (select ${products.id} from ${products}
+      where ${products.searchVector} @@ ${words.query} and ${words.onlyIf} and not ${isEnough} limit ${mostLookedAt + 1})`,
+  ]
+}
 
 const areMany = ({ name }: Words) => sql`(select count(*) from ${name}) > ${mostLookedAt}`
 
+const rating = sql`coalesce(${productCards.rating}, -1)`
+/** The best rated first, for the desk the newest. */
+const bestFirst = ({ includeInactive }: Sight) =>
+  includeInactive ? sql`${byNumber} desc` : sql`${rating} desc, ${byNumber} desc`
+
+/** Those that have the words among so many products, in their order: one by one, so that it ends with the last that is wanted. */
+const amongTheFirst = ({ query }: Words, sight: Sight, where: SQL, most: number) =>
+  sql`select walked.product_id
+    from (select ${byNumber}, ${rating} as rating from ${cards} where ${where} order by ${bestFirst(sight)} limit ${most}) as walked
+    cross join lateral (select 1 from ${products}
+      where ${products.id} = walked.product_id and ${products.searchVector} @@ ${query} offset 0) as has
+    order by ${sight.includeInactive ? sql`` : sql`walked.rating desc,`} walked.product_id desc`
+
 /**
- * The best rated of those that have the words, for the desk the newest. Where so many have them that not all are looked at, first
- * those among the best of all products: they are common there too.
+ * The best of those that have the words. Where so many have them that not all are looked at, first those among the best of all
+ * products: they are common there too.
  */
-function containing(words: Words, { includeInactive }: Sight, visible: SQL): SQL[] {
-  const rating = sql`coalesce(${productCards.rating}, -1)`
-  const order = includeInactive ? sql`${byNumber} desc` : sql`${rating} desc, ${byNumber} desc`
-  const walked = sql`select ${byNumber}, ${rating} as rating from ${cards}
-    where ${visible} and ${areMany(words)} order by ${order} limit ${mostLookedAt}`
-  return [
-    sql`select walked.product_id from (${walked}) as walked
-      cross join lateral (select 1 from ${products}
-        where ${products.id} = walked.product_id and ${products.searchVector} @@ ${words.query} offset 0) as has
-      order by ${includeInactive ? sql`` : sql`walked.rating desc,`} walked.product_id desc limit ${mostCandidates + 1}`,
-    some(
-      {
-        // One by one: how many they are the planner cannot know.
-        from: sql`${words.name} cross join lateral (
-          select * from ${cards} where ${productCards.productId} = ${words.name}.id offset 0) as ${productCards}`,
-        where: sql`true`,
-        order,
-      },
-      visible,
-    ),
-  ]
-}
+const containing = (words: Words, sight: Sight, visible: SQL): SQL[] => [
+  sql`select product_id from ${words.best}`,
+  sql`${amongTheFirst(words, sight, and(visible, areMany(words))!, mostLookedAt)} limit ${mostCandidates + 1}`,
+  some(
+    {
+      // One by one: how many they are the planner cannot know.
+      from: sql`${words.name} cross join lateral (
+        select * from ${cards} where ${productCards.productId} = ${words.name}.id offset 0) as ${productCards}`,
+      where: sql`true`,
+      order: bestFirst(sight),
+    },
+    visible,
+  ),
+]
 
 /** Whether words were so common that not all that have them, nor all products, were looked at. */
 function isCut(words: readonly Words[], visible: SQL) {

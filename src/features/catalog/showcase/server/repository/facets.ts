@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
-import { boundedNumbers } from '../../../record/domain/attributes.ts'
+import { boundedNumbers } from '../../../record/domain/bounds.ts'
 import { cardColumns, cardsIn } from '../../../record/server/repository/card-rows.ts'
 import {
   type Facet,

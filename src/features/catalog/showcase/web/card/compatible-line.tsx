@@ -13,12 +13,13 @@ export function CompatibleLine({ machines }: { machines: Machines }) {
   const others = machines.filter(({ isSought }) => !isSought)
   const { groups, more } = summariseMachines(others, Math.max(0, shownAtMost - sought.length))
   return (
-    <p className="text-xs/[1.45] text-ink-soft">
-      {texts.compatibleWith} <SoughtMachines machines={sought} />
+    <p className="compatible-line">
+      {`${texts.compatibleWith} `}
+      <SoughtMachines machines={sought} />
       {groups.map(({ brand, models }, index) => (
         <span key={brand}>
           {(index > 0 || sought.length > 0) && ', '}
-          {brand && <strong className="font-semibold">{brand} </strong>}
+          {brand && <strong>{`${brand} `}</strong>}
           {models.map(keepMeasuresTogether).join(', ')}
         </span>
       ))}
@@ -39,8 +40,10 @@ const SoughtMachines = ({ machines }: { machines: Machines }) =>
     <span key={`${brand} ${model}`}>
       {index > 0 && ', '}
       <strong className="font-bold text-ink">{keepMeasuresTogether(brand ? `${brand} ${model}` : model)}</strong>{' '}
-      <span className={certainty === 'confirmed' ? 'text-success' : 'text-accent-ink'}>
-        ({texts.certainty[certainty]})
-      </span>
+      {certainty && (
+        <span className={certainty === 'confirmed' ? 'text-success' : 'text-accent-ink'}>
+          ({texts.certainty[certainty]})
+        </span>
+      )}
     </span>
   ))

@@ -22,7 +22,7 @@ const shown = [
 
 type Machine = Product['compatibleModels'][number]
 
-export type ListedMachine = Pick<Machine, 'brand' | 'model' | 'certainty' | 'isSought'>
+export type ListedMachine = Pick<Machine, 'brand' | 'model' | 'isSought'> & Partial<Pick<Machine, 'certainty'>>
 export type ListedProduct = Pick<Product, (typeof shown)[number] | 'images'> & {
   compatibleModels: readonly ListedMachine[]
 }
@@ -30,8 +30,8 @@ export type ListedProduct = Pick<Product, (typeof shown)[number] | 'images'> & {
 const listedMachine = ({ brand, model, certainty, isSought }: ListedMachine): ListedMachine => ({
   brand,
   model,
-  certainty,
-  ...(isSought && { isSought }),
+  // How certain it is, lists say of the machine that was searched for.
+  ...(isSought && { isSought, certainty }),
 })
 
 /** The rest would travel in every page beside the list, and be read by nobody. */

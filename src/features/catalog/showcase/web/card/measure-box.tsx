@@ -13,7 +13,7 @@ export function MeasureBox({ product }: { product: ListedProduct }) {
       {measures ? (
         <dl>
           {measures.map((measure) => (
-            <div key={measure.name} className="measure-cell">
+            <div key={measure.name}>
               <dt>{measureNames[measure.name]}</dt>
               <dd>
                 <MeasureValue measure={measure} />

@@ -46,9 +46,7 @@ export function ProductCard({ product, action, note }: Props) {
         <Price product={product} />
       </div>
       <FavoriteButton product={product} className="product-card-corner" />
-      <div className="product-card-action" data-print="hide">
-        {action}
-      </div>
+      <div className="product-card-action">{action}</div>
     </article>
   )
 }
@@ -66,7 +64,7 @@ function CardFacts({ product }: { product: ListedProduct }) {
   const rating = product.rating === null ? null : formatRating(product.rating)
   return (
     <p className="product-card-facts">
-      {product.hardness && <span className="max-lg:hidden">{product.hardness}</span>}
+      {product.hardness && <span>{product.hardness}</span>}
       {load && <strong>{load}</strong>}
       {rating && (
         <span className="product-card-rating" title={texts.rating}>

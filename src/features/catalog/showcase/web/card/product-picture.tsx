@@ -39,7 +39,7 @@ export function ProductPicture({
       loading={isMain ? 'eager' : 'lazy'}
       fetchPriority={isMain ? 'high' : undefined}
       decoding="async"
-      className={classNames('aspect-4/3 w-full object-contain', className)}
+      className={classNames('product-picture', className)}
       {...offered('webp')}
       {...picture}
     />

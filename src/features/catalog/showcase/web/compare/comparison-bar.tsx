@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { compareTexts } from './compare-texts.ts'
 import { useComparison } from './comparison.tsx'
+import { comparisonTexts } from './comparison-texts.ts'
 
-const { bar } = compareTexts
+const { bar } = comparisonTexts
 
 /** Says how many products wait to be compared, and leads there. */
 export function ComparisonBar() {

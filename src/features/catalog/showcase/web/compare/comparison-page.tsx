@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { mostCompared } from '../../domain/comparison-list.ts'
-import { compareTexts } from './compare-texts.ts'
 import { ComparisonTable } from './comparison-table.tsx'
+import { comparisonTexts } from './comparison-texts.ts'
 
 type Props = {
   products: readonly Product[]
@@ -17,8 +17,8 @@ type Props = {
 export function ComparisonPage({ products, missing, actions }: Props) {
   return (
     <div className="page pt-5 pb-10 lg:pt-8 lg:pb-14 print:py-0">
-      <h1 className="text-2xl lg:text-3xl print:mb-2">{compareTexts.title}</h1>
-      {missing > 0 && <p className="mt-1.5 text-sm text-danger">{compareTexts.missing(missing)}</p>}
+      <h1 className="text-2xl lg:text-3xl print:mb-2">{comparisonTexts.title}</h1>
+      {missing > 0 && <p className="mt-1.5 text-sm text-danger">{comparisonTexts.missing(missing)}</p>}
       {products.length === 0 ? <NothingToCompare /> : <Comparison products={products} actions={actions} />}
     </div>
   )
@@ -30,7 +30,7 @@ function Comparison({ products, actions }: Omit<Props, 'missing'>) {
   return (
     <div className="group" data-short={isShort || undefined}>
       <p className="mt-1.5 text-sm text-ink-soft" data-print="hide">
-        {products.length === 1 ? compareTexts.single : compareTexts.lead(mostCompared)}
+        {products.length === 1 ? comparisonTexts.single : comparisonTexts.lead(mostCompared)}
       </p>
       <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2" data-print="hide">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
@@ -40,7 +40,7 @@ function Comparison({ products, actions }: Omit<Props, 'missing'>) {
             className="size-5 accent-ink"
             onChange={(event) => setIsShort(event.target.checked)}
           />
-          {compareTexts.onlyDifferences}
+          {comparisonTexts.onlyDifferences}
         </label>
         {actions}
       </div>
@@ -53,10 +53,10 @@ function NothingToCompare() {
   return (
     <div className="panel mt-5 grid justify-items-center gap-2 px-6 py-10 text-center">
       <EmptyFigure />
-      <h2 className="text-xl">{compareTexts.empty}</h2>
-      <p className="max-w-[44ch] text-sm text-ink-soft">{compareTexts.emptyHint}</p>
+      <h2 className="text-xl">{comparisonTexts.empty}</h2>
+      <p className="max-w-[44ch] text-sm text-ink-soft">{comparisonTexts.emptyHint}</p>
       <Link to="/" hash="products" className={`${buttonClass({ tone: 'primary' })} mt-2.5`}>
-        {compareTexts.seeProducts}
+        {comparisonTexts.seeProducts}
       </Link>
     </div>
   )

@@ -8,7 +8,7 @@ import { type ComparisonRow, comparisonRows } from '../../domain/comparison-rows
 import { ProductPicture } from '../card/product-picture.tsx'
 import { texts } from '../catalogue-texts.ts'
 import { productTexts } from '../product/product-texts.ts'
-import { compareTexts } from './compare-texts.ts'
+import { comparisonTexts } from './comparison-texts.ts'
 import { useRemoval, without } from './use-removal.ts'
 
 /** Stays at its place while the products scroll sideways beneath. */
@@ -21,16 +21,16 @@ const column = 'border-l border-line-soft px-2.5 align-top first-of-type:border-
 export function ComparisonTable({ products }: { products: readonly Product[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={compareTexts.table} className="panel relative overflow-x-auto">
+    <section tabIndex={0} aria-label={comparisonTexts.table} className="panel relative overflow-x-auto">
       <table
         className="w-full table-fixed text-sm print:min-w-0! print:text-xs"
         style={{ minWidth: `${7 + products.length * 9.5}rem` }}
       >
-        <caption className="sr-only">{compareTexts.table}</caption>
+        <caption className="sr-only">{comparisonTexts.table}</caption>
         <thead>
           <tr>
             <th scope="col" className={plain}>
-              <span className="sr-only">{compareTexts.feature}</span>
+              <span className="sr-only">{comparisonTexts.feature}</span>
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col" className={`${column} py-3 text-left font-normal`}>
@@ -53,7 +53,7 @@ export function ComparisonTable({ products }: { products: readonly Product[] }) 
 function ProductHead({ product }: { product: Product }) {
   const remove = useRemoval(product.slug)
   return (
-    <div className="relative print:[&_img]:mx-auto print:[&_img]:h-[18mm] print:[&_img]:w-auto">
+    <div className="relative max-w-96 print:[&_img]:mx-auto print:[&_img]:h-[18mm] print:[&_img]:w-auto">
       <ProductPicture
         sources={[product.imageUrl, product.illustrationUrl]}
         photo={product.images[0]}
@@ -74,7 +74,7 @@ function ProductHead({ product }: { product: Product }) {
         search={without(product.slug)}
         replace
         resetScroll={false}
-        aria-label={compareTexts.remove(product.name)}
+        aria-label={comparisonTexts.remove(product.name)}
         className="icon-button absolute -top-2 -right-2 bg-surface text-ink-soft"
         data-print="hide"
         data-needs-script=""
@@ -90,7 +90,7 @@ function DrawingRow({ products }: { products: readonly Product[] }) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className={`${plain} py-2.5 print:py-1`}>
-        {compareTexts.drawing}
+        {comparisonTexts.drawing}
       </th>
       {products.map((product) => (
         <td key={product.id} className={`${column} py-2.5 print:py-1`}>
@@ -101,11 +101,11 @@ function DrawingRow({ products }: { products: readonly Product[] }) {
                 alt={productTexts.drawing.of(product.name)}
                 width={640}
                 height={400}
-                className="w-full"
+                className="w-full max-w-160"
               />
             </a>
           ) : (
-            <span className="text-ink-muted">{compareTexts.noDrawing}</span>
+            <span className="text-ink-muted">{comparisonTexts.noDrawing}</span>
           )}
         </td>
       ))}
@@ -124,7 +124,7 @@ function FactRow({ row, products }: { row: ComparisonRow; products: readonly Pro
     >
       <th scope="row" className={`${isDifferent ? highlighted : plain} py-2.5 print:py-1`}>
         {specificationLabel(name)}
-        {isDifferent && <span className="sr-only"> ({compareTexts.differs})</span>}
+        {isDifferent && <span className="sr-only"> ({comparisonTexts.differs})</span>}
       </th>
       {products.map((product, index) => (
         <td key={product.id} className={`${column} py-2.5 tabular-nums print:py-1`}>

@@ -21,6 +21,7 @@ export function MeasureFinder({ example, findsWornBy }: { example: HeroProduct |
     <form
       action="/produtos"
       method="get"
+      autoComplete="off"
       aria-label={texts.finder.label}
       className="mt-5.5 rounded-lg bg-surface p-3.5 text-ink shadow-float [--focus-ring:var(--color-focus)] lg:mt-7 lg:p-4"
     >
@@ -52,37 +53,26 @@ function Field({ name, measure, example, hasSign }: FieldProps) {
   return (
     <>
       {hasSign && (
-        <span
-          aria-hidden="true"
-          className="grid h-13 place-items-center font-display text-xl font-medium text-ink-muted"
-        >
+        <span aria-hidden="true" className="measure-sign">
           {texts.finder.times}
         </span>
       )}
-      <label>
-        <span className="mb-[7px] flex gap-1.5 font-display text-xs/none font-semibold whitespace-nowrap">
-          <b aria-hidden="true" className="text-accent-ink">
-            {texts.finder.symbols[measure]}
-          </b>
+      <label className="measure-label">
+        <span>
+          <b aria-hidden="true">{texts.finder.symbols[measure]}</b>
           {texts.finder[measure]}
           <span className="sr-only">{texts.finder.inMillimetres('')}</span>
         </span>
-        <span className="relative block">
+        <span>
           <input
             name={name}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={8}
             pattern="[0-9]+([.,][0-9]+)?"
             placeholder={example === null ? catalogTexts.measureUnknown : formatNumber(example)}
-            className="measure-field lg:pr-9 lg:pl-3"
+            className="measure-field"
           />
-          <span
-            aria-hidden="true"
-            className="absolute top-[19px] right-[11px] text-xs/none text-ink-muted max-lg:hidden"
-          >
-            {catalogTexts.millimetres}
-          </span>
+          <small aria-hidden="true">{catalogTexts.millimetres}</small>
         </span>
       </label>
     </>

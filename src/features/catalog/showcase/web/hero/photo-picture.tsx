@@ -1,24 +1,26 @@
 import { illustrationVariant } from '../../../record/domain/format.ts'
 
 /** The wheel in a camera's finder, its measure still unknown, and the machine's plate. Says nothing the text does not. */
-export function PhotoPicture({ url }: { url: string | null }) {
+export function PhotoPicture({ url, isDrawn }: { url: string; isDrawn: boolean }) {
   return (
     <div className="hero-picture">
       <div className="aspect-4/3 w-full max-lg:relative forced-color-adjust-none forced-colors:bg-surface-inverse">
-        {url && (
-          <img
-            src={illustrationVariant(url, 'recorte')}
-            alt=""
-            width={365}
-            height={274}
-            className="absolute top-[7%] left-[2%] aspect-4/3 w-[76%]"
-          />
+        {isDrawn && (
+          <>
+            <img
+              src={illustrationVariant(url, 'recorte')}
+              alt=""
+              width={365}
+              height={274}
+              className="absolute top-[7%] left-[2%] aspect-4/3 w-[76%]"
+            />
+            <svg viewBox="0 0 480 360" fill="none" aria-hidden="true" className="absolute inset-0 size-full">
+              <Finder />
+              <UnknownMeasure />
+              <Plate />
+            </svg>
+          </>
         )}
-        <svg viewBox="0 0 480 360" fill="none" aria-hidden="true" className="absolute inset-0 size-full">
-          <Finder />
-          <UnknownMeasure />
-          <Plate />
-        </svg>
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export function PhotoSlide({ product, chatHref, isPictured, hasQuotation }: Prop
           </a>
         </HeroWays>
       </div>
-      {product && <PhotoPicture url={isPictured ? product.illustrationUrl : null} />}
+      {product && <PhotoPicture url={product.illustrationUrl} isDrawn={isPictured} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { Category } from '../../../record/contract/catalogue.ts'
 import { illustrationPreview, illustrationVariant } from '../../../record/domain/format.ts'
+import type { ListedCategory } from '../queries.ts'
 import { listTexts as texts } from './list-texts.ts'
 
 /** Ten tiles in a row; on a phone the row scrolls sideways. */
-export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
+export function CategoryStrip({ categories }: { categories: readonly ListedCategory[] }) {
   const withProducts = categories.filter((category) => category.productCount > 0).slice(0, 10)
   if (withProducts.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
   )
 }
 
-function Tile({ category }: { category: Category }) {
+function Tile({ category }: { category: ListedCategory }) {
   return (
     <Link to={'/produtos' as string} search={{ categoria: category.id } as never}>
       {category.illustrationUrl ? (

@@ -53,8 +53,8 @@ function Row({ list, param, choice }: { list: ListProps; param: Param; choice: C
   const isOn = isChosen(list.search, param, choice.value)
   const content = (
     <>
-      <span className="filter-box">{isOn && <Icon name="check" size={13} />}</span>
-      <span>{choice.name}</span> <span>{formatTotal({ total: choice.count, totalIsCapped: choice.isLeast })}</span>{' '}
+      {isOn && <Icon name="check" size={13} />}
+      <b>{choice.name}</b> <span>{formatTotal({ total: choice.count, totalIsCapped: choice.isLeast })}</span>{' '}
       <span className="sr-only">
         {texts.filters.products(choice.count)}
         {isOn && `, ${texts.filters.chosen}`}

@@ -26,6 +26,7 @@ export function FilterForm({ list, fields, className, children }: Props) {
     <form
       action={formAction(path)}
       method="get"
+      autoComplete="off"
       className={className}
       onSubmit={submit}
       onBlur={({ currentTarget }) => currentTarget.checkValidity() && apply(currentTarget)}

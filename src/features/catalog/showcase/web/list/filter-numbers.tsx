@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { ProductFacets } from '../../../record/contract/catalogue.ts'
-import { boundedNumbers } from '../../../record/domain/attributes.ts'
+import { boundedNumbers } from '../../../record/domain/bounds.ts'
 import { boundedParams, type ListParam } from '../../../search/domain/list-search.ts'
 import { FilterForm, useFieldValue } from './filter-form.tsx'
 import type { ListProps } from './list-link.ts'
@@ -34,15 +34,13 @@ function Bounds({ list, name, range }: { list: ListProps; name: Bounded; range: 
   const hint = useId()
   const { name: title, unit, hint: explanation } = texts.filters.bounds[name]
   return (
-    <fieldset aria-describedby={hint} className="mt-2.5 grid grid-cols-2 gap-x-2 gap-y-1">
-      <legend className="mb-1 text-sm">
-        {title} <span className="text-ink-muted">({unit})</span>
+    <fieldset aria-describedby={hint} className="filter-bounds">
+      <legend>
+        {title} <span>{`(${unit})`}</span>
       </legend>
       <Bound list={list} name={name} end="min" limit={range?.min} />
       <Bound list={list} name={name} end="max" limit={range?.max} />
-      <p id={hint} className="col-span-2 text-xs text-ink-muted">
-        {explanation}
-      </p>
+      <p id={hint}>{explanation}</p>
     </fieldset>
   )
 }
@@ -58,7 +56,6 @@ function Bound({ list, name, end, limit }: BoundProps) {
       {...useFieldValue(list.search[param])}
       name={param}
       inputMode="decimal"
-      autoComplete="off"
       maxLength={9}
       pattern="[0-9]{1,6}([.,][0-9]{1,2})?"
       title={texts.filters.numberFormat}

@@ -16,7 +16,6 @@ export function FilterSearch({ list }: { list: ListProps }) {
             type="search"
             name="busca"
             maxLength={200}
-            autoComplete="off"
             enterKeyHint="search"
             className="filter-field h-11"
           />

@@ -2,9 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { sortOf, sortsOffered, usualSort, viewOf } from '../../../search/domain/list-search.ts'
 import { appliedFilters, asFields, change } from '../../domain/list-changes.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
 import { filterPanelId } from './filter-panel.tsx'
 import { formAction, type ListProps, toFilteredList, toList } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
@@ -20,12 +20,17 @@ export function ListTools(list: ListProps) {
   )
 }
 
-/** Without scripts the link shows the filters in their place; with them it opens the drawer. */
+const drawer = onDemand(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
+const showInPlace = () => {
+  window.location.hash = filterPanelId
+}
+
+/** Without scripts, or where the drawer does not arrive, the link shows the filters in their place; with them it opens the drawer. */
 function OpenFilters(list: ListProps) {
   const [isOpen, setIsOpen] = useState(false)
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    setIsOpen(true)
+    drawer.arrive().then(() => setIsOpen(true), showInPlace)
   }
   return (
     <>
@@ -33,12 +38,14 @@ function OpenFilters(list: ListProps) {
         href={`#${filterPanelId}`}
         data-needs-script=""
         onClick={open}
+        onPointerEnter={drawer.prepare}
+        onFocus={drawer.prepare}
         className={`${buttonClass({ tone: 'line' })} flex-1 px-2 whitespace-nowrap lg:hidden`}
       >
         <Icon name="sliders-horizontal" size={16} />
         {texts.filters.open(appliedFilters(list.search).length)}
       </a>
-      {isOpen && <FilterDrawer list={list} onClose={() => setIsOpen(false)} />}
+      {isOpen && <drawer.Part list={list} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -12,13 +12,18 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the button adds one, then says how many there are and adds another', () => {
-  render(<AddToQuotation product={wheel} basket={homeBasket} />)
+const addTwice = (isRow: boolean) => {
+  render(<AddToQuotation product={wheel} basket={homeBasket} isRow={isRow} />)
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração' }))
   expect(stored()).toEqual([{ product: wheel, quantity: 1 }])
-  expect(screen.getByText('1 na lista')).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração, 1 na lista' })
+  expect(button.textContent).toContain('1 na lista')
   expect(document.querySelector('[data-sign="+1"]')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Adicionar à cotação: Roda de tração, 1 na lista' }))
-  expect(screen.getByText('2 na lista')).toBeTruthy()
+  fireEvent.click(button)
+  expect(button.textContent).toContain('2 na lista')
   expect(stored()).toEqual([{ product: wheel, quantity: 2 }])
-})
+}
+
+test('the button adds one, then says how many there are and adds another', () => addTwice(false))
+
+test('so does the smaller one in a row of a list', () => addTwice(true))

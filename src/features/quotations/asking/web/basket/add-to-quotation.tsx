@@ -1,4 +1,5 @@
 import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { StoredValue } from '#ui/stored-value.ts'
 import type { Basket, BasketProduct } from '../../domain/basket.ts'
@@ -24,7 +25,11 @@ export function AddToQuotation({ product, basket, isLarge = false, isRow = false
     <button
       type="button"
       aria-label={texts.addNamed(product.name, quantity)}
-      className={`needs-script ${buttonClass({ tone: isInList ? 'done' : tone, isLarge })} ${isRow ? 'px-3.5 max-lg:size-12 max-lg:gap-1 max-lg:px-0' : 'w-full max-lg:px-1.5'}`}
+      className={classNames(
+        'needs-script',
+        buttonClass({ tone: isInList ? 'done' : tone, isLarge }),
+        isRow && 'px-3.5 max-lg:size-12 max-lg:gap-1 max-lg:px-0',
+      )}
       onClick={() => addToStored(basket, product)}
     >
       {!(isRow && isInList) && <Icon name={isInList ? 'check' : 'plus'} size={isLarge ? 20 : 16} />}

@@ -1,6 +1,6 @@
 import { useStoredValue } from '#ui/stored-value.ts'
 import { homeBasket } from '../basket/baskets.ts'
-import { homeQuotationTexts as words } from './texts.ts'
+import { homeQuotationTitle } from './title-text.ts'
 
 /** Takes the block's room at the first product, while its fields are on their way: what is below does not move twice. */
 export function HomeQuotationSkeleton() {
@@ -16,7 +16,7 @@ export function HomeQuotationSkeleton() {
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-7 py-8 lg:grid-cols-2 lg:gap-14 lg:py-12">
         <div>
           <h2 id="quotation-title" className="flex min-h-11 items-center text-xl sm:text-2xl">
-            {words.title}
+            {homeQuotationTitle}
           </h2>
           <div aria-hidden="true">
             <div className="skeleton mt-1.5 mb-3.5 h-4 w-3/5" />

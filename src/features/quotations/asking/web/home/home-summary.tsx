@@ -9,6 +9,7 @@ import type { KnownProducts } from '../lines/known-products.ts'
 import { ReviewHints } from '../lines/review-hints.tsx'
 import { lineTexts } from '../lines/texts.ts'
 import { homeQuotationTexts as words } from './texts.ts'
+import { homeQuotationTitle } from './title-text.ts'
 
 type Props = { basket: Basket; known: KnownProducts }
 
@@ -20,7 +21,7 @@ export function HomeSummary({ basket, known }: Props) {
     <div className="min-w-0">
       <div className="flex items-center justify-between gap-4">
         <h2 id="quotation-title" className="text-xl sm:text-2xl">
-          {words.title}
+          {homeQuotationTitle}
         </h2>
         {!isEmpty && <ClearBasket basket={homeBasket} />}
       </div>

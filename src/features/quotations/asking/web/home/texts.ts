@@ -1,6 +1,5 @@
-/** Portuguese words of the quotation block on the home page. */
+/** Portuguese words of the quotation block on the home page, but its title, which stands there before the rest has come. */
 export const homeQuotationTexts = {
-  title: 'Resumo da cotação',
   price: 'Preço e prazo sob consulta.',
   check:
     'Confira as medidas e a furação da sua roda antes de pedir. Em caso de dúvida, envie fotos e a plaqueta da máquina.',

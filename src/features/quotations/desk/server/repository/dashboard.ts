@@ -142,23 +142,16 @@ export async function findKeptDays(db: Db): Promise<KeptDays | undefined> {
   return row?.first && row.last ? { first: row.first, last: row.last } : undefined
 }
 
-/** Whoever comes second, of two instances, finds it done. */
+/** The day and all that was asked for on it, or neither. Whoever comes second, of two instances, finds it done. */
 export const keepDay = (db: Db, day: string) =>
-  db.transaction(async (tx) => {
-    const mine = await tx.insert(askedDays).values({ day }).onConflictDoNothing().returning()
-    if (mine.length === 0) return
-    const asked = askedFor(tx, { from: beginOfDay(day), until: endOfDay(day) })
-    await tx.execute(
-      sql`insert into ${askedProducts} (product_id, code, name, requests, quantity, day) select *, ${day}::date from (${asked}) as asked`,
-    )
-  })
+  db.execute(sql`with mine as (insert into ${askedDays} (day) values (${day}::date) on conflict do nothing returning day)
+    insert into ${askedProducts} (product_id, code, name, requests, quantity, day)
+      select asked.*, mine.day from mine, (${askedFor(db, { from: beginOfDay(day), until: endOfDay(day) })}) as asked`)
 
 /** Each with all that was known of it, the oldest first: no day is ever there in part, and none is missing between two. */
 export async function forgetDaysBefore(db: Db, day: string) {
   const days = await db.select().from(askedDays).where(lt(askedDays.day, day)).orderBy(asc(askedDays.day))
   for (const gone of days)
-    await db.transaction(async (tx) => {
-      await tx.delete(askedDays).where(eq(askedDays.day, gone.day))
-      await tx.delete(askedProducts).where(eq(askedProducts.day, gone.day))
-    })
+    await db.execute(sql`with gone as (delete from ${askedDays} where day = ${gone.day}::date returning day)
+      delete from ${askedProducts} using gone where ${askedProducts.day} = gone.day`)
 }

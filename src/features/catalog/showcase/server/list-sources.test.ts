@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { databaseForTests } from '#testing/database.ts'
+import type { ProductFilters } from '../../record/contract/catalogue.ts'
+import { createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
+import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
+import { listCards } from '../../record/server/repository/card-rows.ts'
+import type { Outlook } from '../../record/server/repository/list-source.ts'
+import { createGroups } from './groups.ts'
+
+const database = databaseForTests()
+const sight = { includeInactive: false }
+let groups: ReturnType<typeof createGroups>
+
+beforeEach(async () => {
+  await loadDemoCatalogue(database.db)
+  groups = createGroups(database.db, createCatalogueMemory(database.db))
+})
+
+/** All pages, with what each of them says of the whole. */
+async function leafThrough(filters: ProductFilters, limit: number, outlook?: Outlook) {
+  const pages = []
+  let cursor: string | undefined
+  do {
+    const page = await listCards(database.db, { limit, cursor }, { filters, sight }, outlook)
+    pages.push({ ...page, items: page.items.map(({ code }) => code) })
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return pages
+}
+
+const filters: ProductFilters[] = [
+  {},
+  { material: ['Poliuretano moldado'] },
+  { material: ['Nylon (poliamida)', 'Poliuretano injetado (TPU)', 'Nylon (poliamida)'] },
+  { material: ['Madeira'] },
+  { application: ['Empilhadeira retrátil'] },
+  { application: ['Rebocador', 'Paleteira manual'] },
+  { load_min: 700 },
+  { load_min: 500, load_max: 950 },
+  { load_min: 5000 },
+  { hardness_min: 92.5 },
+  { bore_max: 40 },
+  { bore: 20 },
+  { diameter: 84, width: 70 },
+  { diameter_min: 200, material: ['Poliuretano moldado'] },
+  { load_min: 700, application: ['Paleteira manual'] },
+]
+
+test.each(filters)('however a list under %o is read, it is the same', async (wanted) => {
+  const categories = [...(await groups.facets({ filters: wanted, sight })).categories.map(({ id }) => [id]), undefined]
+  for (const category_id of categories) {
+    const scope = { filters: category_id ? { ...wanted, category_id } : wanted, sight }
+    const outlook = await groups.outlook(scope)
+    expect(outlook).toBeDefined()
+    const chosenFirst = await leafThrough(scope.filters, 7)
+    expect(await leafThrough(scope.filters, 7, outlook)).toEqual(chosenFirst)
+    expect(await leafThrough(scope.filters, 7, { ...outlook!, isExact: false })).toEqual(chosenFirst)
+  }
+})
+
+test('what one column decides is merged from what its values list, also in one category', async () => {
+  const listedUnder = async (filters: ProductFilters) => (await groups.outlook({ filters, sight }))?.listed
+  const { categories } = await groups.facets({ filters: {}, sight })
+  const category = categories[0]!.id
+  expect(await listedUnder({ load_min: 3000 })).toEqual({ column: 'maxLoadKg', values: ['3200.00', '3100.00'] })
+  expect(await listedUnder({ application: ['Rebocador'] })).toMatchObject({
+    column: 'applications',
+    values: expect.arrayContaining(['{"Empilhadeira patolada",Rebocador}']),
+  })
+  const inCategory = await listedUnder({ material: ['Nylon (poliamida)'], category_id: [category] })
+  expect(inCategory?.stands?.length).toBeGreaterThan(0)
+  expect(inCategory?.stands?.every((stand) => stand.category === category)).toBe(true)
+  expect(await listedUnder({ load_min: 3000, material: ['Nylon (poliamida)'] })).toBeUndefined()
+  expect(await listedUnder({ diameter_min: 100 })).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+import { type BoundName, boundedNumbers } from '../../record/domain/bounds.ts'
+import { nominalWindows, type Window } from '../../record/domain/measures.ts'
+import { type Listed, listedColumns, type Outlook, type Stand } from '../../record/server/repository/list-source.ts'
+import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'
+import type { Counts } from './repository/facets.ts'
+
+/** Applications that products name together, and the number they are listed by. */
+export type ApplicationSet = { key: string; names: readonly string[] }
+
+/** What the memory of a shop holds of its products; what is too much for it, it has not. */
+export type Known = {
+  counts: Counts
+  applicationSets?: readonly ApplicationSet[] | undefined
+  stands?: readonly Stand[] | undefined
+}
+
+/** What one kind of filter leaves of all products. */
+type Part = { count: number; isExact: boolean; listed?: Listed | undefined }
+
+/** What a list under these filters will be: unknown where one of them is for something that nobody counted. */
+export function outlookOf(scope: Scope, known: Known): Outlook | undefined {
+  const kinds = new Set(filtersIn(scope).map((name) => name.replace(/_(min|max)$/, '')))
+  const parts = [...kinds].map((kind) => partOf(kind, scope, known))
+  if (!parts.every((part) => part !== undefined)) return undefined
+  const { category_id: categories } = scope.filters
+  const category = categories?.length === 1 ? categories[0] : undefined
+  const all = countOfAll(known)
+  return {
+    among: category === undefined ? all : countOf(known, 'category', [category]),
+    // As if no filter had anything to do with another.
+    matching: parts.reduce((left, { count }) => (left * count) / Math.max(all, 1), all),
+    isExact: parts.length === 0 || (parts.length === 1 && parts[0]!.isExact),
+    listed: listedAlone(parts, category, known),
+  }
+}
+
+function partOf(kind: string, scope: Scope, known: Known): Part | undefined {
+  const { category_id: categories = [], brand_id: brands = [], material = [], application = [] } = scope.filters
+  if (kind === 'category_id') return havingAny(known, 'category', categories)
+  // Several brands or applications may be of one product: then their sum is too much.
+  if (kind === 'brand_id') return havingAny(known, 'brand', brands, brands.length === 1)
+  if (kind === 'material') return listing(havingAny(known, 'material', material), 'material', [...new Set(material)])
+  if (kind === 'application') {
+    const sets = known.applicationSets?.filter(({ names }) => names.some((name) => application.includes(name)))
+    const part = havingAny(known, 'application', application, application.length === 1)
+    return sets
+      ? listing(
+          part,
+          'applications',
+          sets.map(({ key }) => key),
+        )
+      : part
+  }
+  return isBoundName(kind) && !known.counts.isCapped ? withinBounds(kind, scope, known) : undefined
+}
+
+function havingAny(known: Known, facet: Facet, values: readonly (string | number)[], isExact = true): Part | undefined {
+  const isUnknown = known.counts.isCapped && values.some((value) => !known.counts.of.has(`${facet} ${value}`))
+  return isUnknown ? undefined : { count: Math.min(countOf(known, facet, values), countOfAll(known)), isExact }
+}
+
+function withinBounds(kind: BoundName, { filters, sight }: Scope, { counts }: Known): Part {
+  const number = boundedNumbers[kind]
+  const { [`${kind}_min` as const]: min = 0, [`${kind}_max` as const]: max = Number.POSITIVE_INFINITY } = filters
+  const measured = nominalWindows(filters, sight.tolerances)
+  const windows = [{ min, max }, number in measured ? measured[number as keyof typeof measured] : null]
+  const isWithin = (value: number, window: Window | null) => !window || (value >= window.min && value <= window.max)
+  const values = valuesIn(number, counts.of).filter(([value]) => windows.every((one) => isWithin(Number(value), one)))
+  const part = { count: sum(values.map(([, count]) => count)), isExact: true }
+  return isListed(number)
+    ? listing(
+        part,
+        number,
+        values.map(([value]) => value),
+      )!
+    : part
+}
+
+const listing = (part: Part | undefined, column: Listed['column'], values: readonly string[]): Part | undefined =>
+  part && { ...part, listed: { column, values } }
+
+/** Where one filter decides, or one beside a category. */
+function listedAlone(parts: readonly Part[], category: number | undefined, { stands }: Known): Listed | undefined {
+  const listed = parts.find((part) => part.listed)?.listed
+  if (parts.length === 1) return listed
+  if (!listed || !stands || category === undefined || parts.length > 2) return undefined
+  return { ...listed, stands: stands.filter((stand) => stand.category === category) }
+}
+
+const countOfAll = ({ counts }: Known) => counts.of.get('all') ?? 0
+
+const countOf = ({ counts }: Known, facet: Facet, values: readonly (string | number)[]) =>
+  sum([...new Set(values)].map((value) => counts.of.get(`${facet} ${value}`) ?? 0))
+
+const isBoundName = (name: string): name is BoundName => name in boundedNumbers
+const isListed = (name: string): name is Listed['column'] => name in listedColumns
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+export const valuesIn = (name: string, counted: Counts['of']) =>
+  [...counted].flatMap(([key, count]): [string, number][] =>
+    key.startsWith(`${name} `) ? [[key.slice(name.length + 1), count]] : [],
+  )
