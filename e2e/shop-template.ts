@@ -1,4 +1,5 @@
-import { cp } from 'node:fs/promises'
+import { appendFile, cp } from 'node:fs/promises'
+import path from 'node:path'
 import { startServer, temporaryFolder } from '../scripts/tools/server.mjs'
 
 export const password = 'senha-dos-testes'
@@ -7,6 +8,8 @@ export const password = 'senha-dos-testes'
 export async function makeTemplate(): Promise<string> {
   const first = await startServer({ env: { ADMIN_PASSWORD: password } })
   await first.stop()
+  // What tests write need not outlive the machine; killed processes lose nothing by it.
+  await appendFile(path.join(first.dataDir, 'database', 'postgresql.conf'), 'fsync = off\n')
   return first.dataDir
 }
 

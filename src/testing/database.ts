@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
@@ -39,6 +39,8 @@ export function databaseForTests(): Database {
 async function copySnapshot(snapshot: string, folder: string): Promise<Database> {
   const dir = await mkdtemp(path.join(folder, 'db-'))
   await cp(snapshot, path.join(dir, 'database'), { recursive: true })
+  // What a test writes need not outlive the machine: that a shop's does is proven beside the engine (embedded.test.ts).
+  await appendFile(path.join(dir, 'database', 'postgresql.conf'), 'fsync = off\n')
   const database = await openDatabase({ kind: 'embedded', dir }, silent)
   return closingWith(database, () => rm(dir, { recursive: true, force: true }))
 }
