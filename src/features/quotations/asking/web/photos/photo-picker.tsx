@@ -36,7 +36,8 @@ function Choice({ id, add, isFull, problem, remark }: ChoiceProps) {
     // Choosing the same photo again must be a choice again.
     target.value = ''
   }
-  const note = problem ?? remark
+  // What became of the last choice says more than that one is missing still.
+  const note = remark || problem
   return (
     <>
       <label
