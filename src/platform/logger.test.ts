@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { AppError } from '#kernel/errors.ts'
 import { NoPlaceError } from './database/places.ts'
 import { createLogger, errSerializer } from './logger.ts'
 
@@ -26,6 +27,7 @@ test('an outage is told once a second, by its reason, with how often it was left
   for (let times = 0; times < 50; times += 1)
     log.error({ err: new Error('Failed query', { cause: refused }), requestId: 'r-1' }, 'unexpected failure')
   log.child({ requestId: 'r-2' }).warn({ err: new NoPlaceError('waited 2000 ms') }, 'not noted')
+  log.warn({ err: new AppError('unavailable', 'DATABASE_UNAVAILABLE') }, 'an old page stands in')
   clock.mockReturnValue(6_001)
   log.warn({ err: Object.assign(new Error('No space left'), { code: '53100' }) }, 'old page')
   log.error({ err: new Error('a bug') }, 'unexpected failure')
@@ -33,7 +35,7 @@ test('an outage is told once a second, by its reason, with how often it was left
   clock.mockRestore()
   expect(lines).toMatchObject([
     { err: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' }, requestId: 'r-1', msg: 'unexpected failure' },
-    { err: { message: 'No space left', code: '53100' }, unsaid: 50, msg: 'old page' },
+    { err: { message: 'No space left', code: '53100' }, unsaid: 51, msg: 'old page' },
     { err: { message: 'a bug', stack: expect.any(String) } },
     { err: { message: 'a bug' } },
   ])

@@ -1,4 +1,5 @@
 import { type LogFn, type Logger as PinoLogger, pino, stdSerializers } from 'pino'
+import { AppError } from '#kernel/errors.ts'
 import { isDatabaseAway, isDatabaseBusy, isStorageFull } from './database/is-database-away.ts'
 
 export type Logger = PinoLogger
@@ -35,7 +36,12 @@ export function createLogger({ readable, level = 'info', destination }: Options)
 const gatheredLines = () =>
   pino.destination({ sync: false, minLength: gatherBytes, maxWrite: 2 * gatherBytes, periodicFlush: gatherMs })
 
-const isOutage = (error: unknown) => isDatabaseAway(error) || isDatabaseBusy(error) || isStorageFull(error)
+const isOutage = (error: unknown) =>
+  isDatabaseAway(error) ||
+  isDatabaseBusy(error) ||
+  isStorageFull(error) ||
+  // What a page or an answer was told of it.
+  (error instanceof AppError && error.kind === 'unavailable')
 const outageEveryMs = 1000
 
 /**

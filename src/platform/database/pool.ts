@@ -40,7 +40,7 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: Options, l
   const open = new Set<PoolClient>()
   let statements = 0
   let heardAt = performance.now()
-  let isGivenUp: Error | undefined
+  let givenUp: Error | undefined
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   pool.on('connect', (client) => {
     open.add(client)
@@ -62,9 +62,10 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: Options, l
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
 
   async function connectInTurn(): Promise<PoolClient> {
-    if (isGivenUp) throw isGivenUp
+    if (givenUp) throw givenUp
     const giveBack = await places?.[currentLane()].take()
     try {
+      if (givenUp) throw givenUp
       return releasing(await connect(), giveBack)
     } catch (error) {
       giveBack?.()
@@ -83,12 +84,12 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: Options, l
     countStatements: () => statements,
     lastHeardAt: () => heardAt,
     giveUp(error: Error) {
-      isGivenUp = error
+      givenUp = error
       for (const client of open) insideOf(client).stream.destroy(error)
       for (const line of Object.values(places ?? {})) line.sendAway(error)
     },
     goOn() {
-      isGivenUp = undefined
+      givenUp = undefined
     },
     waiting,
     figures: () => ({
