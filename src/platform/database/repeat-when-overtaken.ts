@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DatabaseLog } from './database-log.ts'
 import { retryWhen } from './retry-when-busy.ts'
 
@@ -7,13 +7,15 @@ const overtaken = ['40P01', '40001']
 
 const patience = { tries: 3, pauseMs: (attempt: number, chance: number) => attempt * 20 * (1 + chance) }
 
+type Transaction = NodePgDatabase['transaction']
+
 /**
  * Transactions that gave way to others are done again, from their beginning: nothing of the first attempt is left in the database, and
  * what is done inside one changes nothing else. One that only reads hands on what it finds, and is not repeated.
  */
-export function repeatWhenOvertaken(db: Db, log: DatabaseLog): Db {
-  const transaction: Db['transaction'] = db.transaction.bind(db)
-  const repeated: Db['transaction'] = (work, config) =>
+export function repeatWhenOvertaken(db: NodePgDatabase, log: DatabaseLog): NodePgDatabase {
+  const transaction: Transaction = db.transaction.bind(db)
+  const repeated: Transaction = (work, config) =>
     config?.accessMode === 'read only'
       ? transaction(work, config)
       : retryWhen(overtaken, () => transaction(work, config), {
