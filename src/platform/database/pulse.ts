@@ -23,7 +23,8 @@ export function watchPulse(config: PoolConfig, guarded: GuardedPool, log: Databa
     keepAlive: true,
   })
   let heardAt = performance.now()
-  let lostAt: number | undefined
+  /** Since when nobody answers, and why. */
+  let loss: { at: number; reason: Error } | undefined
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   // What became of the connection is seen at the next question.
@@ -58,15 +59,15 @@ export function watchPulse(config: PoolConfig, guarded: GuardedPool, log: Databa
     }
   }
   function lost(error: Error, silentMs: number) {
-    if (lostAt !== undefined || isOver) return
-    lostAt = performance.now()
+    if (loss || isOver) return
+    loss = { at: performance.now(), reason: error }
     log.warn({ reason: error.message, silentMs: Math.round(silentMs) }, 'the database does not answer')
     guarded.giveUp(new Error(`database silent for ${Math.round(silentMs)} ms`, { cause: error }))
   }
   function found() {
-    if (lostAt === undefined) return
-    log.info({ awayMs: Math.round(performance.now() - lostAt) }, 'the database answers again')
-    lostAt = undefined
+    if (!loss) return
+    log.info({ awayMs: Math.round(performance.now() - loss.at) }, 'the database answers again')
+    loss = undefined
     guarded.goOn()
   }
   async function goOn() {
@@ -78,10 +79,10 @@ export function watchPulse(config: PoolConfig, guarded: GuardedPool, log: Databa
   return {
     /** Rejects while the database cannot answer. */
     ask: async () => {
-      if (lostAt !== undefined) throw new Error('the database does not answer')
+      if (loss) throw loss.reason
       await ask()
     },
-    isLost: () => lostAt !== undefined,
+    isLost: () => loss !== undefined,
     async stop() {
       isOver = true
       clearTimeout(timer)
