@@ -47,7 +47,7 @@ export function watchPulse(config: PoolConfig, guarded: GuardedPool, log: Databa
       return ask()
     }
     try {
-      await within(giveUpAt - performance.now(), ask().catch(again))
+      await within(patienceMs, ask().catch(again))
       found()
     } catch (error) {
       // Whoever refuses is there.
