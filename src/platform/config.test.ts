@@ -50,9 +50,17 @@ test.each([
   ['DEMO_DATA', 'sim', 'true ou false'],
   ['TRUST_PROXY', '-1', '0 a 10'],
   ['FREE_SPACE_MB', 'muito', 'espaço livre'],
+  ['LOG_LEVEL', 'tudo', 'um destes: fatal, error, warn, info, debug, silent'],
+  ['LOG_FORMAT', 'xml', 'json ou text'],
   ['METRICS_TOKEN', 'curto', '16'],
 ])('%s=%s stops the start with a sentence that names it', (name, value, expected) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`${name}: .*${expected}`))
+})
+
+test('the log is as the variables say; without one whoever starts the shop decides about its form', () => {
+  expect(loadConfig({}).log).toEqual({ level: 'info', readable: undefined })
+  expect(loadConfig({ LOG_LEVEL: 'warn', LOG_FORMAT: 'text' }).log).toEqual({ level: 'warn', readable: true })
+  expect(loadConfig({ LOG_FORMAT: 'json' }).log.readable).toBe(false)
 })
 
 test('every wrong variable is named at once', () => {

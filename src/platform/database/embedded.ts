@@ -18,6 +18,7 @@ export type EmbeddedEngine = {
   connection: PoolConfig
   /** How often the engine has asked the disk to keep what it wrote; the proof that commits are durable. */
   countFsyncs(): Promise<number>
+  isRunning(): boolean
   stop(): Promise<void>
 }
 
@@ -37,6 +38,7 @@ export async function startEmbedded(dataDir: string, log: DatabaseLog): Promise<
     return {
       connection: connectionTo(engine.listen),
       countFsyncs: engine.countFsyncs,
+      isRunning: engine.isRunning,
       async stop() {
         await engine.stop()
         await socket.remove()
@@ -97,6 +99,7 @@ async function superviseWorker(databaseDir: string, wanted: Listen, log: Databas
   return {
     listen,
     countFsyncs: () => askFsyncs(worker),
+    isRunning: () => isRunning(worker),
     async stop() {
       isStopping = true
       await restarting
@@ -140,10 +143,12 @@ async function startWorker(databaseDir: string, listen: Listen, log: DatabaseLog
   return { worker, listen: 'path' in listen ? listen : { ...listen, port } }
 }
 
+/** Node gives an ended thread this number. */
+const isRunning = ({ threadId }: Worker) => threadId !== -1
+
 async function stopWorker(worker: Worker): Promise<void> {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  // threadId is -1 once the thread has ended.
-  if (worker.threadId === -1) return
+  if (!isRunning(worker)) return
   worker.postMessage({ type: 'close' })
   await exited
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway, isDatabaseTooSlow } from './is-database-away.ts'
+import { isDatabaseAway, isDatabaseTooSlow, isStorageFull } from './is-database-away.ts'
 
 const failing = (code: string) => Object.assign(new Error('failed'), { code })
 
@@ -33,6 +33,11 @@ test('what is no error at all is not the database', () => {
   expect(isDatabaseTooSlow(undefined)).toBe(false)
 })
 
-test.each(['57014', '55P03'])('with %s it is too slow', (code) => {
+test.each(['57014', '55P03', '40001', '40P01'])('with %s it is too slow', (code) => {
   expect(isDatabaseTooSlow(new Error('Failed query', { cause: failing(code) }))).toBe(true)
+})
+
+test.each(['ENOSPC', 'EDQUOT', '53100'])('with %s there is no room', (code) => {
+  expect(isStorageFull(new Error('Failed query', { cause: failing(code) }))).toBe(true)
+  expect(isStorageFull(failing('57014'))).toBe(false)
 })

@@ -6,6 +6,7 @@ import { type Endpoint, fillPath, nobodyAsNullHeader } from '#kernel/api/endpoin
 import { inputMessage } from '#kernel/api/input-messages.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
+import { askingFor } from '#platform/database/lanes.ts'
 import type { Logger } from '#platform/logger.ts'
 import { respondWith } from './copy.ts'
 import { acceptedEncoding } from './encodings.ts'
@@ -223,7 +224,9 @@ function register(app: Router, each: Mounted, respond: Respond) {
   const { endpoint: e } = each
   const all = mounted.get(app) ?? new Map<Endpoint, Mounted>()
   mounted.set(app, all.set(e, each))
-  app.on(e.method, e.path, e.asksWho ? withNobodyAsNull(respond) : respond)
+  const answered = e.asksWho ? withNobodyAsNull(respond) : respond
+  // The desk works on while visitors keep all their connections busy.
+  app.on(e.method, e.path, e.access === 'staff' ? (c) => askingFor('shop', () => answered(c)) : answered)
 }
 
 type Respond = (c: Context<AppEnv>) => Promise<Response>
