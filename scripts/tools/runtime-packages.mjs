@@ -34,7 +34,7 @@ function findPackage(root, from, name) {
 }
 
 /** Their folders below `root`, all they need included. @param {string} root */
-export function listRuntimePackages(root) {
+function listRuntimePackages(root) {
   /** @type {Set<string>} */
   const found = new Set()
   /** @param {string} from @param {Record<string, string>} needed @param {boolean} isOptional */

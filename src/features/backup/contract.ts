@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/api/endpoint.ts'
 import { moment } from '#kernel/api/fields.ts'
 
 /** The last copy that was made whole, by whomever; null as long as there was none. */
-export const backupState = z.object({ last: z.object({ at: moment, by: z.string() }).nullable() })
+const backupState = z.object({ last: z.object({ at: moment, by: z.string() }).nullable() })
 export type BackupState = z.output<typeof backupState>
 
 export const backupApi = {

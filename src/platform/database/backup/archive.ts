@@ -10,8 +10,8 @@ import { type Cell, type Digest, lineOf, listTables, readRows } from './stored-t
  * A copy of the shop is lines of JSON: what it is, then each table with its rows (a list of cells each), then each file with its
  * pieces, at last what must have come by then. Nothing in it depends on the database it was made from.
  */
-export const format = 'rodacerta-backup'
-export const version = 1
+const format = 'rodacerta-backup'
+const version = 1
 
 const count = z.int().min(0)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
