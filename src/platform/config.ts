@@ -58,6 +58,9 @@ const environment = z.object({
   METRICS_TOKEN: variable(z.string().min(16, 'um segredo de pelo menos 16 caracteres').optional()),
 })
 
+/** Every variable there is. */
+export const variables = Object.keys(environment.shape)
+
 /** A start that cannot go on: the message is a list of sentences for whoever installs the shop. */
 export class ConfigurationError extends Error {
   constructor(problems: string[]) {

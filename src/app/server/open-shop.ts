@@ -46,6 +46,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   const { features, audit, site, mail, accounts, pages, catalog, maintenance } = createFeatures({
     config,
     db: database.db,
+    openSnapshot: database.openSnapshot,
     now,
     log,
     files,

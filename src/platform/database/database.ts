@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, type PoolClient } from 'pg'
+import { openSnapshot, openSnapshotOfCopy, type Snapshot } from './backup/snapshot.ts'
 import { compact } from './compact.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { startEmbedded } from './embedded.ts'
@@ -30,6 +31,8 @@ export type Database = {
   migrate(folder?: string): Promise<void>
   /** Takes what was deleted off the disk, where nobody else does: a PostgreSQL server tidies by itself. */
   compact(): Promise<void>
+  /** For a copy of everything, made while others read and write. */
+  openSnapshot(): Promise<Snapshot>
   /** Answers what was already asked, then lets go of everything. */
   close(): Promise<void>
 }
@@ -96,6 +99,7 @@ function openPostgres(url: string, log: DatabaseLog): Database {
       }
     },
     compact: async () => {},
+    openSnapshot: () => openSnapshot({ connectionString: url }, log),
     async close() {
       await pulse.stop()
       await closePool(pool, log)
@@ -124,6 +128,7 @@ async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
     connections: pool.figures,
     migrate: (folder = findMigrations()) => withClient((client) => runMigrations(client, folder, log)),
     compact: () => withClient(compact),
+    openSnapshot: () => openSnapshotOfCopy(dir, engine.connection, log),
     async close() {
       await closePool(pool, log)
       await engine.stop()

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -52,22 +52,32 @@ export async function startEmbedded(dataDir: string, log: DatabaseLog): Promise<
   }
 }
 
+/** Where whoever may enter the folder reaches the database that runs in it. */
+export const socketIn = (dir: string) => path.join(dir, '.s.PGSQL.5432')
+
 async function chooseSocket(dir: string): Promise<{ listen: Listen; remove(): Promise<void> }> {
   // Windows has no unix sockets in `pg`. The socket server knows no passwords: whoever works on this machine can reach the
   // port while the shop runs, so the embedded database is for trying out there.
   if (process.platform === 'win32') return { listen: { host: '127.0.0.1', port: 0 }, remove: async () => {} }
-  const inside = path.join(dir, '.s.PGSQL.5432')
+  const inside = socketIn(dir)
   if (Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH) {
     return { listen: { path: inside }, remove: () => rm(inside, { force: true }) }
   }
   const short = await mkdtemp(path.join(os.tmpdir(), 'rodacerta-'))
+  const outside = socketIn(short)
+  // The name leads there, so that it is found all the same.
+  await rm(inside, { force: true })
+  await symlink(outside, inside)
   return {
-    listen: { path: path.join(short, '.s.PGSQL.5432') },
-    remove: () => rm(short, { recursive: true, force: true }),
+    listen: { path: outside },
+    async remove() {
+      await rm(inside, { force: true })
+      await rm(short, { recursive: true, force: true })
+    },
   }
 }
 
-function connectionTo(listen: Listen): PoolConfig {
+export function connectionTo(listen: Listen): PoolConfig {
   const address = 'path' in listen ? { host: path.dirname(listen.path), port: 5432 } : listen
   return { ...address, user: 'postgres', database: 'postgres' }
 }

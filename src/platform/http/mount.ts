@@ -189,8 +189,10 @@ export function mountStream<I extends z.ZodType>(
   handle: Handler<I, { name: string; type: string; content: AsyncIterable<string | Uint8Array> }>,
 ) {
   register(app, { endpoint: e }, async (c) => {
+    // Who asks is known once they may.
+    const input = await authorisedInput(c, e)
     const ctx = contextOf(c)
-    const { name, type, content } = await handle(await authorisedInput(c, e), ctx)
+    const { name, type, content } = await handle(input, ctx)
     const encoding = type.startsWith('text/') ? acceptedEncoding(c.req.header('Accept-Encoding')) : 'identity'
     const body = await streamOf(packed(content, encoding), (error) =>
       ctx.log.error({ err: error, file: name }, 'file not sent to its end'),

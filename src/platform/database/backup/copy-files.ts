@@ -1,0 +1,61 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Two writes so close to each other may leave the same time on a file. */
+const clockGrainMs = 2_000
+
+/**
+ * Copies a folder that is written to, in two goes: everything while it is in use, then `whileStill`, when nobody writes, what was
+ * written since. However large it is, nobody waits for more than that.
+ */
+export async function copyFiles(
+  from: string,
+  to: string,
+  whileStill: (copyRest: () => Promise<void>) => Promise<void>,
+) {
+  const doubtfulSince = Date.now() - clockGrainMs
+  const before = await look(from)
+  await copyAll(from, to, [...before.keys()])
+  await whileStill(async () => {
+    const now = await look(from)
+    const gone = [...before.keys()].filter((name) => !now.has(name))
+    const changed = [...now].filter(
+      ([name, { mark, writtenAt }]) => before.get(name)?.mark !== mark || writtenAt >= doubtfulSince,
+    )
+    for (const name of gone) await rm(path.join(to, name), { recursive: true, force: true })
+    await copyAll(
+      from,
+      to,
+      changed.map(([name]) => name),
+    )
+  })
+}
+
+type Seen = { mark: string; writtenAt: number }
+
+/** Every file, and every folder with a stroke at its end, before what is in it. */
+async function look(folder: string, within = ''): Promise<Map<string, Seen>> {
+  const seen = new Map<string, Seen>([[`${within}/`, { mark: '', writtenAt: 0 }]])
+  for (const entry of await readdir(path.join(folder, within), { withFileTypes: true })) {
+    const name = `${within}/${entry.name}`
+    if (entry.isDirectory()) for (const [below, found] of await look(folder, name)) seen.set(below, found)
+    else {
+      const found = await stat(path.join(folder, name)).catch(unlessGone)
+      if (found) seen.set(name, { mark: `${found.mtimeMs} ${found.size} ${found.ino}`, writtenAt: found.mtimeMs })
+    }
+  }
+  return seen
+}
+
+async function copyAll(from: string, to: string, names: readonly string[]) {
+  for (const name of names) {
+    const target = path.join(to, name)
+    if (name.endsWith('/')) await mkdir(target, { recursive: true, mode: 0o700 })
+    else await copyFile(path.join(from, name), target, constants.COPYFILE_FICLONE).catch(unlessGone)
+  }
+}
+
+function unlessGone(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+}
