@@ -8,15 +8,18 @@ type Fields = Record<string, unknown>
 /** Things of one kind as a table, each name said once; anything else in a list stays as it is, behind a zero. */
 type Packed = [string[], ...unknown[][]] | [0, ...unknown[]]
 
+/** The names of a thing's fields, written down; nothing has none. */
 const namesOf = (value: unknown) => {
-  const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-  return Object.keys(fields).filter((name) => fields[name] !== undefined)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const fields = value as Fields
+  return JSON.stringify(Object.keys(fields).filter((name) => fields[name] !== undefined))
 }
 
 function pack(list: readonly unknown[]): Packed {
-  const names = namesOf(list[0])
-  const isTable = names.length > 0 && list.every((each) => namesOf(each).join('\n') === names.join('\n'))
-  return isTable ? [names, ...list.map((each) => names.map((name) => (each as Fields)[name]))] : [0, ...list]
+  const written = namesOf(list[0])
+  if (!written || written === '[]' || !list.every((each) => namesOf(each) === written)) return [0, ...list]
+  const names: string[] = JSON.parse(written)
+  return [names, ...list.map((each) => names.map((name) => (each as Fields)[name]))]
 }
 
 const unpack = ([names, ...rest]: Packed) =>
