@@ -11,6 +11,12 @@ export type RoomState = 'ok' | 'low' | 'full'
 /** The database's disk may be elsewhere: that it is full is known from what it refused, and believed for this long. */
 const believedMs = 60_000
 
+/** Nothing where the disk does not say, or the folder is not there. */
+export async function freeBytesIn(folder: string): Promise<number | undefined> {
+  const disk = await statfs(folder).catch(() => undefined)
+  return disk && disk.bavail * disk.bsize
+}
+
 /**
  * Refuses what would take the last room on the disk: a database that cannot write any more loses orders, a photo that is
  * not taken loses nothing. A disk that does not say how full it is, or a folder nobody made yet, is not held against anyone.
@@ -18,10 +24,8 @@ const believedMs = 60_000
 export function createDiskRoom({ folder, leastFreeBytes, log, now = Date.now }: Floor) {
   let fullAt = Number.NEGATIVE_INFINITY
 
-  async function freeBytes(): Promise<number | undefined> {
-    const disk = await statfs(folder).catch(() => undefined)
-    return disk && disk.bavail * disk.bsize
-  }
+  const freeBytes = () => freeBytesIn(folder)
+
   return {
     async refuseWhenFull() {
       const free = await freeBytes()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -58,11 +58,10 @@ async function portOrExit(config: Config) {
 
 /** Here lies the embedded database; with another, pictures and what is not sent by mail. A full disk is not a wrong folder. */
 async function folderOrExit({ dataDir }: Config) {
-  const probe = path.join(dataDir, `.escrita-${process.pid}`)
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await writeFile(probe, '')
-    await rm(probe)
+    // A name of its own: several instances may share the folder, and in containers each has the same process id.
+    await rmdir(await mkdtemp(path.join(dataDir, '.probe-')))
   } catch (error) {
     if (isStorageFull(error)) return
     exitSaying(

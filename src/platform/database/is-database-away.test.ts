@@ -28,6 +28,11 @@ test.each(['23505', '42P01', '57014'])('with %s the database is there', (code) =
   expect(isDatabaseAway(failing(code))).toBe(false)
 })
 
+test('a socket that is not there is the embedded database’s; a file that is not there is not', () => {
+  const missing = (syscall: string) => Object.assign(failing('ENOENT'), { syscall })
+  expect([isDatabaseAway(missing('connect')), isDatabaseAway(missing('open'))]).toEqual([true, false])
+})
+
 test('what is no error at all is not the database', () => {
   expect(isDatabaseAway('ECONNREFUSED')).toBe(false)
   expect(isDatabaseTooSlow(undefined)).toBe(false)

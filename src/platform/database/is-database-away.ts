@@ -2,7 +2,7 @@ import { NoPlaceError } from './places.ts'
 
 /** Socket errors, and PostgreSQL's classes for "connection" and "operator intervention" (restart, shutdown, start-up). */
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|57P\d\d|53300)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|57P\d\d|53300)$/
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|database silent for/i
 
@@ -14,8 +14,14 @@ const anyIn =
   (error: unknown): boolean =>
     error instanceof Error && (isSo(error) || anyIn(isSo)(error.cause))
 
+/** The embedded database's socket; any other file that is missing is a fault of ours. */
+const isMissingSocket = (error: Error) =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
 /** Whether a failed query failed because the database cannot be reached now, and not because of the query. */
-export const isDatabaseAway = anyIn((error) => awayCodes.test(codeOf(error)) || awayMessages.test(error.message))
+export const isDatabaseAway = anyIn(
+  (error) => awayCodes.test(codeOf(error)) || isMissingSocket(error) || awayMessages.test(error.message),
+)
 
 /** Statement or lock timeout, or one of two who stood in each other's way again and again: worth another try, like one that is away. */
 const slowCodes = /^(57014|55P03|40001|40P01)$/

@@ -1,9 +1,13 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import path from 'node:path'
+import { daysSince, daysUntilOld } from '#features/backup/domain.ts'
 import { formatMomentInWords } from '#kernel/moments.ts'
 import { formatNumber } from '#kernel/numbers.ts'
 import type { Config } from '#platform/config.ts'
 import { hasDatabase, openSource } from '#platform/database/backup/source.ts'
 import { type Examined, examineDatabase } from '#platform/database/examine.ts'
+import { freeBytesIn } from '#platform/disk-room.ts'
 import { greetServer } from '#platform/mailer/smtp-mailer.ts'
 import { doubtsAbout } from '../shop-config.ts'
 import type { Operator } from './operator.ts'
@@ -14,8 +18,6 @@ export type Finding = { about: string; outcome: 'fine' | 'doubt' | 'wrong'; said
 
 const oldestServer = 150_000
 const mostClockDriftMs = 2_000
-const dayMs = 24 * 60 * 60 * 1000
-const daysUntilOld = 7
 
 /** Everything that can be known before the shop starts, or beside one that runs. Nothing is changed. */
 export async function check(config: Config, { log, now }: Pick<Operator, 'log' | 'now'>): Promise<Finding[]> {
@@ -39,14 +41,15 @@ function configuration(config: Config): Finding[] {
 }
 
 async function folder({ dataDir, leastFreeBytes }: Config): Promise<Finding[]> {
+  const present = nearestPresent(path.resolve(dataDir))
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await access(dataDir, constants.W_OK)
+    // The stroke: a file in its place is no folder.
+    await access(`${present}${path.sep}`, constants.W_OK)
   } catch (error) {
     return [wrong('pasta', `DATA_DIR: a pasta "${dataDir}" não pode ser criada ou escrita (${messageOf(error)})`)]
   }
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
+  const free = await freeBytesIn(present)
+  if (free === undefined) return [doubt('espaço', `o disco de "${dataDir}" não diz quanto espaço tem`)]
   const said = `${formatNumber(Math.floor(free / 1_000_000))} MB livres em "${dataDir}"`
   return [
     free < leastFreeBytes
@@ -54,6 +57,9 @@ async function folder({ dataDir, leastFreeBytes }: Config): Promise<Finding[]> {
       : fine('espaço', said),
   ]
 }
+
+/** The first start makes the folder; whether it can is decided by the one above. */
+const nearestPresent = (folder: string): string => (existsSync(folder) ? folder : nearestPresent(path.dirname(folder)))
 
 async function databaseOf({ database }: Config, { log, now }: Pick<Operator, 'log' | 'now'>): Promise<Finding[]> {
   if (database.kind === 'embedded' && !hasDatabase(database.dir))
@@ -95,8 +101,7 @@ function findingsOf(examined: Examined, kind: Config['database']['kind'], now: D
 function lastBackup(at: string | undefined, now: Date): Finding {
   if (!at) return doubt('cópia de segurança', 'nenhuma até agora: npm run backup -- --to ARQUIVO')
   const said = `a última é de ${formatMomentInWords(at)}`
-  const isOld = now.getTime() - Date.parse(at) > daysUntilOld * dayMs
-  return isOld ? doubt('cópia de segurança', said) : fine('cópia de segurança', said)
+  return daysSince(at, now) > daysUntilOld ? doubt('cópia de segurança', said) : fine('cópia de segurança', said)
 }
 
 async function mail({ mail: { smtpUrl } }: Config): Promise<Finding> {

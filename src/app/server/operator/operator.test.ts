@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -122,6 +122,15 @@ async function fillShop() {
   return desk
 }
 
+/** Another key than the one whose sum stands at its end, and the sum of all lines made right. */
+function lyingAbout(copy: Buffer) {
+  const lines = gunzipSync(copy).toString().replace('00ff', '00fe').split('\n').slice(0, -1)
+  const { end } = JSON.parse(lines.pop()!) as { end: object }
+  const content = `${lines.join('\n')}\n`
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return gzipSync(`${content}${JSON.stringify({ end: { ...end, sha256 } })}\n`)
+}
+
 const askAgain = (n: number) =>
   openBrowser(shop).post('/api/quotations', { ...bia, email: `bia${n}@example.com`, products: 'Roda (Qtd: 1)' })
 describe('a copy of the shop', () => {
@@ -206,7 +215,18 @@ describe('a copy of the shop', () => {
       1,
       expect.stringMatching(/não está vazio .*audit_entries: 1.*signing_keys: 1/),
     ])
+    await mkdir(path.join(dir, 'outbox'))
+    await writeFile(path.join(dir, 'outbox', 'of-the-shop-before.eml'), 'Olá')
+    // A copy that is whole and yet not what it says of itself: nothing of it stays, and everything that was there does.
+    const lying = path.join(dir, 'lying.gz')
+    await writeFile(lying, lyingAbout(await readFile(file)))
+    expect(await run('restore', ['--from', lying, '--replace'], { DATA_DIR: dir })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('A tabela signing_keys não ficou igual à da cópia'),
+    })
+    expect(await readdir(path.join(dir, 'outbox'))).toEqual(['of-the-shop-before.eml'])
     expect(await run('restore', ['--from', file, '--replace'], { DATA_DIR: dir })).toMatchObject({ code: 0 })
+    await expect(readdir(path.join(dir, 'outbox'))).rejects.toThrow('ENOENT')
     const after = await openHere({ kind: 'embedded', dir })
     expect((await everything(after)).signing_keys).toEqual(['{"key": "\\\\x00ff", "name": "a"}'])
     expect((await everything(after)).audit_entries).toEqual([])

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { daysBetween, formatMomentInWords, shopDay } from '#kernel/moments.ts'
+import { formatMomentInWords } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { fetchFile, saveFile } from '#ui/desk/files.ts'
@@ -9,6 +9,7 @@ import { Loaded } from '#ui/desk/loaded.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type BackupState, backupApi } from '../contract.ts'
+import { daysSince, daysUntilOld } from '../domain.ts'
 import { backupTexts as words } from './texts.ts'
 
 const backupKey = ['admin', 'backup'] as const
@@ -43,10 +44,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const daysUntilOld = 7
-
 function Last({ last }: BackupState) {
-  const days = last ? daysBetween(shopDay(new Date(last.at)), shopDay(new Date())) : undefined
+  const days = last ? daysSince(last.at, new Date()) : undefined
   const isOld = days === undefined || days > daysUntilOld
   return (
     <Part title={words.last.title}>

@@ -14,7 +14,7 @@ export function createBackupFeature(deps: Parameters<typeof createBackupService>
     },
     figures: [
       {
-        name: 'last_backup_seconds',
+        name: 'last_backup_timestamp_seconds',
         help: 'When the last whole backup was made, in seconds since 1970; absent as long as there was none',
         read: service.figures,
       },

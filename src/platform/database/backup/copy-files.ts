@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { unlessMissing } from './unless-missing.ts'
 
 /** Two writes so close to each other may leave the same time on a file. */
 const clockGrainMs = 2_000
@@ -41,7 +42,7 @@ async function look(folder: string, within = ''): Promise<Map<string, Seen>> {
     const name = `${within}/${entry.name}`
     if (entry.isDirectory()) for (const [below, found] of await look(folder, name)) seen.set(below, found)
     else {
-      const found = await stat(path.join(folder, name)).catch(unlessGone)
+      const found = await stat(path.join(folder, name)).catch(unlessMissing(undefined))
       if (found) seen.set(name, { mark: `${found.mtimeMs} ${found.size} ${found.ino}`, writtenAt: found.mtimeMs })
     }
   }
@@ -52,10 +53,6 @@ async function copyAll(from: string, to: string, names: readonly string[]) {
   for (const name of names) {
     const target = path.join(to, name)
     if (name.endsWith('/')) await mkdir(target, { recursive: true, mode: 0o700 })
-    else await copyFile(path.join(from, name), target, constants.COPYFILE_FICLONE).catch(unlessGone)
+    else await copyFile(path.join(from, name), target, constants.COPYFILE_FICLONE).catch(unlessMissing(undefined))
   }
-}
-
-function unlessGone(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
 }

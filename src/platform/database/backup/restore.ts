@@ -4,7 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import type { DatabaseLog } from '../database-log.ts'
 import { findMigrations, runMigrations } from '../migrate.ts'
-import { BrokenArchive, type End, type Entry, type Header, pieceOf } from './archive.ts'
+import { BrokenArchive, type End, type Entry, filesIn, type Header, pieceOf } from './archive.ts'
+import { inPlaceOf } from './in-place-of.ts'
 import {
   type Cell,
   digestOf,
@@ -36,7 +37,7 @@ type Options = {
 
 /** Puts a copy of the shop into a database, whole or not at all, and compares every table with what the copy says of it. */
 export async function restoreArchive(client: Client, entries: AsyncIterable<Entry>, options: Options): Promise<End> {
-  const { replaces, log, folder = findMigrations() } = options
+  const { dataDir, replaces, log, folder = findMigrations() } = options
   const coming = entries[Symbol.asyncIterator]()
   const first = await coming.next()
   if (first.done || first.value.kind !== 'header') throw new BrokenArchive('não é uma cópia da loja')
@@ -46,7 +47,8 @@ export async function restoreArchive(client: Client, entries: AsyncIterable<Entr
   const found = await listFound(client)
   if (found.length > 0 && !replaces) throw new NotEmpty(found)
   await migrateTo(client, schema, { folder, log })
-  const end = await inTransaction(client, () => fill(client, coming, options.dataDir))
+  const fillAll = () => inTransaction(client, () => fill(client, coming, dataDir))
+  const end = await (dataDir ? inPlaceOf(filesIn(dataDir), fillAll) : fillAll())
   // What this version of the shop has beyond the copy's.
   await runMigrations(client, folder, log)
   await client.query('analyze')
@@ -60,6 +62,7 @@ function refuseUnknownSchema({ at, hash }: Header['schema'], folder: string) {
   if (!isKnown) throw new BrokenArchive('foi feita por uma versão mais nova da loja: atualize a loja e tente de novo')
 }
 
+/** Who serves looks every second whether something changed, so a connection of theirs is always open. */
 async function refuseWhileServing(client: Client) {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'rodacerta'`,
@@ -150,9 +153,14 @@ const nowhere: Sink = { take() {}, finish() {} }
 const mostRows = 500
 const mostCharacters = 1_000_000
 
+function typeOf(table: StoredTable, name: string) {
+  const column = table.columns.find((one) => one.name === name)
+  if (!column) throw new BrokenArchive(`tem uma coluna que a loja não conhece (${table.name}.${name})`)
+  return column.type
+}
+
 function rowsInto(client: Client, table: StoredTable, names: readonly string[]): Sink {
-  const types = names.map((name) => table.columns.find((column) => column.name === name)?.type)
-  const cells = types.map((type, n) => `given.c${n}::${type}`)
+  const cells = names.map((name, n) => `given.c${n}::${typeOf(table, name)}`)
   const text = `insert into ${placeOf(table.name)} (${names.map(quoted).join(', ')}) overriding system value
     select ${cells.join(', ')} from unnest(${names.map((_, n) => `$${n + 1}::text[]`).join(', ')})
     as given(${names.map((_, n) => `c${n}`).join(', ')})`
