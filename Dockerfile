@@ -20,5 +20,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=5s --start-period=60s CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/livez').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/livez').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"
 CMD ["node", "dist/server/main.js"]
