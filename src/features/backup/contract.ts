@@ -21,7 +21,7 @@ export const backupApi = {
     access: 'staff',
     asksPassword: true,
     summary:
-      'Uma cópia de toda a loja, feita enquanto é baixada: banco de dados (com hashes de senhas e dados pessoais) e arquivos. Pede a senha de novo (403, PASSWORD_AGAIN), e uma de cada vez (503, BUSY).',
+      'Uma cópia de toda a loja, feita enquanto é baixada: banco de dados (com hashes de senhas e dados pessoais) e arquivos. Pede a senha de novo (403, PASSWORD_AGAIN), e uma de cada vez (503, COPY_UNDER_WAY).',
     input: z.object({}),
     output: z.string(),
   }),

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts'
 import { mount, mountStream, type Router } from '#platform/http/mount.ts'
 import { backupApi } from '../contract.ts'
+import { backupErrors } from '../texts.ts'
 import { createBackupService } from './service.ts'
 
 /** Copies of the whole shop, and when the last one was made. */
@@ -12,6 +13,7 @@ export function createBackupFeature(deps: Parameters<typeof createBackupService>
       mount(app, backupApi.state, () => service.state())
       mountStream(app, backupApi.download, async (_input, ctx) => service.download(ctx))
     },
+    errors: backupErrors,
     figures: [
       {
         name: 'last_backup_timestamp_seconds',

@@ -29,7 +29,7 @@ test('a copy somebody took half of is in the trail, and is not the last one made
   expect(name).toBe('rodacerta-2026-11-15.gz')
   for await (const piece of content) {
     expect(String(piece)).toBe('half')
-    await expect(service.download({ actor }).content.next()).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(service.download({ actor }).content.next()).rejects.toMatchObject({ code: 'COPY_UNDER_WAY' })
     break
   }
   expect([await service.state(), await service.figures()]).toEqual([{ last: null }, {}])

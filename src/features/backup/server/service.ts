@@ -22,7 +22,7 @@ export function createBackupService({ db, now, audit, makeCopy }: Deps) {
 
   /** The trail also knows of a copy that somebody took half of; the last one made is one that was taken whole. */
   async function* take({ actor }: Pick<RequestContext, 'actor'>) {
-    if (isUnderWay) throw new AppError('unavailable', 'BUSY', { retryAfterSeconds: 60 })
+    if (isUnderWay) throw new AppError('unavailable', 'COPY_UNDER_WAY', { retryAfterSeconds: 60 })
     isUnderWay = true
     try {
       await audit.record(db, actor, { action: 'backup.begin', subject: backupSubject })

@@ -1,6 +1,8 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { AppError } from '#kernel/errors.ts'
+import { freeBytesIn } from '#platform/disk-room.ts'
 import { unlessMissing } from './unless-missing.ts'
 
 /** Two writes so close to each other may leave the same time on a file. */
@@ -14,9 +16,11 @@ export async function copyFiles(
   from: string,
   to: string,
   whileStill: (copyRest: () => Promise<void>) => Promise<void>,
+  findRoom = freeBytesIn,
 ) {
   const doubtfulSince = Date.now() - clockGrainMs
   const before = await look(from)
+  refuseWithoutRoom(before, await findRoom(from))
   await copyAll(from, to, [...before.keys()])
   await whileStill(async () => {
     const now = await look(from)
@@ -33,17 +37,30 @@ export async function copyFiles(
   })
 }
 
-type Seen = { mark: string; writtenAt: number }
+/** A copy must not take the last room from whoever writes beside it: as much as it takes is left. */
+function refuseWithoutRoom(seen: Map<string, Seen>, free: number | undefined) {
+  const needed = 2 * [...seen.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  if (free === undefined || free >= needed) return
+  const [needs, has] = [needed, free].map((bytes) => Math.ceil(bytes / 1_000_000))
+  throw new AppError('unavailable', 'NO_ROOM_FOR_COPY', {
+    message: `Falta espaço no disco de DATA_DIR: para a cópia são precisos ${needs} MB livres, e há ${has} MB.`,
+    retryAfterSeconds: 600,
+  })
+}
+
+type Seen = { mark: string; writtenAt: number; bytes: number }
 
 /** Every file, and every folder with a stroke at its end, before what is in it. */
 async function look(folder: string, within = ''): Promise<Map<string, Seen>> {
-  const seen = new Map<string, Seen>([[`${within}/`, { mark: '', writtenAt: 0 }]])
+  const seen = new Map<string, Seen>([[`${within}/`, { mark: '', writtenAt: 0, bytes: 0 }]])
   for (const entry of await readdir(path.join(folder, within), { withFileTypes: true })) {
     const name = `${within}/${entry.name}`
     if (entry.isDirectory()) for (const [below, found] of await look(folder, name)) seen.set(below, found)
     else {
       const found = await stat(path.join(folder, name)).catch(unlessMissing(undefined))
-      if (found) seen.set(name, { mark: `${found.mtimeMs} ${found.size} ${found.ino}`, writtenAt: found.mtimeMs })
+      if (!found) continue
+      const { mtimeMs, size, ino } = found
+      seen.set(name, { mark: `${mtimeMs} ${size} ${ino}`, writtenAt: mtimeMs, bytes: size })
     }
   }
   return seen

@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
+import { AppError } from '#kernel/errors.ts'
 import type { DatabaseLog } from '../database-log.ts'
 import { startEmbedded } from '../embedded.ts'
-import { lockDirectory } from '../lock.ts'
+import { DataDirectoryInUse, lockDirectory } from '../lock.ts'
 import { copyFiles } from './copy-files.ts'
 import { speakPlainly } from './stored-tables.ts'
 
@@ -38,7 +39,7 @@ export async function openSnapshotOfCopy(dir: string, config: ClientConfig, log:
   const place = path.join(dir, 'backup-copy')
   await mkdir(place, { recursive: true, mode: 0o700 })
   // One at a time; whoever holds it also clears away what a killed one left behind.
-  const lock = await lockDirectory(place)
+  const lock = await lockDirectory(place).catch(asUnderWay)
   const copy = path.join(place, 'copy')
   const clear = async () => {
     await rm(copy, { recursive: true, force: true })
@@ -62,6 +63,13 @@ export async function openSnapshotOfCopy(dir: string, config: ClientConfig, log:
     await clear()
     throw error
   }
+}
+
+/** The panel or a command: neither is to be ended for it. */
+function asUnderWay(error: unknown): never {
+  if (!(error instanceof DataDirectoryInUse)) throw error
+  const message = 'Outra cópia desta loja está sendo feita. Espere que ela termine e tente de novo.'
+  throw new AppError('unavailable', 'COPY_UNDER_WAY', { message, retryAfterSeconds: 60 })
 }
 
 /**
