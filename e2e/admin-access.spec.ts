@@ -281,7 +281,7 @@ test('an own session elsewhere can be ended, and a copy of the whole shop be tak
   expect(first).toContain('"format":"rodacerta-backup"')
   expect(lines.at(-1)).toMatch(/^\{"end":/)
   await expect(toast(page)).toContainText('Cópia de segurança baixada com sucesso!')
-  await expect(page.getByRole('region', { name: 'Última cópia' })).toContainText(`por ${ana.name}.`)
+  await expect(page.getByRole('region', { name: 'Última cópia' })).toContainText(`(${ana.name}).`)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

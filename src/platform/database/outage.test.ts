@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -54,6 +54,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     const lines = said.mock.calls.map(([, line]) => line)
     expect(lines.filter((line) => line === 'the database does not answer')).toHaveLength(1)
     expect(lines.at(-1)).toBe('the database answers again')
+  })
+
+  test('a process that stood still itself takes no server for lost', async () => {
+    const standStill = (ms: number) => {
+      for (const until = performance.now() + ms; performance.now() < until; );
+    }
+    // The first time until the next question is due, the second while its answer comes.
+    standStill(1_000)
+    await nextTurn()
+    standStill(3_000)
+    await one()
+    await vi.waitFor(() => database.ping())
+    expect(database.isThere()).toBe(true)
+    expect(said).not.toHaveBeenCalledWith(expect.anything(), 'the database does not answer')
   })
 
   test('connections that are cut, or ended by the server, are no reason to give up the rest', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as afterWhatArrived } from 'node:timers/promises'
-import { DatabaseError, Pool, type PoolConfig } from 'pg'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
 import { insideOf } from './inside-client.ts'
 import type { GuardedPool } from './pool.ts'
@@ -7,6 +7,8 @@ import type { GuardedPool } from './pool.ts'
 /** Together less than the three seconds after which nobody who asked should still wait for a server that is frozen or cut off. */
 const everyMs = 500
 const patienceMs = 2_000
+/** The library's own timeouts, which also count while this process stands still: only what nobody waits for any more meets them. */
+const libraryMs = 10_000
 
 /**
  * Asks again and again, on a connection that nothing else uses, whether the server answers. A slow statement and a frozen server look
@@ -17,8 +19,8 @@ export function watchPulse(config: PoolConfig, guarded: GuardedPool, log: Databa
   const pool = new Pool({
     ...config,
     max: 1,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: libraryMs,
+    query_timeout: libraryMs,
     idleTimeoutMillis: 0,
     keepAlive: true,
   })
@@ -27,35 +29,33 @@ export function watchPulse(config: PoolConfig, guarded: GuardedPool, log: Databa
   let loss: { at: number; reason: Error } | undefined
   let timer: NodeJS.Timeout | undefined
   let isOver = false
+  let inUse: PoolClient | undefined
   // What became of the connection is seen at the next question.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
+    inUse = client
     client.on('error', () => {})
     insideOf(client).stream.on('data', () => {
       heardAt = performance.now()
     })
   })
 
-  async function ask(): Promise<void> {
-    await pool.query('select 1')
-  }
+  const ask = () => pool.query('select 1')
   /** One that broke by itself says nothing about the server: a second is tried, within the same time. */
   async function look() {
-    const giveUpAt = performance.now() + patienceMs
-    const again = (error: unknown) => {
-      if (performance.now() >= giveUpAt) throw error
-      return ask()
-    }
     try {
-      await within(patienceMs, ask().catch(again))
+      await within(patienceMs, ask().catch(ask))
       found()
     } catch (error) {
       // Whoever refuses is there.
       if (error instanceof DatabaseError) return
-      // Where this process itself stood still, the answer lies there and was not read yet.
+      // Where this process itself stood still at last, the answer lies there and was not read yet.
       await afterWhatArrived()
       const silentMs = performance.now() - Math.max(heardAt, guarded.lastHeardAt())
-      if (silentMs >= patienceMs || isRefused(error)) lost(error as Error, silentMs)
+      if (silentMs < patienceMs && !isRefused(error)) return
+      lost(error as Error, silentMs)
+      // Perhaps only the way to it is cut: the next question takes another.
+      if (inUse) insideOf(inUse).stream.destroy()
     }
   }
   function lost(error: Error, silentMs: number) {
@@ -80,13 +80,13 @@ export function watchPulse(config: PoolConfig, guarded: GuardedPool, log: Databa
     /** Rejects while the database cannot answer. */
     ask: async () => {
       if (loss) throw loss.reason
-      await ask()
+      await within(patienceMs, ask())
     },
     isLost: () => loss !== undefined,
     async stop() {
       isOver = true
       clearTimeout(timer)
-      await pool.end()
+      await within(patienceMs, pool.end()).catch(() => {})
     },
   }
 }
@@ -94,10 +94,17 @@ export function watchPulse(config: PoolConfig, guarded: GuardedPool, log: Databa
 /** Nobody listens: there is nothing to wait for. */
 const isRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
 
-async function within(ms: number, work: Promise<void>) {
+const stepMs = 100
+
+/** Time is counted in steps, between which all that arrives is read: one in which this process stood still is one, however long. */
+async function within(ms: number, work: Promise<unknown>) {
+  let steps = ms / stepMs
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    timer = setInterval(() => {
+      steps -= 1
+      if (steps <= 0) reject(new Error(`no answer within ${ms} ms`))
+    }, stepMs)
   })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+  await Promise.race([work, late]).finally(() => clearInterval(timer))
 }

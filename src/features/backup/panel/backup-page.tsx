@@ -97,7 +97,7 @@ const Automatic = () => (
 )
 
 const Command = ({ children }: { children: string }) => (
-  <pre className="overflow-x-auto rounded-md bg-surface-sunken px-3 py-2 text-xs">
+  <pre className="whitespace-pre-wrap break-words rounded-md bg-surface-sunken px-3 py-2 text-xs">
     <code>{children}</code>
   </pre>
 )

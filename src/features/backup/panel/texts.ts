@@ -3,7 +3,7 @@ export const backupTexts = {
   title: 'Cópia de segurança',
   last: {
     title: 'Última cópia',
-    made: (at: string, by: string) => `Feita em ${at}, por ${by}.`,
+    made: (at: string, by: string) => `Feita em ${at} (${by}).`,
     old: (days: number) => `Já se passaram ${days} dias. Faça outra hoje.`,
     none: 'Nenhuma cópia foi feita até agora.',
     why: 'Sem uma cópia guardada fora desta máquina, um disco com defeito leva a loja toda: produtos, fotos, cotações, propostas e clientes.',
