@@ -9,6 +9,7 @@ const mayKnow = {
   consent: [],
   mail: ['audit'],
   maintenance: ['audit'],
+  backup: ['audit'],
   // Each knows little of the other: whose entry it is, and how an entry is made.
   accounts: ['mail', 'audit'],
   audit: ['accounts'],

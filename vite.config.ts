@@ -8,24 +8,7 @@ import { defineConfig, type Manifest, minify, type Plugin, transformWithOxc } fr
 import { contractsAsAddresses } from './addresses.config.ts'
 import { chunkGroups, panelParts } from './chunks.config.ts'
 import { buildTarget } from './scripts/tools/floor/browser-floor.mjs'
-
-/** Loaded from node_modules at run time: native code, worker files, or modules that find their own files. */
-const external = [
-  'pg',
-  '@electric-sql/pglite',
-  '@electric-sql/pglite-socket',
-  '@node-rs/argon2',
-  'pino',
-  'pino-pretty',
-  'prom-client',
-  'csv-parse',
-  'read-excel-file',
-  'fflate',
-  'pdfkit',
-  'fontkit',
-  'nodemailer',
-  'sharp',
-]
+import { loadedAtRunTime } from './scripts/tools/runtime-packages.mjs'
 
 /** What a page shows. The catalogue's lists ask for their data while it loads; other pages bring theirs along. */
 const shown: ('component' | 'pendingComponent' | 'loader')[] = ['component', 'pendingComponent']
@@ -175,7 +158,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // React picks its development build by this variable, so it must be fixed when the bundle is made.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      resolve: command === 'build' ? { noExternal: true, external } : {},
+      resolve: command === 'build' ? { noExternal: true, external: loadedAtRunTime } : {},
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -184,6 +167,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'src/app/server/main.ts',
+            operator: 'src/app/server/operator/main.ts',
             'embedded-worker': 'src/platform/database/embedded-worker.js',
             'xlsx-worker': 'src/platform/xlsx/xlsx-worker.js',
           },

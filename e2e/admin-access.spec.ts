@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import { fromBase32 } from '../src/features/accounts/domain/base32.ts'
 import { codeOf } from '../src/features/accounts/server/totp.ts'
 import { type Administrator, anAdministrator, confirmPassword, enterPanel, fillLogin } from './administrators.ts'
@@ -250,13 +252,39 @@ test('the keyboard searches, saves, goes elsewhere and says how', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
 })
 
-test('an own session elsewhere can be ended', async ({ page, request }) => {
+test('an own session elsewhere can be ended, and a copy of the whole shop be taken with the password', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  for (const said of [/status of 403/, /Confirme a sua senha/, /status of 422/, /A senha atual não confere/])
+    expectConsole(said)
   const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36' }
   await request.post('/api/admin/login', { data: ana, headers })
   await enterPanel(page, ana, '/admin/conta')
   await page.getByRole('button', { name: `Encerrar a sessão de ${ana.name} em Chrome em Android` }).click()
   await expect(toast(page)).toContainText('Sessão encerrada.')
   expect((await request.get('/api/admin/me')).status()).toBe(401)
+
+  await page.getByRole('tab', { name: 'Cópia de segurança' }).click()
+  await page.getByRole('button', { name: 'Baixar cópia' }).click()
+  const again = page.getByRole('dialog', { name: 'Confirme sua senha' })
+  await again.getByLabel('Sua senha *').fill('errada demais')
+  await again.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(again.getByText('A senha não confere.')).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), confirmPassword(page, ana)])
+  expect(download.suggestedFilename()).toMatch(/^rodacerta-\d{4}-\d\d-\d\d\.gz$/)
+  const [first, ...lines] = gunzipSync(await readFile(await download.path()))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  expect(first).toContain('"format":"rodacerta-backup"')
+  expect(lines.at(-1)).toMatch(/^\{"end":/)
+  await expect(toast(page)).toContainText('Cópia de segurança baixada com sucesso!')
+  await expect(page.getByRole('region', { name: 'Última cópia' })).toContainText(`(${ana.name}).`)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
 test('every screen is accessible and fits the width @both', async ({ page }) => {

@@ -108,6 +108,14 @@ for (const [name, value] of Object.entries({ PORT: 'oitenta', DATABASE_URL: 'mys
     expect(server.output(), 'a sentence, not a stack').not.toMatch(/^\s+at /m)
   })
 
+test('a DATA_DIR that cannot be written stops the start and says what to do', async () => {
+  // Where nobody makes a file, whoever they are.
+  const server = await launchServer({ env: { DATA_DIR: '/proc' } })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toMatch(/^DATA_DIR: a pasta "\/proc" não serve\. .*permissão de escrita.*outra pasta/m)
+  expect(server.output(), 'a sentence, not a stack').not.toMatch(/^\s+at /m)
+})
+
 test('a process whose database is away is alive but not ready', async () => {
   const server = await launchServer({ env: noDatabase })
   await expect.poll(() => statusOf(`${server.url}/livez`)).toBe(200)

@@ -1,32 +1,8 @@
 // @ts-check
-// What a shop operator runs, and the only script that speaks Portuguese.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+// What a shop operator runs; beside it, scripts/operator.mjs.
 import { pathToFileURL } from 'node:url'
-import { build, buildNeeded, builtServer } from './tools/build.mjs'
-import { root } from './tools/run.mjs'
-
-const reasons = { missing: 'ainda não há uma versão pronta', stale: 'o código mudou desde a última vez' }
-
-/** @param {string} message @returns {never} */
-function giveUp(message) {
-  console.error(message)
-  process.exit(1)
-}
-
-async function prepare() {
-  const reason = buildNeeded()
-  if (!reason) return
-  if (!existsSync(path.join(root, 'node_modules/vite')))
-    giveUp('Faltam os pacotes do projeto. Execute "npm ci" e tente de novo.')
-  console.log(`Preparando o site (${reasons[reason]})…`)
-  const stop = () => process.exit(1)
-  process.once('SIGTERM', stop).once('SIGINT', stop)
-  const { code, output, seconds } = await build()
-  process.off('SIGTERM', stop).off('SIGINT', stop)
-  if (code !== 0) giveUp(`${output}\nNão foi possível preparar o site.`)
-  console.log(`Site preparado em ${seconds.toFixed(0)} s.`)
-}
+import { builtServer } from './tools/build.mjs'
+import { prepare } from './tools/prepare.mjs'
 
 /**
  * npm hands a signal to the shell it started, and that shell to nobody: without this, stopping npm would leave the server

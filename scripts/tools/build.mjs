@@ -12,6 +12,7 @@ const inputs = [
   'addresses.config.ts',
   'chunks.config.ts',
   'scripts/tools/floor/browser-floor.mjs',
+  'scripts/tools/runtime-packages.mjs',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
@@ -20,6 +21,8 @@ const stamp = path.join(root, 'dist/.build-stamp')
 
 /** What `npm start` runs. */
 export const builtServer = path.join(root, 'dist/server/main.js')
+/** What `npm run backup` and its like run. */
+export const builtOperator = path.join(root, 'dist/server/operator.js')
 
 // Tests are not built, and generated files follow from the others (the build itself may rewrite them).
 /** @param {string} file */

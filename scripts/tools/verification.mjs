@@ -4,6 +4,7 @@ import { earlyPresses } from './early-presses.mjs'
 import { migrationProblems } from './migrations.mjs'
 import { missedViolations } from './planted-violations.mjs'
 import { runTool } from './run.mjs'
+import { shippedProblems } from './shipped-packages.mjs'
 import { runSteps } from './steps.mjs'
 
 /**
@@ -31,6 +32,7 @@ const steps = [
   { name: 'dead code', problems: succeeds(['knip'], ['--no-progress']) },
   { name: 'no test presses before the page is alive', problems: earlyPresses },
   { name: 'migrations fresh', problems: migrationProblems },
+  { name: 'shipped packages: known licences, no install scripts', problems: shippedProblems },
   { name: 'format and lint', problems: succeeds(['@biomejs/biome', 'biome'], ['check', '--error-on-warnings', '.']) },
 ]
 

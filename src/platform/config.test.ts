@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadConfig } from './config.ts'
+import { loadConfig, variables } from './config.ts'
 
 test('everything works with no variable set', () => {
   const config = loadConfig({})
@@ -50,11 +51,35 @@ test.each([
   ['DEMO_DATA', 'sim', 'true ou false'],
   ['TRUST_PROXY', '-1', '0 a 10'],
   ['FREE_SPACE_MB', 'muito', 'espaço livre'],
+  ['LOG_LEVEL', 'tudo', 'um destes: fatal, error, warn, info, debug, silent'],
+  ['LOG_FORMAT', 'xml', 'json ou text'],
   ['METRICS_TOKEN', 'curto', '16'],
 ])('%s=%s stops the start with a sentence that names it', (name, value, expected) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`${name}: .*${expected}`))
 })
 
+test('the log is as the variables say; without one whoever starts the shop decides about its form', () => {
+  expect(loadConfig({}).log).toEqual({ level: 'info', readable: undefined })
+  expect(loadConfig({ LOG_LEVEL: 'warn', LOG_FORMAT: 'text' }).log).toEqual({ level: 'warn', readable: true })
+  expect(loadConfig({ LOG_FORMAT: 'json' }).log.readable).toBe(false)
+})
+
 test('every wrong variable is named at once', () => {
   expect(() => loadConfig({ PORT: 'x', DEMO_DATA: 'y' })).toThrow(/PORT[\s\S]*DEMO_DATA/)
+})
+
+test('every variable is explained to whoever installs the shop, and none that does not exist', () => {
+  const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+  const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(example.sort()).toEqual([...variables].sort())
+  const explained = [...read('README.md').matchAll(/^\| `[A-Z_]+`(?:, `[A-Z_]+`)*/gm)].flatMap(([names]) =>
+    names.match(/[A-Z_]+/g),
+  )
+  expect(explained.sort()).toEqual([...variables].sort())
+})
+
+test('the example is one the shop starts with', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const env = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+  expect(loadConfig(env)).toEqual({ ...loadConfig({}), demoData: false })
 })

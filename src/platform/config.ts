@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { logLevels } from './logger.ts'
 
 /** An empty variable counts as unset, as in an .env file with the names written and nothing behind them. */
 const variable = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
@@ -52,8 +53,13 @@ const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0, 'o número de proxies à frente, de 0 a 10'),
   DRAIN_SECONDS: wholeNumber(0, 300, 5, 'de 0 a 300 segundos'),
   FREE_SPACE_MB: wholeNumber(0, 1_000_000_000, 500, 'o espaço livre mínimo no disco, em MB'),
+  LOG_LEVEL: variable(z.enum(logLevels, `um destes: ${logLevels.join(', ')}`).default('info')),
+  LOG_FORMAT: variable(z.enum(['json', 'text'], 'json ou text').optional()),
   METRICS_TOKEN: variable(z.string().min(16, 'um segredo de pelo menos 16 caracteres').optional()),
 })
+
+/** Every variable there is. */
+export const variables = Object.keys(environment.shape)
 
 /** A start that cannot go on: the message is a list of sentences for whoever installs the shop. */
 export class ConfigurationError extends Error {
@@ -92,6 +98,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     drainMs: data.DRAIN_SECONDS * 1000,
     leastFreeBytes: data.FREE_SPACE_MB * 1_000_000,
     metricsToken: data.METRICS_TOKEN,
+    log: { level: data.LOG_LEVEL, readable: data.LOG_FORMAT && data.LOG_FORMAT === 'text' },
   }
 }
 

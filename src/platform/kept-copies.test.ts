@@ -180,7 +180,7 @@ test.each([
   make.mockRejectedValueOnce(away)
   expect(await get('/')).toBe(first)
   await settled()
-  expect(troubles).toEqual([new Error('what was made is a failure'), away])
+  expect(troubles).toEqual([new AppError('unavailable', 'COPY_FAILED'), away])
   shop.now += 1000
   make.mockRejectedValueOnce(new AppError('unavailable', 'DATABASE_UNAVAILABLE'))
   expect(await get('/')).toBe(first)

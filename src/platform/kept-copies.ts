@@ -67,7 +67,7 @@ export function createKeptCopies<T>(options: Options<T>) {
     try {
       const made = await make()
       const verdict = judge(made)
-      if (verdict === 'failed') return instead(address, new Error('what was made is a failure')) ?? { copy: made }
+      if (verdict === 'failed') return instead(address, new AppError('unavailable', 'COPY_FAILED')) ?? { copy: made }
       if (verdict === 'kept') return { copy: under === version() ? put(address, made, under, make) : made }
       drop(address)
       return { copy: made }

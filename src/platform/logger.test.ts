@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { errSerializer } from './logger.ts'
+import { expect, test, vi } from 'vitest'
+import { AppError } from '#kernel/errors.ts'
+import { NoPlaceError } from './database/places.ts'
+import { createLogger, errSerializer } from './logger.ts'
 
 test('a failed query is logged by its cause, without the values bound to it', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505' })
@@ -14,4 +16,36 @@ test('a failed query is logged by its cause, without the values bound to it', ()
 
 test('any other error is logged whole', () => {
   expect(errSerializer(new Error('boom'))).toMatchObject({ message: 'boom', stack: expect.any(String) })
+})
+
+test('an outage is told once a second, by its reason, with how often it was left unsaid', () => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLogger({ readable: false, destination: { write: (line) => void lines.push(JSON.parse(line)) } })
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const clock = vi.spyOn(performance, 'now')
+  clock.mockReturnValue(5_000)
+  for (let times = 0; times < 50; times += 1)
+    log.error({ err: new Error('Failed query', { cause: refused }), requestId: 'r-1' }, 'unexpected failure')
+  log.child({ requestId: 'r-2' }).warn({ err: new NoPlaceError('waited 2000 ms') }, 'not noted')
+  log.warn({ err: new AppError('unavailable', 'DATABASE_UNAVAILABLE') }, 'an old page stands in')
+  clock.mockReturnValue(6_001)
+  log.warn({ err: Object.assign(new Error('No space left'), { code: '53100' }) }, 'old page')
+  log.error({ err: new Error('a bug') }, 'unexpected failure')
+  log.error({ err: new Error('a bug') }, 'unexpected failure')
+  clock.mockRestore()
+  expect(lines).toMatchObject([
+    { err: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' }, requestId: 'r-1', msg: 'unexpected failure' },
+    { err: { message: 'No space left', code: '53100' }, unsaid: 51, msg: 'old page' },
+    { err: { message: 'a bug', stack: expect.any(String) } },
+    { err: { message: 'a bug' } },
+  ])
+  expect(JSON.stringify(lines.slice(0, 2))).not.toContain('stack')
+})
+
+test('nothing is said below the level that was asked for', () => {
+  const lines: string[] = []
+  const log = createLogger({ readable: false, level: 'warn', destination: { write: (line) => void lines.push(line) } })
+  log.info('request')
+  log.warn('late')
+  expect(lines).toEqual([expect.stringContaining('late')])
 })

@@ -1,6 +1,11 @@
-import { type Logger as PinoLogger, pino, stdSerializers } from 'pino'
+import { type LogFn, type Logger as PinoLogger, pino, stdSerializers } from 'pino'
+import { AppError } from '#kernel/errors.ts'
+import { isDatabaseAway, isDatabaseBusy, isStorageFull } from './database/is-database-away.ts'
 
 export type Logger = PinoLogger
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /** Lines are gathered for at most this long: writing each by itself costs more than answering from the page cache. */
 const gatherMs = 200
@@ -14,23 +19,55 @@ export function errSerializer(error: unknown): unknown {
 }
 const serializers = { err: errSerializer }
 
+type Destination = Parameters<typeof pino>[1]
+type Options = { readable: boolean; level?: LogLevel; destination?: Destination }
+
 /** JSON lines for machines; readable lines when a person watches the terminal. */
-export function createLogger(options: { readable: boolean; level?: string }): Logger {
-  const level = options.level ?? 'info'
-  if (!options.readable) {
-    // pino empties the gathered lines when the process leaves, in whichever way it can still notice.
-    const gathered = pino.destination({
-      sync: false,
-      minLength: gatherBytes,
-      maxWrite: 2 * gatherBytes,
-      periodicFlush: gatherMs,
-    })
-    return pino({ level, base: null, serializers, timestamp: pino.stdTimeFunctions.isoTime }, gathered)
-  }
+export function createLogger({ readable, level = 'info', destination }: Options): Logger {
+  const options = { level, base: null, serializers, hooks: { logMethod: sayingOutagesCalmly() } }
+  if (!readable) return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? gatheredLines())
   return pino({
-    level,
-    base: null,
-    serializers,
+    ...options,
     transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', singleLine: true } },
   })
+}
+
+/** pino empties the gathered lines when the process leaves, in whichever way it can still notice. */
+const gatheredLines = () =>
+  pino.destination({ sync: false, minLength: gatherBytes, maxWrite: 2 * gatherBytes, periodicFlush: gatherMs })
+
+const isOutage = (error: unknown) =>
+  isDatabaseAway(error) ||
+  isDatabaseBusy(error) ||
+  isStorageFull(error) ||
+  // What a page or an answer was told of it.
+  (error instanceof AppError && error.kind === 'unavailable')
+const outageEveryMs = 1000
+
+/**
+ * While the database is away everything that asks it fails, and all for the same reason: that is said once a second, by its reason
+ * and with how often it was left unsaid. Where in the program somebody waited for it would explain nothing.
+ */
+function sayingOutagesCalmly() {
+  let nextAt = 0
+  let unsaid = 0
+  return function (this: Logger, args: Parameters<LogFn>, say: LogFn) {
+    const [about, ...rest] = args as [unknown, ...unknown[]]
+    const error = (about as { err?: unknown } | undefined)?.err
+    if (!isOutage(error)) return say.apply(this, args)
+    if (performance.now() < nextAt) {
+      unsaid += 1
+      return
+    }
+    nextAt = performance.now() + outageEveryMs
+    const brief = { ...(about as object), err: reasonOf(error as Error), ...(unsaid > 0 ? { unsaid } : {}) }
+    unsaid = 0
+    say.apply(this, [brief, ...rest] as Parameters<LogFn>)
+  }
+}
+
+/** The error that caused all the others. */
+function reasonOf(error: Error): { message: string; code?: unknown } {
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  return { message: error.message, ...('code' in error ? { code: error.code } : {}) }
 }

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Database, type Db, openDatabase } from '#platform/database/database.ts'
+import type { DatabaseLog } from '#platform/database/database-log.ts'
+import { startProxy, type Wire } from '../../scripts/tools/proxy.mjs'
 import { administer, withDatabaseName } from './database-source.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -46,10 +48,31 @@ async function copySnapshot(snapshot: string, folder: string): Promise<Database>
 }
 
 async function copyTemplate(url: string, template: string): Promise<Database> {
+  const copy = await createCopy(url, template)
+  return closingWith(await openDatabase({ kind: 'postgres', url: copy.url }, silent), copy.drop)
+}
+
+async function createCopy(server: string, template: string) {
   const name = `${template}_${randomBytes(6).toString('hex')}`
-  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const database = await openDatabase({ kind: 'postgres', url: withDatabaseName(url, name) }, silent)
-  return closingWith(database, () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`))
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const drop = () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  return { url: withDatabaseName(server, name), drop }
+}
+
+export type DatabaseBehindWire = { database: Database; wire: Wire; url: string }
+
+/** A fresh one on PostgreSQL, which the shop reaches through a wire that can be made slow, silent or cut, and the test at `url`. */
+export async function openDatabaseBehindWire(log: DatabaseLog): Promise<DatabaseBehindWire> {
+  const { postgres } = inject('database')
+  if (!postgres) throw new Error('there is no PostgreSQL to be reached: set TEST_DATABASE_URL')
+  const { url, drop } = await createCopy(postgres.url, postgres.template)
+  const wire = await startProxy(url)
+  const database = closingWith(await openDatabase({ kind: 'postgres', url: wire.url }, log), async () => {
+    await wire.close()
+    await drop()
+  })
+  await database.ping()
+  return { database, wire, url }
 }
 
 function closingWith(database: Database, cleanUp: () => Promise<unknown>): Database {

@@ -4,7 +4,7 @@ import { admitUnlessClosed, refuseFilesWhenClosed } from '#features/maintenance/
 import { AppError } from '#kernel/errors.ts'
 import type { Feature, Figures } from '#platform/feature.ts'
 import { accessLog } from '#platform/http/access-log.ts'
-import { mountHealth } from '#platform/http/health.ts'
+import { type Health, mountHealth } from '#platform/http/health.ts'
 import type { KeptAnswers } from '#platform/http/kept-answers.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { createErrorHandler, type Explain } from '#platform/http/on-error.ts'
@@ -27,7 +27,7 @@ type AppDeps = {
   shopName: () => Promise<string>
   /** In the order in which their addresses are looked at. */
   features: readonly Feature[]
-  isReady: () => Promise<boolean>
+  health: Health
   /** Whether migrations are done: before that nothing but the health answers makes sense. */
   isPrepared: () => boolean
   /** Whether the shop is in maintenance: then only those who work here are let in. */
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): Router {
   app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))
   app.use(accessLog, metrics.measure, securityHeaders({ https: publicUrl.startsWith('https:') }))
 
-  mountHealth(app, deps.isReady)
+  mountHealth(app, deps.health)
   for (const shown of [...deps.figures, ...features.flatMap(({ figures = [] }) => figures)]) metrics.showGauge(shown)
   metrics.mountMetrics(app)
   app.use(refuseUntil(isPrepared))

@@ -12,7 +12,7 @@ shared.rodacertaDev ??= {}
 const held = shared.rodacertaDev
 
 const config = loadConfig(process.env)
-held.log ??= createLogger({ readable: true })
+held.log ??= createLogger({ readable: config.log.readable ?? true, level: config.log.level })
 const { log } = held
 const isFirstStart = held.shop === undefined
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createAccountsFeature } from '#features/accounts/server/feature.ts'
 import { createAuditFeature } from '#features/audit/server/feature.ts'
+import { createBackupFeature } from '#features/backup/server/feature.ts'
 import { createCatalogFeature } from '#features/catalog/server/feature.ts'
 import { createConsentFeature } from '#features/consent/server/feature.ts'
 import { createFleetFeature } from '#features/fleet/server/feature.ts'
@@ -9,8 +10,10 @@ import { createMaintenanceFeature } from '#features/maintenance/server/feature.t
 import { createPagesFeature } from '#features/pages/server/feature.ts'
 import { createQuotationsFeature } from '#features/quotations/server/feature.ts'
 import { createSiteFeature } from '#features/site/server/feature.ts'
+import { longestDownloadMs } from '#kernel/api/downloads.ts'
 import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/database/database.ts'
+import { backupPieces } from '#platform/database/backup/backup-file.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { KeptFiles } from '#platform/http/kept-files.ts'
 import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
@@ -20,6 +23,7 @@ import { mountWellKnownFiles } from './well-known-files.ts'
 type Deps = {
   config: Config
   db: Db
+  openSnapshot: Database['openSnapshot']
   now: () => Date
   log: Logger
   files: KeptFiles
@@ -28,7 +32,7 @@ type Deps = {
 }
 
 /** Builds every feature once and gives each what it needs of the others; what is made only further down is asked for when it is needed. */
-export function createFeatures({ config, files, ...given }: Deps) {
+export function createFeatures({ config, files, openSnapshot, ...given }: Deps) {
   const { publicUrl, dataDir, mail: post } = config
   const base = { ...given, publicUrl }
   const audit = createAuditFeature({
@@ -82,6 +86,10 @@ export function createFeatures({ config, files, ...given }: Deps) {
   const consent = createConsentFeature(base)
   const fleet = createFleetFeature({ ...base, catalog: catalog.service, lastAsked: quotations.service.lastAsked })
   const maintenance = createMaintenanceFeature(audited)
+  const backup = createBackupFeature({
+    ...audited,
+    makeCopy: () => backupPieces(openSnapshot, { dataDir, now: base.now, longestMs: longestDownloadMs }),
+  })
   const foundByOthers: Feature = {
     mount: (app) =>
       mountWellKnownFiles(app, {
@@ -103,6 +111,7 @@ export function createFeatures({ config, files, ...given }: Deps) {
     accounts,
     audit,
     maintenance,
+    backup,
     foundByOthers,
   ]
   return { features, audit, site, mail, accounts, pages, catalog, maintenance }

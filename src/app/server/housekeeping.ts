@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { addUpCounts, repairCounts } from '#platform/database/kept-counts.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
-import type { Chore, Rhythm } from '#platform/feature.ts'
+import type { Chore, Figures, Rhythm } from '#platform/feature.ts'
 
 type Log = { warn: (about: object, said: string) => void }
 
@@ -17,8 +17,15 @@ const rhythms: Record<Rhythm, { everyMs: number; firstAfterMs?: number }> = {
 }
 
 /** Does, each in its rhythm, what nobody asks for: throwing away what has served its time, writing down what was only counted so far. */
-export function keepHouse(chores: readonly Chore[], log: Log) {
+export function keepHouse(chores: readonly Chore[], log: Log, now = () => new Date()) {
   const timers: NodeJS.Timeout[] = []
+  const doneAt: Partial<Record<Rhythm, number>> = {}
+  const figures: Figures = {
+    name: 'housekeeping_last_success_timestamp_seconds',
+    help: 'When all that is done in this rhythm was last done without a failure',
+    label: 'every',
+    read: async () => ({ ...doneAt }),
+  }
 
   /** One after the other; one that fails keeps no other from being done. */
   async function doAll(rhythm: Rhythm) {
@@ -28,10 +35,12 @@ export function keepHouse(chores: readonly Chore[], log: Log) {
         log.warn({ err }, failed)
         failures.push(err)
       })
+    if (failures.length === 0) doneAt[rhythm] = now().getTime() / 1000
     return failures
   }
 
   return {
+    figures,
     start() {
       for (const [rhythm, { everyMs, firstAfterMs }] of Object.entries(rhythms)) {
         const round = () => void doAll(rhythm as Rhythm)

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -195,15 +195,39 @@ describe('what is kept in memory is sent', () => {
         `^http_request_duration_seconds_count\\{method="GET",route="${route}",status="200"\\} (\\d+)$`,
         'm',
       ).exec((await figures()).text)?.[1]
-    expect([await counted('/\\*'), await counted('/api/site')]).toEqual(['1', '1'])
+    expect([await counted('/contatos'), await counted('/api/site')]).toEqual(['1', '1'])
     expect((await ask(door, '/contatos?x=1', headers)).all['x-request-id']).toBe('given-by-the-proxy')
     await ask(door, '/api/site', headers)
     const sent = lines.filter(({ path }) => path !== '/metrics')
     for (const [at, line] of [page, answer].entries())
       expect(sent[at]).toEqual({ ...line, milliseconds: expect.any(Number) })
-    expect([await counted('/\\*'), await counted('/api/site')]).toEqual(['2', '2'])
+    expect([await counted('/contatos'), await counted('/api/site')]).toEqual(['2', '2'])
     expect((await ask(door, '/contatos')).all['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
+})
+
+test('the metrics know pages and files by their patterns, kept or not', async () => {
+  const { illustrationUrl } = await aWheel('Roda Alfa')
+  const asked = ['/', '/produtos', '/produtos/a-1', '/guias/nada', '/sobre-nos', '/admin/cotacoes', '/a/b/c', ...files]
+  for (const address of [...asked, ...picturesAt(illustrationUrl)])
+    for (let times = 0; times < 2; times += 1) await ask(door, address)
+  const routes = [...(await figures()).text.matchAll(/_count\{method="GET",route="([^"]+)"/g)].map(([, route]) => route)
+  expect(new Set(routes)).toEqual(
+    new Set(
+      ['/', '/produtos', '/produtos/:slug', '/guias/:slug', '/sobre-nos', '/admin/*', '/*'].concat([
+        '/assets/*',
+        '/illustrations/:file',
+      ]),
+    ),
+  )
+})
+
+test.each(['/livez', '/readyz', '/'])('%s is answered to who speaks HTTP/1.0 and names no host', async (address) => {
+  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`GET ${address} HTTP/1.0\r\n\r\n`)
+  let received = ''
+  for await (const part of socket.setEncoding('utf8')) received += part
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
 })
 
 test('an address that asks who is there is left to the application, however well its page is known', async () => {
@@ -301,7 +325,11 @@ test('what cannot be compressed is sent as it is, and told', async () => {
   const sendKept = createKeptDoor({
     app: shop.app,
     answers: createKeptAnswers({ version: () => '1', log }),
-    pages: { find: () => copy, figures: () => ({ entries: 1, bytes: 0, hits: 0, misses: 0 }) },
+    pages: {
+      find: () => copy,
+      figures: () => ({ entries: 1, bytes: 0, hits: 0, misses: 0 }),
+      routeOf: () => '/',
+    },
     fileAt: () => undefined,
     isClosed: () => false,
     isOfOne: () => false,

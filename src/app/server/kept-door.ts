@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Endpoint } from '#kernel/api/endpoint.ts'
 import type { Figures } from '#platform/feature.ts'
 import { logRequest } from '#platform/http/access-log.ts'
 import { bodyIn, type Copy, encodingFor, etagOf, headersOf } from '#platform/http/copy.ts'
@@ -7,6 +6,7 @@ import { type Encoding, matchesEtag } from '#platform/http/encodings.ts'
 import { type KeptAnswer, type KeptAnswers, keptAddress, namesReadBy } from '#platform/http/kept-answers.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { endpointsOf, type Router } from '#platform/http/mount.ts'
+import { createPathMatcher } from '#platform/http/path-matcher.ts'
 import { addressOf, requestIdOf } from '#platform/http/request-context.ts'
 import { withSecurity } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -36,7 +36,6 @@ type FoundCopy = { copy: Copy; route: string; note?: KeptAnswer['note'] }
 const plainAddress = /^((?:\/[\w~-][\w~.-]*)+|\/)(?:\?([^#]*))?$/
 const plainHost = /^[\w.-]+(:\d+)?$/
 const api = '/api/'
-const pagesRoute = '/*'
 
 /**
  * Sends what is kept in memory before anything else looks at the request, with the headers that the application would give it; says
@@ -44,7 +43,14 @@ const pagesRoute = '/*'
  */
 export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne, mayBeStaff, ...deps }: Deps) {
   const { https, trustedProxies, metrics, log } = deps
-  const keptEndpoint = matcherOf(endpointsOf(app).filter(({ kept }) => kept))
+  const keptEndpoint = createPathMatcher(
+    endpointsOf(app)
+      .filter(({ kept }) => kept)
+      .map((e) => [e.path, { route: e.path, names: namesReadBy(e) }]),
+  )
+  const drawnFile = createPathMatcher(
+    app.routes.filter(({ path }) => path.endsWith('/:file')).map(({ path }) => [path, path]),
+  )
   const heads = new WeakMap<Buffer | Copy, Map<Encoding, string[]>>()
 
   function findAnswer(path: string, query: string | undefined): FoundCopy | undefined {
@@ -55,11 +61,11 @@ export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne,
   }
   function findPage(path: string, query: string | undefined): FoundCopy | undefined {
     const copy = isOfOne(path, query) ? undefined : pages?.find(path, query)
-    return copy && { copy, route: pagesRoute }
+    return copy && pages && { copy, route: pages.routeOf(path) }
   }
   function find(path: string, query: string | undefined, cookies: string | undefined): FoundCopy | undefined {
     const file = fileAt(path)
-    if (file) return { copy: file, route: folderOf(path) }
+    if (file) return { copy: file, route: drawnFile(path) ?? folderOf(path) }
     if (!path.startsWith(api)) return findPage(path, query)
     return cookies && mayBeStaff(cookies) ? undefined : findAnswer(path, query)
   }
@@ -117,25 +123,13 @@ export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne,
   }
 }
 
-/** All files of a folder are one to the metrics. */
+/** All files of a folder of the build are one to the metrics. */
 const folderOf = (path: string) => `${path.slice(0, path.lastIndexOf('/') + 1)}*`
 
 type Sending = { found: FoundCopy; path: string; encoding: Encoding; startedAt: number }
 
 /** Several of the same are one to HTTP, and to the application. */
 const joinedHeader = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header)
-
-/** Which of these endpoints a path is of: those without parameters first, as the application reads them too. */
-function matcherOf(endpoints: readonly Endpoint[]) {
-  const all = endpoints.map((e) => ({
-    route: e.path,
-    names: namesReadBy(e),
-    pattern: new RegExp(`^${e.path.replace(/:\w+/g, '[^/]+')}$`),
-  }))
-  const plain = new Map(all.filter(({ route }) => !route.includes(':')).map((each) => [each.route as string, each]))
-  const others = all.filter(({ route }) => route.includes(':'))
-  return (path: string) => plain.get(path) ?? others.find(({ pattern }) => pattern.test(path))
-}
 
 /** What memory holds ready, and how often that was of use. */
 export function keptFigures(kept: Record<string, Pick<KeptAnswers, 'figures'>>): Figures[] {

@@ -31,4 +31,6 @@ export const createKeptPages = ({ version, log }: Options) =>
 /** Those that may be sent to anybody as they are, by path and query. */
 export type SharedPages = Pick<ReturnType<typeof createKeptPages>, 'figures'> & {
   find: (path: string, query: string | undefined) => Copy | undefined
+  /** By which pattern the metrics know a page: one for all products, not one for each. */
+  routeOf: (path: string) => string
 }

@@ -2,8 +2,8 @@ import type { Call } from '#kernel/api/client.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { askingFor } from '#platform/database/lanes.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
-import type { Figures } from '#platform/feature.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import { createKeptFiles } from '#platform/http/kept-files.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -15,6 +15,7 @@ import { takeAccessRequest } from './access-request.ts'
 import type { Assets } from './assets.ts'
 import { createApp } from './create-app.ts'
 import { createFeatures } from './features.ts'
+import { databaseFigures, diskFigure } from './figures.ts'
 import { databaseChores, keepHouse } from './housekeeping.ts'
 import { createKeptDoor, keptFigures } from './kept-door.ts'
 import type { SharedPages } from './kept-pages.ts'
@@ -45,6 +46,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   const { features, audit, site, mail, accounts, pages, catalog, maintenance } = createFeatures({
     config,
     db: database.db,
+    openSnapshot: database.openSnapshot,
     now,
     log,
     files,
@@ -53,6 +55,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   const house = keepHouse(
     [...databaseChores(database, { now, log }), ...features.flatMap(({ housekeeping = [] }) => housekeeping)],
     log,
+    now,
   )
   const watch = watchShop(async () => {
     const { isClosed, version } = await maintenance.service.state()
@@ -75,7 +78,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
 
   const answers = createKeptAnswers({ version: () => watch.current().version, log })
   const metrics = createMetrics(config.metricsToken)
-  const explain = createExplain(Object.assign({}, ...features.map(({ errors }) => errors)))
+  const disk = createDiskRoom({ folder: dataDir, leastFreeBytes: config.leastFreeBytes, log })
+  const explain = createExplain(Object.assign({}, ...features.map(({ errors }) => errors)), disk.note)
   const app = createApp({
     log,
     publicUrl,
@@ -86,22 +90,16 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     onChanged: lookAgain,
     shopName: async () => (await site.service.settings()).name,
     features,
-    figures: [statementFigure(database)],
+    figures: [...databaseFigures(database), diskFigure(disk), house.figures],
     identify,
     // Who is known without a cookie gave no password in the first place.
     hasConfirmed: async (request, actor) =>
       actor.kind === 'staff' && (known?.(request)?.kind === 'staff' || accounts.service.hasConfirmed(request, actor)),
     recordRefusal: audit.service.recordRefusal,
-    refuseWhenFull: createDiskRoom({ folder: dataDir, leastFreeBytes: config.leastFreeBytes, log }),
+    refuseWhenFull: disk.refuseWhenFull,
     isPrepared: () => isPrepared,
     isClosed: () => watch.current().isClosed,
-    isReady: async () =>
-      isPrepared &&
-      !isLeaving &&
-      database.ping().then(
-        () => true,
-        () => false,
-      ),
+    health: { isReady: () => isPrepared && !isLeaving, database, disk },
   })
   if (assets) app.use(assets.serve)
   const rendered = createPages?.({
@@ -112,7 +110,10 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   if (rendered) {
     mountPostedForms(app, { respond: rendered.respond, now })
-    app.get('*', (c) => rendered.respond(c.req.raw))
+    app.get('*', (c) => {
+      c.set('route', rendered.shared.routeOf(c.req.path))
+      return rendered.respond(c.req.raw)
+    })
   }
   for (const shown of keptFigures({ answers, files, ...(rendered ? { pages: rendered.shared } : {}) }))
     metrics.showGauge(shown)
@@ -130,24 +131,26 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     log,
   })
 
+  async function prepare() {
+    await database.migrate()
+    const demoProducts = config.demoData ? await catalog.service.loadDemo() : 0
+    await pages.service.ensureFixedPages()
+    await watch.start()
+    // Last of all: a password that was made but never shown would be lost for ever.
+    const administrator = await accounts.service.ensureFirstAdministrator(config.firstAdministrator)
+    const locked = await takeAccessRequest(dataDir)
+    const access =
+      locked === undefined ? undefined : { username: locked, ...(await accounts.service.letInAgain(locked)) }
+    isPrepared = true
+    return { demoProducts, administrator, access }
+  }
+
   return {
     app,
     /** Says whether it did; everything else goes through the application. */
     sendKept,
     /** Schema, demonstration data and first administrator; returns what the operator must be shown once. */
-    async prepare() {
-      await database.migrate()
-      const demoProducts = config.demoData ? await catalog.service.loadDemo() : 0
-      await pages.service.ensureFixedPages()
-      await watch.start()
-      // Last of all: a password that was made but never shown would be lost for ever.
-      const administrator = await accounts.service.ensureFirstAdministrator(config.firstAdministrator)
-      const locked = await takeAccessRequest(dataDir)
-      const access =
-        locked === undefined ? undefined : { username: locked, ...(await accounts.service.letInAgain(locked)) }
-      isPrepared = true
-      return { demoProducts, administrator, access }
-    },
+    prepare: () => askingFor('shop', prepare),
     /** From now on nobody new should be sent here; who comes all the same is served. */
     leave() {
       isLeaving = true
@@ -157,10 +160,11 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     catalog: catalog.service,
     house,
     /** What goes on by itself, beside answering: sending mail, throwing old rows away. */
-    startWork() {
-      mail.service.start()
-      house.start()
-    },
+    startWork: () =>
+      void askingFor('shop', () => {
+        mail.service.start()
+        house.start()
+      }),
     async close() {
       watch.stop()
       house.stop()
@@ -169,9 +173,3 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   }
 }
 export type Shop = ReturnType<typeof openShop>
-
-const statementFigure = ({ countStatements }: Database): Figures => ({
-  name: 'database_statements',
-  help: 'Statements sent to the database since the start',
-  read: async () => ({ sent: countStatements() }),
-})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuditService } from '#features/audit/server/service.ts'
 import { createOutboxDesk } from '#features/mail/server/outbox/service.ts'
-import { deleteAbout } from '#features/mail/server/repository/sending.ts'
+import { deleteAbout, findOldestWaiting } from '#features/mail/server/repository/sending.ts'
 import { createDashboard, keepAskedDays } from '#features/quotations/desk/server/dashboard.ts'
 import { createQuotationDesk } from '#features/quotations/desk/server/service.ts'
 import { createMessageDesk } from '#features/quotations/messages/server/service.ts'
@@ -105,6 +105,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
     ['letters', 2, ({ outbox }) => outbox.list({ limit: 30 })],
     ['letters that failed', 2, ({ outbox }) => outbox.list({ limit: 30, state: 'failed' })],
     ['a search in letters', 2, ({ outbox }) => outbox.list({ limit: 30, search: 'cliente17123@' })],
+    ['how long letters have waited', 1, ({ db }) => findOldestWaiting(db)],
     ['counts of letters', 1, ({ outbox }) => outbox.summary()],
     ['the trail', 2, ({ audit }) => audit.list({ limit: 30 })],
     ['the trail of an action', 2, ({ audit }) => audit.list({ limit: 30, action: 'administrator.login' })],

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Config, ConfigurationError, printableHost } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { isDatabaseAway } from '#platform/database/is-database-away.ts'
+import { isDatabaseAway, isStorageFull } from '#platform/database/is-database-away.ts'
 import { longestUploadMs } from '#platform/http/read-input.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import type { Assets } from './assets.ts'
@@ -23,9 +24,10 @@ type Site = { createPages: CreatePages; assets: Assets }
 /** From an environment to a shop that serves, until it is told to stop. */
 export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
   const config = configOrExit(env)
-  const log = createLogger({ readable: process.stdout.isTTY === true })
+  const log = createLogger({ readable: config.log.readable ?? process.stdout.isTTY === true, level: config.log.level })
   for (const doubt of doubtsAbout(config)) log.warn(doubt)
   await portOrExit(config)
+  await folderOrExit(config)
   const database = await databaseOrExit(config, log)
   const shop = openShop({ config, log, database, ...site })
   const server = createServer(timeouts, listenerOf(shop))
@@ -54,14 +56,21 @@ async function portOrExit(config: Config) {
   await once(probe, 'close')
 }
 
-async function databaseOrExit(config: Config, log: Logger): Promise<Database> {
+/** Here lies the embedded database; with another, pictures and what is not sent by mail. A full disk is not a wrong folder. */
+async function folderOrExit({ dataDir }: Config) {
   try {
-    if (config.database.kind === 'embedded') await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    // A name of its own: several instances may share the folder, and in containers each has the same process id.
+    await rmdir(await mkdtemp(path.join(dataDir, '.probe-')))
   } catch (error) {
+    if (isStorageFull(error)) return
     exitSaying(
-      `DATA_DIR: a pasta "${config.dataDir}" não serve. Esperado: uma pasta que possa ser criada e escrita. (${(error as Error).message})`,
+      `DATA_DIR: a pasta "${dataDir}" não serve. Esperado: uma pasta que possa ser criada e escrita. Dê ao usuário que inicia a loja permissão de escrita nela, monte o volume sem "somente leitura" ou aponte DATA_DIR para outra pasta. (${(error as Error).message})`,
     )
   }
+}
+
+async function databaseOrExit(config: Config, log: Logger): Promise<Database> {
   try {
     return await openDatabase(config.database, log)
   } catch (error) {

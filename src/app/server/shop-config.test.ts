@@ -20,6 +20,14 @@ test.each(['senha-dos-testes', 'fresh-check-1234', 'trator amarelo 77'])('ADMIN_
   expect(loadShopConfig({ ADMIN_PASSWORD: password }).firstAdministrator.password).toBe(password)
 })
 
+test('a PostgreSQL without a mail server is doubted: a shop that many use sends its letters', () => {
+  const doubts = (env: Record<string, string>) => doubtsAbout(loadShopConfig(env))
+  const postgres = { DATABASE_URL: 'postgres://loja@db/loja' }
+  expect(doubts(postgres)).toEqual([expect.stringMatching(/^SMTP_URL não está definido: nenhum e-mail sai/)])
+  expect(doubts({ ...postgres, SMTP_URL: 'smtps://u:p@mail:465' })).toEqual([])
+  expect(doubts({})).toEqual([])
+})
+
 test('a proxy in front of a shop that thinks it has no HTTPS is doubted, once, by name', () => {
   const doubts = (env: Record<string, string>) => doubtsAbout(loadShopConfig(env))
   expect(doubts({ TRUST_PROXY: '1', PUBLIC_URL: 'http://loja.test' })).toEqual([

@@ -13,10 +13,16 @@ export function loadShopConfig(env: Record<string, string | undefined>): Config 
 }
 
 /** What works, but not as whoever installed it probably thinks. */
-export function doubtsAbout({ trustedProxies, publicUrl }: Pick<Config, 'trustedProxies' | 'publicUrl'>) {
-  return trustedProxies > 0 && publicUrl.startsWith('http:')
-    ? [
-        `TRUST_PROXY diz que há um proxy à frente, mas PUBLIC_URL é ${publicUrl}, sem HTTPS: os cookies de acesso não ficam restritos a conexões cifradas. Escreva em PUBLIC_URL o endereço https:// da loja.`,
-      ]
-    : []
+export function doubtsAbout({ trustedProxies, publicUrl, database, mail }: Doubted) {
+  const doubts: string[] = []
+  if (trustedProxies > 0 && publicUrl.startsWith('http:'))
+    doubts.push(
+      `TRUST_PROXY diz que há um proxy à frente, mas PUBLIC_URL é ${publicUrl}, sem HTTPS: os cookies de acesso não ficam restritos a conexões cifradas. Escreva em PUBLIC_URL o endereço https:// da loja.`,
+    )
+  if (database.kind === 'postgres' && !mail.smtpUrl)
+    doubts.push(
+      'SMTP_URL não está definido: nenhum e-mail sai, e as mensagens ficam em arquivos em DATA_DIR/outbox de cada instância. Escreva em SMTP_URL o endereço do servidor de e-mail.',
+    )
+  return doubts
 }
+type Doubted = Pick<Config, 'trustedProxies' | 'publicUrl' | 'database' | 'mail'>

@@ -20,6 +20,7 @@ import { siteApi } from '#features/site/contract/settings.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { AppError } from '#kernel/errors.ts'
+import { createPathMatcher } from '#platform/http/path-matcher.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createKeptPages, isRedirect, type Rendered, type SharedPages } from './kept-pages.ts'
 import { sendPage, sendRedirect, toPage } from './page-response.ts'
@@ -64,6 +65,7 @@ export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, 
   const origin = new URL(publicUrl).origin
   const { assets, closed = { styles: [], script: '' }, isDev } = build
   const call = hideBugs(ask, log)
+  const patternOf = createPathMatcher(pagePatterns(createAppRouter({ call, publicUrl, posted: undefined })))
 
   async function render(address: string, posted?: PostedForm): Promise<Rendered> {
     const nonce = randomBytes(16).toString('hex')
@@ -110,6 +112,7 @@ export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, 
   const keptOrRendered = isDev ? kept.make : kept.get
   const shared: SharedPages = {
     figures: kept.figures,
+    routeOf: (pathname) => patternOf(pathname) ?? '/*',
     find: (pathname, query) => {
       if (isDesk(pathname)) return undefined
       const page = kept.find(query ? pageAddress({ pathname, searchParams: new URLSearchParams(query) }) : pathname)
@@ -135,6 +138,16 @@ export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, 
     },
   }
 }
+
+/** The router writes `/produtos/$slug` and `/admin/$`; everything else in the shop `/produtos/:slug` and `/admin/*`. */
+const pagePatterns = ({ routesByPath }: ReturnType<typeof createAppRouter>) =>
+  Object.keys(routesByPath).map((path) => {
+    const pattern = path
+      .replace(/(?<=.)\/$/, '')
+      .replace(/\$$/, '*')
+      .replace(/\$/g, ':')
+    return [pattern, pattern] as const
+  })
 
 /** What failed travels inside the page: a bug must not carry our internals there. */
 function hideBugs(call: Call, log: Pick<Logger, 'error'>): Call {

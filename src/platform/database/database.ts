@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, type PoolClient } from 'pg'
+import { openSnapshot, openSnapshotOfCopy, type Snapshot } from './backup/snapshot.ts'
 import { compact } from './compact.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { startEmbedded } from './embedded.ts'
 import { findMigrations, lockMigrations, runMigrations } from './migrate.ts'
 import { closePool, openPool } from './pool.ts'
+import { watchPulse } from './pulse.ts'
+import { repeatWhenOvertaken } from './repeat-when-overtaken.ts'
 
 export type DatabaseSettings = { kind: 'embedded'; dir: string } | { kind: 'postgres'; url: string }
 
@@ -16,25 +19,41 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export type Database = {
   db: Db
   engine: DatabaseSettings['kind']
-  /** Rejects while the database cannot answer. */
+  /** Rejects while the database cannot answer. Never waits behind those who keep it busy, where there is more than one connection. */
   ping(): Promise<void>
+  /** Whether it answered when it was last asked. */
+  isThere(): boolean
   /** How many statements the shop has sent since it started. */
   countStatements(): number
+  /** Its connections: how many are open, idle, in whose hands, waited for. */
+  connections(): Record<string, number>
   /** Brings the schema up to date; safe to call again and from several instances at once. */
   migrate(folder?: string): Promise<void>
   /** Takes what was deleted off the disk, where nobody else does: a PostgreSQL server tidies by itself. */
   compact(): Promise<void>
+  /** For a copy of everything, made while others read and write. */
+  openSnapshot(): Promise<Snapshot>
   /** Answers what was already asked, then lets go of everything. */
   close(): Promise<void>
 }
 
+/**
+ * Whatever visitors ask, the panel and the shop's own work find connections (three of theirs may be held by long downloads). Nobody
+ * waits long for one: what cannot be answered in time is better asked again than kept.
+ */
+const LANES = {
+  visitors: { most: 8, longestLine: 500, patienceMs: 2_000 },
+  shop: { most: 6, longestLine: 100, patienceMs: 2_000 },
+}
+
 const POSTGRES_POOL = {
-  max: 10,
+  lanes: LANES,
   connectionTimeoutMillis: 2_000,
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Longer than statement_timeout: only a server that is frozen or cut off stays silent for so long.
+  // Longer than any statement may take: only a connection that was cut off alone stays silent for so long. Where the whole server
+  // is silent, its pulse tells sooner.
   silenceMs: 15_000,
   keepsPlans: true,
   // Compiling a statement takes longer than any of ours may: a search that looks at a few rows is planned as if it read many.
@@ -59,12 +78,14 @@ export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog)
 function openPostgres(url: string, log: DatabaseLog): Database {
   refuseUnverifiedTls(url)
   const pool = openPool({ ...POSTGRES_POOL, connectionString: url, application_name: 'rodacerta' }, log)
-  const db: Db = drizzle(pool)
+  const pulse = watchPulse({ connectionString: url, application_name: 'rodacerta-pulse' }, pool, log)
   return {
-    db,
+    db: repeatWhenOvertaken(drizzle(pool), log),
     engine: 'postgres',
-    ping: () => ping(db),
+    ping: pulse.ask,
+    isThere: () => !pulse.isLost(),
     countStatements: pool.countStatements,
+    connections: pool.figures,
     async migrate(folder = findMigrations()) {
       // Its own connection: DDL may take longer than the pool's statement_timeout.
       const client = new Client({ connectionString: url, application_name: 'rodacerta-migrate', keepAlive: true })
@@ -78,7 +99,11 @@ function openPostgres(url: string, log: DatabaseLog): Database {
       }
     },
     compact: async () => {},
-    close: () => closePool(pool, log),
+    openSnapshot: () => openSnapshot({ connectionString: url }, log),
+    async close() {
+      await pulse.stop()
+      await closePool(pool, log)
+    },
   }
 }
 
@@ -98,9 +123,12 @@ async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
     db,
     engine: 'embedded',
     ping: () => ping(db),
+    isThere: engine.isRunning,
     countStatements: pool.countStatements,
+    connections: pool.figures,
     migrate: (folder = findMigrations()) => withClient((client) => runMigrations(client, folder, log)),
     compact: () => withClient(compact),
+    openSnapshot: () => openSnapshotOfCopy(dir, engine.connection, log),
     async close() {
       await closePool(pool, log)
       await engine.stop()

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,6 +18,7 @@ export type EmbeddedEngine = {
   connection: PoolConfig
   /** How often the engine has asked the disk to keep what it wrote; the proof that commits are durable. */
   countFsyncs(): Promise<number>
+  isRunning(): boolean
   stop(): Promise<void>
 }
 
@@ -37,6 +38,7 @@ export async function startEmbedded(dataDir: string, log: DatabaseLog): Promise<
     return {
       connection: connectionTo(engine.listen),
       countFsyncs: engine.countFsyncs,
+      isRunning: engine.isRunning,
       async stop() {
         await engine.stop()
         await socket.remove()
@@ -50,22 +52,32 @@ export async function startEmbedded(dataDir: string, log: DatabaseLog): Promise<
   }
 }
 
+/** Where whoever may enter the folder reaches the database that runs in it. */
+export const socketIn = (dir: string) => path.join(dir, '.s.PGSQL.5432')
+
 async function chooseSocket(dir: string): Promise<{ listen: Listen; remove(): Promise<void> }> {
   // Windows has no unix sockets in `pg`. The socket server knows no passwords: whoever works on this machine can reach the
   // port while the shop runs, so the embedded database is for trying out there.
   if (process.platform === 'win32') return { listen: { host: '127.0.0.1', port: 0 }, remove: async () => {} }
-  const inside = path.join(dir, '.s.PGSQL.5432')
+  const inside = socketIn(dir)
   if (Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH) {
     return { listen: { path: inside }, remove: () => rm(inside, { force: true }) }
   }
   const short = await mkdtemp(path.join(os.tmpdir(), 'rodacerta-'))
+  const outside = socketIn(short)
+  // The name leads there, so that it is found all the same.
+  await rm(inside, { force: true })
+  await symlink(outside, inside)
   return {
-    listen: { path: path.join(short, '.s.PGSQL.5432') },
-    remove: () => rm(short, { recursive: true, force: true }),
+    listen: { path: outside },
+    async remove() {
+      await rm(inside, { force: true })
+      await rm(short, { recursive: true, force: true })
+    },
   }
 }
 
-function connectionTo(listen: Listen): PoolConfig {
+export function connectionTo(listen: Listen): PoolConfig {
   const address = 'path' in listen ? { host: path.dirname(listen.path), port: 5432 } : listen
   return { ...address, user: 'postgres', database: 'postgres' }
 }
@@ -97,6 +109,7 @@ async function superviseWorker(databaseDir: string, wanted: Listen, log: Databas
   return {
     listen,
     countFsyncs: () => askFsyncs(worker),
+    isRunning: () => isRunning(worker),
     async stop() {
       isStopping = true
       await restarting
@@ -140,10 +153,12 @@ async function startWorker(databaseDir: string, listen: Listen, log: DatabaseLog
   return { worker, listen: 'path' in listen ? listen : { ...listen, port } }
 }
 
+/** Node gives an ended thread this number. */
+const isRunning = ({ threadId }: Worker) => threadId !== -1
+
 async function stopWorker(worker: Worker): Promise<void> {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  // threadId is -1 once the thread has ended.
-  if (worker.threadId === -1) return
+  if (!isRunning(worker)) return
   worker.postMessage({ type: 'close' })
   await exited
 }

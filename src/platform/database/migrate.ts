@@ -36,9 +36,15 @@ export async function lockMigrations(client: Client): Promise<void> {
 
 /**
  * Brings the schema up to date on one connection. Pending migrations are one transaction, up to one with steps that may not run
- * inside it: an interrupted run leaves nothing half done, and the next one goes on where it ended.
+ * inside it: an interrupted run leaves nothing half done, and the next one goes on where it ended. With `through`, as far as that
+ * moment's schema and no further.
  */
-export async function runMigrations(client: Client | PoolClient, folder: string, log: DatabaseLog): Promise<void> {
+export async function runMigrations(
+  client: Client | PoolClient,
+  folder: string,
+  log: DatabaseLog,
+  through = Number.POSITIVE_INFINITY,
+): Promise<void> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
   // As drizzle-kit itself would make it.
   await client.query(
@@ -46,7 +52,8 @@ export async function runMigrations(client: Client | PoolClient, folder: string,
   )
   await prepareLaterSteps(client)
   await doLaterSteps(client, log)
-  for (const group of inGroups(await listPending(client, folder))) {
+  const pending = (await listPending(client, folder)).filter(({ folderMillis }) => folderMillis <= through)
+  for (const group of inGroups(pending)) {
     // A migration that waits for a busy table makes every later reader of that table wait behind it.
     await client.query("SET lock_timeout = '2s'")
     await retryWhenBusy(() => runTogether(client, group), log)

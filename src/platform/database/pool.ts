@@ -1,8 +1,10 @@
-import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
+import { insideOf } from './inside-client.ts'
 import { createPlanNames, keepPlans } from './kept-plans.ts'
+import { currentLane, type Lane } from './lanes.ts'
+import { createPlaces, type Room } from './places.ts'
 
 const CLOSE_PATIENCE_MS = 10_000
 
@@ -11,22 +13,43 @@ type Options = PoolConfig & {
   keepsPlans?: boolean
   /** Gives up a connection whose server says nothing for so long in the middle of a statement. */
   silenceMs?: number
+  /** The connections of each lane, which no other takes: together all there are. Without them the first who comes is served first. */
+  lanes?: Record<Lane, Room>
 }
 
-export type CountingPool = Pool & {
+export type GuardedPool = Pool & {
   /** How many statements were sent since the start, BEGIN and COMMIT among them. */
   countStatements(): number
+  /** When the server was last heard, on whichever connection, on the clock of `performance.now`. */
+  lastHeardAt(): number
+  /** Ends every connection with this error, which whoever waits for one, or comes later, is told at once. */
+  giveUp(error: Error): void
+  /** Ends that. */
+  goOn(): void
+  /** How many wait for a connection. */
+  waiting(): number
+  figures(): Record<string, number>
 }
 
 /** A pool that outlives the loss of any of its connections. */
-export function openPool({ silenceMs, keepsPlans, ...config }: Options, log: DatabaseLog): CountingPool {
+export function openPool({ silenceMs, keepsPlans, lanes, ...config }: Options, log: DatabaseLog): GuardedPool {
   const planName = createPlanNames()
+  const places = lanes && { visitors: createPlaces(lanes.visitors), shop: createPlaces(lanes.shop) }
+  const max = lanes ? lanes.visitors.most + lanes.shop.most : config.max
+  const pool = new Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config, ...(max ? { max } : {}) })
+  const open = new Set<PoolClient>()
   let statements = 0
-  const pool = new Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
+  let heardAt = performance.now()
+  let givenUp: Error | undefined
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   pool.on('connect', (client) => {
+    open.add(client)
+    client.once('end', () => open.delete(client))
     // A checked-out client has no handler of its own: without this one a database restart ends the process.
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+    insideOf(client).stream.on('data', () => {
+      heardAt = performance.now()
+    })
     if (silenceMs) endWhenSilent(client, silenceMs)
     if (keepsPlans) keepPlans(client, planName)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -36,14 +59,51 @@ export function openPool({ silenceMs, keepsPlans, ...config }: Options, log: Dat
     }
     Object.assign(client, { query: counted })
   })
-  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
-  const guarded = (callback?: unknown) => (callback ? connect(callback) : connect().then(releaseWhenLost))
-  return Object.assign(pool, { connect: guarded, countStatements: () => statements })
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
+
+  async function connectInTurn(): Promise<PoolClient> {
+    if (givenUp) throw givenUp
+    const giveBack = await places?.[currentLane()].take()
+    try {
+      if (givenUp) throw givenUp
+      return releasing(await connect(), giveBack)
+    } catch (error) {
+      giveBack?.()
+      throw error
+    }
+  }
+  type Callback = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void
+  const guarded = (callback?: Callback) => {
+    const connected = connectInTurn()
+    return callback ? void connected.then((client) => callback(undefined, client, client.release), callback) : connected
+  }
+  const inLanes = (count: 'taken' | 'waiting', lane: Lane) => places?.[lane][count]() ?? 0
+  const waiting = () => pool.waitingCount + inLanes('waiting', 'visitors') + inLanes('waiting', 'shop')
+  return Object.assign(pool, {
+    connect: guarded,
+    countStatements: () => statements,
+    lastHeardAt: () => heardAt,
+    giveUp(error: Error) {
+      givenUp = error
+      for (const client of open) insideOf(client).stream.destroy(error)
+      for (const line of Object.values(places ?? {})) line.sendAway(error)
+    },
+    goOn() {
+      givenUp = undefined
+    },
+    waiting,
+    figures: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      visitors: inLanes('taken', 'visitors'),
+      shop: inLanes('taken', 'shop'),
+      waiting: waiting(),
+    }),
+  }) as GuardedPool
 }
 
 function endWhenSilent(client: PoolClient, silenceMs: number) {
-  const { connection, isAsked } = insideOf(client)
-  const { stream } = connection
+  const { stream, isAsked } = insideOf(client)
   stream.setTimeout(silenceMs)
   stream.on('timeout', () => {
     // Between two statements it is we who are silent; the next one starts the clock again.
@@ -51,14 +111,11 @@ function endWhenSilent(client: PoolClient, silenceMs: number) {
   })
 }
 
-/** What the library has no public name for. */
-function insideOf(client: PoolClient) {
-  const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
-  return { connection: inside.connection, isAsked: () => !inside.readyForQuery }
-}
-
-/** Drizzle never releases a client whose BEGIN failed: each lost connection would cost the pool one place for ever. */
-function releaseWhenLost(client: PoolClient): PoolClient {
+/**
+ * Drizzle never releases a client whose BEGIN failed: each lost connection would cost the pool one place for ever. However it is
+ * released, its place goes to the next.
+ */
+function releasing(client: PoolClient, giveBack?: () => void): PoolClient {
   const release = client.release.bind(client)
   let isReleased = false
   const releaseOnce = (error?: Error | boolean) => {
@@ -66,6 +123,7 @@ function releaseWhenLost(client: PoolClient): PoolClient {
     isReleased = true
     client.off('end', onEnd)
     release(error)
+    giveBack?.()
   }
   const onEnd = () => releaseOnce(true)
   client.once('end', onEnd)
@@ -73,12 +131,12 @@ function releaseWhenLost(client: PoolClient): PoolClient {
 }
 
 /** Answers what was already asked, then closes; a client that nobody gives back does not hold the process for ever. */
-export async function closePool(pool: Pool, log: DatabaseLog): Promise<void> {
+export async function closePool(pool: GuardedPool, log: DatabaseLog): Promise<void> {
   const deadline = Date.now() + CLOSE_PATIENCE_MS
   // Drizzle hands a query to the pool a few ticks after it was called.
   await sleep(0)
   // pg-pool forgets waiting callers once it is ending.
-  while (pool.waitingCount > 0 && Date.now() < deadline) await sleep(5)
+  while (pool.waiting() > 0 && Date.now() < deadline) await sleep(5)
   const giveUp = new AbortController()
   const outcome = await Promise.race([
     pool.end().then(() => 'closed' as const),

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '#kernel/errors.ts'
+import { askingFor } from '../database/lanes.ts'
 import type { Figures } from '../feature.ts'
 import type { AppEnv, Router } from './router.ts'
 
@@ -36,7 +37,7 @@ export function createMetrics(token: string | undefined) {
     const startedAt = performance.now()
     await next()
     // Of the handler that answered: the last that matches would be the pages', which match everything.
-    observe({ method: c.req.method, route: routePath(c), status: c.res.status, startedAt })
+    observe({ method: c.req.method, route: c.get('route') ?? routePath(c), status: c.res.status, startedAt })
   }
 
   /** A figure read when somebody asks for the metrics; while it cannot be read it is left out. */
@@ -58,7 +59,7 @@ export function createMetrics(token: string | undefined) {
     app.get('/metrics', async (c) => {
       const given = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? ''
       if (!token || !timingSafeEqual(digest(given), digest(token))) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
-      return c.body(await registry.metrics(), 200, {
+      return c.body(await askingFor('shop', () => registry.metrics()), 200, {
         'Content-Type': registry.contentType,
         'Cache-Control': 'no-store',
       })

@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type Call, namedValues } from '#kernel/api/client.ts'
 import { type Endpoint, fillPath, nobodyAsNullHeader } from '#kernel/api/endpoint.ts'
-import { inputMessage } from '#kernel/api/input-messages.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
+import { askingFor } from '#platform/database/lanes.ts'
 import type { Logger } from '#platform/logger.ts'
+import { authorise, authorisedInput, parsedIn } from './authorised-input.ts'
 import { respondWith } from './copy.ts'
 import { acceptedEncoding } from './encodings.ts'
 import {
@@ -20,9 +21,8 @@ import {
 } from './kept-answers.ts'
 import type { Explain } from './on-error.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
-import { readInput } from './read-input.ts'
 import { inProcessAddress } from './request-context.ts'
-import type { Actor, AppEnv, Identify, RequestContext, Router } from './router.ts'
+import type { Actor, AppEnv, RequestContext, Router } from './router.ts'
 import { packed, streamOf } from './stream-of.ts'
 
 export type { Router } from './router.ts'
@@ -188,8 +188,10 @@ export function mountStream<I extends z.ZodType>(
   handle: Handler<I, { name: string; type: string; content: AsyncIterable<string | Uint8Array> }>,
 ) {
   register(app, { endpoint: e }, async (c) => {
+    // Who asks is known once they may.
+    const input = await authorisedInput(c, e)
     const ctx = contextOf(c)
-    const { name, type, content } = await handle(await authorisedInput(c, e), ctx)
+    const { name, type, content } = await handle(input, ctx)
     const encoding = type.startsWith('text/') ? acceptedEncoding(c.req.header('Accept-Encoding')) : 'identity'
     const body = await streamOf(packed(content, encoding), (error) =>
       ctx.log.error({ err: error, file: name }, 'file not sent to its end'),
@@ -223,7 +225,9 @@ function register(app: Router, each: Mounted, respond: Respond) {
   const { endpoint: e } = each
   const all = mounted.get(app) ?? new Map<Endpoint, Mounted>()
   mounted.set(app, all.set(e, each))
-  app.on(e.method, e.path, e.asksWho ? withNobodyAsNull(respond) : respond)
+  const answered = e.asksWho ? withNobodyAsNull(respond) : respond
+  // The desk works on while visitors keep all their connections busy.
+  app.on(e.method, e.path, e.access === 'staff' ? (c) => askingFor('shop', () => answered(c)) : answered)
 }
 
 type Respond = (c: Context<AppEnv>) => Promise<Response>
@@ -242,47 +246,8 @@ const withNobodyAsNull =
     }
   }
 
-async function authorisedInput<I extends z.ZodType>(c: Context<AppEnv>, e: Endpoint<I>): Promise<z.output<I>> {
-  const actor = await actorFor(e, c.get('identify'))
-  c.set('actor', actor)
-  authorise(e, actor)
-  c.get('admit')?.(e, actor)
-  const { asksPassword } = e
-  if (asksPassword === true) await refuseUnconfirmed(c, actor)
-  const input = parsedIn(e, await readInput(c, e))
-  if (asksPassword && asksPassword !== true && asksPassword.of(input)) await refuseUnconfirmed(c, actor)
-  return input
-}
-
-async function refuseUnconfirmed(c: Context<AppEnv>, actor: Actor) {
-  if (!(await c.get('hasConfirmed')?.(actor))) throw new AppError('forbidden', 'PASSWORD_AGAIN')
-}
-
-function parsedIn<I extends z.ZodType>(e: Endpoint<I>, heard: Record<string, unknown>): z.output<I> {
-  const input = e.input.safeParse(heard, { error: inputMessage })
-  if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
-  return input.data
-}
-
 /** Parsing the answer too means that a column nobody declared cannot leak. */
 const parsedOut = (e: Endpoint, output: unknown) => e.output.parse(output)
-
-/**
- * A browser may hold a customer's cookie and an administrator's. Which of them asks depends on the door: each door looks at the
- * cookie of its own population, and an administrators' door also sees a customer who has no business there.
- */
-async function actorFor(e: Endpoint, identify: Identify): Promise<Actor> {
-  const looksAt = e.access === 'public' ? (e.recognises ?? 'staff') : e.access
-  const own = await identify(looksAt)
-  const intruder = !own && e.access === 'staff' && !e.asksWho ? await identify('customer') : undefined
-  return own ?? intruder ?? { kind: 'anonymous' }
-}
-
-function authorise(e: Endpoint, actor: Actor) {
-  if (e.access === 'public') return
-  if (actor.kind === 'anonymous') throw new AppError('unauthenticated', 'SIGN_IN_FIRST')
-  if (e.access !== actor.kind) throw new AppError('forbidden', 'NOT_ALLOWED')
-}
 
 const contextOf = (c: Context<AppEnv>): RequestContext => ({
   actor: c.get('actor'),
@@ -297,17 +262,3 @@ const contextOf = (c: Context<AppEnv>): RequestContext => ({
   setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
   idempotencyKey: c.req.header('Idempotency-Key') || undefined,
 })
-
-function fieldErrors(error: z.ZodError) {
-  // What people call their fields must not meet what every object has.
-  const fields: Record<string, string[]> = Object.create(null)
-  for (const issue of error.issues) {
-    // `brand_id`, not `brand_id.0`: the form has one field for the whole list.
-    const field = issue.path
-      .filter((part) => typeof part !== 'number')
-      .map(String)
-      .join('.')
-    fields[field] = [...new Set([...(fields[field] ?? []), issue.message])]
-  }
-  return fields
-}

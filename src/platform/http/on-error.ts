@@ -2,7 +2,12 @@ import type { Context } from 'hono'
 import type { Problem } from '#kernel/api/problem.ts'
 import { statusOf } from '#kernel/api/refusal.ts'
 import { AppError } from '#kernel/errors.ts'
-import { isDatabaseAway, isDatabaseTooSlow } from '#platform/database/is-database-away.ts'
+import {
+  isDatabaseAway,
+  isDatabaseBusy,
+  isDatabaseTooSlow,
+  isStorageFull,
+} from '#platform/database/is-database-away.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { AppEnv } from './router.ts'
 import { httpErrors } from './texts.ts'
@@ -10,11 +15,12 @@ import { httpErrors } from './texts.ts'
 /** Turns whatever was thrown into what a person is told of it. */
 export type Explain = (thrown: Error, request: { log: Logger; requestId: string }) => AppError
 
-/** The one place where a failure gets its words. `sentences` are the features' own, by error code. */
-export function createExplain(sentences: Record<string, string>): Explain {
+/** The one place where a failure gets its words. `sentences` are the features' own, by error code; `onFailure` hears of each. */
+export function createExplain(sentences: Record<string, string>, onFailure?: (thrown: Error) => void): Explain {
   const known: Record<string, string> = { ...sentences, ...httpErrors }
   return (thrown, { log, requestId }) => {
     const error = toAppError(thrown)
+    onFailure?.(thrown)
     // What a person caused is in the access log; what nobody meant to throw is told in full.
     if (error !== thrown) log.error({ err: thrown, code: error.code, requestId }, 'unexpected failure')
     const { kind, code, fields, details, retryAfterSeconds } = error
@@ -50,6 +56,8 @@ export const createErrorHandler = (explain: Explain) => (thrown: Error, c: Conte
 
 function toAppError(thrown: Error): AppError {
   if (thrown instanceof AppError) return thrown
+  if (isStorageFull(thrown)) return new AppError('unavailable', 'STORAGE_FULL', { retryAfterSeconds: 60 })
+  if (isDatabaseBusy(thrown)) return new AppError('unavailable', 'BUSY', { retryAfterSeconds: 2 })
   if (isDatabaseAway(thrown) || isDatabaseTooSlow(thrown))
     return new AppError('unavailable', 'DATABASE_UNAVAILABLE', { retryAfterSeconds: 5 })
   return new AppError('internal', 'UNEXPECTED')

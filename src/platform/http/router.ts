@@ -48,6 +48,8 @@ type Variables = RequestContext & {
   /** Throws when there is no room to keep files in. */
   refuseWhenFull?: () => Promise<void>
   explain: (error: Error) => Response
+  /** The pattern of the address, for the metrics, where the application knows it better than its routes. */
+  route?: string
 }
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }

@@ -19,6 +19,8 @@ export const httpErrors = {
   DATABASE_UNAVAILABLE: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
   DISK_FULL:
     'Não estamos recebendo arquivos agora: falta espaço no servidor. Envie o pedido sem fotos ou fale conosco por telefone ou WhatsApp.',
+  STORAGE_FULL:
+    'Não foi possível guardar: falta espaço no servidor. Nada foi registrado. Tente de novo mais tarde ou fale conosco por telefone ou WhatsApp.',
   BUSY: 'O servidor está ocupado. Tente de novo em instantes.',
   NOT_READY: 'O sistema está iniciando. Tente de novo em instantes.',
   UNEXPECTED: 'Algo deu errado do nosso lado. Tente de novo em instantes.',

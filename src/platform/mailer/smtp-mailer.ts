@@ -16,6 +16,16 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   }
 }
 
+/** Greets the server and shows who we are, without sending anything. */
+export async function greetServer(smtpUrl: string) {
+  const transport = createTransport({ ...serverOf(smtpUrl), ...timeouts })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Only what the address itself says: its query could turn certificate checks off. */
 function serverOf(smtpUrl: string) {
   const url = new URL(smtpUrl)

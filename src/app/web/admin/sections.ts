@@ -1,6 +1,7 @@
 import { type FunctionComponent, lazy } from 'react'
 import type { Me } from '#features/accounts/contract/administrators.ts'
 import { accountSection, administratorsSection } from '#features/accounts/panel/sections.ts'
+import { backupSection } from '#features/backup/panel/sections.ts'
 import {
   brandsSection,
   categoriesSection,
@@ -30,6 +31,7 @@ const described: readonly Described<{ call: Call; me: Me }>[] = [
   outboxSection,
   settingsSection,
   maintenanceSection,
+  backupSection,
   administratorsSection,
   auditSection,
   accountSection,

@@ -176,7 +176,7 @@ export const accountsApi = {
     path: '/api/admin/account/confirm',
     access: 'staff',
     summary:
-      'Confirma a própria senha. Vale por 5 minutos, nesta sessão, para o que pede a senha de novo (403, PASSWORD_AGAIN): criar um administrador, reativá-lo, dar-lhe nova senha, ligar ou desligar a verificação em duas etapas.',
+      'Confirma a própria senha. Vale por 5 minutos, nesta sessão, para o que pede a senha de novo (403, PASSWORD_AGAIN): criar um administrador, reativá-lo, dar-lhe nova senha, ligar ou desligar a verificação em duas etapas, baixar uma cópia de segurança.',
     input: z.object({ password }),
     output: done,
   }),

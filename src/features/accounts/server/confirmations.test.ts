@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
-import { fillPath } from '#kernel/api/endpoint.ts'
+import { fillPath, hasNoBody } from '#kernel/api/endpoint.ts'
 import { openBrowser, type TestBrowser } from '#testing/browser.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { hashPassword } from './passwords.ts'
@@ -33,17 +33,18 @@ const send = (from: TestBrowser, { method, path }: Endpoint) =>
   from.send(
     method,
     fillPath(path, () => '2'),
-    method === 'DELETE' ? undefined : { ...bia, disabled: false },
+    hasNoBody({ method }) ? undefined : { ...bia, disabled: false },
   )
 
 describe('what changes who gets into the panel', () => {
-  test('is a new administrator, one let in again, another’s password, and the second step on or off', () => {
+  test('is a new administrator, one let in again, another’s password, the second step on or off, and a copy of the whole shop', () => {
     expect(
       guarded()
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     ).toEqual([
       'DELETE /api/admin/users/:id/totp',
+      'GET /api/admin/backup/file',
       'POST /api/admin/account/totp',
       'POST /api/admin/users',
       'POST /api/admin/users/:id/reset-password',
@@ -73,7 +74,8 @@ describe('what changes who gets into the panel', () => {
     }
     expect(await shop.database.db.select().from(administrators)).toHaveLength(2)
     expect((await confirm(anas)).status).toBe(200)
-    for (const e of guarded()) expect((await send(anas, e)).status, e.path).not.toBe(403)
+    const changes = guarded().filter(({ method }) => method !== 'GET')
+    for (const e of changes) expect((await send(anas, e)).status, e.path).not.toBe(403)
     expect(await shop.database.db.select().from(administrators)).toHaveLength(3)
   })
 

@@ -13,10 +13,12 @@ export const subjectTexts: Record<string, string> = {
   page: 'Página',
   maintenance: 'Manutenção',
   site: 'Dados da loja',
+  backup: 'Cópia de segurança',
 }
 
 /** Nouns: they agree with every subject. */
 const verbTexts: Record<string, string> = {
+  begin: 'início do download',
   create: 'criação',
   update: 'alteração',
   delete: 'exclusão',

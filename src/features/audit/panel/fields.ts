@@ -53,6 +53,7 @@ const fieldTexts: Words = {
   publishAt: 'Publicar em',
   showInNavigation: 'No menu do site',
   content: 'Texto',
+  bytes: 'Tamanho em bytes',
 }
 
 const valueTexts: Record<string, Record<string, string>> = {

@@ -20,8 +20,8 @@ export type Change = {
   after?: Fields | undefined
 }
 
-/** `shop` are changes made by the shop itself: at its first start, or by its own clock. */
-export type Author = Actor | { kind: 'shop' }
+/** `shop` are changes made by the shop itself: at its first start, or by its own clock; `command` by whoever operates it. */
+export type Author = Actor | { kind: 'shop' } | { kind: 'command' }
 
 /** One customer who tries doors all day must not bury what administrators did. */
 const refusalsKept = { most: 20, perMs: 60 * 60 * 1000 }
@@ -36,6 +36,7 @@ type Deps = {
 export function createAuditService({ db, now, nameOf, shopName }: Deps) {
   async function authorName(tx: Db, author: Author) {
     if (author.kind === 'shop') return shopName()
+    if (author.kind === 'command') return authorTexts.command
     if (author.kind === 'anonymous') return authorTexts.anonymous
     if (author.kind === 'customer') return authorTexts.customer(author.id)
     return (await nameOf(tx, author.id)) ?? authorTexts.former

@@ -31,6 +31,13 @@ export function createMailFeature({ delivery, ...deps }: Deps) {
       { every: 'hour', work: service.prune, failed: 'old messages not thrown away' },
       { every: 'hour', work: service.throwAwayFiles, failed: 'files of old messages not thrown away' },
     ],
-    figures: [{ name: 'outbox_messages', help: 'Messages not delivered', read: service.figures }],
+    figures: [
+      { name: 'outbox_messages', help: 'Messages not delivered', read: service.figures },
+      {
+        name: 'outbox_oldest_seconds',
+        help: 'For how long the oldest message waits to be delivered',
+        read: async () => ({ waiting: await service.oldestSeconds() }),
+      },
+    ],
   } satisfies Feature
 }

@@ -6,6 +6,7 @@ import {
   deleteAbout,
   type Forgotten,
   findKept,
+  findOldestWaiting,
   insertAttachments,
   insertMessages,
   pruneEnded,
@@ -103,6 +104,10 @@ export function createMailService(deps: Deps) {
     async figures() {
       const counts = await countMessages(db)
       return { waiting: counts.get('waiting') ?? 0, dead: counts.get('dead') ?? 0 }
+    },
+    async oldestSeconds() {
+      const since = await findOldestWaiting(db)
+      return since ? (now().getTime() - since.getTime()) / 1000 : 0
     },
   }
 }

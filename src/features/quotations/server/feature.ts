@@ -6,6 +6,7 @@ import { mountQuotations } from '../asking/server/routes.ts'
 import { createQuotationService } from '../asking/server/service.ts'
 import { dashboardApi } from '../desk/contract/dashboard.ts'
 import { createDashboard, keepAskedDays } from '../desk/server/dashboard.ts'
+import { countByStatus } from '../desk/server/repository/inbox.ts'
 import { mountQuotationDesk } from '../desk/server/routes.ts'
 import { createQuotationDesk } from '../desk/server/service.ts'
 import { mountMessageDesk } from '../messages/server/routes.ts'
@@ -52,6 +53,7 @@ export function createQuotationsFeature(deps: Deps) {
     },
     errors: { ...errorTexts, ...proposalErrorTexts, ...messageErrorTexts, ...pictureErrors, ...uploadErrors },
     belongings: own.belongings,
+    figures: [{ name: 'quotations', help: 'Requests for prices there are', read: () => countByStatus(db) }],
     housekeeping: [
       {
         every: 'hour',

@@ -116,6 +116,17 @@ export async function buryExhausted(db: Db, now: Date, mostAttempts: number) {
 /** By status. */
 export const countMessages = (db: Db) => readCounts(db, 'outbox') as Promise<Map<OutboxStatus, number>>
 
+/** When the message was written that has waited longest. */
+export async function findOldestWaiting(db: Db): Promise<Date | undefined> {
+  const [oldest] = await db
+    .select({ createdAt: outbox.createdAt })
+    .from(outbox)
+    .where(eq(outbox.status, 'waiting'))
+    .orderBy(asc(outbox.createdAt))
+    .limit(1)
+  return oldest?.createdAt
+}
+
 /** Also what could not be delivered: it holds people's data, and what it told of is stored elsewhere. */
 export async function pruneEnded(db: Db, before: { delivered: Date; dead: Date }) {
   const isDelivered = and(inArray(outbox.status, ['sent', 'filed']), lt(outbox.createdAt, before.delivered))

@@ -1,0 +1,70 @@
+// @ts-check
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** @typedef {Awaited<ReturnType<typeof startProxy>>} Wire */
+
+/**
+ * A wire to a server, for whoever wants to know what happens when it is slow, silent or cut. What it is told holds for open connections
+ * and for those to come.
+ * @param {string} url of the server: its `proxy.url` is the same with the wire's address in it
+ */
+export async function startProxy(url) {
+  const { hostname, port } = new URL(url)
+  const state = { delayMs: 0, isSilent: false }
+  /** @type {Set<import('node:net').Socket>} */
+  const sockets = new Set()
+
+  /** In the order in which they came, each part as late as is said when it comes. @param {import('node:net').Socket} from @param {import('node:net').Socket} to */
+  function carry(from, to) {
+    let carried = Promise.resolve()
+    sockets.add(from)
+    if (state.isSilent) from.pause()
+    from.on('data', (part) => {
+      const dueAt = performance.now() + state.delayMs
+      carried = carried.then(async () => {
+        if (state.delayMs > 0) await sleep(Math.max(0, dueAt - performance.now()))
+        if (to.writable) to.write(part)
+      })
+    })
+    from.on('error', () => {})
+    from.on('close', () => {
+      sockets.delete(from)
+      void carried.then(() => to.destroy())
+    })
+  }
+  const server = createServer((client) => {
+    const behind = connect(Number(port), hostname)
+    carry(client, behind)
+    carry(behind, client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+
+  /** @param {boolean} isSilent */
+  function fallSilent(isSilent) {
+    state.isSilent = isSilent
+    for (const socket of sockets) isSilent ? socket.pause() : socket.resume()
+  }
+  function cut() {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${address.port}` }).href,
+    /** Every part arrives so much later. @param {number} ms */
+    delay: (ms) => void Object.assign(state, { delayMs: ms }),
+    /** Takes what is sent, and new connections, and hands nothing on: to both ends, a server that froze or a network that lost it. */
+    silence: () => fallSilent(true),
+    /** Hands on what it has kept meanwhile, and everything from now on. */
+    heal: () => fallSilent(false),
+    /** Ends every connection. */
+    cut,
+    async close() {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
