@@ -69,6 +69,7 @@ export function createFeatures({ config, files, ...given }: Deps) {
     files,
     options: site.service.options,
     timesAsked: () => quotations.service.timesAsked(),
+    openQuotations: (productIds) => quotations.service.openWith(productIds),
   })
   const quotations = createQuotationsFeature({
     ...audited,
