@@ -105,3 +105,46 @@ test('what is written stays when somebody else saves, and visitors are told what
   await open()
   await expect(chat.getByRole('link', { name: 'Política de Privacidade' })).toHaveCount(0)
 })
+
+test('the desk leaves the demonstration, visitors find an empty shop in good order, and all of it comes back', async ({
+  page,
+  context,
+  request,
+  visit,
+}) => {
+  const desk = await context.newPage()
+  const rita = await anAdministrator(request)
+  await enterPanel(desk, rita)
+  const [first] = await (await desk.request.get('/api/admin/products?search=RT-230X75-LI')).json()
+  expect((await desk.request.put(`/api/products/${first.id}`, { data: { price: 400 } })).status()).toBe(200)
+  await desk.reload()
+  const card = desk.getByRole('region', { name: 'Catálogo de demonstração' })
+  await expect(card).toContainText('62 produtos de exemplo ainda estão no site')
+  await card.getByRole('button', { name: 'Sair da demonstração…' }).click()
+  const drawer = desk.getByRole('dialog', { name: 'Sair da demonstração', exact: true })
+  await desk.getByText('Ver o que sai').click()
+  await expect(drawer.getByRole('list', { name: 'Produtos' }).getByRole('listitem')).toHaveCount(62)
+  const changed = drawer.getByRole('checkbox', { name: /^RT-230X75-LI / })
+  await expect(changed).toHaveAccessibleDescription('Alterado: Preço')
+  await expectAccessible(desk)
+  await changed.check()
+  await drawer.getByRole('button', { name: 'Sair da demonstração' }).click()
+  const question = desk.getByRole('dialog', { name: 'Sair da demonstração?' })
+  await expect(question).toContainText('63 produtos saem do site agora')
+  await question.getByRole('button', { name: 'Sair da demonstração' }).click()
+  await expect(drawer.getByRole('heading', { name: 'A demonstração saiu do site' })).toBeVisible()
+
+  // What this file's other test made is the shop's own.
+  const [own] = await (await desk.request.get('/api/admin/products')).json()
+  expect((await desk.request.delete(`/api/products/${own.id}`)).status()).toBe(200)
+  for (const path of ['/', '/produtos']) {
+    await visit(path)
+    await expect(page.getByRole('heading', { name: 'O catálogo ainda não tem produtos' })).toBeVisible()
+    await expectAccessible(page)
+  }
+
+  await drawer.getByRole('button', { name: 'Desfazer a saída' }).click()
+  await expect(drawer.getByRole('heading', { name: 'O que foi alterado' })).toBeVisible()
+  await visit('/produtos')
+  await expect(page.getByText('63 produtos encontrados')).toBeVisible()
+})

@@ -142,7 +142,8 @@ describe('the hourly tidying', () => {
       nameOf: async () => undefined,
       shopName: async () => untouchedDraft.name,
     })
-    return createCatalogDesk({ db: database.db, now, audit, derived, timesAsked })
+    const openQuotations = async () => []
+    return createCatalogDesk({ db: database.db, now, audit, derived, timesAsked, openQuotations })
   }
 
   test('throws away what has lain in the bin for 30 days, and says so', async () => {

@@ -73,6 +73,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     files,
     options: site.service.options,
     timesAsked: () => quotations.service.timesAsked(),
+    openQuotations: (productIds) => quotations.service.openWith(productIds),
   })
   const quotations = createQuotationsFeature({
     ...audited,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { DemonstrationCard } from '#features/catalog/desk/panel/demonstration/demonstration-card.tsx'
 import { productFound } from '#features/catalog/desk/panel/products/list-address.ts'
 import { MissedCard } from '#features/catalog/desk/panel/quality/missed-card.tsx'
 import { failedMails } from '#features/mail/panel/outbox-address.ts'
@@ -10,15 +11,26 @@ import { unreadMessages } from '#features/quotations/messages/panel/messages-add
 import { messageCountsQuery } from '#features/quotations/messages/panel/queries.ts'
 import type { Call } from '#kernel/api/client.ts'
 
-/** Features meet here: what waits is partly mail, and what was looked for in vain is known to the catalogue. */
+/** Features meet here: what waits is partly mail, and what was looked for in vain, and what is left of the demonstration, is known to the catalogue. */
 export const DashboardSection = ({ call }: { call: Call }) => (
   <DashboardPage
     call={call}
     productAddress={productFound}
-    waiting={<WhatWaits call={call} />}
+    waiting={
+      <>
+        <WhatWaits call={call} />
+        <DemonstrationCard call={call} addresses={aroundTheDemonstration} />
+      </>
+    }
     searches={(weeks) => <MissedCard call={call} weeks={weeks} />}
   />
 )
+
+const aroundTheDemonstration = {
+  quotation: (id: number) => `/admin/cotacoes?situacao=todas&cotacao=${id}`,
+  tables: '/admin/importacao',
+  settings: '/admin/configuracoes',
+}
 
 /** What could not be asked is left out: each of it has a section that says why. */
 function WhatWaits({ call }: { call: Call }) {

@@ -5,6 +5,7 @@ export const subjectTexts: Record<string, string> = {
   product: 'Produto',
   category: 'Categoria',
   brand: 'Marca',
+  demonstration: 'Demonstração',
   quotation: 'Cotação',
   'canned-answer': 'Resposta pronta',
   message: 'Mensagem',

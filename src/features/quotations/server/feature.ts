@@ -19,6 +19,7 @@ import { mountProposals } from '../proposals/server/routes.ts'
 import { createProposals } from '../proposals/server/service.ts'
 import { errorTexts } from '../record/contract/error-texts.ts'
 import { proposalErrorTexts } from '../record/server/proposal-error-texts.ts'
+import { listOpenWith } from '../record/server/repository/quotations.ts'
 
 type Deps = Parameters<typeof createQuotationService>[0] &
   Parameters<typeof createOwnQuotations>[0] &
@@ -39,6 +40,7 @@ export function createQuotationsFeature(deps: Deps) {
   return {
     service: {
       timesAsked: asking.timesAsked,
+      openWith: (productIds: number[]) => listOpenWith(db, productIds),
       lastAsked: own.lastAsked,
       keptFile: (keptAs: string) => findKeptFile(db, keptAs),
     },

@@ -6,6 +6,8 @@ export const deskTexts = {
   restored: (count: number) => (count === 1 ? '1 produto recuperado.' : `${count} produtos recuperados.`),
   mended: (count: number) =>
     count === 1 ? 'Texto de 1 cadastro corrigido.' : `Textos de ${count} cadastros corrigidos.`,
+  /** Among the fields of a product that were changed. */
+  photos: 'Fotos',
   bulk: {
     activate: (count: number) => (count === 1 ? '1 produto ativado.' : `${count} produtos ativados.`),
     deactivate: (count: number) => (count === 1 ? '1 produto desativado.' : `${count} produtos desativados.`),

@@ -25,6 +25,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** What was removed before this moment is gone for good. */
 export const keptInBinSince = (now: Date) => new Date(now.getTime() - binDays * dayMs)
 
+/** Until when what was removed at this moment can come back. */
+export const keptInBinUntil = (removedAt: Date) => new Date(removedAt.getTime() + binDays * dayMs)
+
 /** The desk's lists, and what it does to many products at once. */
 export function createManyProductsDesk({ db, now, audit }: Deps) {
   const search = createSearch({ db, now })

@@ -1,4 +1,5 @@
 import { mount, mountPage, mountWithProgress, type Router } from '#platform/http/mount.ts'
+import { deskDemonstrationApi } from '../contract/demonstration.ts'
 import { deskGroupsApi } from '../contract/groups.ts'
 import { deskImagesApi } from '../contract/images.ts'
 import { deskLettersApi } from '../contract/letters.ts'
@@ -14,6 +15,11 @@ export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
   mountImages(app, desk)
   mountCategories(app, desk.categories)
   mountBrands(app, desk.brands)
+  mount(app, deskDemonstrationApi.show, () => desk.demonstration.show())
+  mountWithProgress(app, deskDemonstrationApi.leave, (chosen, ctx, tell) => desk.demonstration.leave(chosen, ctx, tell))
+  mountWithProgress(app, deskDemonstrationApi.comeBack, ({ id }, ctx, tell) =>
+    desk.demonstration.comeBack(id, ctx, tell),
+  )
   mount(app, deskQualityApi.report, ({ limit }) => desk.quality(limit))
   mount(app, deskQualityApi.searches, (wanted) => desk.missedSearches(wanted))
   mount(app, deskLettersApi.preview, () => desk.letters.preview())

@@ -3,6 +3,7 @@ import type { Brand, Category } from '../../record/contract/catalogue.ts'
 import { listKnownHashes } from '../../record/server/repository/image-rows.ts'
 import { withCategoryPictures } from '../../showcase/server/category-pictures.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
+import { createDemonstrationDesk } from './demonstration.ts'
 import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
 import { createManyProductsDesk, keptInBinSince } from './many-products.ts'
@@ -10,13 +11,15 @@ import { createLetterMending } from './mend-letters.ts'
 import { type Caller, createProductDesk, type ProductDeps } from './products.ts'
 import { createMissed, createQuality, pruneSearches } from './quality.ts'
 import { createRepair } from './repair.ts'
+import { forgetDepartures } from './repository/departures.ts'
 import { listDeskBrands, listDeskCategories } from './repository/desk-groups.ts'
 import { forgetRemoved } from './repository/removed-groups.ts'
 
-type AllDeps = ProductDeps & {
-  derived: Pick<DerivedPictures, 'mend' | 'prune'>
-  timesAsked: () => Promise<ReadonlyMap<number, number>>
-}
+type AllDeps = ProductDeps &
+  Parameters<typeof createDemonstrationDesk>[0] & {
+    derived: Pick<DerivedPictures, 'mend' | 'prune'>
+    timesAsked: () => Promise<ReadonlyMap<number, number>>
+  }
 
 /** Everything administrators do to the catalogue. */
 export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
@@ -59,6 +62,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
         return brandOf(id)
       },
     },
+    demonstration: createDemonstrationDesk(deps),
     repair: createRepair({ db, derived }),
     quality: createQuality({ db, now, timesAsked }),
     missedSearches: createMissed({ db, now }),
@@ -68,6 +72,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
     async prune() {
       await many.pruneBin()
       await forgetRemoved(db, keptInBinSince(now()))
+      await forgetDepartures(db, keptInBinSince(now()))
       await pruneSearches(db, now())
       await derived.prune(now(), (hashes) => listKnownHashes(db, hashes))
     },

@@ -1,4 +1,4 @@
-import { attributeNames, eachOf, requiredNames } from '../../record/domain/attributes.ts'
+import { type AttributeName, attributeNames, eachOf, requiredNames } from '../../record/domain/attributes.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import {
   machinesCell,
@@ -13,8 +13,26 @@ import {
 const written = (value: string | number | null) =>
   typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
 
+type Written = Pick<
+  ProductRow,
+  | 'code'
+  | 'name'
+  | 'description'
+  | 'searchAliases'
+  | 'categoryName'
+  | 'brandName'
+  | 'rating'
+  | 'priceCents'
+  | 'featured'
+  | 'status'
+  | AttributeName
+> & {
+  compatibleModels: Parameters<typeof machinesCell>[0]
+  crossReferences: Parameters<typeof referencesCell>[0]
+}
+
 /** A product as the cells of a table. */
-export function cellsOf(row: ProductRow): Record<TableField, string> {
+export function cellsOf(row: Written): Record<TableField, string> {
   return {
     ...{ code: row.code, name: row.name, description: row.description, searchAliases: row.searchAliases },
     ...{ category: row.categoryName ?? '', brand: row.brandName ?? '', rating: written(row.rating) },

@@ -83,6 +83,25 @@ export const removedGroups = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.groupId] })],
 )
 
+/** What went with the demonstration in one press. */
+export type GoneWithDemo = {
+  /** Ids; products lie in the bin, groups in `removed_groups`. */
+  products: number[]
+  categories: number[]
+  brands: number[]
+  /** Rows of machines, and of which products they had been given to. */
+  machines: unknown[]
+  fits: unknown[]
+}
+
+/** Each time somebody left the demonstration. The last stays for good: where it was left, it is not brought in again. */
+export const demoDepartures = pgTable('demo_departures', {
+  id: id(),
+  leftAt: moment('left_at'),
+  /** What it takes to have it back; nothing once it is too late. */
+  gone: jsonb('gone').$type<GoneWithDemo>(),
+})
+
 /** As the administrator typed them, and the numeric twins that are derived on write. */
 const attributeColumns = {
   diameter: text('diameter'),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
@@ -40,8 +40,17 @@ export const listKeptAfter = async (db: Db, id: number, limit: number) =>
 export const hasMoreKept = async (db: Db, than: number) => (await countUpTo(db, products, isKept, than)) > than
 
 export async function findBinned(db: Db, id: number): Promise<ProductRow | undefined> {
-  return (await withDetails(db, await selectRows(db, nothing).where(and(inBin, eq(products.id, id)))))[0]
+  return (await listBinned(db, [id]))[0]
 }
+
+/** Those of these that lie in the bin. */
+export const listBinned = async (db: Db, ids: number[]) =>
+  withDetails(
+    db,
+    await selectRows(db, nothing)
+      .where(and(inBin, inArray(products.id, ids)))
+      .orderBy(asc(products.id)),
+  )
 
 const mostInBin = 500
 /** Those that have every word somewhere, the last first. */

@@ -67,6 +67,12 @@ test('a shop with products of its own is left alone', async () => {
   expect(await shop.call(catalogApi.listProducts, {})).toHaveLength(1)
 })
 
+test('a shop whose own groups are all it has is left alone', async () => {
+  await shop.aCategory('Kits')
+  expect(await loadDemoCatalogue(shop.database.db)).toBe(0)
+  expect(await shop.call(catalogApi.listCategories, {})).toHaveLength(1)
+})
+
 test('instances that start together load it once', async () => {
   const loaded = await Promise.all([1, 2, 3].map(() => loadDemoCatalogue(shop.database.db)))
   expect(loaded.sort()).toEqual([0, 0, 63])

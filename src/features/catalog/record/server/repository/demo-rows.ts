@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import { brands, categories, machineModels, productCompatibility, products } from '../tables.ts'
+import { brands, categories, demoDepartures, machineModels, productCompatibility, products } from '../tables.ts'
 
 /** Until the end of the transaction, one writer at a time. The number only has to be ours. */
 export async function lockCatalogue(db: Db) {
@@ -11,9 +11,13 @@ export async function lockCatalogue(db: Db) {
   await db.execute(sql`select pg_advisory_xact_lock(7240101)`)
 }
 
-export async function hasProducts(db: Db) {
-  const rows = await db.select({ id: products.id }).from(products).limit(1)
-  return rows.length > 0
+/** Nobody has put anything into it, and nobody has sent the demonstration away. */
+export async function isUntouched(db: Db) {
+  for (const table of [products, categories, brands, machineModels, demoDepartures]) {
+    const rows = await db.select({ id: table.id }).from(table).limit(1)
+    if (rows.length > 0) return false
+  }
+  return true
 }
 
 /** Ids by name, in the order given, which is also the order on screen. */

@@ -43,11 +43,12 @@ export async function listGroupNames(db: Db, kind: GroupKind, ids: readonly numb
 
 export async function listGroupsBySlug(db: Db, kind: GroupKind, slugs: readonly string[]) {
   if (slugs.length === 0) return []
-  const { id, slug } = groupTables[kind]
+  const { id, slug, name, description } = groupTables[kind]
   return db
-    .select({ id, slug })
+    .select({ id, slug, name, description })
     .from(groupTables[kind])
     .where(sql`${slug} in (select json_array_elements_text(${JSON.stringify(slugs)}::json))`)
+    .orderBy(asc(id))
 }
 
 /** A new category comes last. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
-import { withoutFilters } from '../../domain/list-changes.ts'
+import { appliedFilters, withoutFilters } from '../../domain/list-changes.ts'
 import { type ListProps, toFilteredList } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
 import { PhotoOfMachine } from './photo-of-machine.tsx'
@@ -12,14 +12,17 @@ export function NoMatches(list: ListProps) {
   const { path, search } = list
   const { measure, machine, otherBore } = useReading(list)
   const isUnknown = machine !== null && machine.fit !== 'known'
+  // Nothing was asked for, and nothing is there: the shop has none yet.
+  const isAnyMeant = appliedFilters(search).length > 0
+  const { title, hint } = isAnyMeant ? texts.empty : texts.empty.catalogue
   const custom = <CustomMade measure={measure?.short} isMain={!otherBore && !isUnknown} />
   return (
     <div className="grid justify-items-center gap-2 panel px-6 py-10 text-center">
       <EmptyFigure />
-      <h3 className="text-xl">{texts.empty.title}</h3>
+      <h3 className="text-xl">{title}</h3>
       <p className="max-w-[44ch] text-sm text-ink-soft">
         {isUnknown && `${texts.machine.missing(machine.name)} `}
-        {measure ? texts.empty.custom(measure.short) : texts.empty.hint}
+        {measure ? texts.empty.custom(measure.short) : hint}
       </p>
       <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
         {otherBore && (
@@ -31,9 +34,11 @@ export function NoMatches(list: ListProps) {
           <PhotoOfMachine machine={machine} className={buttonClass({ tone: otherBore ? 'line' : 'primary' })} />
         )}
         {(measure || !isUnknown) && custom}
-        <Link {...toFilteredList(path, withoutFilters(search))} className={buttonClass({ tone: 'line' })}>
-          {texts.empty.clear}
-        </Link>
+        {isAnyMeant && (
+          <Link {...toFilteredList(path, withoutFilters(search))} className={buttonClass({ tone: 'line' })}>
+            {texts.empty.clear}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
+import { statusesThat } from '../../domain/status.ts'
 import { contactMessages, quotationItems, quotationPhotos, quotations } from '../tables.ts'
 
 export type QuotationRow = typeof quotations.$inferSelect
@@ -58,6 +59,19 @@ export async function countAskedProducts(db: Db) {
     .where(and(isNotNull(quotationItems.productId), latest))
     .groupBy(quotationItems.productId)
   return new Map(rows.map(({ productId, asked }) => [productId, asked]))
+}
+
+const mostOpen = 500
+
+/** Quotations that nobody has decided about and that ask for one of these products, the newest first. */
+export async function listOpenWith(db: Db, productIds: number[]) {
+  return db
+    .selectDistinct({ productId: sql<number>`${quotationItems.productId}`, quotationId: quotations.id })
+    .from(quotationItems)
+    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .where(and(inArray(quotationItems.productId, productIds), notInArray(quotations.status, statusesThat('isDecided'))))
+    .orderBy(desc(quotations.id))
+    .limit(mostOpen)
 }
 
 export async function findQuotation(db: Db, id: number) {

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Call } from '#kernel/api/client.ts'
+import { formatDay, formatMomentInWords } from '#kernel/moments.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { DemonstrationReport } from '../../contract/demonstration.ts'
+import { DemonstrationDrawer } from './demonstration-drawer.tsx'
+import { demonstrationTexts } from './demonstration-texts.ts'
+import { demonstrationQuery } from './use-demonstration.ts'
+
+const words = demonstrationTexts.card
+
+export type Addresses = {
+  /** Where a quotation is looked after. */
+  quotation: (id: number) => string
+  /** Where a table of products is brought in, and where the shop says that it is a demonstration. */
+  tables: string
+  settings: string
+}
+
+type Props = { call: Call; addresses: Addresses }
+
+/** Stands on the first page while there is something of the demonstration to leave or to have back; it says nothing otherwise. */
+export function DemonstrationCard({ call, addresses }: Props) {
+  const { data: report } = useQuery(demonstrationQuery(call))
+  const [isOpen, setIsOpen] = useState(false)
+  const said = report && sayingOf(report)
+  if (!report || (!said && !isOpen)) return null
+  return (
+    <>
+      {said && (
+        <section
+          aria-label={words.title}
+          className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3.5"
+        >
+          <div className="min-w-0 flex-1 basis-80">
+            <h2 className="text-base">{words.title}</h2>
+            <p className="text-sm text-ink-soft">{said.text}</p>
+          </div>
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => setIsOpen(true)}>
+            {said.action}
+          </button>
+        </section>
+      )}
+      {isOpen && (
+        <DemonstrationDrawer call={call} report={report} addresses={addresses} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}
+
+function sayingOf({ goes, departure }: DemonstrationReport) {
+  if (goes.products.length > 0) return { text: words.text(goes.products.length), action: words.open }
+  if (!departure) return undefined
+  const { leftAt, until } = departure
+  return { text: words.left(formatDay(leftAt), formatMomentInWords(until)), action: words.openLeft }
+}
