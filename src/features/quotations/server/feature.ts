@@ -6,6 +6,7 @@ import { mountQuotations } from '../asking/server/routes.ts'
 import { createQuotationService } from '../asking/server/service.ts'
 import { dashboardApi } from '../desk/contract/dashboard.ts'
 import { createDashboard, keepAskedDays } from '../desk/server/dashboard.ts'
+import { deadlines } from '../desk/server/deadlines.ts'
 import { mountQuotationDesk } from '../desk/server/routes.ts'
 import { createQuotationDesk } from '../desk/server/service.ts'
 import { mountMessageDesk } from '../messages/server/routes.ts'
@@ -40,6 +41,7 @@ export function createQuotationsFeature(deps: Deps) {
       timesAsked: asking.timesAsked,
       lastAsked: own.lastAsked,
       keptFile: (keptAs: string) => findKeptFile(db, keptAs),
+      deadlines,
     },
     mount(app: Router) {
       mountQuotations(app, asking)

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import type { SiteDraft } from '../contract/desk.ts'
+
+/** What the desk wrote; the rest is as the shop came. */
+export type StoredSettings = Partial<SiteDraft & { schedule: Schedule }>
 
 /** One row, or none as long as nobody has filled in anything. */
 export const siteSettings = pgTable(
   'site_settings',
   {
     id: smallint('id').primaryKey().default(1),
-    /** What the desk wrote; the rest is as the shop came. */
-    settings: jsonb('settings').$type<Partial<SiteDraft>>().notNull(),
+    settings: jsonb('settings').$type<StoredSettings>().notNull(),
     /** The original; smaller ones are made of it as of every picture. */
     logoHash: text('logo_hash'),
     logo: bytes('logo'),

@@ -59,6 +59,8 @@ export const texts = {
     emailHint: 'Cotações, propostas e notas fiscais',
     hours: 'Horário de atendimento',
     zone: 'Horário de Brasília',
+    specialDays: 'Próximas datas',
+    specialDay: (day: string, name: string, hours: string) => `${day.slice(8)}/${day.slice(5, 7)}, ${name}: ${hours}`,
     map: {
       title: 'Como chegar',
       load: 'Carregar mapa',

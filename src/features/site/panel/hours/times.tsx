@@ -1,0 +1,25 @@
+import { TextField } from '#ui/form/text-field.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import { hoursFormTexts } from './texts.ts'
+import type { TypedHours } from './typed-hours.ts'
+
+const words = hoursFormTexts.week
+
+type Place = `week.${number}` | `exceptions.${number}`
+type Props = { form: Form<TypedHours>; of: Place }
+
+/** From when to when the shop is open on a day. */
+export const Times = ({ form, of }: Props) => (
+  <>
+    <TextField {...form.field(`${of}.opens`)} type="time" label={words.opens} isPlain />
+    <TextField {...form.field(`${of}.closes`)} type="time" label={words.closes} isPlain />
+  </>
+)
+
+/** Opens or closes a day; one that had no times begins with the usual ones. */
+export const openingAt = (form: Form<TypedHours>, of: Place) => (isOpen: boolean) => {
+  form.change(`${of}.isOpen`, isOpen)
+  if (!isOpen || form.field(`${of}.opens`).value !== '') return
+  form.change(`${of}.opens`, '08:00')
+  form.change(`${of}.closes`, '18:00')
+}
