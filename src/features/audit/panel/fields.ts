@@ -44,6 +44,8 @@ const fieldTexts: Words = {
   optionalHolidays: 'Feriados móveis',
   localHolidays: 'Feriados estaduais e municipais',
   exceptions: 'Exceções do horário',
+  delivery: 'Prazo de entrega prometido',
+  warranty: 'Garantia prometida',
   social: 'Redes sociais',
   'statistics.footer': 'Números do rodapé',
   'statistics.about': 'Números da página Sobre nós',

@@ -74,6 +74,7 @@ const saidOfOthers = {
   openingHours: true,
   openingHoursShort: true,
   specialDays: true,
+  promised: true,
 } as const
 
 export const deskSite = z.object({

@@ -9,6 +9,7 @@ import { hoursProblems as problems } from '../texts/hours.ts'
 export const mostHolidays = 40
 export const mostExceptions = 60
 export const longestName = 60
+export const longestPromise = 30
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
 const opening = { isOpen: z.boolean(), opens: line(5), closes: line(5) }
@@ -55,8 +56,9 @@ function checkOnce(rows: readonly { day: string }[], context: z.RefinementCtx) {
       context.addIssue({ code: 'custom', path: [place, 'day'], message: problems.twice })
 }
 
-/** When the shop is open, as the desk writes it. */
-export const hoursDraft = z.object({
+const promise = line(longestPromise).min(1, problems.required)
+
+const scheduleDraft = z.object({
   answerDays: numberLike(z.int(problems.answerDays).min(1, problems.answerDays).max(10, problems.answerDays)),
   week: z
     .array(weekday)
@@ -70,7 +72,18 @@ export const hoursDraft = z.object({
   exceptions: z.array(exception).max(mostExceptions).superRefine(checkOnce),
 }) satisfies z.ZodType<Schedule>
 
-export const deskHours = z.object({ schedule: scheduleFields, version: z.int() })
+/** When the shop is open, and what it promises, as the desk writes it. */
+export const hoursDraft = z.object({
+  schedule: scheduleDraft,
+  promised: z.object({ delivery: promise, warranty: promise }),
+})
+export type HoursDraft = z.output<typeof hoursDraft>
+
+export const deskHours = z.object({
+  schedule: scheduleFields,
+  promised: z.object({ delivery: z.string(), warranty: z.string() }),
+  version: z.int(),
+})
 export type DeskHours = z.infer<typeof deskHours>
 
 export const movedDeadlines = z.object({
@@ -89,7 +102,7 @@ export const hoursApi = {
     method: 'GET',
     path: '/api/admin/site/hours',
     access: 'staff',
-    summary: 'Lê o horário de cada dia da semana, os feriados e as exceções.',
+    summary: 'Lê o horário de cada dia da semana, os feriados, as exceções e o que a loja promete.',
     input: z.object({}),
     output: deskHours,
   }),
@@ -99,7 +112,7 @@ export const hoursApi = {
     access: 'staff',
     summary:
       'Diz quantas cotações em aberto teriam outro prazo de resposta com estes horários, com exemplos. Não grava nada.',
-    input: hoursDraft,
+    input: z.object({ schedule: scheduleDraft }),
     output: movedDeadlines,
   }),
   change: endpoint({
@@ -107,7 +120,7 @@ export const hoursApi = {
     path: '/api/admin/site/hours',
     access: 'staff',
     summary:
-      'Grava horários, feriados e exceções, e dá às cotações em aberto o prazo que segue deles. Com version, uma alteração de outra pessoa no meio é recusada (409 SITE_CHANGED, com o que vale agora em details.stored e quem o alterou, e quando, em details.lastChange).',
+      'Grava horários, feriados, exceções e promessas, e dá às cotações em aberto o prazo que segue deles. Com version, uma alteração de outra pessoa no meio é recusada (409 SITE_CHANGED, com o que vale agora em details.stored e quem o alterou, e quando, em details.lastChange).',
     input: hoursDraft.extend({ version: numberLike(z.int().min(0)).optional() }),
     output: deskHours,
   }),

@@ -31,6 +31,8 @@ export const siteSettings = z.object({
   emails: z.object({ contact: z.string(), sales: z.string(), privacy: z.string() }),
   /** In words, and as numbers: neighbouring weekdays with the same hours, from the first to the last (0 is Monday). */
   openingHours: z.array(z.object({ days: z.string(), hours: z.string(), first: z.int(), last: z.int(), ...times })),
+  /** How long an answer takes, how long delivery does, how long the warranty lasts, as sentences say it. */
+  promised: z.object({ answer: z.string(), delivery: z.string(), warranty: z.string() }),
   /** The business days, in one line. */
   openingHoursShort: z.string(),
   /** The next days on which the shop is not open as usual: holidays, and what it decided for single days. */

@@ -23,7 +23,7 @@ export function createSiteFeature({ navigation, ...deps }: Deps) {
       mount(app, deskSiteApi.change, (input, ctx) => service.desk.change(input, ctx))
       mount(app, deskSiteApi.putLogo, (input, ctx) => service.desk.putLogo(input, ctx))
       mount(app, hoursApi.read, () => service.hours.read())
-      mount(app, hoursApi.preview, (input) => service.hours.preview(input))
+      mount(app, hoursApi.preview, (input) => service.hours.preview(input.schedule))
       mount(app, hoursApi.change, (input, ctx) => service.hours.change(input, ctx))
       mount(app, deskSiteApi.removeLogo, (_input, ctx) => service.desk.removeLogo(ctx))
     },

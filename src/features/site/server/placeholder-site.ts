@@ -1,4 +1,5 @@
 import { usualSchedule } from '#kernel/calendar/schedule.ts'
+import { usualPromised } from '#kernel/promised.ts'
 import { usualTolerances } from '#kernel/search-tolerances.ts'
 import { type SiteDraft, siteDraft } from '../contract/desk.ts'
 import type { SiteSettings } from '../contract/settings.ts'
@@ -26,6 +27,7 @@ export const placeholderSite: SiteSettings = {
   emails: { contact: 'contato@example.com', sales: 'vendas@example.com', privacy: 'privacidade@example.com' },
   ...hoursInWords(usualSchedule, '2026-01-02'),
   specialDays: [],
+  promised: usualPromised,
   social: [
     { network: 'facebook', url: null },
     { network: 'instagram', url: null },

@@ -2,12 +2,13 @@ import type { AuditService } from '#features/audit/server/service.ts'
 import { type Schedule, usualSchedule } from '#kernel/calendar/schedule.ts'
 import { AppError } from '#kernel/errors.ts'
 import { shopDay } from '#kernel/moments.ts'
+import { businessDaysInWords, usualPromised } from '#kernel/promised.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
 import type { DeskSite, SiteDraft } from '../contract/desk.ts'
-import type { DeskHours, MovedDeadlines } from '../contract/hours.ts'
+import type { DeskHours, HoursDraft, MovedDeadlines } from '../contract/hours.ts'
 import type { SiteSettings } from '../contract/settings.ts'
 import { flatten, placeholdersIn } from '../domain/placeholders.ts'
 import { logoAddress } from '../domain/theme.ts'
@@ -115,8 +116,8 @@ export function createSiteService({ db, now, deadlines, audit, onChanged }: Deps
         return { ...counts, examples: told }
       },
 
-      change: async ({ version, ...schedule }: Seen<Schedule>, { actor }: Caller) =>
-        toDeskHours(await change(actor, version, { settings: { schedule } }, toDeskHours)),
+      change: async ({ version, ...settings }: Seen<HoursDraft>, { actor }: Caller) =>
+        toDeskHours(await change(actor, version, { settings }, toDeskHours)),
 
       /** What arrived while an instance had not heard of other hours yet is due by them too. */
       follow: () => db.transaction(async (tx) => deadlines().follow(tx, scheduleOf(await holdSite(tx)))),
@@ -131,11 +132,14 @@ export function createSiteService({ db, now, deadlines, audit, onChanged }: Deps
 }
 export type SiteService = ReturnType<typeof createSiteService>
 
-function draftOf({ settings: { schedule: _, ...settings } }: SiteRow): SiteDraft {
+function draftOf({ settings: { schedule: _, promised: __, ...settings } }: SiteRow): SiteDraft {
   return { ...untouchedDraft, ...settings }
 }
 
 const scheduleOf = ({ settings }: SiteRow): Schedule => settings.schedule ?? usualSchedule
+function promisedOf({ settings: { promised = usualPromised } }: SiteRow): HoursDraft['promised'] {
+  return { delivery: promised.delivery, warranty: promised.warranty }
+}
 
 const addressOf = ({ logoHash }: SiteRow) => (logoHash ? logoAddress(logoHash) : null)
 
@@ -144,6 +148,7 @@ function toSettings(row: SiteRow, today: string): SiteSettings {
   return {
     ...said,
     ...hoursInWords(scheduleOf(row), today),
+    promised: { ...promisedOf(row), answer: businessDaysInWords(scheduleOf(row).answerDays) },
     findsWornBy: tolerances.diameterAbove,
     logo: addressOf(row),
     // Filled in by whoever knows the pages.
@@ -161,10 +166,15 @@ function toDeskSite(row: SiteRow): DeskSite {
   }
 }
 
-const toDeskHours = (row: SiteRow): DeskHours => ({ schedule: scheduleOf(row), version: row.version })
+const toDeskHours = (row: SiteRow): DeskHours => ({
+  schedule: scheduleOf(row),
+  promised: promisedOf(row),
+  version: row.version,
+})
 
 const trailOf = (row: SiteRow) => ({
   ...flatten(draftOf(row)),
   ...hoursForTrail(scheduleOf(row)),
+  ...promisedOf(row),
   logo: addressOf(row),
 })

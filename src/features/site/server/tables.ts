@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import type { SiteDraft } from '../contract/desk.ts'
+import type { HoursDraft } from '../contract/hours.ts'
 
 /** What the desk wrote; the rest is as the shop came. */
-export type StoredSettings = Partial<SiteDraft & { schedule: Schedule }>
+export type StoredSettings = Partial<SiteDraft & HoursDraft>
 
 /** One row, or none as long as nobody has filled in anything. */
 export const siteSettings = pgTable(

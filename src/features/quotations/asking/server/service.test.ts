@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
 import { usualSchedule } from '#kernel/calendar/schedule.ts'
+import { usualPromised } from '#kernel/promised.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -15,6 +16,7 @@ const about = {
   whatsapp: '2',
   emails: { sales: 'vendas@example.com' },
   openingHoursShort: 'Seg. a sex.',
+  promised: usualPromised,
 }
 const caller = {
   actor: { kind: 'anonymous' as const },

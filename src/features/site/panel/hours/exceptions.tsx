@@ -14,7 +14,7 @@ const words = hoursFormTexts.exceptions
 type Props = { form: Form<TypedHours> }
 
 export function Exceptions({ form }: Props) {
-  const { value, onChange } = form.field('exceptions')
+  const { value, onChange } = form.field('schedule.exceptions')
   return (
     <Group title={words.title} hint={words.hint} className="">
       <Rows
@@ -31,7 +31,7 @@ export function Exceptions({ form }: Props) {
 }
 
 function Exception({ form, place }: Props & { place: number }) {
-  const of = `exceptions.${place}` as const
+  const of = `schedule.exceptions.${place}` as const
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[11rem_1fr]">
       <TextField {...form.field(`${of}.day`)} type="date" label={words.day} isPlain />

@@ -60,7 +60,7 @@ const nextOf = (holiday: OptionalHoliday, today: string) =>
     .find((day) => day >= today)!
 
 function Optional({ form, today }: Props & { today: string }) {
-  const { value: chosen, onChange } = form.field('optionalHolidays')
+  const { value: chosen, onChange } = form.field('schedule.optionalHolidays')
   const choose = (holiday: OptionalHoliday, isChosen: boolean) =>
     onChange(optionalHolidayNames.filter((one) => (one === holiday ? isChosen : chosen.includes(one))))
   return (
@@ -83,7 +83,7 @@ function Optional({ form, today }: Props & { today: string }) {
 }
 
 function Local({ form }: Props) {
-  const { value, onChange } = form.field('localHolidays')
+  const { value, onChange } = form.field('schedule.localHolidays')
   return (
     <div className="grid gap-4">
       <div>
@@ -94,7 +94,7 @@ function Local({ form }: Props) {
         {(place) => (
           <div className="grid grid-cols-[7rem_1fr] gap-4">
             <TextField
-              {...form.field(`localHolidays.${place}.day`)}
+              {...form.field(`schedule.localHolidays.${place}.day`)}
               label={words.day}
               inputMode="numeric"
               placeholder="09/07"
@@ -103,7 +103,7 @@ function Local({ form }: Props) {
               maxLength={5}
             />
             <TextField
-              {...form.field(`localHolidays.${place}.name`)}
+              {...form.field(`schedule.localHolidays.${place}.name`)}
               label={words.name}
               isPlain
               maxLength={longestName}

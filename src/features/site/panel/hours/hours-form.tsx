@@ -12,6 +12,7 @@ import { type DeskHours, deskHours, hoursApi, type MovedDeadlines } from '../../
 import { Exceptions } from './exceptions.tsx'
 import { Holidays } from './holidays.tsx'
 import { MovedDialog } from './moved-dialog.tsx'
+import { Promises } from './promises.tsx'
 import { hoursFormTexts as words } from './texts.ts'
 import { problemsOf, type TypedHours, typedOf } from './typed-hours.ts'
 import { Week } from './week.tsx'
@@ -34,7 +35,7 @@ export function HoursForm({ call, begun, onStored }: Props) {
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
   const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskHours)
   const previewing = useChange({
-    mutationFn: (typed: TypedHours) => call(hoursApi.preview, typed as HoursChange),
+    mutationFn: ({ schedule }: TypedHours) => call(hoursApi.preview, { schedule } as HoursChange),
     onSuccess: (would) => (would.moved > 0 ? setMoved(would) : save(begun.version)),
     failed: words.previewFailed,
     refuse: form.refuse,
@@ -58,6 +59,7 @@ export function HoursForm({ call, begun, onStored }: Props) {
     <form {...form.form} {...saveMark} method="post" className="grid gap-4 p-4 pb-0 lg:gap-5 lg:p-5 lg:pb-0">
       <div className="grid max-w-260 gap-4 lg:gap-5">
         <ProblemSummary form={form.id} problems={form.problems} />
+        <Promises form={form} />
         <Week form={form} />
         <Holidays form={form} />
         <Exceptions form={form} />

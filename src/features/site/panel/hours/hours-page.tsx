@@ -19,7 +19,8 @@ export const HoursPage = ({ call }: { call: Call }) => (
 
 function BegunForm({ call, hours }: { call: Call; hours: DeskHours }) {
   const { begun, times, begin } = useFormStart(hours)
+  const { version } = hours
   // Other settings make another version too, but nothing that this form could overwrite.
-  const isSame = JSON.stringify(begun.schedule) === JSON.stringify(hours.schedule)
+  const isSame = JSON.stringify({ ...begun, version }) === JSON.stringify(hours)
   return <HoursForm key={times} call={call} begun={isSame ? hours : begun} onStored={begin} />
 }

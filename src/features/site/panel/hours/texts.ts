@@ -6,6 +6,16 @@ export const hoursFormTexts = {
   saved: 'Horários e prazos salvos com sucesso!',
   failed: 'Erro ao salvar horários e prazos',
   previewFailed: 'Erro ao conferir os prazos das cotações',
+  promises: {
+    title: 'O que a loja promete',
+    hint: 'Dito em todo o site, nos guias e nos e-mails. O prazo de resposta também decide até quando cada cotação deve ser respondida.',
+    answer: 'Resposta, em dias úteis',
+    answerHint: (days: string) => `“Respondemos em até ${days}.”`,
+    delivery: 'Entrega de itens de giro',
+    deliveryHint: (delivery: string) => `“Itens de giro saem em até ${delivery}.”`,
+    warranty: 'Garantia',
+    warrantyHint: (warranty: string) => `“${warranty} contra defeito de fabricação.”`,
+  },
   week: {
     title: 'Horário de cada dia',
     hint: 'Aparece no topo, no rodapé, em Contatos, nos e-mails e nos buscadores. Os prazos correm só nos dias úteis.',

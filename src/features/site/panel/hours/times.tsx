@@ -5,7 +5,7 @@ import type { TypedHours } from './typed-hours.ts'
 
 const words = hoursFormTexts.week
 
-type Place = `week.${number}` | `exceptions.${number}`
+type Place = `schedule.week.${number}` | `schedule.exceptions.${number}`
 type Props = { form: Form<TypedHours>; of: Place }
 
 /** From when to when the shop is open on a day. */

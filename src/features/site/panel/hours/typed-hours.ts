@@ -3,14 +3,20 @@ import { type DeskHours, hoursDraft } from '../../contract/hours.ts'
 
 type Schedule = DeskHours['schedule']
 /** As it stands in the fields: numbers are typed, and of a holiday the day comes before the month. */
-export type TypedHours = Omit<Schedule, 'answerDays'> & { answerDays: string }
+export type TypedHours = {
+  schedule: Omit<Schedule, 'answerDays'> & { answerDays: string }
+  promised: DeskHours['promised']
+}
 
 const typedDay = (day: string) => day.split('-').reverse().join('/')
 
-export const typedOf = ({ schedule }: DeskHours): TypedHours => ({
-  ...schedule,
-  answerDays: String(schedule.answerDays),
-  localHolidays: schedule.localHolidays.map(({ day, name }) => ({ day: typedDay(day), name })),
+export const typedOf = ({ schedule, promised }: DeskHours): TypedHours => ({
+  promised,
+  schedule: {
+    ...schedule,
+    answerDays: String(schedule.answerDays),
+    localHolidays: schedule.localHolidays.map(({ day, name }) => ({ day: typedDay(day), name })),
+  },
 })
 
 /** `0907` becomes `09/07` while it is typed. */

@@ -22,7 +22,7 @@ export const Week = ({ form }: Props) => (
 )
 
 function Weekday({ form, name, place }: Props & { name: string; place: number }) {
-  const of = `week.${place}` as const
+  const of = `schedule.week.${place}` as const
   return (
     <fieldset
       aria-label={name}
@@ -48,7 +48,7 @@ function Weekday({ form, name, place }: Props & { name: string; place: number })
 function AsShown({ typed }: { typed: TypedHours }) {
   const read = hoursDraft.safeParse(typed)
   if (!read.success) return null
-  const lines = openingLines(read.data).map(({ first, last, hours }) =>
+  const lines = openingLines(read.data.schedule).map(({ first, last, hours }) =>
     words.line(
       hoursTexts.days(first, last),
       hours ? hoursTexts.hours(hours.opens, hours.closes) : hoursTexts.closed.toLowerCase(),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import { withoutFilters } from '../../domain/list-changes.ts'
 import { type ListProps, toFilteredList } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
@@ -11,6 +12,7 @@ import { useReading } from './use-reading.ts'
 export function NoMatches(list: ListProps) {
   const { path, search } = list
   const { measure, machine, otherBore } = useReading(list)
+  const promised = usePromised()
   const isUnknown = machine !== null && machine.fit !== 'known'
   const custom = <CustomMade measure={measure?.short} isMain={!otherBore && !isUnknown} />
   return (
@@ -19,7 +21,7 @@ export function NoMatches(list: ListProps) {
       <h3 className="text-xl">{texts.empty.title}</h3>
       <p className="max-w-[44ch] text-sm text-ink-soft">
         {isUnknown && `${texts.machine.missing(machine.name)} `}
-        {measure ? texts.empty.custom(measure.short) : texts.empty.hint}
+        {measure ? texts.empty.custom(measure.short, promised) : texts.empty.hint}
       </p>
       <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
         {otherBore && (
