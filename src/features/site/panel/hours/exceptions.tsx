@@ -33,7 +33,7 @@ export function Exceptions({ form }: Props) {
 function Exception({ form, place }: Props & { place: number }) {
   const of = `schedule.exceptions.${place}` as const
   return (
-    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[11rem_1fr]">
+    <div className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-[11rem_1fr] sm:items-end">
       <TextField {...form.field(`${of}.day`)} type="date" label={words.day} isPlain />
       <TextField {...form.field(`${of}.name`)} label={words.name} isPlain maxLength={longestName} />
       <CheckField {...form.field(`${of}.isOpen`)} label={words.isOpen} onChange={openingAt(form, of)} />

@@ -92,7 +92,7 @@ function Local({ form }: Props) {
       </div>
       <Rows rows={value} most={mostHolidays} empty={{ day: '', name: '' }} words={words} onChange={onChange}>
         {(place) => (
-          <div className="grid grid-cols-[7rem_1fr] gap-4">
+          <div className="grid min-w-0 grid-cols-[5.5rem_1fr] gap-3 sm:gap-4">
             <TextField
               {...form.field(`schedule.localHolidays.${place}.day`)}
               label={words.day}

@@ -25,9 +25,9 @@ export const MovedDialog = ({ moved: { moved, open, examples }, onConfirm, onClo
       rows={examples}
       row={({ id, name, company, before, after }) => (
         <tr key={id}>
-          <th scope="row" className="wrap-anywhere">
+          <td className="wrap-anywhere">
             <span className="code-text text-xs">{`#${id}`}</span> {company ?? name}
-          </th>
+          </td>
           <td data-label={words.columns.before} className="tabular-nums">
             {formatMoment(before)}
           </td>

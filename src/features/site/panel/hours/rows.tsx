@@ -24,12 +24,12 @@ export function Rows<R extends { name: string }>({ rows, most, empty, words, onC
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that tells two rows apart
           key={place}
           aria-label={words.nth(place + 1)}
-          className="grid min-w-0 gap-3 border-b border-line pb-4 sm:grid-cols-[1fr_auto] sm:items-start"
+          className="grid min-w-0 grid-cols-[1fr_auto] items-start gap-3 border-b border-line pb-4"
         >
           {children(place)}
           <button
             type="button"
-            className={`${buttonClass({ tone: 'line' })} justify-self-start sm:mt-6`}
+            className={`${buttonClass({ tone: 'line' })} mt-6`}
             aria-label={words.remove(name, place + 1)}
             onClick={() => onChange(rows.toSpliced(place, 1))}
           >

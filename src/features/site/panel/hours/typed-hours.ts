@@ -19,12 +19,16 @@ export const typedOf = ({ schedule, promised }: DeskHours): TypedHours => ({
   },
 })
 
-/** `0907` becomes `09/07` while it is typed. */
-export const dayAndMonth = (typed: string) =>
-  typed
-    .replace(/[^\d/]/g, '')
-    .replace(/^(\d\d)(?=\d)/, '$1/')
-    .slice(0, 5)
+/** Two digits, the mark, two digits, while they are typed. */
+const inPairs = (mark: string) => (typed: string) => {
+  const digits = typed.replace(/\D/g, '')
+  return digits.length > 2 ? `${digits.slice(0, 2)}${mark}${digits.slice(2, 4)}` : typed.replaceAll(/[^\d/:]/g, '')
+}
+
+/** `0907` becomes `09/07`. */
+export const dayAndMonth = inPairs('/')
+/** `0830` becomes `08:30`. */
+export const hourAndMinute = inPairs(':')
 
 /** What is wrong, by field; the first sentence of each. */
 export function problemsOf(typed: TypedHours): Problems<TypedHours> {

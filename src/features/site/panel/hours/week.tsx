@@ -26,15 +26,15 @@ function Weekday({ form, name, place }: Props & { name: string; place: number })
   return (
     <fieldset
       aria-label={name}
-      className="grid min-w-0 gap-x-4 gap-y-1 border-b border-line py-3 sm:min-h-24 sm:grid-cols-[7rem_6.5rem_9rem_9rem_auto] sm:items-center"
+      className="grid min-w-0 grid-cols-[1fr_auto] items-end gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[7rem_6.5rem_7rem_7rem_1fr]"
     >
-      <p aria-hidden="true" className="font-display font-semibold">
+      <p aria-hidden="true" className="flex min-h-11 items-center font-display font-semibold">
         {name}
       </p>
       <CheckField {...form.field(`${of}.isOpen`)} label={words.isOpen} onChange={openingAt(form, of)} />
       {form.field(`${of}.isOpen`).value && (
         <>
-          <div className="grid grid-cols-2 gap-4 sm:contents">
+          <div className="col-span-full grid grid-cols-2 gap-4 sm:contents">
             <Times form={form} of={of} />
           </div>
           <CheckField {...form.field(`${of}.counts`)} label={words.counts} />
