@@ -56,8 +56,31 @@ test('the desk says who the shop is; visitors see it at once, as text and nothin
   await expect(desk.getByText('Logotipo removido com sucesso!').first()).toBeVisible()
   await visit('/sobre-nos')
   await expect(header.getByText(hostile)).toBeVisible()
-  expect(dialogs).toEqual([])
   expect((await desk.request.put('/api/admin/site', { data: before.settings })).status()).toBe(200)
+
+  await test.step('and when it is open: what that moves is said before', async () => {
+    const asked = { name: 'Bia Lima', email: 'bia@example.com', phone: '(19) 99999-0000', products: 'Roda 230x75' }
+    expect((await desk.request.post('/api/quotations', { data: asked })).status()).toBe(201)
+    await desk.goto('/admin/horarios')
+    const saturday = desk.getByRole('group', { name: 'Sábado' })
+    await saturday.getByLabel('Fecha às').fill('0700')
+    await desk.getByLabel('Resposta, em dias úteis *').fill('4')
+    await expectAccessible(desk)
+    await desk.keyboard.press('Control+s')
+    await expect(desk.getByRole('alert')).toContainText('O fechamento deve ser depois da abertura.')
+    await saturday.getByLabel('Aberto').uncheck()
+    await expect(desk.getByText('No site: Segunda a sexta, 8h às 18h · Sábado e domingo, fechado')).toBeVisible()
+    await desk.keyboard.press('Control+s')
+    const moved = desk.getByRole('dialog', { name: /o prazo de 1 cotação/ })
+    await expect(moved.getByRole('row', { name: /Bia Lima/ })).toBeVisible()
+    await expectAccessible(desk)
+    await moved.getByRole('button', { name: 'Salvar e mudar os prazos' }).click()
+    await expect(desk.getByText('Horários e prazos salvos com sucesso!').first()).toBeVisible()
+    await visit('/contatos')
+    await expect(page.getByText('Respondemos em até 4 dias úteis.')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Sábado e domingo, fechado')
+  })
+  expect(dialogs).toEqual([])
 })
 
 test('what is written stays when somebody else saves, and visitors are told what a chat keeps', async ({

@@ -41,7 +41,11 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     shopName: async () => (await shop()).name,
   })
   const audited = { ...base, audit: audit.service }
-  const site = createSiteFeature({ ...audited, navigation: () => pages.service.navigation() })
+  const site = createSiteFeature({
+    ...audited,
+    navigation: () => pages.service.navigation(),
+    deadlines: () => quotations.service.deadlines,
+  })
   const shop = site.service.settings
   const mail = createMailFeature({
     ...audited,
@@ -78,6 +82,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   const quotations = createQuotationsFeature({
     ...audited,
     shop,
+    schedule: site.service.schedule,
     namesOf,
     signatureOf,
     catalog: catalog.service,

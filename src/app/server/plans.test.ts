@@ -4,6 +4,7 @@ import { createAuditService } from '#features/audit/server/service.ts'
 import { createOutboxDesk } from '#features/mail/server/outbox/service.ts'
 import { deleteAbout, findOldestWaiting } from '#features/mail/server/repository/sending.ts'
 import { createDashboard, keepAskedDays } from '#features/quotations/desk/server/dashboard.ts'
+import { deadlines } from '#features/quotations/desk/server/deadlines.ts'
 import { createQuotationDesk } from '#features/quotations/desk/server/service.ts'
 import { createMessageDesk } from '#features/quotations/messages/server/service.ts'
 import { createOwnQuotations } from '#features/quotations/own/server/service.ts'
@@ -13,6 +14,7 @@ import {
   listWaiting,
   listWithoutDue,
 } from '#features/quotations/proposals/server/repository/silence.ts'
+import { usualSchedule } from '#kernel/calendar/schedule.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forgetAnswers } from '#platform/database/idempotency.ts'
 import { openTestDatabase } from '#testing/database.ts'
@@ -29,13 +31,14 @@ let database: Database
 let services: ReturnType<typeof openServices>
 
 function openServices({ db }: Database) {
+  const schedule = () => usualSchedule
   const audit = createAuditService({ db, now, nameOf: async () => 'Rita', shopName: async () => 'Loja' })
   const catalog = { listOffered: async () => new Map(), measuresOf: async () => new Map() }
   return {
     db,
     audit,
-    desk: createQuotationDesk({ db, now, audit, catalog, namesOf: async () => new Map() }),
-    dashboard: createDashboard({ db, now, catalog }),
+    desk: createQuotationDesk({ db, now, schedule, audit, catalog, namesOf: async () => new Map() }),
+    dashboard: createDashboard({ db, now, schedule, catalog }),
     messages: createMessageDesk({ db, now, audit }),
     outbox: createOutboxDesk({ db, now, audit, wake: () => {}, outcome: 'sent' }),
     own: createOwnQuotations({ db, now, publicUrl: 'http://shop.test', mail: { forget: async () => {} } }),
@@ -93,6 +96,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
     ['customers who may be silent', 1, ({ db }) => listWaiting(db, someProposals, new Date('2026-07-19'))],
     ['from where on they may be', 1, ({ db }) => findLastSentUntil(db, new Date('2026-07-19'))],
     ['requests without a time', 1, ({ db }) => listWithoutDue(db, 200)],
+    ['what other hours would move', 3, ({ db }) => deadlines.preview(db, { ...usualSchedule, answerDays: 2 })],
+    ['deadlines that follow the hours', 2, ({ db }) => deadlines.follow(db, usualSchedule)],
     ['a photo', 1, ({ desk }) => desk.photo(4712, 1)],
     ['forgetting the letters of somebody', 1, ({ db }) => deleteAbout(db, { about: ['quotation 0'], email: 'x@y.z' })],
     ['forgetting what somebody was answered', 1, ({ db }) => forgetAnswers(db, 'quotations.request', [0, -1])],

@@ -25,6 +25,22 @@ export function companyStructuredData(site: SiteSettings, publicUrl: string) {
       postalCode,
       addressCountry: 'BR',
     },
+    openingHoursSpecification: [...openingHours(site), ...specialDays(site)],
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
 }
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const type = { '@type': 'OpeningHoursSpecification' }
+
+const openingHours = ({ openingHours }: SiteSettings) =>
+  openingHours
+    .filter(({ opens }) => opens !== null)
+    .map(({ first, last, opens, closes }) => ({ ...type, dayOfWeek: weekdays.slice(first, last + 1), opens, closes }))
+
+/** Closed is what opens and closes at midnight. */
+const specialDays = ({ specialDays }: SiteSettings) =>
+  specialDays.map(({ day, opens, closes }) => ({
+    ...{ ...type, validFrom: day, validThrough: day },
+    ...{ opens: opens ?? '00:00', closes: closes ?? '00:00' },
+  }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usualPromised } from '#kernel/promised.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { accessibility } from './content/accessibility.ts'
 import { findGuide, guideList, guides } from './content/guides.ts'
@@ -78,11 +79,11 @@ describe('the guides', () => {
   })
 
   test('are listed with question and answer, and lead to all others', () => {
-    expect(guideList().guides.map(({ slug }) => slug)).toEqual(guides.map(({ slug }) => slug))
-    const found = findGuide('dureza-shore')
+    expect(guideList(usualPromised).guides.map(({ slug }) => slug)).toEqual(guides.map(({ slug }) => slug))
+    const found = findGuide('dureza-shore', usualPromised)
     expect(found?.others.map(({ slug }) => slug)).not.toContain('dureza-shore')
     expect(found?.others).toHaveLength(7)
-    expect(findGuide('nada')).toBeUndefined()
+    expect(findGuide('nada', usualPromised)).toBeUndefined()
   })
 })
 

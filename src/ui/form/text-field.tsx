@@ -18,7 +18,7 @@ type Props = {
   mask?: (text: string) => string
   /** More than one line. */
   rows?: number
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   inputMode?: 'text' | 'email' | 'tel' | 'numeric'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoCapitalize?: 'characters' | 'words' | 'none'

@@ -14,13 +14,14 @@ import { FavoritesProvider } from '#features/catalog/showcase/web/favorites/favo
 import { RecentlyViewedProvider } from '#features/catalog/showcase/web/recently-viewed.tsx'
 import archivo from '#ui/fonts/archivo.woff2?url'
 import plexSans from '#ui/fonts/ibm-plex-sans.woff2?url'
+import { PromisedContext } from '#ui/promised.tsx'
 import { ComparisonBarSlot } from '../comparison-bar-slot.tsx'
 import { useReplayEarly } from '../early/replay-early.ts'
 import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'
 import type { RouterContext } from '../router-context.ts'
 import { isBare } from '../shell/bare-pages.ts'
 import { SiteShell } from '../shell/site-shell.tsx'
-import { siteQuery } from '../site-query.ts'
+import { siteQuery, useSite } from '../site-query.ts'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
@@ -69,7 +70,11 @@ function Document({ children }: { children: ReactNode }) {
 
 function Site() {
   useReplayEarly()
-  if (isBare(useLocation().pathname)) return <Page />
+  const isAlone = isBare(useLocation().pathname)
+  return <PromisedContext value={useSite().promised}>{isAlone ? <Page /> : <WholeSite />}</PromisedContext>
+}
+
+function WholeSite() {
   return (
     <FavoritesProvider>
       <RecentlyViewedProvider>

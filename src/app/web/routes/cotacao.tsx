@@ -5,11 +5,14 @@ import { useChat } from '../chat/use-chat.tsx'
 import { loadedPageHead } from '../loaded-page-head.ts'
 import { chatHref } from '../shell/chat-button.tsx'
 import { ShopOnPaper } from '../shop-on-paper.tsx'
-import { useSite } from '../site-query.ts'
+import { siteQuery, useSite } from '../site-query.ts'
 import { useProductLookup } from '../use-product-lookup.ts'
 
 export const Route = createFileRoute('/cotacao')({
-  loader: () => ({ title: requestTexts.title, description: requestTexts.description }),
+  loader: async ({ context: { queryClient, call } }) => {
+    const { promised } = await queryClient.ensureQueryData(siteQuery(call))
+    return { title: requestTexts.title, description: requestTexts.description(promised) }
+  },
   head: loadedPageHead,
   component: Quotation,
 })

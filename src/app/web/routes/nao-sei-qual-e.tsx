@@ -9,8 +9,8 @@ import { siteQuery, useSite } from '../site-query.ts'
 
 export const Route = createFileRoute('/nao-sei-qual-e')({
   loader: async ({ context: { queryClient, call } }) => {
-    await queryClient.ensureQueryData(siteQuery(call))
-    return { title: photoTexts.title, description: photoTexts.description }
+    const { promised } = await queryClient.ensureQueryData(siteQuery(call))
+    return { title: photoTexts.title, description: photoTexts.description(promised) }
   },
   head: loadedPageHead,
   component: AskByPhoto,
@@ -20,7 +20,7 @@ function AskByPhoto() {
   const site = useSite()
   return (
     <>
-      <PageTitle title={photoTexts.title} lead={photoTexts.lead} here={photoTexts.title} />
+      <PageTitle title={photoTexts.title} lead={photoTexts.lead(site.promised)} here={photoTexts.title} />
       <div className="page py-6 lg:py-10">
         <PhotoRequest help={<PhotoHelp chatHref={chatHref(site)} email={site.emails.sales} />} />
       </div>

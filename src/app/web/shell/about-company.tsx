@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
+import type { Promised } from '#kernel/promised.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import { footTexts as texts } from './foot-texts.ts'
 
-const highlights: { icon: IconName; title: string; text: string }[] = [
+const highlights: { icon: IconName; title: string; text: (promised: Promised) => string }[] = [
   { icon: 'ruler', ...texts.about.highlights.expertise },
   { icon: 'truck', ...texts.about.highlights.delivery },
   { icon: 'shield-check', ...texts.about.highlights.quality },
@@ -12,6 +14,7 @@ const highlights: { icon: IconName; title: string; text: string }[] = [
 ]
 
 export function AboutCompany({ site }: { site: SiteSettings }) {
+  const promised = usePromised()
   return (
     <section aria-labelledby="about-company" className="on-graphite" data-print="hide">
       <div className="motif-ruler text-line-inverse" aria-hidden="true" />
@@ -39,7 +42,7 @@ export function AboutCompany({ site }: { site: SiteSettings }) {
                 <Icon name={icon} size={24} className="text-accent" />
                 <div>
                   <b className="font-display leading-[1.3] font-[650]">{title}</b>
-                  <p className="mt-0.5 text-sm text-ink-inverse-muted">{text}</p>
+                  <p className="mt-0.5 text-sm text-ink-inverse-muted">{text(promised)}</p>
                 </div>
               </li>
             ))}

@@ -1,3 +1,5 @@
+import type { Promised } from '#kernel/promised.ts'
+
 /** Portuguese words of the page's foot, which loads apart from the rest of the shell. */
 export const footTexts = {
   about: {
@@ -7,10 +9,19 @@ export const footTexts = {
     contact: 'Entre em Contato',
     more: 'Saiba Mais',
     highlights: {
-      expertise: { title: 'Conhecimento técnico', text: 'Conferimos medida, furação e rolamento antes de cotar.' },
-      delivery: { title: 'Entrega rápida', text: 'Itens de giro saem em até 5 dias úteis.' },
-      quality: { title: 'Qualidade garantida', text: '90 dias contra defeito de fabricação.' },
-      support: { title: 'Suporte dedicado', text: 'Uma pessoa acompanha o seu pedido até o fim.' },
+      expertise: {
+        title: 'Conhecimento técnico',
+        text: () => 'Conferimos medida, furação e rolamento antes de cotar.',
+      },
+      delivery: {
+        title: 'Entrega rápida',
+        text: ({ delivery }: Promised) => `Itens de giro saem em até ${delivery}.`,
+      },
+      quality: {
+        title: 'Qualidade garantida',
+        text: ({ warranty }: Promised) => `${warranty} contra defeito de fabricação.`,
+      },
+      support: { title: 'Suporte dedicado', text: () => 'Uma pessoa acompanha o seu pedido até o fim.' },
     },
   },
   footer: {

@@ -1,3 +1,4 @@
+import type { Promised } from '#kernel/promised.ts'
 import type { MachineFields } from '../domain/machine.ts'
 
 const machines = (amount: number) => (amount === 1 ? '1 máquina' : `${amount} máquinas`)
@@ -94,7 +95,7 @@ export const fleetTexts = {
     failed: 'O pedido não foi enviado',
     byPage: 'Abrir na página de cotação',
     sent: (id: number | null) => (id === null ? 'Cotação pedida' : `Cotação #${id} pedida`),
-    sentNext: 'Respondemos em até 1 dia útil. Uma cópia vai para o seu e-mail.',
+    sentNext: ({ answer }: Promised) => `Respondemos em até ${answer}. Uma cópia vai para o seu e-mail.`,
     kept: 'Pedido guardado neste aparelho',
     keptNext: 'O envio é automático assim que a rede voltar, ou quando você abrir o site de novo neste aparelho.',
     quotations: 'Ver minhas cotações',

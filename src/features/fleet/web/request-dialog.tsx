@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import type { Wheel } from '../contract.ts'
 import { type Machine, machineTitle } from '../domain/machine.ts'
@@ -110,6 +111,7 @@ type Answer = { outcome: Outcome; heading: string; onClose: () => void }
 
 function RequestDone({ outcome, heading, onClose }: Answer) {
   const isSent = outcome.kind === 'sent'
+  const promised = usePromised()
   return (
     <div className="grid gap-4 px-4 py-5 md:px-6">
       <div className="flex items-start gap-3" role="status">
@@ -120,7 +122,7 @@ function RequestDone({ outcome, heading, onClose }: Answer) {
           <h2 id={heading} className="text-xl">
             {isSent ? words.sent(outcome.id) : words.kept}
           </h2>
-          <p className="text-ink-soft">{isSent ? words.sentNext : words.keptNext}</p>
+          <p className="text-ink-soft">{isSent ? words.sentNext(promised) : words.keptNext}</p>
         </div>
       </div>
       <div className="flex flex-wrap justify-end gap-2.5">

@@ -1,3 +1,4 @@
+import { type Promised, usualPromised } from '#kernel/promised.ts'
 import type { Guide, GuideSummary } from '../domain/document.ts'
 import { texts } from '../texts/reading.ts'
 import { askForAQuotation } from './guides/ask-for-a-quotation.ts'
@@ -10,7 +11,7 @@ import { whichMaterial } from './guides/which-material.ts'
 import { whyWheelsFail } from './guides/why-wheels-fail.ts'
 
 /** In the order a buyer meets the questions. */
-export const guides: readonly Guide[] = [
+const guidesOf = (promised: Promised): readonly Guide[] => [
   measureAWheel,
   kindsOfWheel,
   shoreHardness,
@@ -18,20 +19,24 @@ export const guides: readonly Guide[] = [
   whenToChange,
   whyWheelsFail,
   recoatOrBuy,
-  askForAQuotation,
+  askForAQuotation(promised),
 ]
+
+/** As the shop comes: where they are, and when they were last written, does not depend on what it promises. */
+export const guides = guidesOf(usualPromised)
 
 const toSummary = ({ slug, title, question, answer }: Guide): GuideSummary => ({ slug, title, question, answer })
 
 /** All guides, as their list shows them. */
-export const guideList = () => ({
+export const guideList = (promised: Promised) => ({
   title: texts.guides.title,
   description: texts.guides.description,
-  guides: guides.map(toSummary),
+  guides: guidesOf(promised).map(toSummary),
 })
 
 /** One guide, and where to read on. */
-export function findGuide(slug: string) {
+export function findGuide(slug: string, promised: Promised) {
+  const guides = guidesOf(promised)
   const guide = guides.find((each) => each.slug === slug)
   return guide && { ...guide, others: guides.filter((each) => each !== guide).map(toSummary) }
 }

@@ -1,3 +1,5 @@
+import type { Promised } from '#kernel/promised.ts'
+
 /** Portuguese words around the documents and guides. */
 export const texts = {
   breadcrumb: { label: 'Você está em', home: 'Início', guides: 'Guias' },
@@ -12,7 +14,8 @@ export const texts = {
     others: 'Outros guias',
     help: {
       title: 'Ainda em dúvida?',
-      text: 'Envie a medida ou uma foto da roda e da plaqueta da máquina. Respondemos em até 1 dia útil.',
+      text: ({ answer }: Promised) =>
+        `Envie a medida ou uma foto da roda e da plaqueta da máquina. Respondemos em até ${answer}.`,
       contact: 'Ver contatos',
       catalogue: 'Ver o catálogo',
     },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
+import { usePromised } from '#ui/promised.tsx'
 import { texts } from '../texts/reading.ts'
 
 export function GuideHelp() {
@@ -14,7 +15,7 @@ export function GuideHelp() {
         <h2 id="guide-help" className="text-xl">
           {title}
         </h2>
-        <p className="mt-1 max-w-[56ch] text-ink-soft">{text}</p>
+        <p className="mt-1 max-w-[56ch] text-ink-soft">{text(usePromised())}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Link to={'/contatos' as string} className={buttonClass({ tone: 'primary' })}>

@@ -6,6 +6,7 @@ import { mountQuotations } from '../asking/server/routes.ts'
 import { createQuotationService } from '../asking/server/service.ts'
 import { dashboardApi } from '../desk/contract/dashboard.ts'
 import { createDashboard, keepAskedDays } from '../desk/server/dashboard.ts'
+import { deadlines } from '../desk/server/deadlines.ts'
 import { countByStatus } from '../desk/server/repository/inbox.ts'
 import { mountQuotationDesk } from '../desk/server/routes.ts'
 import { createQuotationDesk } from '../desk/server/service.ts'
@@ -43,6 +44,7 @@ export function createQuotationsFeature(deps: Deps) {
       openWith: (productIds: number[]) => listOpenWith(db, productIds),
       lastAsked: own.lastAsked,
       keptFile: (keptAs: string) => findKeptFile(db, keptAs),
+      deadlines,
     },
     mount(app: Router) {
       mountQuotations(app, asking)

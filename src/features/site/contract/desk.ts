@@ -7,7 +7,7 @@ import { formatCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
 import { emailPattern } from '#kernel/email.ts'
 import { mostPictureBytes } from '#kernel/pictures.ts'
-import { settingProblems as problems } from '../texts.ts'
+import { settingProblems as problems } from '../texts/settings.ts'
 import { siteSettings, socialNetworks } from './settings.ts'
 
 const words = (max: number) => line(max).min(1, problems.required)
@@ -52,8 +52,6 @@ export const siteDraft = z.object({
   phone,
   whatsapp: phone,
   emails: z.object({ contact: email, sales: email, privacy: email }),
-  openingHours: z.array(z.object({ days: words(40), hours: words(40) })).length(3),
-  openingHoursShort: words(60),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: profile })).length(socialNetworks.length),
   statistics: z.object({ footer: statistics, about: statistics }),
   recordsChat: z.boolean(),
@@ -68,8 +66,19 @@ export const siteDraft = z.object({
 })
 export type SiteDraft = z.output<typeof siteDraft>
 
+/** What is said with the settings and comes from elsewhere: hours have a form of their own. */
+const saidOfOthers = {
+  logo: true,
+  navigation: true,
+  findsWornBy: true,
+  openingHours: true,
+  openingHoursShort: true,
+  specialDays: true,
+  promised: true,
+} as const
+
 export const deskSite = z.object({
-  settings: siteSettings.omit({ logo: true, navigation: true, findsWornBy: true }).extend({
+  settings: siteSettings.omit(saidOfOthers).extend({
     showsPrices: z.boolean(),
     tolerances: z.object({ diameterBelow: z.number(), diameterAbove: z.number(), width: z.number(), bore: z.number() }),
   }),

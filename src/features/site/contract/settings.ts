@@ -3,6 +3,8 @@ import { endpoint } from '#kernel/api/endpoint.ts'
 
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const
 
+/** `08:00`; null where the shop is closed. */
+const times = { opens: z.string().nullable(), closes: z.string().nullable() }
 const statistic = z.object({ value: z.string(), label: z.string() })
 
 /** What the shop says about itself. Every company datum on screen comes from here. */
@@ -27,8 +29,14 @@ export const siteSettings = z.object({
   phone: z.string(),
   whatsapp: z.string(),
   emails: z.object({ contact: z.string(), sales: z.string(), privacy: z.string() }),
-  openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  /** In words, and as numbers: neighbouring weekdays with the same hours, from the first to the last (0 is Monday). */
+  openingHours: z.array(z.object({ days: z.string(), hours: z.string(), first: z.int(), last: z.int(), ...times })),
+  /** How long an answer takes, how long delivery does, how long the warranty lasts, as sentences say it. */
+  promised: z.object({ answer: z.string(), delivery: z.string(), warranty: z.string() }),
+  /** The business days, in one line. */
   openingHoursShort: z.string(),
+  /** The next days on which the shop is not open as usual: holidays, and what it decided for single days. */
+  specialDays: z.array(z.object({ day: z.iso.date(), name: z.string(), hours: z.string(), ...times })),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string().nullable() })),
   statistics: z.object({ footer: z.array(statistic), about: z.array(statistic) }),
   /** The address of the shop's own logo; null while its name stands in the place. */

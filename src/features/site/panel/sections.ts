@@ -1,5 +1,13 @@
 import type { Section } from '#ui/desk/section.tsx'
 
+export const hoursSection: Section = {
+  path: 'horarios',
+  label: 'Horários e prazos',
+  icon: 'clock',
+  group: 'house',
+  page: async () => (await import('./hours/hours-page.tsx')).HoursPage,
+}
+
 export const settingsSection: Section = {
   path: 'configuracoes',
   label: 'Configurações',

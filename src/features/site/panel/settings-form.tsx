@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { formatCep } from '#kernel/brazil/cep.ts'
@@ -13,6 +12,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskSite, deskSite, deskSiteApi } from '../contract/desk.ts'
+import { Group } from './group.tsx'
 import { siteKey } from './queries.ts'
 import { type FieldName, settingsTexts as words } from './texts.ts'
 import { problemsOf, type TypedSettings, typedOf } from './typed-settings.ts'
@@ -72,17 +72,6 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
   )
 }
 
-const Group = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <fieldset className="panel min-w-0 p-5">
-    <legend className="sr-only">{title}</legend>
-    <p aria-hidden="true" className="font-display text-lg font-bold tracking-tight">
-      {title}
-    </p>
-    {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-    <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
-  </fieldset>
-)
-
 type Flag = 'isDemo' | 'showsPrices' | 'recordsChat'
 type Look = Omit<Partial<Parameters<typeof TextField>[0]>, 'id' | 'name' | 'value' | 'onChange'>
 
@@ -127,12 +116,6 @@ const Contacts = (props: Props) => (
     {text(props, 'emails.contact', { inputMode: 'email', maxLength: 254 })}
     {text(props, 'emails.sales', { inputMode: 'email', maxLength: 254 })}
     {text(props, 'emails.privacy', { inputMode: 'email', maxLength: 254 })}
-    {text(props, 'openingHoursShort', { maxLength: 60 })}
-    {[0, 1, 2].map((place) => (
-      <Pair key={place} {...props} names={[`openingHours.${place}.days`, `openingHours.${place}.hours`]} longest={40}>
-        {[words.days(place + 1), words.hours(place + 1)]}
-      </Pair>
-    ))}
   </Group>
 )
 
@@ -181,9 +164,7 @@ const Statistics = ({ form, place }: Props & { place: 'footer' | 'about' }) => (
   </Group>
 )
 
-type PairName =
-  | `openingHours.${number}.${'days' | 'hours'}`
-  | `statistics.${'footer' | 'about'}.${number}.${'value' | 'label'}`
+type PairName = `statistics.${'footer' | 'about'}.${number}.${'value' | 'label'}`
 
 /** Two fields that belong together, each with its label. */
 function Pair({

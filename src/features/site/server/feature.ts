@@ -2,8 +2,9 @@ import type { Feature } from '#platform/feature.ts'
 import { mount, type Router } from '#platform/http/mount.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
 import { deskSiteApi } from '../contract/desk.ts'
+import { hoursApi } from '../contract/hours.ts'
 import { type SiteSettings, siteApi } from '../contract/settings.ts'
-import { errorTexts } from '../texts.ts'
+import { errorTexts } from '../texts/settings.ts'
 import { createSiteService } from './service.ts'
 
 type Deps = Parameters<typeof createSiteService>[0] & {
@@ -21,9 +22,13 @@ export function createSiteFeature({ navigation, ...deps }: Deps) {
       mount(app, deskSiteApi.read, () => service.desk.read())
       mount(app, deskSiteApi.change, (input, ctx) => service.desk.change(input, ctx))
       mount(app, deskSiteApi.putLogo, (input, ctx) => service.desk.putLogo(input, ctx))
+      mount(app, hoursApi.read, () => service.hours.read())
+      mount(app, hoursApi.preview, (input) => service.hours.preview(input.schedule))
+      mount(app, hoursApi.change, (input, ctx) => service.hours.change(input, ctx))
       mount(app, deskSiteApi.removeLogo, (_input, ctx) => service.desk.removeLogo(ctx))
     },
     errors: { ...errorTexts, ...pictureErrors, ...uploadErrors },
+    housekeeping: [{ every: 'ten-minutes', work: service.hours.follow, failed: 'answers not due by the shop’s hours' }],
     look: service.look,
   } satisfies Feature
 }

@@ -1,6 +1,9 @@
+import { usualSchedule } from '#kernel/calendar/schedule.ts'
+import { usualPromised } from '#kernel/promised.ts'
 import { usualTolerances } from '#kernel/search-tolerances.ts'
-import type { SiteDraft } from '../contract/desk.ts'
+import { type SiteDraft, siteDraft } from '../contract/desk.ts'
 import type { SiteSettings } from '../contract/settings.ts'
+import { hoursInWords } from './hours-in-words.ts'
 
 /** The shop before anyone has filled in its data: placeholders that can belong to nobody. */
 export const placeholderSite: SiteSettings = {
@@ -22,12 +25,9 @@ export const placeholderSite: SiteSettings = {
   phone: '(19) 0000-0000',
   whatsapp: '(19) 90000-0000',
   emails: { contact: 'contato@example.com', sales: 'vendas@example.com', privacy: 'privacidade@example.com' },
-  openingHours: [
-    { days: 'Segunda a sexta', hours: '8h às 18h' },
-    { days: 'Sábado', hours: '8h às 12h' },
-    { days: 'Domingo', hours: 'Fechado' },
-  ],
-  openingHoursShort: 'Seg. a sex., 8h às 18h',
+  ...hoursInWords(usualSchedule, '2026-01-02'),
+  specialDays: [],
+  promised: usualPromised,
   social: [
     { network: 'facebook', url: null },
     { network: 'instagram', url: null },
@@ -54,7 +54,9 @@ export const placeholderSite: SiteSettings = {
   findsWornBy: usualTolerances.diameterAbove,
 }
 
-const { logo: _, navigation: __, findsWornBy: ___, ...said } = placeholderSite
-
 /** All that the desk may change, as the shop comes. */
-export const untouchedDraft: SiteDraft = { ...said, showsPrices: false, tolerances: usualTolerances }
+export const untouchedDraft: SiteDraft = siteDraft.parse({
+  ...placeholderSite,
+  showsPrices: false,
+  tolerances: usualTolerances,
+})

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import type { SiteDraft } from '../contract/desk.ts'
-import { siteSettings } from './tables.ts'
+import { type StoredSettings, siteSettings } from './tables.ts'
 
-export type SiteRow = { settings: Partial<SiteDraft>; logoHash: string | null; version: number }
+export type SiteRow = { settings: StoredSettings; logoHash: string | null; version: number }
 
 const untouched: SiteRow = { settings: {}, logoHash: null, version: 0 }
 const columns = {
@@ -29,11 +28,17 @@ export async function holdSite(tx: Db): Promise<SiteRow> {
   return row ?? untouched
 }
 
-type Written = { settings?: SiteDraft; logo?: { logoHash: string | null; logo: Buffer | null }; version: number }
+type Written = {
+  settings: StoredSettings
+  logo: { logoHash: string | null; logo: Buffer | null } | undefined
+  version: number
+}
 
 export async function writeSite(tx: Db, { settings, logo, version }: Written) {
-  const change = { ...(settings ? { settings } : {}), ...logo, version }
-  await tx.update(siteSettings).set(change).where(eq(siteSettings.id, 1))
+  await tx
+    .update(siteSettings)
+    .set({ settings, ...logo, version })
+    .where(eq(siteSettings.id, 1))
 }
 
 export async function findLogo(db: Db, hash: string) {

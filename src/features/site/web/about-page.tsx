@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { Promised } from '#kernel/promised.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import type { SiteSettings } from '../contract/settings.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { PageHero } from './page-hero.tsx'
@@ -8,7 +10,7 @@ import { texts } from './texts.ts'
 
 const words = texts.about
 
-const values: { icon: IconName; title: string; text: string }[] = [
+const values: { icon: IconName; title: string; text: (promised: Promised) => string }[] = [
   { icon: 'shield-check', ...words.values.quality },
   { icon: 'truck', ...words.values.delivery },
   { icon: 'ruler', ...words.values.team },
@@ -63,7 +65,7 @@ function Mission() {
         {words.mission.title}
       </h2>
       <div className="grid max-w-[64ch] gap-4 lg:text-lg/[1.6]">
-        {words.mission.text.map((paragraph) => (
+        {words.mission.text(usePromised()).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
@@ -72,6 +74,7 @@ function Mission() {
 }
 
 function Values() {
+  const promised = usePromised()
   return (
     <section aria-labelledby="values" className="page pb-10 lg:pb-16">
       <h2 id="values" className="border-t-2 border-ink pt-4 text-2xl">
@@ -82,7 +85,7 @@ function Values() {
           <li key={title} className="panel p-5">
             <Icon name={icon} size={24} className="text-accent-ink" />
             <h3 className="mt-3 text-lg">{title}</h3>
-            <p className="mt-1 text-sm text-ink-soft">{text}</p>
+            <p className="mt-1 text-sm text-ink-soft">{text(promised)}</p>
           </li>
         ))}
       </ul>

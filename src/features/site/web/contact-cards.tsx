@@ -43,16 +43,32 @@ export function ContactCards({ site, chatHref }: { site: SiteSettings; chatHref:
           ))}
         </dl>
         <p className="text-sm text-ink-soft">{words.zone}</p>
+        <SpecialDays days={site.specialDays} />
       </Card>
     </ul>
   )
 }
 
-function Hours({ days, hours }: SiteSettings['openingHours'][number]) {
+function Hours({ days, hours }: { days: string; hours: string }) {
   return (
     <>
       <dt className="text-ink-soft">{days}</dt>
       <dd className="font-medium tabular-nums">{hours}</dd>
+    </>
+  )
+}
+
+/** Soon the shop will not be open as usual. */
+function SpecialDays({ days }: { days: SiteSettings['specialDays'] }) {
+  if (days.length === 0) return null
+  return (
+    <>
+      <h4 className="mt-3 text-sm tracking-normal">{words.specialDays}</h4>
+      <ul className="text-sm text-ink-soft">
+        {days.map(({ day, name, hours }) => (
+          <li key={day}>{words.specialDay(day, name, hours.toLowerCase())}</li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import type { SiteSettings } from '../contract/settings.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { MapPanel } from './map-panel.tsx'
@@ -16,7 +17,7 @@ type Props = { site: SiteSettings; chatHref: string; form: ReactNode }
 export function ContactPage({ site, chatHref, form }: Props) {
   return (
     <>
-      <PageHero eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+      <PageHero eyebrow={words.eyebrow} title={words.title} lead={words.lead(usePromised())}>
         <a
           href={chatHref}
           target="_blank"

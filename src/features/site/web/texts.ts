@@ -1,3 +1,5 @@
+import type { Promised } from '#kernel/promised.ts'
+
 /** Portuguese words of the pages on which the shop speaks about itself. */
 export const texts = {
   newWindow: '(abre em nova janela)',
@@ -11,28 +13,29 @@ export const texts = {
     statistics: 'Nossos números',
     mission: {
       title: 'Nossa missão',
-      text: [
+      text: ({ answer }: Promised) => [
         'Manter empilhadeiras e transpaleteiras elétricas rodando, com a roda certa na primeira compra. Uma peça de poucos quilos pode parar um armazém inteiro, e quase sempre o problema começa em uma medida errada.',
-        'Por isso tratamos a medida como a parte principal do pedido: conferimos diâmetro, largura, furo, furação e rolamento antes de cotar, dizemos com clareza o que está confirmado e o que falta confirmar, e respondemos em até 1 dia útil.',
+        `Por isso tratamos a medida como a parte principal do pedido: conferimos diâmetro, largura, furo, furação e rolamento antes de cotar, dizemos com clareza o que está confirmado e o que falta confirmar, e respondemos em até ${answer}.`,
       ],
     },
     values: {
       title: 'Nossos valores',
       quality: {
         title: 'Qualidade garantida',
-        text: 'Garantia de 90 dias contra defeito de fabricação e ficha técnica de cada produto.',
+        text: ({ warranty }: Promised) =>
+          `Garantia de ${warranty} contra defeito de fabricação e ficha técnica de cada produto.`,
       },
       delivery: {
         title: 'Entrega rápida',
-        text: 'Itens de giro saem em até 5 dias úteis depois da confirmação do pedido.',
+        text: ({ delivery }: Promised) => `Itens de giro saem em até ${delivery} depois da confirmação do pedido.`,
       },
       team: {
         title: 'Equipe especializada',
-        text: 'Quem responde conhece a máquina, a posição da roda e o composto indicado.',
+        text: () => 'Quem responde conhece a máquina, a posição da roda e o composto indicado.',
       },
       service: {
         title: 'Atendimento premium',
-        text: 'Uma pessoa acompanha o seu pedido do primeiro contato até a entrega.',
+        text: () => 'Uma pessoa acompanha o seu pedido do primeiro contato até a entrega.',
       },
     },
     call: {
@@ -46,7 +49,7 @@ export const texts = {
   contact: {
     eyebrow: 'Contatos',
     title: 'Fale com quem entende de rodas',
-    lead: 'Conte a medida, a máquina ou o problema. Respondemos em até 1 dia útil.',
+    lead: ({ answer }: Promised) => `Conte a medida, a máquina ou o problema. Respondemos em até ${answer}.`,
     description: (name: string, city: string, state: string) =>
       `Fale com a ${name}, em ${city}/${state}: endereço, WhatsApp, telefone, e-mail comercial e horário de atendimento.`,
     chat: 'Conversar no WhatsApp',
@@ -59,6 +62,8 @@ export const texts = {
     emailHint: 'Cotações, propostas e notas fiscais',
     hours: 'Horário de atendimento',
     zone: 'Horário de Brasília',
+    specialDays: 'Próximas datas',
+    specialDay: (day: string, name: string, hours: string) => `${day.slice(8)}/${day.slice(5, 7)}, ${name}: ${hours}`,
     map: {
       title: 'Como chegar',
       load: 'Carregar mapa',

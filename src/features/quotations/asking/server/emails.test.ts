@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usualPromised } from '#kernel/promised.ts'
 import { messageForDesk, quotationForCustomer, quotationForDesk } from './emails.ts'
 
 const shop = {
@@ -7,6 +8,7 @@ const shop = {
   whatsapp: '(19) 90000-0000',
   emails: { sales: 'vendas@example.com' },
   openingHoursShort: 'Seg. a sex., 8h às 18h',
+  promised: usualPromised,
 }
 const asked = {
   id: 12,

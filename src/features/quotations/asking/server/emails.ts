@@ -2,6 +2,7 @@ import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { greetableName } from '#kernel/greetable-name.ts'
 import { formatMomentAtLength } from '#kernel/moments.ts'
+import type { Promised } from '#kernel/promised.ts'
 import type { LetterTable } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
 import { writtenBeside } from '../domain/products-text.ts'
@@ -14,6 +15,7 @@ export type Shop = {
   whatsapp: string
   emails: { sales: string }
   openingHoursShort: string
+  promised: Promised
 }
 
 type LetterLine = { code: string; name: string; quantity: number }
@@ -114,7 +116,7 @@ export function quotationForCustomer({ id, name, items, products }: AskedQuotati
     table: tableOf(items),
     closing: [
       ...(writtenBeside(items, products) ? [customer.written] : []),
-      customer.next(shop.openingHoursShort),
+      customer.next(shop.promised, shop.openingHoursShort),
       customer.contact(shop.phone, shop.whatsapp, shop.emails.sales),
     ],
     footnotes: [customer.privacy(`${publicUrl}/privacidade`), customer.notYou],

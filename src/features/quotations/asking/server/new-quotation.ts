@@ -1,8 +1,9 @@
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
+import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type errorTexts, fieldTexts } from '../../record/contract/error-texts.ts'
-import { answerDueAt } from '../../record/domain/business-days.ts'
+import { owedSince } from '../../record/domain/owed.ts'
 import type { QuotationItemRow } from '../../record/server/repository/quotations.ts'
 import type { PhotoRequest, QuotationRequest } from '../contract/requests.ts'
 import { linesInWords } from '../domain/products-text.ts'
@@ -31,7 +32,9 @@ export async function requestedLines(
   return items.map(({ productId, quantity }) => ({ productId, quantity, ...offered.get(productId)! }))
 }
 
-export const newQuotation = (asked: RequestFields, lines: NewItemRow[], createdAt: Date) => ({
+type Arrival = { createdAt: Date; schedule: Schedule }
+
+export const newQuotation = (asked: RequestFields, lines: NewItemRow[], { createdAt, schedule }: Arrival) => ({
   name: asked.name,
   email: asked.email ?? null,
   phone: asked.phone ?? null,
@@ -43,7 +46,7 @@ export const newQuotation = (asked: RequestFields, lines: NewItemRow[], createdA
   message: asked.message ?? null,
   products: asked.products ?? linesInWords(lines),
   createdAt,
-  dueAt: answerDueAt(createdAt),
+  ...owedSince(createdAt, schedule),
   // As the database would add them, with one statement less.
   codes: lines.map(({ code }) => code).join('\n') || null,
 })

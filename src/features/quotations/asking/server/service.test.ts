@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
+import { usualSchedule } from '#kernel/calendar/schedule.ts'
+import { usualPromised } from '#kernel/promised.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -14,6 +16,7 @@ const about = {
   whatsapp: '2',
   emails: { sales: 'vendas@example.com' },
   openingHoursShort: 'Seg. a sex.',
+  promised: usualPromised,
 }
 const caller = {
   actor: { kind: 'anonymous' as const },
@@ -41,6 +44,7 @@ test('when writing the messages fails nothing is stored, and the same request ca
   const service = createQuotationService({
     db,
     now,
+    schedule: () => usualSchedule,
     catalog: {
       listOffered: async () =>
         new Map([[productId, { name: 'Roda', code: 'R-1', imageUrl: null, priceCents: null, ncm: null }]]),

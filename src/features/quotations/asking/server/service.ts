@@ -1,5 +1,6 @@
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import type { MailService, Message } from '#features/mail/server/service.ts'
+import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
@@ -31,6 +32,7 @@ import { emailTexts, photoRequestText } from './texts.ts'
 type Deps = {
   db: Db
   now: () => Date
+  schedule: () => Schedule
   catalog: Pick<CatalogService, 'listOffered'>
   mail: Pick<MailService, 'enqueue' | 'wake' | 'isFiled'>
   shop: () => Promise<Shop & { recordsChat: boolean }>
@@ -98,7 +100,10 @@ export function createQuotationService(deps: Deps) {
     photos: Picture[] = [],
   ) {
     const lines = await requestedLines(deps.catalog, tx, asked)
-    const row = await insertQuotation(tx, { ...newQuotation(asked, lines, at), customerId })
+    const row = await insertQuotation(tx, {
+      ...newQuotation(asked, lines, { createdAt: at, schedule: deps.schedule() }),
+      customerId,
+    })
     const items = await insertItems(tx, row.id, lines)
     await insertPhotos(
       tx,
@@ -146,7 +151,12 @@ export function createQuotationService(deps: Deps) {
   async function pretendQuotation(tx: Db, asked: RequestFields, at: Date) {
     const lines = await requestedLines(deps.catalog, tx, asked)
     const id = await findNextQuotationId(tx)
-    const row: QuotationRow = { id, ...newQuotation(asked, lines, at), status: firstStatus, ...untouched }
+    const row: QuotationRow = {
+      id,
+      ...newQuotation(asked, lines, { createdAt: at, schedule: deps.schedule() }),
+      status: firstStatus,
+      ...untouched,
+    }
     return toQuotation(
       row,
       lines.map((line, place) => ({ ...line, id: place + 1, quotationId: id })),

@@ -1,3 +1,5 @@
+import type { Promised } from '#kernel/promised.ts'
+
 /** Of a request in words that holds none, sent by a browser without scripts. */
 export const nothingWritten = 'Escreva o que você precisa.'
 
@@ -43,8 +45,8 @@ export const emailTexts = {
     title: (id: number) => `Cotação #${id} recebida`,
     greeting: (name: string | undefined) => (name ? `Olá, ${name}.` : 'Olá.'),
     thanks: (shop: string) => `Recebemos seu pedido e agradecemos por procurar a ${shop}.`,
-    next: (hours: string) =>
-      `O que acontece agora: nossa equipe confere medidas e disponibilidade e responde por e-mail ou telefone em até 1 dia útil (${hours}).`,
+    next: ({ answer }: Promised, hours: string) =>
+      `O que acontece agora: nossa equipe confere medidas e disponibilidade e responde por e-mail ou telefone em até ${answer} (${hours}).`,
     written: 'O que você pediu por escrito também está com a nossa equipe.',
     contact: (phone: string, whatsapp: string, email: string) =>
       `Se tiver pressa ou algo a corrigir: telefone ${phone}, WhatsApp ${whatsapp} ou ${email}. Cite o número da cotação.`,

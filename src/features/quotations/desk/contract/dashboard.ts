@@ -22,7 +22,7 @@ export const dashboard = z.object({
     medianMinutes: z.int().nullable(),
     /** Answered, or still without an answer when one was due. */
     judged: z.int(),
-    /** Of these, those whose first answer left within one business day. */
+    /** Of these, those whose first answer left in the time the shop promises. */
     inTime: z.int(),
   }),
   decisions: z.object({ approved: z.int(), rejected: z.int() }),
@@ -47,7 +47,7 @@ export const dashboardApi = {
     path: '/api/admin/dashboard',
     access: 'staff',
     summary:
-      'Números das cotações que chegaram nas últimas semanas: quantas por semana, tempo até a primeira resposta, quantas respondidas em um dia útil, aprovadas e rejeitadas, produtos e medidas mais pedidos.',
+      'Números das cotações que chegaram nas últimas semanas: quantas por semana, tempo até a primeira resposta, quantas respondidas no prazo prometido, aprovadas e rejeitadas, produtos e medidas mais pedidos.',
     input: z.object({
       weeks: optional(numberLike(z.union(weekChoices.map((count) => z.literal(count))))).default(usualWeeks),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, moment, numberLike, optional, optionalFlag, optionalText, text } from '#kernel/api/fields.ts'
+import { scheduleFields } from '#kernel/calendar/schedule-fields.ts'
 import { deskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { proposalSummary } from '../../proposals/contract/proposal-shapes.ts'
 import { eventKinds } from '../../record/domain/kinds.ts'
@@ -107,6 +108,14 @@ export const deskQuotationsApi = {
     summary: 'O que espera pela equipe: pendentes, com pedido do cliente, não lidas, atrasadas, clientes em silêncio.',
     input: z.object({}),
     output: z.object({ unread: z.int(), overdue: z.int(), silent: z.int(), pending: z.int(), asked: z.int() }),
+  }),
+  schedule: endpoint({
+    method: 'GET',
+    path: '/api/admin/quotations/schedule',
+    access: 'staff',
+    summary: 'Os horários, feriados e exceções pelos quais correm os prazos de resposta.',
+    input: z.object({}),
+    output: scheduleFields,
   }),
   export: endpoint({
     method: 'GET',

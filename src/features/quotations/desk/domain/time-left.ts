@@ -1,21 +1,20 @@
+import { businessDaysBefore, businessHoursOn, closingOf, openingOf } from '#kernel/calendar/business-days.ts'
+import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { beginOfDay, daysAfter, daysBetween, formatTime, shopDay } from '#kernel/moments.ts'
-import { closesAtMs, isBusinessDay, opensAtMs } from '../../record/domain/business-days.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** What one business day holds. */
-const wholeMs = closesAtMs - opensAtMs
 /** From here on it is urgent. */
 const nearMs = 3 * hourMs
 
 /** Only the hours in which the desk works. */
-export function workedBetween(from: Date, to: Date) {
+export function workedBetween(from: Date, to: Date, schedule: Schedule) {
   let worked = 0
   for (let day = shopDay(from); beginOfDay(day) < to; day = daysAfter(day, 1)) {
-    if (!isBusinessDay(day)) continue
-    const midnight = beginOfDay(day).getTime()
-    const begin = Math.max(from.getTime(), midnight + opensAtMs)
-    const end = Math.min(to.getTime(), midnight + closesAtMs)
+    const hours = businessHoursOn(day, schedule)
+    if (!hours) continue
+    const begin = Math.max(from.getTime(), openingOf(day, hours).getTime())
+    const end = Math.min(to.getTime(), closingOf(day, hours).getTime())
     worked += Math.max(end - begin, 0)
   }
   return worked
@@ -23,7 +22,7 @@ export function workedBetween(from: Date, to: Date) {
 
 export type TimeLeft = {
   urgency: 'late' | 'near' | 'calm'
-  /** How much of the business day has gone by, from 0 to 1. */
+  /** How much of the time for an answer has gone by, from 0 to 1. */
   gone: number
   /** Until then, or since then; by the clock on the wall. */
   minutes: number
@@ -34,14 +33,15 @@ export type TimeLeft = {
   time: string
 }
 
-/** How much is left of the one business day in which the shop answers. */
-export function timeLeft(dueAt: Date, now: Date): TimeLeft {
+/** How much is left of the business days in which the shop answers. */
+export function timeLeft(dueAt: Date, now: Date, schedule: Schedule): TimeLeft {
   const day = shopDay(dueAt)
   const distance = Math.abs(dueAt.getTime() - now.getTime())
-  const left = workedBetween(now, dueAt)
+  const left = workedBetween(now, dueAt, schedule)
+  const whole = workedBetween(businessDaysBefore(dueAt, schedule.answerDays, schedule), dueAt, schedule)
   return {
     urgency: dueAt <= now ? 'late' : left <= nearMs ? 'near' : 'calm',
-    gone: Math.min(Math.max(1 - left / wholeMs, 0), 1),
+    gone: left < whole ? 1 - left / whole : 0,
     minutes: Math.floor(distance / minuteMs),
     day,
     daysAhead: daysBetween(shopDay(now), day),

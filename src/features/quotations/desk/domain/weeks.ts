@@ -1,5 +1,6 @@
+import { answerDueAt, businessHoursOn, closingOf } from '#kernel/calendar/business-days.ts'
+import { hoursOn, type Schedule } from '#kernel/calendar/schedule.ts'
 import { beginOfDay, daysAfter, endOfDay, shopDay } from '#kernel/moments.ts'
-import { answerDueAt, closingOf, isBusinessDay } from '../../record/domain/business-days.ts'
 
 /** The Mondays of so many weeks, the last of them the week of this moment. */
 export function mondaysUntil(moment: Date, weeks: number) {
@@ -10,14 +11,20 @@ export function mondaysUntil(moment: Date, weeks: number) {
 
 /**
  * When an answer is due to what arrives on a day, told so that a database can compute it: before `closes` so many seconds
- * later, but not before `earliest`; from then on at `otherwise`.
+ * later, but not before `earliest` nor after `latest`; from then on at `otherwise`.
  */
-export type DueOnDay = { closes: Date; laterSeconds: number; earliest: Date; otherwise: Date }
+export type DueOnDay = { closes: Date; laterSeconds: number; earliest: Date; latest: Date; otherwise: Date }
 
-export function dueOnDay(day: string): DueOnDay {
+export function dueOnDay(day: string, schedule: Schedule): DueOnDay {
   const begins = beginOfDay(day)
-  const closes = isBusinessDay(day) ? closingOf(day) : begins
-  const earliest = answerDueAt(begins)
-  const laterSeconds = (beginOfDay(shopDay(earliest)).getTime() - begins.getTime()) / 1000
-  return { closes, laterSeconds, earliest, otherwise: answerDueAt(new Date(endOfDay(day).getTime() - 1)) }
+  const hours = businessHoursOn(day, schedule)
+  const earliest = answerDueAt(begins, schedule)
+  const dueDay = shopDay(earliest)
+  return {
+    closes: hours ? closingOf(day, hours) : begins,
+    laterSeconds: (beginOfDay(dueDay).getTime() - begins.getTime()) / 1000,
+    earliest,
+    latest: closingOf(dueDay, hoursOn(dueDay, schedule)!),
+    otherwise: answerDueAt(new Date(endOfDay(day).getTime() - 1), schedule),
+  }
 }

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountsApi, administratorsKey } from '#features/accounts/contract/administrators.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { usualSchedule } from '#kernel/calendar/schedule.ts'
 import { pageByPage } from '#ui/desk/entry-list.tsx'
 import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { quotationsKey } from '../../proposals/panel/queries.ts'
@@ -30,6 +31,11 @@ export const countsQuery = (call: Call) =>
 /** What waits for the desk; the menu asks for it too. */
 export const queueQuery = (call: Call) =>
   queryOptions({ queryKey: [...quotationsKey, 'queue'], queryFn: () => call(api.queue, {}), ...alwaysFresh })
+
+/** When the desk works: how much time is left is counted by it. As in most shops until it is known. */
+export const useSchedule = (call: Call) =>
+  useQuery({ queryKey: [...quotationsKey, 'schedule'], queryFn: () => call(api.schedule, {}), ...alwaysFresh }).data ??
+  usualSchedule
 
 export const quotationQuery = (call: Call, id: number) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualSchedule } from '#kernel/calendar/schedule.ts'
 import { timeLeft } from '../domain/time-left.ts'
 import { timeLeftText } from './time-left-texts.ts'
 
@@ -19,5 +20,5 @@ test.each([
   ['2026-11-13T10:00', 'segunda 18:00'],
   ['2026-11-09T10:00', '16/11 18:00'],
 ])('at %s: %s', (now, words) => {
-  expect(timeLeftText(timeLeft(at('2026-11-16T18:00'), at(now)))).toBe(words)
+  expect(timeLeftText(timeLeft(at('2026-11-16T18:00'), at(now), usualSchedule))).toBe(words)
 })

@@ -1,4 +1,5 @@
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
+import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { beginOfDay, daysAfter, endOfDay, shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Dashboard, weekChoices } from '../contract/dashboard.ts'
@@ -14,7 +15,7 @@ import {
   measureRequests,
 } from './repository/dashboard.ts'
 
-type Deps = { db: Db; now: () => Date; catalog: Pick<CatalogService, 'measuresOf'> }
+type Deps = { db: Db; now: () => Date; schedule: () => Schedule; catalog: Pick<CatalogService, 'measuresOf'> }
 
 const shownAtMost = 8
 /** Far more than a desk answers in half a year; what is older than the newest so many does not change what is most wanted. */
@@ -22,13 +23,13 @@ const linesRead = 20_000
 
 /** What became of the requests that arrived in the last weeks. */
 export const createDashboard =
-  ({ db, now, catalog }: Deps) =>
+  ({ db, now, schedule, catalog }: Deps) =>
   async (weeks: number): Promise<Dashboard> => {
     const until = now()
     const mondays = mondaysUntil(until, weeks)
     const first = mondays[0]!
     const period = { from: beginOfDay(first), until }
-    const days = Array.from({ length: weeks * 7 }, (_, place) => dueOnDay(daysAfter(first, place)))
+    const days = Array.from({ length: weeks * 7 }, (_, place) => dueOnDay(daysAfter(first, place), schedule()))
     const { requests, approved, rejected, byWeek, ...answers } = await measureRequests(db, period, days)
     const asked = await listAskedProducts(db, period, linesRead)
     const measures = await catalog.measuresOf(asked.map(({ productId }) => productId))

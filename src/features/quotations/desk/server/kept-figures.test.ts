@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
+import { usualSchedule } from '#kernel/calendar/schedule.ts'
 import { addUpCounts, readCounts } from '#platform/database/kept-counts.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { quotationStatuses } from '../../record/domain/status.ts'
@@ -152,7 +153,10 @@ describe('what is counted while it changes', () => {
 
 describe('what was most asked for', () => {
   const dashboard = (weeks: number) =>
-    createDashboard({ db: database.db, now, catalog: { measuresOf: async () => new Map() } })(weeks)
+    createDashboard({
+      ...{ db: database.db, now, schedule: () => usualSchedule },
+      catalog: { measuresOf: async () => new Map() },
+    })(weeks)
   const all = async () => Promise.all([4, 12, 26].map(dashboard))
 
   test('is the same from the days that were kept as from the requests themselves', async () => {

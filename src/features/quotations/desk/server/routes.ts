@@ -7,6 +7,7 @@ export function mountQuotationDesk(app: Router, desk: QuotationDesk) {
   mountPage(app, api.list, (query) => desk.list(query))
   mount(app, api.counts, () => desk.counts())
   mount(app, api.queue, () => desk.queue())
+  mount(app, api.schedule, () => desk.schedule())
   mountStream(app, api.export, async (query) => ({ ...(await desk.export(query)), type: 'text/csv; charset=utf-8' }))
   mount(app, api.add, (input, ctx) => desk.add(input, ctx))
   mount(app, api.get, ({ id }) => desk.get(id))

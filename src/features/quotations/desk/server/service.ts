@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import type { Page } from '#kernel/api/page.ts'
+import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { beginOfDay, endOfDay, shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
@@ -9,7 +10,7 @@ import type { RequestContext } from '#platform/http/router.ts'
 import { newQuotation, requestedLines } from '../../asking/server/new-quotation.ts'
 import type { DeskQuotation } from '../../proposals/contract/desk-quotation.ts'
 import { type NamesOf, toDeskQuotations } from '../../proposals/server/to-desk-quotation.ts'
-import { answerDueAt } from '../../record/domain/business-days.ts'
+import { notOwed, owedSince, stillOwed } from '../../record/domain/owed.ts'
 import { isCustomersTurn, isOwed } from '../../record/domain/status.ts'
 import {
   administratorIn,
@@ -41,6 +42,7 @@ import { exportTexts } from './texts.ts'
 type Deps = {
   db: Db
   now: () => Date
+  schedule: () => Schedule
   audit: Pick<AuditService, 'record'>
   catalog: Pick<CatalogService, 'listOffered'>
   namesOf: NamesOf
@@ -90,6 +92,8 @@ export function createQuotationDesk(deps: Deps) {
       content: exportQuotations(db, filtersOf(filters, now()), namesOf),
     }),
 
+    schedule: async () => deps.schedule(),
+
     get: async (id: number): Promise<DeskQuotation> => one(db, await getQuotation(db, id)),
 
     async photo(id: number, place: number) {
@@ -106,7 +110,12 @@ export function createQuotationDesk(deps: Deps) {
       return db.transaction((tx) =>
         answerOnce(tx, request, async () => {
           const lines = await requestedLines(deps.catalog, tx, input)
-          const entered = { ...newQuotation(input, lines, at), enteredBy, assignedTo: enteredBy, seenAt: at }
+          const entered = {
+            ...newQuotation(input, lines, { createdAt: at, schedule: deps.schedule() }),
+            enteredBy,
+            assignedTo: enteredBy,
+            seenAt: at,
+          }
           const row = await insertQuotation(tx, entered)
           await insertItems(tx, row.id, lines)
           await audit.record(tx, caller.actor, { action: 'quotation.create', subject: subjectOf(row) })
@@ -119,8 +128,8 @@ export function createQuotationDesk(deps: Deps) {
       db.transaction(async (tx) => {
         const before = await getLocked(tx, id)
         if (from && from !== before.status) throw refusal('conflict', 'QUOTATION_CHANGED')
-        const dueAt = isOwed(status) ? (before.dueAt ?? answerDueAt(now())) : null
-        const after = await updateQuotation(tx, id, { status, dueAt })
+        const owed = before.dueAt ? stillOwed(before) : owedSince(now(), deps.schedule())
+        const after = await updateQuotation(tx, id, { status, ...(isOwed(status) ? owed : notOwed) })
         if (!isCustomersTurn(status)) await settleSilences(tx, id, now())
         if (status !== before.status)
           await insertEvent(tx, { quotationId: id, kind: `status-${status}`, at: now(), name: await called(tx, actor) })

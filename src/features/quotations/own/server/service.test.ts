@@ -144,7 +144,7 @@ describe('requests past their time', () => {
       { ...message, createdAt: new Date('2024-11-15T12:00:01Z') },
     ])
     await shop.tidy()
-    expect((await db.select().from(quotations)).map(({ id }) => id)).toEqual([2, 4])
+    expect((await db.select().from(quotations).orderBy(quotations.id)).map(({ id }) => id)).toEqual([2, 4])
     expect(await db.select().from(quotationItems)).toEqual([])
     expect((await db.select().from(contactMessages)).map(({ id }) => id)).toEqual([2])
   })

@@ -216,7 +216,11 @@ const forTheirOwner = <Q extends QuotationRowOnTheWire>({
   assignedTo,
   enteredBy,
   dueAt,
+  owedSince,
   silenceIgnored,
   ...own
 }: Q) => own
-type QuotationRowOnTheWire = Record<'seenAt' | 'assignedTo' | 'enteredBy' | 'dueAt' | 'silenceIgnored', unknown>
+type QuotationRowOnTheWire = Record<
+  'seenAt' | 'assignedTo' | 'enteredBy' | 'dueAt' | 'owedSince' | 'silenceIgnored',
+  unknown
+>

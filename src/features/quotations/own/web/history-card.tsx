@@ -1,5 +1,6 @@
 import { formatMomentInWords } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { usePromised } from '#ui/promised.tsx'
 import { isOwed } from '../../record/domain/status.ts'
 import { ItemPicture } from '../../record/web/item-picture.tsx'
 import { StatusBadge } from '../../record/web/status-badge.tsx'
@@ -27,9 +28,10 @@ type Props = {
 export function HistoryCard({ quotation, isTurn, again, toProposal, onOpen }: Props) {
   const { id, createdAt, status, responseMessage, products, quotationItems } = quotation
   const heading = `quotation-${id}`
+  const promised = usePromised()
   // What was asked for in words or by photos stands in words below.
   const items = countItemsOf(quotation)
-  const said = responseMessage ?? (isOwed(status) ? words.waiting : '')
+  const said = responseMessage ?? (isOwed(status) ? words.waiting(promised) : '')
   return (
     <article aria-labelledby={heading} className="panel flex min-w-0 flex-col gap-3.5 p-4" data-print="whole">
       <div>

@@ -1,3 +1,5 @@
+import type { Promised } from '#kernel/promised.ts'
+
 /** Portuguese words of the pages where customers follow their quotations. */
 export const ownTexts = {
   my: {
@@ -31,7 +33,7 @@ export const ownTexts = {
     },
     items: (amount: number) => `${amount} ${amount === 1 ? 'item' : 'itens'}`,
     more: (amount: number) => `+${amount}`,
-    waiting: 'Aguardando resposta. Respondemos em até 1 dia útil.',
+    waiting: ({ answer }: Promised) => `Aguardando resposta. Respondemos em até ${answer}.`,
     details: 'Ver Detalhes',
     detailsOf: (id: number) => `Ver Detalhes da cotação #${id}`,
   },

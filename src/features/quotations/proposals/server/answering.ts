@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { MailService } from '#features/mail/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
+import { notOwed, stillOwed } from '../../record/domain/owed.ts'
 import { customerSets, isOwed, isRefusal } from '../../record/domain/status.ts'
 import {
   administratorIn,
@@ -129,9 +130,9 @@ export function createAnswering(deps: Deps) {
         const { message: responseMessage, totalValue, validUntil } = columns
         const answered = { responseMessage, totalValue, validUntil, status: input.status, version }
         // Who answers with "pending" has not finished: the clock goes on.
-        const dueAt = isOwed(input.status) ? row.dueAt : null
+        const owed = isOwed(input.status) ? stillOwed(row) : notOwed
         const after = await updateQuotation(tx, id, {
-          ...{ ...answered, dueAt, seenAt: row.seenAt ?? at },
+          ...{ ...answered, ...owed, seenAt: row.seenAt ?? at },
           assignedTo: row.assignedTo ?? administratorIn(caller),
         })
         await deleteDraft(tx, id)
@@ -217,7 +218,7 @@ export function createAnswering(deps: Deps) {
         await decideProposal(tx, last.id, { acceptedAt: at, decidedBy: name, declinedAt: null, declineReason: null })
         const after = await updateQuotation(tx, id, {
           status: customerSets.accept,
-          dueAt: null,
+          ...notOwed,
           seenAt: row.seenAt ?? at,
         })
         await settleSilences(tx, id, at)

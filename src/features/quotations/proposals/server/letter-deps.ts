@@ -1,4 +1,5 @@
 import type { MailService } from '#features/mail/server/service.ts'
+import type { Schedule } from '#kernel/calendar/schedule.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { LetterShop } from './emails.ts'
 
@@ -6,6 +7,7 @@ import type { LetterShop } from './emails.ts'
 export type LetterDeps = {
   db: Db
   now: () => Date
+  schedule: () => Schedule
   mail: Pick<MailService, 'enqueue' | 'wake'>
   shop: () => Promise<LetterShop>
   deskEmail: string | undefined

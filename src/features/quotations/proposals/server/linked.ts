@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { hashOfToken } from '#platform/secret-token.ts'
-import { answerDueAt } from '../../record/domain/business-days.ts'
+import { notOwed, owedSince, stillOwed } from '../../record/domain/owed.ts'
 import { customerSets } from '../../record/domain/status.ts'
 import { refusal } from '../../record/server/guards.ts'
 import { aboutQuotation } from '../../record/server/kept-files.ts'
@@ -54,7 +54,7 @@ function refuseUnless(state: ProposalState, fit: readonly ProposalState[]) {
 }
 
 /** What whoever holds a proposal's link sees and does. Reading changes nothing; every deed may be repeated. */
-export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUrl }: LetterDeps) {
+export function createLinkedProposals({ db, now, schedule, mail, shop, deskEmail, publicUrl }: LetterDeps) {
   async function getLinked(from: Db, token: string): Promise<LinkedRows | undefined> {
     return findLinked(from, hashOfToken(token), now())
   }
@@ -140,14 +140,15 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
     return answer
   }
 
-  /** A question makes it the desk's turn: unread, and due in a business day. */
+  /** A question makes it the desk's turn: unread, and due as a new request would be. */
   async function ask(token: string, caller: Caller, what: CustomerDeed, fit: readonly ProposalState[]) {
     return doOnce(token, caller, what, async (tx, { proposal, quotation }, at) => {
       const last = await findLastQuestion(tx, quotation.id, proposal.version)
       const isRepeated = last?.kind === what.deed && last.note === what.note && last.name === what.name
       if (isRepeated) return undefined
       refuseUnless(stateIn(proposal, quotation, at), fit)
-      const turn = { seenAt: null, dueAt: quotation.dueAt ?? answerDueAt(at) }
+      const owed = quotation.dueAt ? stillOwed(quotation) : owedSince(at, schedule())
+      const turn = { seenAt: null, ...owed }
       return { proposal, quotation: await updateQuotation(tx, quotation.id, turn) }
     })
   }
@@ -186,7 +187,7 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
         const decided = await decideProposal(tx, proposal.id, { acceptedAt: at, decidedBy: name })
         const after = await updateQuotation(tx, quotation.id, {
           status: customerSets.accept,
-          dueAt: null,
+          ...notOwed,
           seenAt: null,
         })
         return { proposal: decided, quotation: after }
@@ -205,7 +206,7 @@ export function createLinkedProposals({ db, now, mail, shop, deskEmail, publicUr
         const decided = await decideProposal(tx, proposal.id, decision)
         const after = await updateQuotation(tx, quotation.id, {
           status: customerSets.decline,
-          dueAt: null,
+          ...notOwed,
           seenAt: null,
         })
         return { proposal: decided, quotation: after }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { answerDueAt } from '../../record/domain/business-days.ts'
+import { owedSince } from '../../record/domain/owed.ts'
 import { isMailed, type Silence, silencesOf } from '../../record/domain/silence.ts'
 import { aboutQuotation } from '../../record/server/kept-files.ts'
 import { insertEvent } from '../../record/server/repository/course.ts'
@@ -15,18 +15,18 @@ import {
   listWaiting,
   listWithoutDue,
   lockWaiting,
-  setDue,
+  setOwed,
 } from './repository/silence.ts'
 
 const atOnce = 200
 /** Who has been silent for so long has decided. */
 const longestWaitMs = 120 * 24 * 60 * 60 * 1000
 
-const untold = (one: Parameters<typeof silencesOf>[0] & { told: readonly Silence[] }, at: Date) =>
-  silencesOf(one, at).filter((silence) => !one.told.includes(silence))
-
 /** Tells the desk, and reminds the customer, of proposals nobody answers; each silence once, however many instances look. */
-export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }: LetterDeps) {
+export function createSilenceWatch({ db, now, schedule, mail, shop, deskEmail, publicUrl }: LetterDeps) {
+  const untold = (one: Parameters<typeof silencesOf>[0] & { told: readonly Silence[] }, at: Date) =>
+    silencesOf(one, at, schedule()).filter((silence) => !one.told.includes(silence))
+
   async function remind(tx: Db, quotation: QuotationRow, silence: Silence, settings: LetterShop) {
     if (silence === 'unopened' || !quotation.email) return false
     const proposal = await findProposal(tx, quotation.id, quotation.version)
@@ -84,7 +84,8 @@ export function createSilenceWatch({ db, now, mail, shop, deskEmail, publicUrl }
 
     /** Requests that were there before answers were due at a time get theirs. */
     async giveDueTimes() {
-      for (const { id, createdAt } of await listWithoutDue(db, atOnce)) await setDue(db, id, answerDueAt(createdAt))
+      for (const { id, createdAt } of await listWithoutDue(db, atOnce))
+        await setOwed(db, id, owedSince(createdAt, schedule()))
     },
 
     prune: () => deleteEndedLinks(db, now()),

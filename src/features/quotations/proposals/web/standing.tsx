@@ -1,6 +1,8 @@
 import type { Ref } from 'react'
 import { formatMomentInWords } from '#kernel/moments.ts'
+import type { Promised } from '#kernel/promised.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import type { LinkedProposal } from '../contract/linked-proposal.ts'
 import { proposalPageTexts } from './texts.ts'
 
@@ -9,14 +11,15 @@ const words = proposalPageTexts.standing
 type StandingNote = { title: string; text: string; tone: string; icon: IconName }
 
 /** Nothing is said of what is simply open. */
-function standingNote({ state, decidedAt, decidedBy, askedAt }: LinkedProposal): StandingNote | undefined {
+function standingNote(proposal: LinkedProposal, promised: Promised): StandingNote | undefined {
+  const { state, decidedAt, decidedBy, askedAt } = proposal
   const who = decidedBy ?? ''
   const when = decidedAt ? formatMomentInWords(decidedAt) : ''
   if (state === 'accepted') return { ...words.accepted(who, when), tone: 'good', icon: 'check' }
   if (state === 'declined') return { ...words.declined(who, when), tone: 'bad', icon: 'x' }
   if (state === 'superseded') return { ...words.superseded, tone: 'over', icon: 'history' }
   if (state === 'closed') return { ...words.closed, tone: 'over', icon: 'info' }
-  if (askedAt) return { ...words.asked(formatMomentInWords(askedAt)), tone: 'asked', icon: 'mail' }
+  if (askedAt) return { ...words.asked(formatMomentInWords(askedAt), promised), tone: 'asked', icon: 'mail' }
   return state === 'expired' ? { ...words.expired, tone: 'late', icon: 'clock' } : undefined
 }
 
@@ -29,7 +32,7 @@ type Props = {
 
 /** How it stands, above everything else. Always there, so that screen readers hear what changes in it. */
 export function Standing({ proposal, wasMissed, ref }: Props) {
-  const said = standingNote(proposal)
+  const said = standingNote(proposal, usePromised())
   return (
     <div ref={ref} role="status" tabIndex={-1} className="focus-visible:outline-offset-4">
       {(said || wasMissed) && (

@@ -1,3 +1,5 @@
+import type { Promised } from '#kernel/promised.ts'
+
 const days = (left: number) => {
   if (left === 0) return 'termina hoje, às 23h59'
   return left === 1 ? 'falta 1 dia' : `faltam ${left} dias`
@@ -119,9 +121,9 @@ export const proposalPageTexts = {
       title: 'Esta cotação foi encerrada',
       text: 'A proposta não pode mais ser respondida por aqui. Fale conosco se precisar de algo.',
     },
-    asked: (when: string) => ({
+    asked: (when: string, { answer }: Promised) => ({
       title: `Pedido enviado em ${when}`,
-      text: 'Respondemos em até 1 dia útil, com uma nova versão da proposta.',
+      text: `Respondemos em até ${answer}, com uma nova versão da proposta.`,
     }),
     notRecorded: 'A sua resposta não foi registrada: a proposta mudou enquanto você respondia.',
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualSchedule } from '#kernel/calendar/schedule.ts'
 import { silencesOf } from './silence.ts'
 
 const at = (time: string) => new Date(`${time}:00-03:00`)
@@ -17,4 +18,4 @@ test.each([
   ['nothing once it has expired', opened, '2026-12-01T00:00', []],
   ['nothing of an expiry it does not have', { ...sent, validUntil: null }, '2027-11-28T08:00', ['unopened']],
   ['nothing of an expiry it was sent just before', { ...sent, validUntil: '2026-11-12' }, '2026-11-11T15:00', []],
-] as const)('says %s', (_, proposal, now, said) => expect(silencesOf(proposal, at(now))).toEqual(said))
+] as const)('says %s', (_, proposal, now, said) => expect(silencesOf(proposal, at(now), usualSchedule)).toEqual(said))

@@ -1,5 +1,6 @@
-import { beginOfDay, daysAfter, endOfDay } from '#kernel/moments.ts'
-import { addBusinessDays, opensAtMs } from './business-days.ts'
+import { addBusinessDays, openingOf } from '#kernel/calendar/business-days.ts'
+import { hoursOn, type Schedule } from '#kernel/calendar/schedule.ts'
+import { daysAfter, endOfDay } from '#kernel/moments.ts'
 
 /** Ways in which a customer stays silent; of the last two they are reminded. */
 export const silences = ['unopened', 'unanswered', 'expiring'] as const
@@ -12,22 +13,22 @@ const openedWithin = 1
 const answeredWithin = 3
 const daysBeforeExpiry = 2
 
-/** Two days before its last day, when the shop opens; none for one that was sent later than that. */
-function warnedAt({ sentAt, validUntil }: SentProposal) {
+/** Two days before its last day, when the shop opens, or as early as on a business day; none for one that was sent later than that. */
+function warnedAt({ sentAt, validUntil }: SentProposal, schedule: Schedule) {
   if (validUntil === null) return undefined
   const day = daysAfter(validUntil, -daysBeforeExpiry)
-  const at = new Date(beginOfDay(day).getTime() + opensAtMs)
+  const at = openingOf(day, hoursOn(day, schedule) ?? schedule.week.find(({ counts }) => counts)!)
   return at > sentAt ? at : undefined
 }
 
 /** What an open proposal's silence says by now. */
-export function silencesOf(sent: SentProposal, now: Date): Silence[] {
+export function silencesOf(sent: SentProposal, now: Date, schedule: Schedule): Silence[] {
   const { sentAt, openedAt, validUntil } = sent
   if (validUntil !== null && now >= endOfDay(validUntil)) return []
-  const warned = warnedAt(sent)
+  const warned = warnedAt(sent, schedule)
   return silences.filter((silence) => {
-    if (silence === 'unopened') return !openedAt && now >= addBusinessDays(sentAt, openedWithin)
-    if (silence === 'unanswered') return openedAt !== null && now >= addBusinessDays(openedAt, answeredWithin)
+    if (silence === 'unopened') return !openedAt && now >= addBusinessDays(sentAt, openedWithin, schedule)
+    if (silence === 'unanswered') return openedAt !== null && now >= addBusinessDays(openedAt, answeredWithin, schedule)
     return warned !== undefined && now >= warned
   })
 }

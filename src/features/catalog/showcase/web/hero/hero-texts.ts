@@ -1,3 +1,5 @@
+import type { Promised } from '#kernel/promised.ts'
+
 /** Portuguese words of the home page's hero. */
 export const heroTexts = {
   carousel: {
@@ -14,7 +16,8 @@ export const heroTexts = {
   hero: {
     eyebrow: 'Rodas de poliuretano para empilhadeiras elétricas',
     title: 'A roda certa começa pela medida.',
-    lead: 'Informe a medida da roda gasta, a máquina ou o código. Você monta a lista sem cadastro e recebe a cotação em até 1 dia útil.',
+    lead: ({ answer }: Promised) =>
+      `Informe a medida da roda gasta, a máquina ou o código. Você monta a lista sem cadastro e recebe a cotação em até ${answer}.`,
     seeProducts: 'Ver Produtos',
     quickQuotation: 'Cotação Rápida',
     pictureOf: (name: string) => `${name}, com as medidas indicadas`,
@@ -22,7 +25,8 @@ export const heroTexts = {
   photo: {
     eyebrow: 'Identificação por foto',
     title: 'Não sabe qual é? Envie uma foto.',
-    lead: 'A roda gastou e o código sumiu? Com uma foto dela ou da plaqueta da máquina, identificamos a peça e respondemos em até 1 dia útil.',
+    lead: ({ answer }: Promised) =>
+      `A roda gastou e o código sumiu? Com uma foto dela ou da plaqueta da máquina, identificamos a peça e respondemos em até ${answer}.`,
     whatToShow: 'O que fotografar',
     items: [
       { name: 'A roda', hint: 'de frente e de lado, com uma trena junto' },

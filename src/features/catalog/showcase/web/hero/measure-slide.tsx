@@ -1,3 +1,4 @@
+import { usePromised } from '#ui/promised.tsx'
 import { illustrationVariant } from '../../../record/domain/format.ts'
 import type { HeroProduct } from '../queries.ts'
 import { heroTexts } from './hero-texts.ts'
@@ -13,7 +14,7 @@ export function MeasureSlide({ product, findsWornBy, hasQuotation }: Props) {
   return (
     <>
       <div>
-        <SlideText heading="h1" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <SlideText heading="h1" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead(usePromised())} />
         <MeasureFinder example={product} findsWornBy={findsWornBy} />
         <HeroWays hasQuotation={hasQuotation} />
       </div>

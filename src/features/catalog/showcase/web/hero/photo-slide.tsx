@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import type { HeroProduct } from '../queries.ts'
 import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'
@@ -18,7 +19,7 @@ export function PhotoSlide({ product, chatHref, isPictured, hasQuotation }: Prop
   return (
     <>
       <div>
-        <SlideText heading="h2" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <SlideText heading="h2" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead(usePromised())} />
         <div className="mt-5.5 rounded-lg bg-surface p-3.5 text-ink shadow-float [--focus-ring:var(--color-focus)] lg:mt-7 lg:flex lg:min-h-[135px] lg:items-center lg:justify-between lg:gap-5 lg:p-4">
           <WhatToShow />
           <Link

@@ -1,3 +1,5 @@
+import type { Promised } from '#kernel/promised.ts'
+
 /** Portuguese words of what the home page loads late: filters, order, views and states of product lists. */
 export const listTexts = {
   categories: {
@@ -96,7 +98,8 @@ export const listTexts = {
   empty: {
     title: 'Nenhum produto encontrado',
     hint: 'Não achou? Envie a medida e uma foto: nós localizamos para você.',
-    custom: (measure: string) => `Fabricamos sob medida: peça ${measure} e respondemos em até 1 dia útil.`,
+    custom: (measure: string, { answer }: Promised) =>
+      `Fabricamos sob medida: peça ${measure} e respondemos em até ${answer}.`,
     customAction: (measure: string) => `Pedir ${measure} sob medida`,
     otherBore: (measure: string, total: number) => `Ver ${measure} com outro furo (${total})`,
     action: 'Enviar medida e foto',
@@ -108,7 +111,8 @@ export const listTexts = {
   },
   closing: {
     title: 'Não achou? Envie a medida e uma foto: nós localizamos para você.',
-    text: 'Fabricamos sob medida a partir do núcleo ou do desenho. Resposta em até 1 dia útil.',
+    text: ({ answer }: Promised) =>
+      `Fabricamos sob medida a partir do núcleo ou do desenho. Resposta em até ${answer}.`,
     action: 'Solicitar Orçamento Personalizado',
   },
 } as const

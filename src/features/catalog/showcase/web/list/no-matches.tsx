@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import { appliedFilters, withoutFilters } from '../../domain/list-changes.ts'
 import { type ListProps, toFilteredList } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
@@ -11,6 +12,7 @@ import { useReading } from './use-reading.ts'
 export function NoMatches(list: ListProps) {
   const { path, search } = list
   const { measure, machine, otherBore } = useReading(list)
+  const promised = usePromised()
   const isUnknown = machine !== null && machine.fit !== 'known'
   // Nothing was asked for, and nothing is there: the shop has none yet.
   const isAnyMeant = appliedFilters(search).length > 0
@@ -22,7 +24,7 @@ export function NoMatches(list: ListProps) {
       <h3 className="text-xl">{title}</h3>
       <p className="max-w-[44ch] text-sm text-ink-soft">
         {isUnknown && `${texts.machine.missing(machine.name)} `}
-        {measure ? texts.empty.custom(measure.short) : hint}
+        {measure ? texts.empty.custom(measure.short, promised) : hint}
       </p>
       <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
         {otherBore && (

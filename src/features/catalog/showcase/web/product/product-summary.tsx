@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether } from '../../../record/domain/format.ts'
 import { checkBeforeAsking } from '../../../record/domain/notices.ts'
@@ -36,7 +37,7 @@ export function ProductSummary({ product, title, actions, corner }: Props) {
         ) : (
           <strong className="font-display font-bold">{productTexts.price}</strong>
         )}
-        <span className="text-sm text-ink-soft">{productTexts.salesNote}</span>
+        <span className="text-sm text-ink-soft">{productTexts.salesNote(usePromised())}</span>
       </p>
       <div data-print="hide">{actions}</div>
       <p

@@ -1,3 +1,4 @@
+import type { Promised } from '#kernel/promised.ts'
 import type { SpecificationGroupName } from '../../../record/domain/specifications.ts'
 
 /** Portuguese words of a product's page, dialog and comparison; apart from texts.ts, which every list page loads. */
@@ -7,7 +8,7 @@ export const productTexts = {
   home: 'Início',
   products: 'Produtos',
   price: 'Preço sob consulta',
-  salesNote: 'Venda para empresas. Resposta em até 1 dia útil.',
+  salesNote: ({ answer }: Promised) => `Venda para empresas. Resposta em até ${answer}.`,
   machinesOf: (brand: string) => `Compatível com ${brand}`,
   machines: 'Máquinas compatíveis',
   dataSheet: 'Ficha Técnica',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
+import { usePromised } from '#ui/promised.tsx'
 import type { Quotation } from '../../../record/contract/quotation.ts'
 import { formTexts } from '../form/texts.ts'
 import { photoTexts } from './texts.ts'
@@ -21,7 +22,7 @@ export function RequestSent({ quotation, onAgain }: { quotation: Quotation | nul
       <p className="mt-1.5 text-lg">{quotation ? words.received : formTexts.kept.description}</p>
       <h3 className="mt-6 text-base">{words.next}</h3>
       <ol className="mt-2 grid list-decimal gap-1 pl-5 text-ink-soft">
-        {words.steps.map((step) => (
+        {words.steps(usePromised()).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

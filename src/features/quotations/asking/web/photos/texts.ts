@@ -1,13 +1,15 @@
 import { picturesTaken } from '#kernel/pictures.ts'
+import type { Promised } from '#kernel/promised.ts'
 
 /** Portuguese words of the request by photo. */
 export const photoTexts = {
   kept: (photos: number) =>
     photos === 1 ? 'Identificação por foto (1 foto)' : `Identificação por foto (${photos} fotos)`,
   title: 'Não sei qual é',
-  lead: 'Sem código e sem medida? Envie de 1 a 4 fotos: identificamos a peça e respondemos com a cotação em até 1 dia útil.',
-  description:
-    'Não sabe qual é a roda da sua máquina? Envie fotos da peça ou da plaqueta: identificamos e respondemos com a cotação em até 1 dia útil.',
+  lead: ({ answer }: Promised) =>
+    `Sem código e sem medida? Envie de 1 a 4 fotos: identificamos a peça e respondemos com a cotação em até ${answer}.`,
+  description: ({ answer }: Promised) =>
+    `Não sabe qual é a roda da sua máquina? Envie fotos da peça ou da plaqueta: identificamos e respondemos com a cotação em até ${answer}.`,
   photos: {
     title: 'Fotos *',
     choose: (most: number) => `Arraste ou escolha até ${most} fotos`,
@@ -59,9 +61,9 @@ export const photoTexts = {
     title: (number: number) => `Cotação nº ${number}`,
     received: 'Recebemos suas fotos.',
     next: 'O que acontece agora',
-    steps: [
+    steps: ({ answer }: Promised) => [
       'Nossa equipe identifica a peça e confere medidas e disponibilidade.',
-      'Respondemos em até 1 dia útil, com a cotação ou com uma pergunta.',
+      `Respondemos em até ${answer}, com a cotação ou com uma pergunta.`,
     ],
     answerTo: (ways: string) => `A resposta vai para ${ways}.`,
     and: ' e ',

@@ -6,6 +6,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { formTexts as legend } from '#ui/form/texts.ts'
 import { summaryId, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { usePromised } from '#ui/promised.tsx'
 import type { Quotation } from '../../../record/contract/quotation.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
 import { personFieldLooks as looks } from '../form/person-field-looks.ts'
@@ -40,7 +41,7 @@ export function RequestInWords({ contacts }: { contacts: Contacts }) {
         </h2>
         <p className="shrink-0 text-xs text-ink-muted">{legend.requiredLegend}</p>
       </div>
-      <p className="mt-1.5 mb-4 text-ink-soft">{texts.lead}</p>
+      <p className="mt-1.5 mb-4 text-ink-soft">{texts.lead(usePromised())}</p>
       <form
         {...sentByBrowser}
         action={`#${summaryId(form.id)}`}

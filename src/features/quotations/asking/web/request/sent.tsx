@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { Promised } from '#kernel/promised.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { usePromised } from '#ui/promised.tsx'
 import { formTexts } from '../form/texts.ts'
 import type { RequestFate } from '../pending/use-fate.ts'
 import { requestTexts } from './texts.ts'
@@ -12,7 +14,7 @@ type Props = { fate: RequestFate; email: string; chatHref: string }
 /** It is stored, here or at the shop; what happens next. */
 export function Sent({ fate, email, chatHref }: Props) {
   const isReceived = fate !== 'waiting' && fate !== 'refused'
-  const steps = stepsOf(fate, email)
+  const steps = stepsOf(fate, email, usePromised())
   return (
     <div className="page py-5 lg:py-7">
       <section className="panel max-w-[46rem] px-4 py-5 lg:px-7 lg:py-7">
@@ -53,8 +55,8 @@ function thanksOf(fate: RequestFate) {
   return { waiting: requestTexts.kept.thanks, refused: formTexts.refused.what, sent: texts.stored }[fate]
 }
 
-function stepsOf(fate: RequestFate, email: string) {
+function stepsOf(fate: RequestFate, email: string, promised: Promised) {
   if (fate === 'refused') return [formTexts.refused.next]
-  const usual = [texts.check, texts.answer, texts.copy(email)]
+  const usual = [texts.check, texts.answer(promised), texts.copy(email)]
   return fate === 'waiting' ? [formTexts.kept.description, formTexts.keptUntil, ...usual] : usual
 }

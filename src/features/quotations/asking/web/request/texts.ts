@@ -1,11 +1,13 @@
+import type { Promised } from '#kernel/promised.ts'
+
 const count = (amount: number, one: string, several: string) => `${amount} ${amount === 1 ? one : several}`
 const items = (amount: number) => count(amount, 'item', 'itens')
 
 /** Portuguese words of the page that asks for a quotation. */
 export const requestTexts = {
   title: 'Cotação',
-  description:
-    'Monte a lista de rodas e peças, diga quem você é e receba a cotação por e-mail em até 1 dia útil. Sem cadastro.',
+  description: ({ answer }: Promised) =>
+    `Monte a lista de rodas e peças, diga quem você é e receba a cotação por e-mail em até ${answer}. Sem cadastro.`,
   breadcrumb: { label: 'Você está em', home: 'Início', here: 'Cotação' },
   steps: {
     label: 'Etapas da cotação',
@@ -112,7 +114,7 @@ export const requestTexts = {
     stored: 'Recebemos seu pedido.',
     next: 'O que acontece agora',
     check: 'Conferimos medidas, furação e disponibilidade de cada item.',
-    answer: 'Respondemos por e-mail ou telefone em até 1 dia útil.',
+    answer: ({ answer }: Promised) => `Respondemos por e-mail ou telefone em até ${answer}.`,
     copy: (email: string) => `Uma confirmação vai para ${email}. Se não chegar, olhe o lixo eletrônico.`,
     products: 'Ver mais produtos',
     chat: 'Falar no WhatsApp',
@@ -128,7 +130,8 @@ export const requestTexts = {
   unavailable: 'Um produto da lista saiu do catálogo. Marcamos qual é: ele segue no pedido como texto.',
   withoutScripts: {
     title: 'Peça sua cotação em palavras',
-    lead: 'Escreva o código ou a medida de cada peça e a quantidade. Respondemos em até 1 dia útil.',
+    lead: ({ answer }: Promised) =>
+      `Escreva o código ou a medida de cada peça e a quantidade. Respondemos em até ${answer}.`,
     products: 'O que você precisa',
     productsHint: 'Um item por linha: “RT-230X75-LI, 2 peças” ou “roda de tração 230 × 75, furo 70 mm, 4 peças”.',
     send: 'Enviar cotação',

@@ -1,4 +1,5 @@
 import { formatNumber } from '#kernel/numbers.ts'
+import { usePromised } from '#ui/promised.tsx'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { durationInWords, shareInWords } from './duration-texts.ts'
 import { dashboardTexts } from './texts.ts'
@@ -24,7 +25,7 @@ export function KeyFigures({ dashboard: { requests, weeks, answers, decisions } 
         meaning={words.answer.meaning}
       />
       <Figure
-        title={words.inTime.title}
+        title={words.inTime.title(usePromised())}
         value={shareInWords(inTime, judged)}
         of={judged === 0 ? words.inTime.none : words.inTime.of(inTime, judged)}
         share={judged === 0 ? undefined : inTime / judged}

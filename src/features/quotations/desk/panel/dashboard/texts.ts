@@ -1,4 +1,5 @@
 import { formatNumber } from '#kernel/numbers.ts'
+import { businessDaysInWords, type Promised } from '#kernel/promised.ts'
 
 const requestsIn = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`)
 
@@ -36,11 +37,12 @@ export const dashboardTexts = {
       meaning: 'Da chegada do pedido à primeira resposta enviada pelo painel, contando noites e fins de semana.',
     },
     inTime: {
-      title: 'Respondidos em um dia útil',
+      title: ({ answer }: Promised) =>
+        `Respondidos em ${answer === businessDaysInWords(1) ? 'um dia útil' : `até ${answer}`}`,
       of: (inTime: number, judged: number) => `${formatNumber(inTime)} de ${requestsIn(judged)}`,
       none: 'nenhum pedido com prazo vencido ou resposta',
       meaning:
-        'De segunda a sexta, sem feriados; o que chega com a loja fechada conta da abertura. Ficam de fora os que ainda estão no prazo e os resolvidos sem resposta pelo painel.',
+        'Só nos dias úteis, sem feriados; o que chega com a loja fechada conta da abertura. Ficam de fora os que ainda estão no prazo e os resolvidos sem resposta pelo painel.',
     },
     approval: {
       title: 'Taxa de aprovação',

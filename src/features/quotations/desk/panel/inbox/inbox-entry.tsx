@@ -1,3 +1,4 @@
+import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { formatInShort } from '#kernel/moments.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskQuotation } from '../../../proposals/contract/desk-quotation.ts'
@@ -9,10 +10,10 @@ import { timeLeftText } from '../time-left-texts.ts'
 import { entryMark } from './entry-focus.ts'
 import { inboxTexts } from './texts.ts'
 
-type Props = { entry: DeskQuotation; now: Date; isOpen: boolean; onOpen: () => void }
+type Props = { entry: DeskQuotation; now: Date; schedule: Schedule; isOpen: boolean; onOpen: () => void }
 
-export function InboxEntry({ entry, now, isOpen, onOpen }: Props) {
-  const left = entry.dueAt === null ? undefined : timeLeft(new Date(entry.dueAt), now)
+export function InboxEntry({ entry, now, schedule, isOpen, onOpen }: Props) {
+  const left = entry.dueAt === null ? undefined : timeLeft(new Date(entry.dueAt), now, schedule)
   const isSilent = !entry.silenceIgnored && entry.silences.length > 0
   return (
     <li>

@@ -10,6 +10,7 @@ import {
   type Queue,
   wholeInbox,
 } from '../inbox-address.ts'
+import { useSchedule } from '../queries.ts'
 import { deskTexts as words } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { InboxEntry } from './inbox-entry.tsx'
@@ -25,6 +26,7 @@ type Props = FilterProps & {
 export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
   const { state, onGo } = filters
   const now = useNow()
+  const schedule = useSchedule(filters.call)
   return (
     <div className="inbox-list">
       <InboxHead {...filters} counts={counts} queue={queue} />
@@ -38,6 +40,7 @@ export function InboxList({ query, counts, queue, onOpen, ...filters }: Props) {
             key={entry.id}
             entry={entry}
             now={now}
+            schedule={schedule}
             isOpen={String(entry.id) === state.cotacao}
             onOpen={() => onOpen(entry.id)}
           />

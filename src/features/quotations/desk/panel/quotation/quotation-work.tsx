@@ -10,7 +10,7 @@ import { answerStartQuery } from '../../../proposals/panel/queries.ts'
 import { isAskedAgain } from '../../../record/domain/status.ts'
 import { StatusBadge } from '../../../record/web/status-badge.tsx'
 import { timeLeft } from '../../domain/time-left.ts'
-import { fileQuery, quotationQuery } from '../queries.ts'
+import { fileQuery, quotationQuery, useSchedule } from '../queries.ts'
 import { deskTexts as words } from '../texts.ts'
 import { dueText } from '../time-left-texts.ts'
 import { useNow } from '../use-now.ts'
@@ -28,7 +28,7 @@ export function QuotationWork({ call, quotation, onAnswered }: Props) {
   useQuery({ ...quotationQuery(call, id), refetchInterval: useNewsInterval() })
   return (
     <div className="min-w-0">
-      <Head quotation={quotation} />
+      <Head call={call} quotation={quotation} />
       <LastQuestion call={call} quotation={quotation} />
       <RequestedThings quotation={quotation} />
       <Loaded query={useQuery(answerStartQuery(call, id))}>
@@ -41,7 +41,7 @@ export function QuotationWork({ call, quotation, onAnswered }: Props) {
   )
 }
 
-const Head = ({ quotation }: { quotation: DeskQuotation }) => {
+const Head = ({ call, quotation }: { call: Call; quotation: DeskQuotation }) => {
   const { id, status, name, company, createdAt, message, version, dueAt } = quotation
   return (
     <header className="border-b border-line bg-surface px-5 py-5">
@@ -57,7 +57,7 @@ const Head = ({ quotation }: { quotation: DeskQuotation }) => {
             {words.received(company ? name : null, formatDay(createdAt), formatTime(createdAt))}
           </p>
         </div>
-        {dueAt && <DueLabel dueAt={dueAt} />}
+        {dueAt && <DueLabel call={call} dueAt={dueAt} />}
       </div>
       {message && <blockquote className="inbox-quote">{message}</blockquote>}
     </header>
@@ -83,8 +83,8 @@ function LastQuestion({ call, quotation: { id, status, dueAt } }: { call: Call; 
 }
 
 /** Until when the customer was promised an answer, and how long that still is. */
-function DueLabel({ dueAt }: { dueAt: string }) {
-  const left = timeLeft(new Date(dueAt), useNow())
+function DueLabel({ call, dueAt }: { call: Call; dueAt: string }) {
+  const left = timeLeft(new Date(dueAt), useNow(), useSchedule(call))
   const { label, moment, distance } = dueText(left)
   return (
     <p className="text-xs text-ink-soft sm:text-right">

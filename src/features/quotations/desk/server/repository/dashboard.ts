@@ -6,6 +6,7 @@ import { isBetween, numbersWithin } from '#platform/database/numbers-within.ts'
 import { statusesThat } from '../../../record/domain/status.ts'
 import { askedDays, askedProducts, quotationItems, quotations } from '../../../record/server/tables.ts'
 import type { DueOnDay } from '../../domain/weeks.ts'
+import { dueSince, promisesOf } from './due-on-days.ts'
 
 /** From this moment on, until before that one. */
 export type Period = { from: Date; until: Date }
@@ -23,7 +24,6 @@ const daySeconds = 24 * 60 * 60
  * there. `days` tells for each day of the period when its requests must be answered.
  */
 export async function measureRequests(db: Db, period: Period, days: readonly DueOnDay[]) {
-  const told = JSON.stringify(days.map((day, place) => ({ place, ...day })))
   const asked = db
     .select({
       createdAt: sql`${quotations.createdAt}`.as('asked_at'),
@@ -34,7 +34,7 @@ export async function measureRequests(db: Db, period: Period, days: readonly Due
     .from(quotations)
     .where(isWithin(period))
     .as('asked')
-  const dueAt = sql`case when asked_at < closes then greatest(asked_at + "laterSeconds" * interval '1 second', earliest) else otherwise end`
+  const dueAt = dueSince(sql`asked_at`)
   const isLate = sql`answered_at is null and asked_status in ${statusesThat('isOwed')} and ${dueAt} < ${period.until}::timestamptz`
   const isSold = sql`asked_status in ${statusesThat('isSold')}`
   const isDecided = sql`asked_status in ${statusesThat('isDecided')}`
@@ -54,7 +54,10 @@ export async function measureRequests(db: Db, period: Period, days: readonly Due
     })
     .from(asked)
     .innerJoin(
-      sql`jsonb_to_recordset(${told}::jsonb) as promise(place int, closes timestamptz, "laterSeconds" int, earliest timestamptz, otherwise timestamptz)`,
+      promisesOf(
+        'place int',
+        days.map((day, place) => ({ place, ...day })),
+      ),
       sql`promise.place = ${asked.day}`,
     )
     .groupBy(sql`grouping sets ((${week}), ())`)

@@ -85,9 +85,9 @@ export const listWithoutDue = (db: Db, limit: number) =>
     .where(and(isOwed, eq(quotations.version, 0), isDueNever, isNull(quotations.anonymisedAt)))
     .limit(limit)
 
-export async function setDue(db: Db, id: number, dueAt: Date) {
+export async function setOwed(db: Db, id: number, owed: { owedSince: Date; dueAt: Date }) {
   await db
     .update(quotations)
-    .set({ dueAt })
+    .set(owed)
     .where(and(eq(quotations.id, id), isNull(quotations.dueAt), isOwed))
 }

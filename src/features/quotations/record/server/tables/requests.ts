@@ -73,6 +73,8 @@ export const quotations = pgTable(
     enteredBy: integer('entered_by'),
     /** When an answer is owed; nothing while it is the customer's turn, or once it is decided. */
     dueAt: moment('due_at'),
+    /** From when on it is owed: with the shop's hours that says when it is due. Nothing for what was already due when this began to be kept and whose beginning nobody knows. */
+    owedSince: moment('owed_since'),
     /** Of the last proposal sent; 0 before the first. Whoever sends one locks this row, and so does whoever accepts one. */
     version: integer('version').notNull().default(0),
     /** Whether the customer's silence is left alone. */

@@ -1,0 +1,38 @@
+import type { Problems } from '#ui/form/use-form.ts'
+import { type DeskHours, hoursDraft } from '../../contract/hours.ts'
+
+type Schedule = DeskHours['schedule']
+/** As it stands in the fields: numbers are typed, and of a holiday the day comes before the month. */
+export type TypedHours = {
+  schedule: Omit<Schedule, 'answerDays'> & { answerDays: string }
+  promised: DeskHours['promised']
+}
+
+const typedDay = (day: string) => day.split('-').reverse().join('/')
+
+export const typedOf = ({ schedule, promised }: DeskHours): TypedHours => ({
+  promised,
+  schedule: {
+    ...schedule,
+    answerDays: String(schedule.answerDays),
+    localHolidays: schedule.localHolidays.map(({ day, name }) => ({ day: typedDay(day), name })),
+  },
+})
+
+/** Two digits, the mark, two digits, while they are typed. */
+const inPairs = (mark: string) => (typed: string) => {
+  const digits = typed.replace(/\D/g, '')
+  return digits.length > 2 ? `${digits.slice(0, 2)}${mark}${digits.slice(2, 4)}` : typed.replaceAll(/[^\d/:]/g, '')
+}
+
+/** `0907` becomes `09/07`. */
+export const dayAndMonth = inPairs('/')
+/** `0830` becomes `08:30`. */
+export const hourAndMinute = inPairs(':')
+
+/** What is wrong, by field; the first sentence of each. */
+export function problemsOf(typed: TypedHours): Problems<TypedHours> {
+  const problems: Record<string, string> = {}
+  for (const { path, message } of hoursDraft.safeParse(typed).error?.issues ?? []) problems[path.join('.')] ??= message
+  return problems
+}
