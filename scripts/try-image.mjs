@@ -2,7 +2,7 @@
 // Takes every step of the Dockerfile in clean folders, without Docker: what it copies, runs, sets and starts is read from the file.
 // What it cannot try is the base image itself: the steps run on this machine's system and Node, and it says so.
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, waitUntil } from './tools/ports.mjs'
@@ -97,6 +97,12 @@ const steps = {
   HEALTHCHECK() {},
 }
 
+/** @param {string} place */
+const bytesIn = (place) =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0)
+
 async function start() {
   const port = await freePort()
   const data = inStage('/data')
@@ -142,8 +148,7 @@ try {
     if (!step) throw new Error(`the Dockerfile says ${name}, which this script does not know`)
     await step(args)
   }
-  const { stdout } = spawnSync('du', ['-sm', stage], { encoding: 'utf8' })
-  console.log(`== beside the base image: ${stdout.split('\t')[0]} MB`)
+  console.log(`== beside the base image: ${Math.ceil(bytesIn(stage) / 1_000_000)} MB`)
   await start()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

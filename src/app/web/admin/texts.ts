@@ -32,7 +32,7 @@ export const adminTexts = {
   },
   passwordAgain: {
     title: 'Confirme sua senha',
-    text: 'Isto muda quem entra no painel. A confirmação vale por 5 minutos.',
+    text: 'Isto muda quem entra no painel ou leva os dados da loja. A confirmação vale por 5 minutos.',
   },
   notFound: {
     title: 'Seção não encontrada',

@@ -78,7 +78,7 @@ function Download({ call }: { call: Call }) {
           onClick={() => save.mutate()}
         >
           <Icon name="download" size={16} />
-          {words.download.action}
+          {save.isPending ? words.download.underWay : words.download.action}
         </button>
       </p>
     </Part>

@@ -14,6 +14,7 @@ export const backupTexts = {
     secret:
       'O arquivo contém dados pessoais de clientes e o que protege as senhas. Guarde-o como guardaria a chave da loja e não o envie por e-mail.',
     action: 'Baixar cópia',
+    underWay: 'Preparando a cópia…',
     done: 'Cópia de segurança baixada com sucesso!',
     failed: 'Erro ao baixar a cópia',
   },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createAuditService } from '#features/audit/server/service.ts'
+import { createBackupService } from '#features/backup/server/service.ts'
 import { databaseForTests } from '#testing/database.ts'
-import { createBackupService } from './service.ts'
 
 const database = databaseForTests()
 const actor = { kind: 'anonymous' } as const
