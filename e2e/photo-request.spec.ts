@@ -234,6 +234,8 @@ test('the header leads there; photos are sent again when the connection breaks, 
     )
     await expect(number(page)).toHaveText(`Cotação nº ${quotation.id}`)
     await expect(number(page)).toBeFocused()
+    const [bar, title] = [await page.getByRole('banner').boundingBox(), await number(page).boundingBox()]
+    expect(title!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
     await expect(main(page)).toContainText('Respondemos em até 1 dia útil')
     await expect(main(page)).toContainText(email)
     await expectAccessible(page)
