@@ -8,7 +8,7 @@ const kinds = ['products', 'categories', 'brands', 'machines'] as const
 export const GoingPart = ({ goes }: Pick<DemonstrationReport, 'goes'>) => (
   <>
     <p className="text-sm text-ink-soft">{words.lead}</p>
-    <dl className="grid grid-cols-4 border-y border-line max-sm:grid-cols-2">
+    <dl className="grid grid-cols-4 border-y border-line">
       {kinds.map((kind) => (
         <div key={kind} className="measure-cell">
           <dt>{words.counts[kind]}</dt>
