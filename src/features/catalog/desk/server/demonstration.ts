@@ -7,7 +7,6 @@ import type { errorTexts } from '../../record/server/error-texts.ts'
 import { deleteGroup, findGroupBySlug, type GroupKind, moveMembers } from '../../record/server/repository/groups.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { listCodeHolders, updateProductRows, updateProducts } from '../../record/server/repository/product-writes.ts'
-import type { GoneWithDemo } from '../../record/server/tables.ts'
 import type { DemoChoice, DemoCounts, DemonstrationReport, DemoProgress } from '../contract/demonstration.ts'
 import { type Going, type Group, lookAround, whatGoes } from './demo-remains.ts'
 import { freeSlugs } from './free-slugs.ts'
@@ -21,6 +20,7 @@ import {
   deleteDeparture,
   deleteTheseMachines,
   findDeparture,
+  type Gone,
   keepDeparture,
   listStillRemoved,
 } from './repository/departures.ts'
@@ -209,7 +209,7 @@ const countsOf = ({ products, category, brand, machineIds }: Going): DemoCounts 
   ...{ products: products.length, categories: category.length, brands: brand.length, machines: machineIds.length },
 })
 
-const countsOfGone = ({ products, categories, brands, machines }: GoneWithDemo): DemoCounts => ({
+const countsOfGone = ({ products, categories, brands, machines }: Gone): DemoCounts => ({
   ...{ products: products.length, categories: categories.length, brands: brands.length, machines: machines.length },
 })
 
@@ -223,7 +223,7 @@ function stepsOf({ products, categories, brands, machines }: DemoCounts, follow:
 }
 
 /** What others have by now: codes of products that are away, and names of groups that are. */
-async function takenSince(tx: Db, gone: GoneWithDemo): Promise<Taken> {
+async function takenSince(tx: Db, gone: Gone): Promise<Taken> {
   const binned = await listBinned(tx, gone.products)
   const holders = await listCodeHolders(
     tx,

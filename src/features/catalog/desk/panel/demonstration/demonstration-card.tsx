@@ -4,19 +4,12 @@ import type { Call } from '#kernel/api/client.ts'
 import { formatDay, formatMomentInWords } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { DemonstrationReport } from '../../contract/demonstration.ts'
+import type { Addresses } from './addresses.ts'
 import { DemonstrationDrawer } from './demonstration-drawer.tsx'
 import { demonstrationTexts } from './demonstration-texts.ts'
 import { demonstrationQuery } from './use-demonstration.ts'
 
 const words = demonstrationTexts.card
-
-export type Addresses = {
-  /** Where a quotation is looked after. */
-  quotation: (id: number) => string
-  /** Where a table of products is brought in, and where the shop says that it is a demonstration. */
-  tables: string
-  settings: string
-}
 
 type Props = { call: Call; addresses: Addresses }
 

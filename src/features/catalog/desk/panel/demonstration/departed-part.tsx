@@ -3,7 +3,7 @@ import { formatMomentInWords } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DemonstrationReport } from '../../contract/demonstration.ts'
-import type { Addresses } from './demonstration-card.tsx'
+import type { Addresses } from './addresses.ts'
 import { demonstrationTexts } from './demonstration-texts.ts'
 
 const words = demonstrationTexts.left

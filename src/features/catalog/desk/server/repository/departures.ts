@@ -65,6 +65,8 @@ export async function deleteTheseMachines(tx: Db, ids: readonly number[]) {
   await tx.delete(machineModels).where(sql`${machineModels.id} in ${numbersIn(ids)}`)
 }
 
+export type Gone = GoneWithDemo
+
 /** The last, or the one that is named, of those that can still be undone. */
 export async function findDeparture(db: Db, since: Date, id?: number) {
   const [row] = await db
