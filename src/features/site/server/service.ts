@@ -16,7 +16,6 @@ import { type errorTexts, siteName } from '../texts/settings.ts'
 import { hoursForTrail, hoursInWords } from './hours-in-words.ts'
 import { untouchedDraft } from './placeholder-site.ts'
 import { findLogo, holdSite, readSite, readSiteVersion, type SiteRow, writeSite } from './repository.ts'
-import type { StoredSettings } from './tables.ts'
 
 type Deps = {
   db: Db
@@ -29,7 +28,7 @@ type Deps = {
 }
 type Caller = { actor: Actor }
 type Seen<T> = T & { version?: number | undefined }
-type Change = { settings?: Partial<StoredSettings>; logo?: { logoHash: string | null; logo: Buffer | null } }
+type Change = { settings?: SiteRow['settings']; logo?: { logoHash: string | null; logo: Buffer | null } }
 type Moved = Omit<MovedDeadlines, 'examples'> & {
   examples: { id: number; name: string; company: string | null; before: Date; after: Date }[]
 }

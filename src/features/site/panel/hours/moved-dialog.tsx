@@ -12,7 +12,7 @@ type Props = { moved: MovedDeadlines; onConfirm: () => void; onClose: () => void
 export const MovedDialog = ({ moved: { moved, open, examples }, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     title={words.title(moved)}
-    text={words.text(moved, open)}
+    text={open === 1 ? words.onlyOne : words.text(moved, open)}
     action={words.action}
     cancel={words.cancel}
     onConfirm={onConfirm}

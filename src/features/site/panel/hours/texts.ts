@@ -54,7 +54,8 @@ export const hoursFormTexts = {
   moved: {
     title: (moved: number) => `${moved === 1 ? 'Muda o prazo' : 'Mudam os prazos'} de ${quotationsIn(moved)}`,
     text: (moved: number, open: number) =>
-      `Com a alteração, ${moved === open ? `todas as ${quotationsIn(open)} em aberto passam` : `${moved} de ${quotationsIn(open)} em aberto ${moved === 1 ? 'passa' : 'passam'}`} a ter outro prazo de resposta.`,
+      `Das ${quotationsIn(open)} em aberto, ${moved === open ? 'todas passam' : moved === 1 ? '1 passa' : `${moved} passam`} a ter outro prazo de resposta.`,
+    onlyOne: 'A única cotação em aberto passa a ter outro prazo de resposta.',
     examples: (shown: number, moved: number) => (shown === moved ? undefined : `As ${shown} que vencem antes:`),
     columns: { quotation: 'Cotação', before: 'Responder até', after: 'Passa a ser' },
     action: 'Salvar e mudar os prazos',
