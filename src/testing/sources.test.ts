@@ -32,7 +32,14 @@ test('nothing turns off who vouches for a certificate', () => {
   expect(filesWith(/rejectUnauthorized: (?!true)|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
 })
 
-type Package = { version?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean; dev?: boolean; devOptional?: boolean }
+type Package = {
+  version?: string
+  integrity?: string
+  link?: boolean
+  hasInstallScript?: boolean
+  dev?: boolean
+  devOptional?: boolean
+}
 
 test('every package is exactly the one that was looked at', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
@@ -45,6 +52,8 @@ test('every package is exactly the one that was looked at', () => {
 
 test('no package the shop runs with needs a script of its own to be installed', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }
-  const scripted = Object.entries(packages).filter(([, { hasInstallScript, dev, devOptional }]) => hasInstallScript && !(dev || devOptional))
+  const scripted = Object.entries(packages).filter(
+    ([, { hasInstallScript, dev, devOptional }]) => hasInstallScript && !(dev || devOptional),
+  )
   expect(scripted.map(([place]) => place)).toEqual([])
 })

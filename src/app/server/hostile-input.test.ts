@@ -8,8 +8,6 @@ import { openTestShop } from '#testing/shop.ts'
 import { operationsIn, problemWith } from '../../../scripts/fuzz/operations.mjs'
 import { requestOf, requestsFor } from '../../../scripts/fuzz/requests.mjs'
 
-// The short form of scripts/fuzz.mjs, which asks far more often, over the network and as everybody.
-
 const shop = openTestShop()
 const passwordHash = hashPassword('uma senha que ninguém manda')
 
