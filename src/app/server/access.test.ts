@@ -53,6 +53,22 @@ describe('who may call what', () => {
     }
   })
 
+  test('what is somebody’s own is kept by nobody, and nobody is told that they have it already', async () => {
+    for (const e of guarded().filter(({ method }) => method === 'GET')) {
+      const actor = e.access === 'staff' ? staff : customer
+      const response = await shop.requestAs(actor, addressOf(e), { headers: { 'If-None-Match': '*' } })
+      const { headers, status } = response
+      const shown = `${e.method} ${e.path}`
+      expect([headers.get('Cache-Control'), headers.get('ETag'), headers.get('Last-Modified')], shown).toEqual([
+        'no-store',
+        null,
+        null,
+      ])
+      expect(status, shown).not.toBe(304)
+      await response.body?.cancel()
+    }
+  })
+
   test('a customer who tries the administrators’ doors leaves a trace', async () => {
     const doors = forStaff()
       .filter(({ asksWho }) => !asksWho)

@@ -1,8 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Endpoint, fillPath, pathParameters } from '#kernel/api/endpoint.ts'
+import { type Endpoint, fillPath, hasNoBody, pathParameters } from '#kernel/api/endpoint.ts'
 import { problem } from '#kernel/api/problem.ts'
-import { openTestShop, staff } from '#testing/shop.ts'
+import { customer, openTestShop, staff } from '#testing/shop.ts'
 
 const shop = openTestShop()
 
@@ -37,6 +38,7 @@ const nonsense = [
   '{"$ne":1}',
 ]
 
+const addressOf = (e: Endpoint) => fillPath(e.path, () => '1')
 const addressWith = (e: Endpoint, name: string, value: string) => {
   const path = fillPath(e.path, (parameter) => (parameter === name ? value : '1'))
   return pathParameters(e.path).includes(name) ? path : `${path}?${new URLSearchParams({ [name]: value })}`
@@ -135,9 +137,55 @@ describe('changes', () => {
     expect(await response.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' })
   })
 
+  test('from another site are refused at every address, before anything else is looked at', async () => {
+    const changing = shop.endpoints().filter((e) => e.method !== 'GET')
+    expect(changing.length).toBeGreaterThan(50)
+    const form = new FormData()
+    form.append('name', 'Ana')
+    for (const e of changing)
+      for (const body of hasNoBody(e) ? [null] : [form, '{}']) {
+        const init = { method: e.method, body, headers: { 'Sec-Fetch-Site': 'cross-site' } }
+        const response = await shop.requestAs(staff, addressOf(e), init)
+        expect(response.status, `${e.method} ${e.path}`).toBe(403)
+      }
+  })
+
+  test('written as a form of another site could write them are refused at every address', async () => {
+    const actors = { public: staff, staff, customer }
+    for (const e of shop.endpoints().filter((each) => !hasNoBody(each)))
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json-seq']) {
+        const init = { method: e.method, body: '{}', headers: { 'Content-Type': type } }
+        const response = await shop.requestAs(actors[e.access], addressOf(e), init)
+        expect(response.status, `${e.method} ${e.path} ${type}`).toBe(415)
+      }
+  })
+
+  test('packed as nobody asked for are refused at every address, unopened', async () => {
+    const actors = { public: staff, staff, customer }
+    const body = gzipSync('{}'.padEnd(500_000))
+    for (const e of shop.endpoints().filter((each) => !hasNoBody(each))) {
+      const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
+      const response = await shop.requestAs(actors[e.access], addressOf(e), { method: e.method, body, headers })
+      expect(response.status, `${e.method} ${e.path}`).toBe(415)
+    }
+  })
+
   test('of more than a megabyte are refused', async () => {
     const response = await shop.request('/api/quotations', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })
     expect(response.status).toBe(413)
+  })
+})
+
+describe('other sites', () => {
+  test('may read nothing: no answer allows it, whoever asks and however', async () => {
+    const origins = ['https://evil.example', 'null', 'http://shop.test.evil.example']
+    for (const [place, e] of shop.endpoints().entries())
+      for (const method of [e.method, 'OPTIONS']) {
+        const headers = { Origin: origins[place % origins.length]!, 'Access-Control-Request-Method': e.method }
+        const response = await shop.requestAs(staff, addressOf(e), { method, headers })
+        const allowed = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
+        expect(allowed, `${method} ${e.path}`).toEqual([])
+      }
   })
 })
 

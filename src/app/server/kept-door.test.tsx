@@ -230,6 +230,38 @@ test.each(['/livez', '/readyz', '/'])('%s is answered to who speaks HTTP/1.0 and
   expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
 })
 
+describe('what a request says of itself', () => {
+  const evil = 'evil.example'
+  const said: Record<string, string>[] = [
+    { Host: evil },
+    { 'X-Forwarded-Host': evil, 'X-Forwarded-Proto': 'http', 'X-Forwarded-Prefix': `//${evil}` },
+    { Forwarded: `host=${evil};proto=http`, 'X-Host': evil, 'X-Forwarded-Server': evil },
+    { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin', 'X-HTTP-Method-Override': 'DELETE' },
+    { 'Accept-Language': 'en', 'User-Agent': `<script>${evil}`, Referer: `https://${evil}/` },
+    { Cookie: `a=${evil}; __Host-customer_session=x; theme=<svg>`, 'X-Junk': 'x'.repeat(8000) },
+  ]
+
+  test.each(said)('is in no page and no answer, and spoils none for whoever comes next: %o', async (headers) => {
+    await aWheel('Roda Alfa')
+    for (const address of [...pages, ...lists]) {
+      const misled = await ask(door, address, headers)
+      const next = await ask(door, address)
+      expect([misled.status, misled.body], address).toEqual([200, next.body])
+      expect(Buffer.from(next.body, 'base64').toString() + next.headers.join(), address).not.toContain(evil)
+    }
+  })
+
+  test('makes no file of what is somebody’s own, whatever its address ends in', async () => {
+    const own = ['/minha-conta', '/my-quotations', '/admin/cotacoes', '/api/auth/me', '/api/quotations/my']
+    for (const place of own)
+      for (const end of ['/x.css', '%2fx.js', ';a.png', '/..%2fassets%2fa-1.js', '.css', '%00.js']) {
+        const { status, all } = await ask(door, place + end, { Cookie: '__Host-customer_session=x' })
+        const kept = all['cache-control'] ?? ''
+        expect([place + end, kept.includes('public') || (status ?? 500) >= 500]).toEqual([place + end, false])
+      }
+  })
+})
+
 test('an address that asks who is there is left to the application, however well its page is known', async () => {
   const read = async (address: string) => Buffer.from((await ask(door, address)).body, 'base64').toString()
   expect(await read('/login')).not.toContain(cookieTexts.refused)

@@ -7,17 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Config, ConfigurationError, printableHost } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { isDatabaseAway, isStorageFull } from '#platform/database/is-database-away.ts'
-import { longestUploadMs } from '#platform/http/read-input.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import type { Assets } from './assets.ts'
-import { listenerOf } from './listener.ts'
+import { serverOf } from './listener.ts'
 import { type CreatePages, openShop, type Shop } from './open-shop.ts'
 import { doubtsAbout, loadShopConfig } from './shop-config.ts'
 import { shutDownOn } from './shutdown.ts'
 import { announce } from './start-messages.ts'
-
-/** A body has its own, shorter time where it is read; this one ends what nobody reads. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: longestUploadMs + 10_000, keepAliveTimeout: 65_000 }
 
 type Site = { createPages: CreatePages; assets: Assets }
 
@@ -30,7 +26,7 @@ export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
   await folderOrExit(config)
   const database = await databaseOrExit(config, log)
   const shop = openShop({ config, log, database, ...site })
-  const server = createServer(timeouts, listenerOf(shop))
+  const server = serverOf(shop)
   const stopping = shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log, drainMs: config.drainMs })
   await listenOrExit(server, config)
   const prepared = await prepareWhenReachable(shop, log, stopping)

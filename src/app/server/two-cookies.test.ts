@@ -38,6 +38,25 @@ describe('a customer’s cookie is never an administrator’s, and the reverse',
     }
   })
 
+  test('a session counts in its cookie alone: nowhere else is its token looked for', async () => {
+    const doors = [
+      [(await asStaff()).jar.get('admin_session') ?? '', '/api/admin/me', 'admin_session'],
+      [(await asCustomer()).jar.get('customer_session') ?? '', '/api/auth/me', 'customer_session'],
+    ] as const
+    for (const [token, door, cookie] of doors) {
+      for (const name of [cookie, 'sid', 'token', 'session', 'access_token'])
+        expect((await shop.request(`${door}?${name}=${token}`)).status, name).toBe(401)
+      for (const headers of [
+        { Authorization: `Bearer ${token}` },
+        { Authorization: `Basic ${btoa(`${cookie}:${token}`)}` },
+        { 'X-Session': token },
+        { [cookie]: token },
+      ])
+        expect((await shop.request(door, { headers: headers as Record<string, string> })).status).toBe(401)
+      expect((await shop.request(door, { headers: { Cookie: `${cookie}=${token}` } })).status).toBe(200)
+    }
+  })
+
   test('a customer is refused at every administrators’ door', async () => {
     const customer = await asCustomer()
     for (const e of shop.endpoints().filter(({ access }) => access === 'staff')) {

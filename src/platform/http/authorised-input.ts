@@ -24,9 +24,19 @@ async function refuseUnconfirmed(c: Context<AppEnv>, actor: Actor) {
 }
 
 export function parsedIn<I extends z.ZodType>(e: Endpoint<I>, heard: Record<string, unknown>): z.output<I> {
-  const input = e.input.safeParse(heard, { error: inputMessage })
+  const input = readBySchema(e.input, heard)
   if (!input.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: fieldErrors(input.error) })
   return input.data
+}
+
+/** A schema measures what it is given before it knows what that is: some objects cannot even be compared with a number. */
+function readBySchema<I extends z.ZodType>(schema: I, heard: Record<string, unknown>) {
+  try {
+    return schema.safeParse(heard, { error: inputMessage })
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new AppError('malformed', 'MALFORMED_JSON')
+    throw cause
+  }
 }
 
 /**

@@ -62,9 +62,22 @@ async function readJson(c: Context<AppEnv>): Promise<Record<string, unknown>> {
   if (body.length === 0) return {}
   refuseOtherThan(c, 'application/json', 'JSON_EXPECTED')
   const parsed = parseJson(new TextDecoder().decode(body))
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed) || isDeeperThan(deepest, parsed))
     throw new AppError('malformed', 'MALFORMED_JSON')
   return parsed as Record<string, unknown>
+}
+
+/** Far beyond whatever a form says; what reads or writes it again goes one call deeper with each level, and so does the database. */
+const deepest = 100
+
+/** Level by level: a walk that called itself would end as those it protects. */
+function isDeeperThan(most: number, value: object) {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
 }
 
 const formType = 'multipart/form-data'

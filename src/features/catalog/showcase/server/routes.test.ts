@@ -36,6 +36,21 @@ describe('listing products', () => {
     }
   })
 
+  test('asking for what nobody offers changes nothing of what a visitor receives', async () => {
+    const { id } = await shop.aProduct({ code: 'A', priceCents: 39890 })
+    await shop.aProduct({ code: 'B', status: 'inactive' })
+    const read = async (address: string) => (await shop.request(address)).text()
+    const wishes = [
+      'fields=price,priceCents,cost',
+      'include=adminUser&expand=all',
+      'filter[createdBy.passwordHash][$startsWith]=a',
+      'status=inactive&access=staff&preview=1',
+      'select=*&where=1&__proto__[isStaff]=1',
+    ]
+    for (const address of ['/api/products', `/api/products/${id}`])
+      for (const wish of wishes) expect(await read(`${address}?${wish}`), wish).toBe(await read(address))
+  })
+
   test.each([
     ['sort=name', ['A', 'C', 'B']],
     ['sort=rating', ['B', 'A', 'C']],
