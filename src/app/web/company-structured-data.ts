@@ -1,5 +1,10 @@
 import type { SiteSettings } from '#features/site/contract/settings.ts'
 
+/** When it is open, for the page that says so. */
+export const hoursStructuredData = (site: SiteSettings) => ({
+  openingHoursSpecification: [...openingHours(site), ...specialDays(site)],
+})
+
 /** The company as search engines read it. */
 export function companyStructuredData(site: SiteSettings, publicUrl: string) {
   const { street, city, state, postalCode } = site.address
@@ -25,7 +30,6 @@ export function companyStructuredData(site: SiteSettings, publicUrl: string) {
       postalCode,
       addressCountry: 'BR',
     },
-    openingHoursSpecification: [...openingHours(site), ...specialDays(site)],
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
 }
