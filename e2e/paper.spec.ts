@@ -1,12 +1,12 @@
+import type { Page } from '@playwright/test'
 import { enterAsCustomer } from './customers.ts'
 import { expect, test } from './fixtures.ts'
-import { expectOneSheet, pagesIn } from './paper.ts'
+import { expectOneSheet, layOnSheets, pagesIn } from './paper.ts'
 import { keep, linesOf, address as requestAddress } from './request-page.ts'
 
 test('a product, a comparison and a list are one sheet of paper each', async ({ page, visit, request }) => {
-  const products: { slug: string; compatibleModels: { model: string }[]; drawingUrl: string | null }[] = await (
-    await request.get('/api/products?limit=60')
-  ).json()
+  const products: { slug: string; code: string; compatibleModels: { model: string }[]; drawingUrl: string | null }[] =
+    await (await request.get('/api/products?limit=60')).json()
   const [wheel] = products
     .filter(({ drawingUrl }) => drawingUrl)
     .sort((one, other) => other.compatibleModels.length - one.compatibleModels.length)
@@ -22,6 +22,14 @@ test('a product, a comparison and a list are one sheet of paper each', async ({ 
   await page.emulateMedia({ media: 'print' })
   // A number, not a box with two empty places.
   await expect(page.locator('.stepper').first()).toHaveCSS('border-top-width', '0px')
+
+  await test.step('a long list goes on on the next sheet, between two lines', async () => {
+    const long = await linesOf(request, Object.fromEntries(products.slice(0, 20).map(({ code }) => [code, 2])))
+    await page.evaluate((lines) => localStorage.setItem('quotationBasket', JSON.stringify(lines)), long)
+    await visit(requestAddress)
+    await expect(page.locator('.basket-line')).toHaveCount(20)
+    await expectBrokenBetween(page, ['main', '.basket-line'])
+  })
 })
 
 test('quotations are one sheet of paper, together and alone', async ({ page, visit, context }) => {
@@ -37,4 +45,29 @@ test('quotations are one sheet of paper, together and alone', async ({ page, vis
   await page.getByRole('button', { name: 'Ver Detalhes' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await pagesIn(page)).toBe(1)
+
+  await test.step('long ones go on on the next sheet, between two lines or two quotations', async () => {
+    const listed: { id: number }[] = await (await context.request.get('/api/products?limit=20')).json()
+    const items = listed.map(({ id }) => ({ productId: id, quantity: 2 }))
+    // Nobody may send many requests: one has many lines, of both kinds.
+    const products = Array.from({ length: 36 }, (_, at) => `Roda ${at} (Qtd: 2)`).join('\n')
+    const long = await context.request.post('/api/quotations', { data: { ...data, products, items } })
+    expect(long.status()).toBe(201)
+    await visit(`/quotation-history?cotacao=${(await long.json()).id}`)
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(20)
+    await page.emulateMedia({ media: 'print' })
+    await expectBrokenBetween(page, ['dialog', 'li'])
+    for (const path of ['/my-quotations', '/quotation-history']) {
+      await visit(path)
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
+      await expectBrokenBetween(page, ['main', 'article'])
+    }
+  })
 })
+
+async function expectBrokenBetween(page: Page, lines: readonly [paper: string, line: string]) {
+  expect(await pagesIn(page)).toBeGreaterThan(1)
+  const { sheets, cut } = await page.evaluate(layOnSheets, lines)
+  expect(cut, page.url()).toEqual([])
+  expect(sheets, page.url()).toBeGreaterThan(1)
+}

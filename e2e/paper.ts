@@ -20,3 +20,22 @@ export async function expectOneSheet(page: Page, words: readonly string[]) {
     await expect(page.getByRole(role), role).toHaveCount(0)
   await page.emulateMedia({ media: null })
 }
+
+/**
+ * Runs in the page, in whichever engine, dressed for paper: lays `paper` out in columns as high as a sheet, which a browser breaks as
+ * it breaks sheets, and tells on how many its `lines` stand, and which of them are cut in two.
+ */
+export function layOnSheets([paper, line]: readonly [paper: string, line: string]) {
+  const sheet = { width: '182mm', height: '269mm', columnWidth: '182mm', columnFill: 'auto', overflow: 'visible' }
+  const whole = document.querySelector<HTMLElement>(paper)
+  Object.assign(whole?.style ?? {}, sheet)
+  const lines = [...(whole?.querySelectorAll(line) ?? [])].map((one) => ({
+    said: one.textContent,
+    lefts: [...one.getClientRects()].map(({ left }) => Math.round(left)),
+  }))
+  return {
+    lines: lines.length,
+    sheets: new Set(lines.flatMap(({ lefts }) => lefts)).size,
+    cut: lines.filter(({ lefts }) => lefts.length > 1).map(({ said }) => said),
+  }
+}

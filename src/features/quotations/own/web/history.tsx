@@ -42,7 +42,7 @@ export function History({ quotations, again, toProposal, paperHead }: Props) {
           <>
             <ul aria-label={words.title} className="history-grid">
               {shown.map((quotation) => (
-                <li key={quotation.id} className="grid">
+                <li key={quotation.id} className="grid print:block">
                   <HistoryCard
                     quotation={quotation}
                     isTurn={awaitsCustomer(quotation, today)}

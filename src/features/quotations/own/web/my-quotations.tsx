@@ -30,7 +30,7 @@ export function MyQuotations({ quotations, again, toProposal }: Props) {
   return (
     <QuotationList quotations={quotations}>
       {({ shown }) => (
-        <ul aria-label={words.title} className="grid gap-4">
+        <ul aria-label={words.title} className="grid gap-4 print:block print:space-y-4">
           {shown.map((quotation) => (
             <li key={quotation.id}>
               <Card quotation={quotation} again={again} toProposal={toProposal} />

@@ -30,7 +30,7 @@ export function QuotationDialog({ quotation, again, toProposal, paperHead, onClo
   return (
     <Modal labelledBy={heading} className="dialog-sheet print-alone md:max-w-170" onClose={onClose}>
       {paperHead}
-      <div className="grid max-h-[inherit] grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid max-h-[inherit] grid-rows-[auto_minmax(0,1fr)_auto] print:block">
         <div className="flex items-start justify-between gap-3 border-b border-line px-4 py-3 md:px-6 md:py-4">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={heading} className="text-xl">
@@ -51,7 +51,7 @@ export function QuotationDialog({ quotation, again, toProposal, paperHead, onClo
             <Icon name="x" />
           </button>
         </div>
-        <div className="grid content-start gap-5 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
+        <div className="grid content-start gap-5 overflow-y-auto overscroll-contain px-4 py-5 md:px-6 print:block print:space-y-5">
           <Requested quotation={quotation} />
           <Part title={words.original}>{products}</Part>
           {message && <Part title={words.remarks}>{message}</Part>}
@@ -89,7 +89,7 @@ export function QuotationDialog({ quotation, again, toProposal, paperHead, onClo
 function Requested({ quotation: { quotationItems } }: Pick<Props, 'quotation'>) {
   if (quotationItems.length === 0) return null
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-2 print:block print:space-y-2">
       <h3 className="text-base">{words.requested}</h3>
       <ul aria-label={words.requested} className="divide-y divide-line-soft rounded-lg border border-line">
         {quotationItems.map(({ id, quantity, product }) => (
@@ -110,7 +110,7 @@ function Requested({ quotation: { quotationItems } }: Pick<Props, 'quotation'>) 
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-1.5">
+  <section className="grid gap-1.5 print:block print:space-y-1.5">
     <h3 className="text-base">{title}</h3>
     <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{children}</p>
   </section>

@@ -84,7 +84,7 @@ const Title = ({ text }: { text: string }) => (
 type LineProps = { tag: string; name: string; quantity: number; children?: ReactNode }
 
 const ReviewLine = ({ tag, name, quantity, children }: LineProps) => (
-  <li className="flex items-start justify-between gap-4 py-3">
+  <li className="flex break-inside-avoid items-start justify-between gap-4 py-3">
     <div className="min-w-0">
       <p className="font-display text-xs font-semibold text-ink-muted">{tag}</p>
       <p className="font-display text-sm font-[650] wrap-anywhere lg:text-[.9375rem]">{name}</p>
