@@ -284,10 +284,27 @@ test.describe('the home page', () => {
       .nth(5)
       .getByRole('button', { name: /^(Favoritar|Remover dos favoritos)/ })
     await heart.scrollIntoViewIfNeeded()
-    const before = await heart.boundingBox()
-    await heart.click()
-    await expect(page.getByRole('region', { name: 'Favoritos' })).toBeAttached()
-    await expect.poll(async () => Math.abs((await heart.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
+    const press = async (favorites: number) => {
+      const before = await heart.boundingBox()
+      await heart.click()
+      await expect(page.getByRole('region', { name: 'Favoritos' })).toHaveCount(favorites)
+      await expect.poll(async () => Math.abs((await heart.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
+    }
+    await press(1)
+    await press(0)
+
+    await test.step('nor at the top of a window high enough to show it there', async () => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      // The consent sheet lies over the lower edge.
+      const height = Math.ceil((await heart.boundingBox())!.y * 1.5) + 300
+      await page.setViewportSize({ width: page.viewportSize()!.width, height })
+      await press(1)
+      // Whoever comes again sees the page from its beginning.
+      await visit('/sem-conexao')
+      await visit('/')
+      await expect(page.getByRole('region', { name: 'Favoritos' })).toHaveCount(1)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
   })
 
   test('honours a search text', async ({ page, visit }) => {
