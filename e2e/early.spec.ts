@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAlive, test } from './fixtures.ts'
+import { expectPhoneMenuInPlace } from './menus.ts'
+import { imitateSafari17 } from './oldest-browser.ts'
 
 const product = '/produtos/rt-230x75-li'
 const entry = '**/assets/entry-client-*.js'
@@ -10,7 +12,7 @@ async function holdScripts(page: Page) {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route(entry, (route) => arrived.then(() => route.continue()))
+  await page.route(entry, (route) => arrived.then(() => route.fallback()))
   return arrive
 }
 
@@ -283,6 +285,20 @@ test('waking moves nothing, and takes no press that is under way @phone', async 
   expect(Math.abs((await scrolled()) - before)).toBeLessThan(5)
   await page.mouse.up()
   await expect(add(page)).toHaveAccessibleName(/2 na lista/)
+})
+
+test('where the browser hangs a menu from nothing, one that was opened before the page woke hangs right from then on @phone', async ({
+  page,
+}) => {
+  await imitateSafari17(page)
+  const arrive = await holdScripts(page)
+  await page.goto('/sobre-nos', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expect(menu(page)).toBeVisible()
+  arrive()
+  await expectPhoneMenuInPlace(page)
+  await page.getByRole('button', { name: 'Fechar menu' }).click()
+  await expect(menu(page)).toBeHidden()
 })
 
 test('what is typed while a page wakes is not undone by what was pressed before', async ({ page }) => {

@@ -1,15 +1,29 @@
 import type { Page } from '@playwright/test'
 import { anAdministrator, enterPanel } from './administrators.ts'
+import { enterAsCustomer } from './customers.ts'
 import { expect, expectAlive, test } from './fixtures.ts'
-import { imitateOldestBrowser } from './oldest-browser.ts'
+import { expectPhoneMenuInPlace, menuIn } from './menus.ts'
+import { imitateOldestBrowser, imitateSafari17 } from './oldest-browser.ts'
 import { publicPages } from './public-pages.ts'
 import { fromAnotherNetwork } from './senders.ts'
 
 const failure = (page: Page) => page.getByText('Algo deu errado')
-const bottomOf = (page: Page, css: string) =>
-  page.locator(css).evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
-const topOf = (page: Page, css: string) =>
-  page.locator(css).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** The menus of two rows of the panel's products: one above the window's middle, one below. */
+async function expectRowMenusInPlace(page: Page) {
+  for (const row of [1, 6]) {
+    const button = page.getByRole('button', { name: /^Ações de/ }).nth(row)
+    await button.scrollIntoViewIfNeeded()
+    await button.click()
+    const menu = page.locator('.desk-menu:visible')
+    await expect(menu).toHaveCount(1)
+    const name = await button.getAttribute('aria-label')
+    const { gap, right } = await menuIn(page, '.desk-menu', `[aria-label="${name}"]`)
+    expect(Math.max(gap, right)).toBeLessThan(2)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  }
+}
 
 test.describe('in the oldest browser we promise to work in', () => {
   test.beforeEach(({ page }) => imitateOldestBrowser(page))
@@ -38,8 +52,7 @@ test.describe('in the oldest browser we promise to work in', () => {
     await expect(menu).toBeHidden()
     await open.click()
     await expect(menu).toBeVisible()
-    // The header stands below the notice of the demonstration.
-    expect(await topOf(page, '#menu')).toBe(await bottomOf(page, '.site-header'))
+    await expectPhoneMenuInPlace(page)
     await page.getByRole('button', { name: 'Fechar menu' }).click()
     await expect(menu).toBeHidden()
     await open.click()
@@ -68,20 +81,7 @@ test.describe('in the oldest browser we promise to work in', () => {
   }) => {
     await fromAnotherNetwork(context)
     await enterPanel(page, await anAdministrator(request), '/admin/produtos')
-    const buttons = page.getByRole('button', { name: /^Ações de/ })
-    for (const row of [1, 6]) {
-      const button = buttons.nth(row)
-      await button.scrollIntoViewIfNeeded()
-      await button.click()
-      const menu = page.locator('.desk-menu:visible')
-      await expect(menu).toHaveCount(1)
-      const [above, from] = [await menu.boundingBox(), await button.boundingBox()]
-      const gaps = [above!.y - (from!.y + from!.height), from!.y - (above!.y + above!.height)]
-      expect(Math.min(...gaps.map(Math.abs))).toBeLessThan(2)
-      expect(Math.abs(above!.x + above!.width - (from!.x + from!.width))).toBeLessThan(2)
-      await page.keyboard.press('Escape')
-      await expect(menu).toHaveCount(0)
-    }
+    await expectRowMenusInPlace(page)
     const rail = page.getByRole('navigation', { name: 'Painel' })
     if (!isMobile) return expect(rail).toBeVisible()
     await expect(rail).toBeHidden()
@@ -89,6 +89,28 @@ test.describe('in the oldest browser we promise to work in', () => {
     await rail.getByRole('tab', { name: 'Marcas' }).click()
     await expect(page).toHaveURL('/admin/marcas')
     await expect(rail).toBeHidden()
+  })
+})
+
+test.describe('in a browser with popovers that hang from nothing', () => {
+  test.beforeEach(({ page }) => imitateSafari17(page))
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+  test('the menus of an account and of a product’s row hang where they belong', async ({
+    page,
+    context,
+    request,
+    visit,
+  }) => {
+    await enterAsCustomer(context)
+    await visit('/my-quotations')
+    await page.getByRole('button', { name: 'Conta de Ana' }).click()
+    await expect(page.locator('#conta')).toBeVisible()
+    const { gap, right } = await menuIn(page, '#conta', '[popovertarget="conta"]')
+    expect(Math.round(gap)).toBe(4)
+    expect(right).toBeLessThan(2)
+    await enterPanel(page, await anAdministrator(request), '/admin/produtos')
+    await expectRowMenusInPlace(page)
   })
 })
 

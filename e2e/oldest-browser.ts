@@ -1,15 +1,22 @@
 import type { Page, Route } from '@playwright/test'
 import { newerApis } from '../scripts/tools/floor/newer-scripts.mjs'
 
+type Words = readonly [RegExp, string][]
+
 /** Words of features that came after the floor; in a browser of the floor they mean as little as their neighbours here. */
-const unknownWords: [RegExp, string][] = [
+const ofAnchors: Words = [
+  [/position-area/g, 'position-aria'],
+  [/\banchor\(/g, 'ancher('],
+]
+const unknownWords: Words = [
   // Our own files keep their names.
   [/popover(?!s)/g, 'popovar'],
   [/Popover/g, 'Popovar'],
-  [/position-area/g, 'position-aria'],
-  [/\banchor\(/g, 'ancher('],
+  ...ofAnchors,
   [/:has\(/g, ':hos('],
 ]
+
+const pagesAndTheirParts = /\/(assets\/[^?]*\.(js|css))?$|\/[\w-]+(\?.*)?$/
 
 /**
  * Makes Chromium as ignorant as the browsers of the floor together: what one of them lacks is taken away. Markup and styles speak
@@ -17,15 +24,18 @@ const unknownWords: [RegExp, string][] = [
  */
 export async function imitateOldestBrowser(page: Page) {
   await page.addInitScript(takeAway, newerApis)
-  await page.route(/\/(assets\/[^?]*\.(js|css))?$|\/[\w-]+(\?.*)?$/, unlearn)
+  await page.route(pagesAndTheirParts, unlearn(unknownWords))
 }
 
-async function unlearn(route: Route) {
+/** Safari 17 and 18, and whoever else has popovers but cannot hang them from anything. */
+export const imitateSafari17 = (page: Page) => page.route(pagesAndTheirParts, unlearn(ofAnchors))
+
+const unlearn = (words: Words) => async (route: Route) => {
   const kind = route.request().resourceType()
   if (!['document', 'script', 'stylesheet'].includes(kind)) return route.fallback()
   const response = await route.fetch({ maxRedirects: 0 })
   const { 'content-security-policy': _, 'content-encoding': __, 'content-length': ___, ...headers } = response.headers()
-  const body = unknownWords.reduce((text, [word, nonsense]) => text.replace(word, nonsense), await response.text())
+  const body = words.reduce((text, [word, nonsense]) => text.replace(word, nonsense), await response.text())
   await route.fulfill({ status: response.status(), headers, body })
 }
 

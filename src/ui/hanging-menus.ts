@@ -21,6 +21,9 @@ export function hangMenus() {
   )
   window.addEventListener('scroll', follow, { capture: true, passive: true })
   window.addEventListener('resize', follow)
+  // Opened before this was there.
+  open = [...document.querySelectorAll<HTMLElement>('[data-hangs-from]')].find(isPopoverOpen)
+  follow()
 }
 
 /** Under it; over it in the lower half of the window, where there may be no room below. */
