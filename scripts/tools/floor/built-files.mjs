@@ -28,9 +28,26 @@ export function newerInBuiltFiles() {
 /** @param {string} file @param {() => string} read */
 export function newerInFile(file, read) {
   const find = { '.js': newerInScript, '.css': newerInStyles }[path.extname(file)]
-  return (find?.(read()) ?? []).map(({ feature, lacking, times = 1 }) => ({
+  return (find?.(read()) ?? []).map(({ feature, lacking, times = 1, place = '' }) => ({
     times,
-    exception: Object.keys(exceptions).find((name) => feature === name || feature.startsWith(`${name}: `)),
-    sentence: `${file}: ${feature} (missing in ${lacking.join(', ') || 'all'})`,
+    exception: exceptionFor(feature, place || file),
+    sentence: `${file}: ${place && `${place}: `}${feature} (missing in ${lacking.join(', ') || 'all'})`,
   }))
+}
+
+/** @param {string} feature @param {string} place */
+function exceptionFor(feature, place) {
+  const excepted = Object.entries(exceptions).find(([name]) => feature === name || feature.startsWith(`${name}: `))
+  if (!excepted) return undefined
+  const [name, reason] = excepted
+  return typeof reason === 'string' || reason.only.test(place) ? name : undefined
+}
+
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
+
+/** The same of the scripts that stand in a page itself. @param {string} path @param {string} html */
+export function newerInPage(path, html) {
+  const scripts = [...html.matchAll(inlineScript)].map(([, script = '']) => script)
+  const newer = scripts.flatMap((script, place) => newerInFile(`${path} script ${place + 1}.js`, () => script))
+  return { scripts, newer: newer.flatMap(({ exception, sentence }) => (exception ? [] : [sentence])) }
 }

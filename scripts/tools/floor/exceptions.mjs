@@ -1,19 +1,22 @@
 // @ts-check
+/** @typedef {{ why: string, only: RegExp }} InPlaces `only`: the files, or of a style sheet the selectors, for which it holds */
+
 /**
  * What the built files use although a browser of the floor lacks it, and why it does no harm there.
- * @type {Record<string, string>}
+ * @type {Record<string, string | InPlaces>}
  */
 export const exceptions = {
   // Scripts: asked for before it is used.
   '.showPopover': 'ui/popover.ts asks first, and imitates it',
   '.hidePopover': 'ui/popover.ts asks first, and imitates it',
+  ':popover-open asked for': 'ui/popover.ts asks first, and imitates it',
   '.share': 'product-tools.tsx asks first, and copies the address',
   '.connection': 'React and the worker ask first',
   '.startViewTransition': 'React and the router ask first; we use none',
   '.caretPositionFromPoint': 'the editor asks first, and takes the other',
   '.caretRangeFromPoint': 'the editor asks first, and takes the other',
   '.getComposedRanges': 'the editor asks first',
-  'URL.canParse': 'zod asks first',
+  'URL.canParse': { why: 'zod asks first', only: /\/zod-[^/]+$/ },
   'Error.captureStackTrace': 'zod asks first',
   // Scripts: another thing of the same name.
   '.command': 'of the editor',
@@ -31,7 +34,20 @@ export const exceptions = {
   // Styles: a rule that stands alone, and what is lost with it.
   ':popover-open': 'a rule of its own; without popovers [data-popover-open] says the same',
   ':open': "in Tailwind's :is(), which forgives",
-  ':has': 'focus rings have another rule without it beside them; the rest is colour and the width of columns',
+  ':has': {
+    why: 'focus rings have another rule without it beside them; the rest is colour, rows that stay, and on paper what else the page shows',
+    only: new RegExp(
+      [
+        /^\.(search-box|photo-drop|photo-camera):has\((input)?:focus-visible\)$/,
+        /^\.conflict-choice:has\(:checked\)$/,
+        /^\.group-has-\\\[input\\:checked\\\]\\:hidden\b/,
+        /^(body|html):has\((\[data-print=only\]|\.print-alone\[open\])\)/,
+        /^body:not\(:has\(\.desk,\.desk-alone\)\)/,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
+  },
   ':user-invalid': 'a red frame more; the browser says what is wrong',
   '@property': 'Tailwind sets the values itself where it is missing',
   '@page': 'its margins on paper',
@@ -54,4 +70,4 @@ export const exceptions = {
  * Exceptions for one place of ours that asks first. A second place would not: it goes through the first.
  * @type {readonly string[]}
  */
-export const inOnePlace = ['.showPopover', '.hidePopover']
+export const inOnePlace = ['.showPopover', '.hidePopover', ':popover-open asked for']

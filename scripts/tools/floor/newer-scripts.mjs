@@ -1,8 +1,9 @@
 // @ts-check
 import { parse } from 'acorn'
+import { newerPseudoClasses } from './newer-styles.mjs'
 import { compatData, entriesOf, lackingIn } from './support.mjs'
 
-/** @typedef {{ feature: string, lacking: string[], times?: number }} Newer */
+/** @typedef {{ feature: string, lacking: string[], times?: number, place?: string }} Newer `place`: of what a style sheet says, the selector */
 
 /** The newest syntax that every browser of the floor reads; regular expressions included. */
 const syntax = 2023
@@ -49,6 +50,7 @@ export function newerInScript(code) {
       if (lacking) add(whole, lacking)
       else if (members.has(name) && isUsed(node, parent)) add(`.${name}`, members.get(name) ?? [])
     }
+    for (const [name, lacking] of newerPseudoClasses(selectorAskedFor(node))) add(`:${name} asked for`, lacking)
     if (node.type === 'Identifier' && globals.has(node.name) && !declared.has(node.name) && isReference(node, parent))
       add(node.name, globals.get(node.name) ?? [])
   })
@@ -61,6 +63,17 @@ export function newerInScript(code) {
 const isGuarded = (node, parent) =>
   (parent?.type === 'CallExpression' && parent.callee === node && parent.optional) ||
   (parent?.type === 'UnaryExpression' && parent.operator === 'typeof')
+
+const asking = ['matches', 'closest', 'querySelector', 'querySelectorAll']
+
+/** A browser throws at a selector it does not know. @param {Node} node @returns {string} */
+function selectorAskedFor(node) {
+  if (node.type !== 'CallExpression' || !asking.includes(node.callee.property?.name)) return ''
+  const [asked] = node.arguments
+  if (asked?.type === 'TemplateLiteral')
+    return asked.quasis.map((/** @type {Node} */ { value }) => value.cooked).join('')
+  return typeof asked?.value === 'string' ? asked.value : ''
+}
 
 /** Reading what is not there gives undefined; using that is the fault. @param {Node} node @param {Node} parent */
 const isUsed = (node, parent) =>

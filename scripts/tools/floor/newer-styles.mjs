@@ -3,6 +3,7 @@ import { parse } from 'postcss'
 import { compatData, entriesOf, lackingIn } from './support.mjs'
 
 /** @typedef {import('./newer-scripts.mjs').Newer} Newer */
+/** @typedef {(feature: string, lacking: string[] | undefined) => void} Note */
 
 const { properties, selectors, types, 'at-rules': atRules } = compatData.css
 const functions = newerFunctions()
@@ -14,16 +15,18 @@ const functions = newerFunctions()
  * @returns {Newer[]}
  */
 export function newerInStyles(css) {
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<string, Newer>} */
   const found = new Map()
-  /** @param {string} feature @param {string[] | undefined} lacking */
-  const note = (feature, lacking) => void (lacking?.length && found.set(feature, lacking))
   parse(css).walk((node) => {
     if (isGuarded(node)) return
+    const place = node.type === 'rule' ? node.selector : ''
+    /** @type {Note} */
+    const note = (feature, lacking) => {
+      if (lacking?.length) found.set(`${feature} ${place}`, { feature, lacking, ...(place && { place }) })
+    }
     if (node.type === 'decl') noteDeclaration(node, note)
     if (node.type === 'rule') {
-      for (const [, name = ''] of node.selector.matchAll(/(?<!\\):{1,2}([a-z][a-z-]*)/g)) {
-        const lacking = lackingIn(selectors?.[name])
+      for (const [name, lacking] of newerPseudoClasses(node.selector)) {
         note(`:${name}`, lacking)
         // An unknown word makes the browser drop the whole rule.
         if (node.selectors.some((one) => !one.includes(`:${name}`))) note(`:${name} beside older selectors`, lacking)
@@ -37,10 +40,17 @@ export function newerInStyles(css) {
           note(`@media (${name})`, lackingIn(atRules?.media?.[name]))
     }
   })
-  return [...found].map(([feature, lacking]) => ({ feature, lacking }))
+  return [...found.values()]
 }
 
-/** @param {import('postcss').Declaration} node @param {(feature: string, lacking: string[] | undefined) => void} note */
+/** Of what begins with a colon in a selector, what is newer than the floor. @param {string} selector */
+export const newerPseudoClasses = (selector) =>
+  [...selector.matchAll(/(?<!\\):{1,2}([a-z][a-z-]*)/g)].flatMap(([, name = '']) => {
+    const lacking = lackingIn(selectors?.[name]) ?? []
+    return lacking.length > 0 ? [/** @type {const} */ ([name, lacking])] : []
+  })
+
+/** @param {import('postcss').Declaration} node @param {Note} note */
 function noteDeclaration({ prop, value, parent }, note) {
   if (prop.startsWith('-')) return
   const beside = (parent?.nodes ?? []).filter((one) => one.type === 'decl')
