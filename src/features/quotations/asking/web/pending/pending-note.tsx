@@ -60,7 +60,10 @@ export function PendingNote({ call }: { call: Call }) {
   )
 }
 
-/** A browser may throw away what a site keeps, and leave the mark: better to say so than to let somebody wait for an answer. */
+/**
+ * A browser may throw away what a site keeps and leave the mark (Chrome, for want of room; Safari after seven days takes both):
+ * better to say so than to let somebody wait for an answer.
+ */
 function LostNote() {
   const { count } = useStoredValue(pendingMark)
   const forget = () => pendingMark.set({ ...pendingMark.initial, changedAt: Date.now() })
