@@ -1,4 +1,5 @@
 import { clientsClaim } from 'workbox-core'
+import { askEarly } from './worker/ask-early.ts'
 import { forgetOldBuilds, keepThisBuild } from './worker/builds.ts'
 import { answerRequests } from './worker/routes.ts'
 import { worker } from './worker/scope.ts'
@@ -11,16 +12,7 @@ import { keepOwnPages, keepSeen } from './worker/seen.ts'
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepThisBuild(), keepOwnPages(event)]).then(() => worker.skipWaiting()))
 })
-worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([forgetOldBuilds(), askEarly()])))
+worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([forgetOldBuilds(), askEarly(worker)])))
 worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event)))
 clientsClaim()
 answerRequests()
-
-/**
- * The network is asked for a page while this worker still wakes up. Not in Firefox, which without network takes its own error
- * page for the answer; there a worker before this one may have asked for it.
- */
-function askEarly() {
-  const { navigationPreload } = worker.registration
-  return / Firefox\//.test(worker.navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable()
-}
