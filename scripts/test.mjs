@@ -1,5 +1,5 @@
 // @ts-check
-// Every check and test, closing with "N passed, N failed". For daily work: npm test -- --only verify|unit|browser|engines
+// Every check and test, closing with "N passed, N failed" and what could not be tried here. For daily work: npm test -- --only verify|unit|browser|engines
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { runBrowserTests } from './tools/browser-tests.mjs'
 import { cleanUp, defer } from './tools/cleanup.mjs'
 import { runEngineTests } from './tools/engine-tests.mjs'
 import { heading } from './tools/run.mjs'
-import { sum } from './tools/tally.mjs'
+import { closingLine, sum } from './tools/tally.mjs'
 import { runUnitTests } from './tools/unit-tests.mjs'
 import { verify } from './tools/verification.mjs'
 
@@ -48,6 +48,6 @@ const tallies = []
 for (const part of chosen) tallies.push(...(await part(folder).catch(reportCrash)))
 await cleanUp()
 
-const { passed, failed } = sum(tallies)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
-console.log(`\n${passed} passed, ${failed} failed`)
+const tally = sum(tallies)
+process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
+console.log(`\n${closingLine(tally)}`)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * @typedef {{ name: string, problems: () => Promise<string[]> }} Step `problems` is empty when all is well
- * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ passed: number, failed: number, leftOut?: string }} Tally `leftOut`: what this machine could not try, for the closing line
  */
 
 /**

@@ -49,4 +49,9 @@ export const playwrightTally = (file, code) =>
 export const sum = (tallies) => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  leftOut: tallies.flatMap(({ leftOut }) => leftOut || []).join(', '),
 })
+
+/** What everybody reads, if nothing else. @param {Tally} tally */
+export const closingLine = ({ passed, failed, leftOut }) =>
+  `${passed} passed, ${failed} failed${leftOut ? `, ${leftOut}` : ''}`

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { runEngineTests } from '../../scripts/tools/engine-tests.mjs'
+import { closingLine, sum } from '../../scripts/tools/tally.mjs'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('a machine without other engines passes, and its closing line says what was not tried', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.stubEnv('PATH', '')
+  vi.stubEnv('REQUIRE_ENGINES', '')
+  const others = { passed: 3, failed: 0 }
+  expect(closingLine(sum([others]))).toBe('3 passed, 0 failed')
+  const nowhere = await runEngineTests('')
+  expect(closingLine(sum([others, nowhere]))).toBe('3 passed, 0 failed, NOT walked in Firefox and WebKit')
+  vi.stubEnv('REQUIRE_ENGINES', '1')
+  expect(await runEngineTests('')).toMatchObject({ failed: 2 })
+  vi.restoreAllMocks()
+})
