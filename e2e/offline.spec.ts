@@ -340,9 +340,13 @@ test.describe('a request made without network', () => {
     await expectWorking(page)
     await sayWho(page)
     await context.setOffline(true)
+    await page.evaluate(() => {
+      navigator.storage.persist = async () => Boolean(sessionStorage.setItem('isAskedToKeep', 'yes'))
+    })
     await goToReview(page)
     await button(page, 'Enviar cotação').click()
     await expect(heading(page, 'Pedido guardado neste aparelho')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAskedToKeep'))).toBe('yes')
   }
 
   test('waits visibly and is sent once, with its key, when the network is back', async ({

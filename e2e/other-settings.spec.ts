@@ -31,6 +31,7 @@ test('every public page fits with letters twice as large', async ({ page }) => {
   await settings.send('Page.enable')
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const path of publicPages) await expectWhole(page, path)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
 })
 
 test.describe('without JavaScript', () => {

@@ -83,6 +83,8 @@ test('photos are made smaller, sent, and answered with the number of the quotati
   )
   await expect(number(page)).toHaveText(`Cotação nº ${quotation.id}`)
   await expect(number(page)).toBeFocused()
+  const [bar, title] = [await page.getByRole('banner').boundingBox(), await number(page).boundingBox()]
+  expect(title!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
   await expect(main(page)).toContainText('Respondemos em até 1 dia útil')
   await expect(main(page)).toContainText(email)
   await expectAccessible(page)

@@ -97,6 +97,8 @@ test.describe('the dialog over a list', () => {
     visit,
   }) => {
     await visit('/')
+    // As in Safari, where the browser holds no place by itself.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
     const link = nameLink(page, 5)
     const name = asRead((await link.textContent()) ?? '')
     const path = (await link.getAttribute('href')) ?? ''

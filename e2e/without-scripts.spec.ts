@@ -94,7 +94,18 @@ test.describe('without scripts @phone', () => {
     await field(page, 'Senha *').fill(password)
     await send(page, 'Entrar')
     await expect(page).toHaveURL('/my-quotations')
-    await expect(main(page)).toContainText('Esta página precisa de JavaScript.')
+    const others = [
+      '/quotation-history',
+      '/minha-conta',
+      '/redefinir-senha',
+      '/confirmar-email',
+      '/admin-login',
+      '/admin',
+    ]
+    for (const path of ['', ...others]) {
+      if (path) await page.goto(path)
+      await expect(page.getByText('Esta página precisa de JavaScript.'), path).toBeVisible()
+    }
   })
 })
 
