@@ -90,7 +90,9 @@ export function requestOf({ path, method, inPath }, { said, as, raw }) {
   }
   if (as === 'form') return [address, { method, body: formOf(more), headers: {} }]
   const query = more.flatMap(([name, value]) =>
-    (Array.isArray(value) ? value.slice(0, 4) : [value]).map((one) => [name, asText(one).slice(0, 1000)]),
+    (Array.isArray(value) ? value.slice(0, 4) : [value]).map(
+      (one) => /** @type {[string, string]} */ ([name, asText(one).slice(0, 1000)]),
+    ),
   )
   return [query.length > 0 ? `${address}?${new URLSearchParams(query)}` : address, { method, headers: {} }]
 }
