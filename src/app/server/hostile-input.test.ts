@@ -5,7 +5,7 @@ import { administrators } from '#features/accounts/server/tables.ts'
 import { fillPath, hasNoBody } from '#kernel/api/endpoint.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { operationsIn, problemWith } from '../../../scripts/fuzz/operations.mjs'
+import { operationsIn, problemWith, type Schema } from '../../../scripts/fuzz/operations.mjs'
 import { requestOf, requestsFor } from '../../../scripts/fuzz/requests.mjs'
 
 const shop = openTestShop()
@@ -27,7 +27,7 @@ test('whatever is sent is an orderly answer that the contract knows, never a fai
     administrator: await anAdministratorWithPassword(),
   }
   const { slug } = await shop.aProduct({ category: 'Rodas', brand: 'Still', machines: [{ model: 'EGV 16' }] })
-  const operations = operationsIn(await (await shop.request('/api/openapi.json')).json())
+  const operations = operationsIn((await (await shop.request('/api/openapi.json')).json()) as Schema)
   expect(operations).toHaveLength(shop.endpoints().length)
   for (const operation of operations) {
     // The same every time: what is found here is found by everyone.
