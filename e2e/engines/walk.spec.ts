@@ -185,6 +185,7 @@ test('on paper stands what is read, and nothing to press', async ({ visitor }) =
     await visitor.see('main h1')
     await visitor.unsee('.site-header a, .site-header button, main button')
   }
+  await visitor.see('.basket-line')
   await expectBrokenBetween(visitor, 'main', '.basket-line')
 })
 
@@ -214,11 +215,17 @@ test('a customer enters, and finds what is theirs, on paper too', async ({ visit
   await visitor.click(button(/^Entrar$/, 'main'))
   await visitor.see({ css: 'header button', named: /^Conta de Ana/ })
   const proposal = await answerAtDesk(shop, id)
-  for (const page of ['/my-quotations', '/minha-conta', proposal, `/quotation-history?cotacao=${id}`]) {
+  // Whoever leaves before all of a page has come is complained to.
+  for (const [page, last] of [
+    ['/my-quotations', 'main article'],
+    ['/minha-conta', heading(/frota/i)],
+    [proposal, 'main table'],
+    [`/quotation-history?cotacao=${id}`, 'dialog li'],
+  ] as const) {
     await visitor.open(page)
+    await visitor.see(last)
     await expectWhole(visitor, page)
   }
-  await visitor.see('dialog li')
   await visitor.evaluate(dressForPaper)
   await expectBrokenBetween(visitor, 'dialog', 'li')
 })
@@ -305,5 +312,5 @@ test('a picture of a product arrives', async ({ visitor, shop }) => {
   await visitor.click(button(/^Salvar/, 'dialog'))
   await visitor.see({ css: '.toast', named: /^Produto atualizado com sucesso!/ })
   const { images } = (await (await ask(`/api/admin/products/${id}`)).json()) as { images: { width: number }[] }
-  expect(images.map(({ width }) => width)).toEqual([2600])
+  expect(images.map(({ width }) => width)).toEqual([2048])
 })
