@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from './fixtures.ts'
+import { forgetList, keepLongList } from './long-list.ts'
 import { aNoisyPhoto } from './noisy-photo.ts'
 
 /** What only Firefox can be told to do: refuse cookies and storage, lie about its canvas, print. */
@@ -42,11 +43,13 @@ test('a canvas that gives back other pixels than were drawn costs no photo', asy
 })
 
 test('what is printed begins on the first sheet', async ({ visitor }) => {
-  for (const page of ['/produtos/rt-230x75-li', '/privacidade', '/guias/como-medir-a-roda']) {
+  await keepLongList(visitor)
+  for (const page of ['/produtos/rt-230x75-li', '/privacidade', '/guias/como-medir-a-roda', '/cotacao']) {
     await visitor.open(page)
     const sheet = await visitor.print({ pageRanges: ['1'] })
     expect(piecesOfText(sheet), page).toBeGreaterThan(20)
   }
+  await forgetList(visitor)
 })
 
 /** How often something is written on this paper: a sheet with nothing but the head of the page has a handful. */

@@ -28,6 +28,8 @@ export const test = base.extend<object, { shop: { url: string }; visitor: Browse
   ],
 })
 
+test.beforeEach(({ visitor }) => visitor.forgetComplaints())
+
 test.afterEach(async ({ visitor }, info) => {
   if (info.status === info.expectedStatus) return
   const file = info.outputPath('screen.png')

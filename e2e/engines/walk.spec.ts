@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '../../scripts/tools/server.mjs'
+import { distanceOfMenu } from '../menus.ts'
+import { layOnSheets } from '../paper.ts'
 import { publicPages } from '../public-pages.ts'
 import { anEmail } from '../senders.ts'
-import { photosOf, requestsOf } from './desk.ts'
-import { type Browser, keys, listenInPage } from './driver/browser.ts'
+import { aCustomerWhoAsked, answerAtDesk, aWrittenPage, enterDesk, photosOf, requestsOf } from './desk.ts'
+import { type Browser, keys } from './driver/browser.ts'
 import { expect, test } from './fixtures.ts'
+import { keepLongList } from './long-list.ts'
 import { aNoisyPhoto } from './noisy-photo.ts'
 
 /** A page that broke says so; one that is whole complains about nothing. */
@@ -57,8 +60,25 @@ async function askForList(visitor: Browser) {
   return email
 }
 
-test('every public page opens', async ({ visitor }) => {
-  for (const page of publicPages) {
+test('what a page complains of is heard', async ({ visitor }) => {
+  await visitor.open('/sem-conexao')
+  await visitor.evaluate(() => {
+    console.error('planted')
+    setTimeout(() => {
+      throw new TypeError('thrown')
+    })
+    return new Promise((pass) => setTimeout(pass))
+  })
+  const heard = (await visitor.complaints()).join('\n')
+  for (const said of ['planted', 'thrown']) expect(heard).toContain(said)
+})
+
+/** What only some see, as everyone else sees it; and what is not there. */
+const otherPages = ['/acessibilidade', '/my-quotations', '/quotation-history', '/minha-conta', '/confirmar-email']
+const missingPages = ['/proposta/nao-existe', '/nao-existe']
+
+test('every public page opens', async ({ visitor, shop }) => {
+  for (const page of [...publicPages, ...otherPages, await aWrittenPage(shop), ...missingPages]) {
     await visitor.open(page)
     await expectWhole(visitor, page)
   }
@@ -69,11 +89,7 @@ test('the phone menu opens and closes', async ({ visitor }) => {
   await visitor.open('/contatos')
   await visitor.click(button(/^Abrir menu/i, 'header'))
   await visitor.see({ css: '#menu a', named: /Sobre nós/ })
-  const [bottom, top] = await visitor.evaluate(() => [
-    Math.round(document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? -1),
-    Math.round(document.querySelector('#menu')?.getBoundingClientRect().top ?? -2),
-  ])
-  expect(top).toBe(bottom)
+  expect((await visitor.evaluate(distanceOfMenu, ['#menu', '.site-header'] as const)).gap).toBeLessThan(1)
   await visitor.click(button(/^Fechar menu/i, 'header'))
   await visitor.unsee({ css: '#menu a', named: /Sobre nós/ })
   await visitor.resize(1280, 900)
@@ -111,6 +127,12 @@ test('a photo arrives whole', async ({ visitor, shop }) => {
   await takeTime(visitor)
   await visitor.click(button(/^Enviar fotos/, 'main'))
   await visitor.see(heading(/^Cotação nº \d+/))
+  // Whole below the bar, though the page was scrolled to its end.
+  const below = await visitor.evaluate(() => {
+    const [bar, title] = ['.site-header', '#sent-title'].map((css) => document.querySelector(css))
+    return (title?.getBoundingClientRect().top ?? 0) - (bar?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(below).toBeGreaterThanOrEqual(0)
   expect(await photosOf(shop, email)).toEqual([{ width: 2048, height: 315, isNoise: true }])
 })
 
@@ -142,14 +164,37 @@ test('what was seen opens without network, and a request made then arrives once'
   expect(await requestsOf(shop, email)).toHaveLength(1)
 })
 
+test('a page that is loaded anew does what it shows', async ({ visitor }) => {
+  await visitor.open('/produtos/rt-230x75-li')
+  await visitor.evaluate(() => localStorage.removeItem('cart'))
+  await visitor.fill('main .stepper input', '12')
+  await visitor.reload()
+  const shown = await visitor.evaluate(() => document.querySelector<HTMLInputElement>('main .stepper input')?.value)
+  await visitor.click('main .stepper + button')
+  const added = () => visitor.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0]?.quantity as number)
+  await visitor.waitFor('it is added', async () => (await added()) > 0)
+  expect(String(await added())).toBe(shown)
+  await visitor.evaluate(() => localStorage.removeItem('cart'))
+})
+
 test('on paper stands what is read, and nothing to press', async ({ visitor }) => {
+  await keepLongList(visitor)
   for (const page of ['/produtos/rt-230x75-li', '/privacidade', '/cotacao']) {
     await visitor.open(page)
     await visitor.evaluate(dressForPaper)
     await visitor.see('main h1')
     await visitor.unsee('.site-header a, .site-header button, main button')
   }
+  await visitor.see('.basket-line')
+  await expectBrokenBetween(visitor, 'main', '.basket-line')
 })
+
+/** On more than one sheet, and each of them whole. */
+async function expectBrokenBetween(visitor: Browser, paper: string, line: string) {
+  const { lines, sheets, cut } = await visitor.evaluate(layOnSheets, [paper, line] as const)
+  expect({ lines, cut }).toEqual({ lines: 20, cut: [] })
+  expect(sheets).toBeGreaterThan(1)
+}
 
 /** Not every driver prints: the page is dressed as if it were printed. */
 function dressForPaper() {
@@ -162,13 +207,36 @@ function dressForPaper() {
   for (const sheet of document.styleSheets) dress(sheet.cssRules)
 }
 
+test('a customer enters, and finds what is theirs, on paper too', async ({ visitor, shop }) => {
+  const { email, password, id } = await aCustomerWhoAsked(shop)
+  await visitor.open('/login')
+  await visitor.fill(field(/^E-mail/), email)
+  await visitor.fill(field(/^Senha/), password)
+  await visitor.click(button(/^Entrar$/, 'main'))
+  await visitor.see({ css: 'header button', named: /^Conta de Ana/ })
+  const proposal = await answerAtDesk(shop, id)
+  // Whoever leaves before all of a page has come is complained to.
+  for (const [page, last] of [
+    ['/my-quotations', 'main article'],
+    ['/minha-conta', heading(/frota/)],
+    [proposal, 'main table'],
+    [`/quotation-history?cotacao=${id}`, 'dialog li'],
+  ] as const) {
+    await visitor.open(page)
+    await visitor.see(last)
+    await expectWhole(visitor, page)
+  }
+  await visitor.evaluate(dressForPaper)
+  await expectBrokenBetween(visitor, 'dialog', 'li')
+})
+
 test('an administrator enters, and every section opens', async ({ visitor }) => {
   await visitor.open('/admin-login')
   await visitor.fill(field(/^Usuário/), 'admin')
   await visitor.fill(field(/^Senha/), 'senha-dos-testes')
   await visitor.click(button(/^Entrar$/, 'main'))
   await visitor.see('#desk-menu [aria-current="page"]')
-  await visitor.evaluate(listenInPage)
+  await visitor.listen()
   const tabs = await visitor.evaluate(() =>
     [...document.querySelectorAll('#desk-menu [role="tab"]')].map((tab) => tab.getAttribute('href') ?? ''),
   )
@@ -195,12 +263,9 @@ test('the menu of a product hangs from its own row', async ({ visitor }) => {
   await enterPanel(visitor, '/admin/produtos')
   await visitor.click({ css: 'tr:nth-child(3) button[popovertarget]', named: / ?/ })
   await visitor.see({ css: '.desk-menu button', named: /^Excluir/ })
-  const { menu, row } = await visitor.evaluate(() => {
-    const box = (css: string) => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect()
-    const open = [...document.querySelectorAll('.desk-menu')].find((one) => one.getClientRects().length > 0)
-    return { menu: open?.getBoundingClientRect().top ?? 0, row: box('tr:nth-child(3) button[popovertarget]').bottom }
-  })
-  expect(Math.abs(menu - row)).toBeLessThan(3)
+  const row = 'tr:nth-child(3) button[popovertarget]'
+  const { gap, right } = await visitor.evaluate(distanceOfMenu, ['.desk-menu', row] as const)
+  expect(Math.max(gap, right)).toBeLessThan(3)
 })
 
 test('the desk answers a request and imports a table', async ({ visitor, shop }) => {
@@ -232,4 +297,20 @@ test('the desk answers a request and imports a table', async ({ visitor, shop })
   await visitor.click(button(/^Importar \d/))
   await visitor.click(button(/^Importar$/, 'dialog'))
   await visitor.see(heading(/^Importação concluída/))
+})
+
+test('a picture of a product arrives', async ({ visitor, shop }) => {
+  const ask = await enterDesk(shop)
+  const code = `FOTO-${anEmail().slice(8, 16)}`
+  const measures = { diameter: '230 mm', width: '75 mm', material: 'Poliuretano' }
+  const made = await ask('/api/products', { name: `Roda ${code}`, code, description: 'Roda motriz.', ...measures })
+  const { id } = (await made.json()) as { id: number }
+  await enterPanel(visitor, `/admin/produtos?busca=${code}`)
+  await visitor.click(button(new RegExp(`^Roda ${code}`), 'tr'))
+  await visitor.upload('dialog input[type="file"]', [await aNoisyPhoto()])
+  await visitor.see('dialog li img')
+  await visitor.click(button(/^Salvar/, 'dialog'))
+  await visitor.see({ css: '.toast', named: /^Produto atualizado com sucesso!/ })
+  const { images } = (await (await ask(`/api/admin/products/${id}`)).json()) as { images: { width: number }[] }
+  expect(images.map(({ width }) => width)).toEqual([2048])
 })

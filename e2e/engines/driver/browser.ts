@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { waitUntil } from '../../../scripts/tools/ports.mjs'
 import type { Engine } from './commands.ts'
@@ -40,6 +41,25 @@ export function createBrowser({ engine, relay }: Given) {
     await waitUntil(isThere, { seconds: patience, everyMs, what: describe(wanted) })
     return (found as unknown as { element: Record<string, string> }).element[elementKey] as string
   }
+  const { consoles } = engine
+  let heard = 0
+  /** What pages complained of since the last time: up to a word that this one says now. Else what this page did since it came. */
+  async function complaints() {
+    if (!consoles) return evaluate(() => (window as unknown as { complaints?: string[] }).complaints ?? [])
+    const word = randomUUID()
+    await evaluate((said) => console.info(said), word)
+    await waitUntil(async () => consoles.said().includes(word), { seconds: patience, everyMs, what: 'it is heard' })
+    const said = consoles.said()
+    const news = said.slice(heard, said.indexOf(word))
+    heard = said.indexOf(word) + word.length
+    return news.split('\n').filter((line) => consoles.complaint.test(line))
+  }
+  /** A page that others than `open` brought is listened to from now on. */
+  const listen = async () => {
+    if (!consoles) await evaluate(listenInPage)
+  }
+  const waitForLife = (path: string) =>
+    waitUntil(() => evaluate(isPageAlive).catch(() => false), { seconds: patience, everyMs, what: `${path} is alive` })
   let isOffline = false
   /** Where the engine cannot be told, each of its pages is. */
   const tellOffline = () => (engine.set ? engine.set('offline', isOffline) : evaluate(tellPage, isOffline))
@@ -53,16 +73,16 @@ export function createBrowser({ engine, relay }: Given) {
       await tellOffline()
     },
     resize: (width: number, height: number) => engine.send('resize', { width, height }),
-    /** Opens a page of the shop and waits until it is alive, with whatever it complains about kept from then on. */
+    /** Opens a page of the shop and waits until it is alive. */
     async open(path: string) {
       await engine.send('navigate', { url: relay.url + path })
-      await evaluate(listenInPage)
+      await listen()
       if (isOffline) await tellOffline()
-      await waitUntil(() => evaluate(isPageAlive).catch(() => false), {
-        seconds: patience,
-        everyMs,
-        what: `${path} is alive`,
-      })
+      await waitForLife(path)
+    },
+    async reload() {
+      await engine.send('reload')
+      await waitForLife('the page')
     },
     async click(wanted: Wanted) {
       const id = await find(wanted)
@@ -87,7 +107,12 @@ export function createBrowser({ engine, relay }: Given) {
     waitFor: (what: string, isTrue: () => Promise<boolean>) =>
       waitUntil(() => isTrue().catch(() => false), { seconds: patience, everyMs, what }),
     text: () => evaluate(() => document.body.innerText),
-    complaints: () => evaluate(() => (window as unknown as { complaints?: string[] }).complaints ?? []),
+    listen,
+    complaints,
+    /** Whatever was complained of until now is over. */
+    forgetComplaints: () => {
+      heard = consoles?.said().length ?? 0
+    },
     screenshot: async (file: string) =>
       writeFileSync(file, Buffer.from((await engine.send('screenshot', { full: false })) as string, 'base64')),
     /** The page on paper, where the driver can. */
@@ -131,7 +156,7 @@ function isPageAlive() {
 }
 
 /** Keeps whatever the page complains about from now on. */
-export function listenInPage() {
+function listenInPage() {
   const complaints: string[] = []
   Object.assign(window, { complaints })
   window.addEventListener('error', ({ message }) => complaints.push(message))

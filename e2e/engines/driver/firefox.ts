@@ -5,16 +5,18 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { freePort, waitUntil } from '../../../scripts/tools/ports.mjs'
 import { temporaryFolder } from '../../../scripts/tools/server.mjs'
-import { type Command, commands, type Engine, type Parameters, startSeconds } from './commands.ts'
+import { type Command, commands, type Engine, keepWords, type Parameters, startSeconds } from './commands.ts'
 
-/** Nothing but the shop is to be asked for, and nothing is to ask the person. */
+/** Nothing but the shop is to be asked for, nothing is to ask the person, and what pages say is to be heard. */
 const settings = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
+  'browser.dom.window.dump.enabled': true,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
+  'devtools.console.stdout.content': true,
   'dom.storageManager.prompt.testing': true,
   'dom.storageManager.prompt.testing.allow': true,
   'extensions.update.enabled': false,
@@ -32,7 +34,9 @@ export async function startFirefox(file: string): Promise<Engine> {
   const port = await freePort()
   writeFileSync(path.join(profile, 'user.js'), lines({ ...settings, 'marionette.port': port }))
   const args = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile]
-  const child = spawn(file, args, { stdio: 'ignore', env: { ...process.env, MOZ_DISABLE_AUTO_SAFE_MODE: '1' } })
+  const { place, said } = keepWords()
+  const env = { ...process.env, MOZ_DISABLE_AUTO_SAFE_MODE: '1' }
+  const child = spawn(file, args, { stdio: ['ignore', place, place], env })
   const ended = once(child, 'exit')
   const exchange = await talk(port)
   await exchange('WebDriver:NewSession', { capabilities: { alwaysMatch: { pageLoadStrategy: 'eager' } } })
@@ -43,6 +47,7 @@ export async function startFirefox(file: string): Promise<Engine> {
     await exchange('Marionette:SetContext', { value: 'content' })
   }
   return {
+    consoles: { said, complaint: /^(?:console\.error: (?!RSLoader)|JavaScript error: http)/ },
     send: async (command: Command, parameters: Parameters = {}) =>
       (await exchange(commands[command][0], parameters)).value,
     set: (name, value) =>
