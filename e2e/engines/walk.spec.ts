@@ -218,7 +218,7 @@ test('a customer enters, and finds what is theirs, on paper too', async ({ visit
   // Whoever leaves before all of a page has come is complained to.
   for (const [page, last] of [
     ['/my-quotations', 'main article'],
-    ['/minha-conta', heading(/frota/i)],
+    ['/minha-conta', heading(/frota/)],
     [proposal, 'main table'],
     [`/quotation-history?cotacao=${id}`, 'dialog li'],
   ] as const) {
