@@ -35,7 +35,8 @@ test('reading changes nothing, whoever reads and however often', async () => {
 
   const before = await everyRow()
   expect(before.quotations).toBeTruthy()
-  const read = shop.endpoints().filter(({ method }) => method === 'GET')
+  // Who takes a copy of the whole shop leaves a trace.
+  const read = shop.endpoints().filter(({ method, asksPassword }) => method === 'GET' && !asksPassword)
   expect(read.length).toBeGreaterThan(40)
   const answers = new Map<number, number>()
   for (let time = 0; time < 2; time++)
