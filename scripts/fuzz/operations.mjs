@@ -60,7 +60,7 @@ const inside = /node_modules|\bat \S+ \(?\/|\bselect\b.+\bfrom\b|insert into|SQL
  */
 export async function problemWith(operation, actor, answer) {
   const { status, headers } = answer
-  if (status >= 500) return problemWithFailure(operation, status, await answer.text())
+  if (status >= 500) return `failed with ${status}: ${await answer.text()}`
   if (headers.get('X-Content-Type-Options') !== 'nosniff') return 'says nothing about its safety'
   if (status >= 400) return problemWithRefusal(operation, await answer.text())
   const isLetIn = operation.for === 'stranger' || operation.for === actor
@@ -69,12 +69,6 @@ export async function problemWith(operation, actor, answer) {
   if (operation.isFile) return void (await answer.arrayBuffer())
   return problemWithOutput(operation, await answer.text())
 }
-
-/** Whoever finds no room is sent away, as is meant. @param {Operation} operation @param {number} status @param {string} text */
-const problemWithFailure = (operation, status, text) =>
-  status === 503 && text.includes('"code":"BUSY"')
-    ? problemWithRefusal(operation, text)
-    : `failed with ${status}: ${text}`
 
 /** @param {Operation} operation @param {string} text */
 function problemWithRefusal({ refusal }, text) {
