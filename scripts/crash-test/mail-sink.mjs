@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server'
 
 /** @typedef {{ messageId: string, to: string }} Received */
 
-/** A mail server that remembers only which message came for whom: there are tens of thousands. */
-export async function startMailSink() {
+/** A mail server that remembers only which message came for whom: there are tens of thousands. @param {number} [port] */
+export async function startMailSink(port = 0) {
   /** @type {Received[]} */
   const received = []
   const server = new SMTPServer({
@@ -25,8 +25,8 @@ export async function startMailSink() {
   })
   // A client that is killed while it speaks to us.
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.server.address())
-  return { url: `smtp://127.0.0.1:${port}`, received, stop: () => server.close(() => {}) }
+  const address = /** @type {import('node:net').AddressInfo} */ (server.server.address())
+  return { url: `smtp://127.0.0.1:${address.port}`, received, stop: () => server.close(() => {}) }
 }

@@ -15,7 +15,7 @@ import { waitUntil } from '../tools/ports.mjs'
 const drainSeconds = 900
 
 /** @param {import('../../src/platform/database/database.ts').DatabaseSettings} settings */
-const connectionTo = (settings) =>
+export const connectionTo = (settings) =>
   settings.kind === 'postgres'
     ? { connectionString: settings.url }
     : { host: settings.dir, port: 5432, user: 'postgres', database: 'postgres' }

@@ -38,15 +38,15 @@ export function foreignPostgresTarget(url) {
 
 /**
  * A PostgreSQL of our own with its default durability, so that its postmaster may be killed.
- * @returns {Promise<import('./harness.mjs').Target>}
+ * @param {string[]} [initOptions] of `initdb`
  */
-export async function ownPostgresTarget() {
+export async function ownPostgresTarget(initOptions = []) {
   const bin = serverPrograms()
   const dir = await mkdtemp(path.join(os.tmpdir(), 'crash-postgres-'))
   const data = path.join(dir, 'data')
   const port = await freePort()
   if (process.getuid?.() === 0) await run('chown', ['postgres', dir])
-  await run(...asPostgres(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust']))
+  await run(...asPostgres(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', ...initOptions]))
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const serverArguments = ['-D', data, '-p', String(port), '-k', dir, '-c', 'listen_addresses=127.0.0.1']
   const ping = () => run(path.join(bin, 'psql'), [url, '-Atc', 'select 1'])
@@ -66,12 +66,25 @@ export async function ownPostgresTarget() {
     throw new Error(`PostgreSQL did not start in ${data}`)
   }
   const postmaster = async () => Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const stopServer = () => run(...asPostgres(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop']))
   return {
-    settings: { kind: 'postgres', url },
+    settings: { kind: /** @type {const} */ ('postgres'), url },
     start,
+    /** As an administrator does it: whoever is connected is told to go. */
+    async restart() {
+      await stopServer()
+      await start()
+    },
+    /** Every process of it, the first one first. */
+    async processes() {
+      const first = await postmaster()
+      const { stdout } = await run('pgrep', ['-P', String(first)])
+      return [first, ...stdout.trim().split('\n').map(Number)]
+    },
     kill: async () => void process.kill(await postmaster(), 'SIGKILL'),
     async stop() {
-      await run(...asPostgres(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop']))
+      // One that was killed last has nothing to stop.
+      await stopServer().catch(nothing)
       await rm(dir, { recursive: true, force: true })
     },
   }

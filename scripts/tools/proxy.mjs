@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** @typedef {Awaited<ReturnType<typeof startProxy>>} Wire */
+/**
+ * @typedef {Awaited<ReturnType<typeof startProxy>>} Wire
+ * @typedef {{ part: Buffer, isAnswer: boolean, connection: object }} Passing what is about to be handed on, and on which connection
+ */
 
 /**
  * A wire to a server, for whoever wants to know what happens when it is slow, silent or cut. What it is told holds for open connections
@@ -12,17 +15,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export async function startProxy(url) {
   const { hostname, port } = new URL(url)
-  const state = { delayMs: 0, isSilent: false }
+  const state = { delayMs: 0, isSilent: false, isCutBy: (/** @type {Passing} */ _passing) => false }
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set()
 
-  /** In the order in which they came, each part as late as is said when it comes. @param {import('node:net').Socket} from @param {import('node:net').Socket} to */
-  function carry(from, to) {
+  /**
+   * In the order in which they came, each part as late as is said when it comes.
+   * @param {import('node:net').Socket} from
+   * @param {import('node:net').Socket} to
+   * @param {Pick<Passing, 'isAnswer' | 'connection'>} way
+   */
+  function carry(from, to, way) {
     let carried = Promise.resolve()
     sockets.add(from)
     if (state.isSilent) from.pause()
     from.on('data', (part) => {
       const dueAt = performance.now() + state.delayMs
+      if (state.isCutBy({ part, ...way })) {
+        from.destroy()
+        to.destroy()
+        return
+      }
       carried = carried.then(async () => {
         if (state.delayMs > 0) await sleep(Math.max(0, dueAt - performance.now()))
         if (to.writable) to.write(part)
@@ -36,8 +49,9 @@ export async function startProxy(url) {
   }
   const server = createServer((client) => {
     const behind = connect(Number(port), hostname)
-    carry(client, behind)
-    carry(behind, client)
+    const connection = {}
+    carry(client, behind, { isAnswer: false, connection })
+    carry(behind, client, { isAnswer: true, connection })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -61,6 +75,8 @@ export async function startProxy(url) {
     heal: () => fallSilent(false),
     /** Ends every connection. */
     cut,
+    /** Ends a connection instead of handing on the part that is shown to it. @param {(passing: Passing) => boolean} isCutBy */
+    cutWhen: (isCutBy) => void Object.assign(state, { isCutBy }),
     async close() {
       cut()
       server.close()

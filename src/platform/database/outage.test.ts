@@ -153,6 +153,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(attempts).toBe(3)
   })
 
+  test('who waits for a connection to be made is told when the server is given up, and the connection is used by the next', async () => {
+    const room = { most: 1, longestLine: 5, patienceMs: 60_000 }
+    const lanes = { visitors: room, shop: room }
+    const pool = openPool({ connectionString: wire.url, connectionTimeoutMillis: 60_000, lanes }, log)
+    wire.silence()
+    const waiting = outcomeOf(pool.query('select 1'))
+    await sleep(50)
+    pool.giveUp(new Error('database silent'))
+    expect(await waiting).toMatch('database silent')
+    expect(pool.figures()).toMatchObject({ visitors: 0, waiting: 0 })
+    pool.goOn()
+    wire.heal()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await closePool(pool, log)
+  })
+
   test('the places of those whose connection could not be made are free again', async () => {
     const room = { most: 1, longestLine: 5, patienceMs: 1_000 }
     const nobody = 'postgres://127.0.0.1:1/none'

@@ -60,13 +60,35 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: Options, l
     Object.assign(client, { query: counted })
   })
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
+  /** Those whose connection is still being made. */
+  const connecting = new Set<(error: Error) => void>()
 
+  /** Nobody waits for a connection under way once all is given up; should it come about, the next has it. */
+  async function connectUntilGivenUp() {
+    const connected = connect()
+    let leave = (_error: Error) => {}
+    const left = new Promise<never>((_, reject) => {
+      leave = reject
+    })
+    connecting.add(leave)
+    try {
+      return await Promise.race([connected, left])
+    } catch (error) {
+      void connected.then(
+        (client) => client.release(),
+        () => {},
+      )
+      throw error
+    } finally {
+      connecting.delete(leave)
+    }
+  }
   async function connectInTurn(): Promise<PoolClient> {
     if (givenUp) throw givenUp
     const giveBack = await places?.[currentLane()].take()
     try {
       if (givenUp) throw givenUp
-      return releasing(await connect(), giveBack)
+      return releasing(await connectUntilGivenUp(), giveBack)
     } catch (error) {
       giveBack?.()
       throw error
@@ -86,6 +108,7 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: Options, l
     giveUp(error: Error) {
       givenUp = error
       for (const client of open) insideOf(client).stream.destroy(error)
+      for (const leave of connecting) leave(error)
       for (const line of Object.values(places ?? {})) line.sendAway(error)
     },
     goOn() {

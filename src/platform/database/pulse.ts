@@ -41,17 +41,18 @@ export function watchPulse(config: PoolConfig, guarded: GuardedPool, log: Databa
   })
 
   const ask = () => pool.query('select 1')
+  const lastHeardAt = () => Math.max(heardAt, guarded.lastHeardAt())
   /** One that broke by itself says nothing about the server: a second is tried, within the same time. */
   async function look() {
     try {
-      await within(patienceMs, ask().catch(ask))
+      await within(patienceMs, ask().catch(ask), lastHeardAt)
       found()
     } catch (error) {
       // Whoever refuses is there.
       if (error instanceof DatabaseError) return
       // Where this process itself stood still at last, the answer lies there and was not read yet.
       await afterWhatArrived()
-      const silentMs = performance.now() - Math.max(heardAt, guarded.lastHeardAt())
+      const silentMs = performance.now() - lastHeardAt()
       if (silentMs < patienceMs && !isRefused(error)) return
       lost(error as Error, silentMs)
       // Perhaps only the way to it is cut: the next question takes another.
@@ -96,12 +97,18 @@ const isRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 const stepMs = 100
 
-/** Time is counted in steps, between which all that arrives is read: one in which this process stood still is one, however long. */
-async function within(ms: number, work: Promise<unknown>) {
+/**
+ * Time is counted in steps, between which all that arrives is read: one in which this process stood still is one, however long. Where it is
+ * told when the other side was last `heard`, it counts from there: a question asked just before a server froze is not followed by a second patience.
+ */
+async function within(ms: number, work: Promise<unknown>, heard = () => 0) {
   let steps = ms / stepMs
+  let lastHeard = heard()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
+      if (heard() > lastHeard) steps = ms / stepMs
+      lastHeard = heard()
       steps -= 1
       if (steps <= 0) reject(new Error(`no answer within ${ms} ms`))
     }, stepMs)

@@ -11,5 +11,6 @@ export function createAuditFeature(deps: Parameters<typeof createAuditService>[0
     mount(app: Router) {
       mountPage(app, auditApi.list, (query) => service.list(query))
     },
+    housekeeping: [{ every: 'hour', work: service.prune, failed: 'old entries of the trail not thrown away' }],
   } satisfies Feature
 }

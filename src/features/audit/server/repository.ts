@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
 import { findReach } from '#platform/database/find-reach.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
 import { isBetween, type Numbers, numbersWithin } from '#platform/database/numbers-within.ts'
@@ -74,3 +75,6 @@ export async function findLastEntry(
 
 export const countEntries = (db: Db, filters: AuditFilters, cap: number) =>
   countUpTo(db, auditEntries, isWanted(filters), cap)
+
+export const deleteOldEntries = (db: Db, writtenBefore: Date) =>
+  deleteDue(db, auditEntries, lt(auditEntries.at, writtenBefore))

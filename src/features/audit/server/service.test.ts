@@ -7,12 +7,15 @@ import { auditEntries } from './tables.ts'
 
 const database = databaseForTests()
 const at = new Date('2026-11-15T12:00:00Z')
-const audit = createAuditService({
-  db: database.db,
-  now: () => at,
-  shopName: async () => 'Rodas Exemplo',
-  nameOf: async (tx, id) => (await tx.select().from(administrators).where(eq(administrators.id, id)))[0]?.name,
-})
+const openAudit = () =>
+  createAuditService({
+    db: database.db,
+    now: () => at,
+    shopName: async () => 'Rodas Exemplo',
+    nameOf: async (tx, id) => (await tx.select().from(administrators).where(eq(administrators.id, id)))[0]?.name,
+  })
+/** What is recorded goes into the transaction it is given. */
+const audit = openAudit()
 const entries = () => database.db.select().from(auditEntries)
 
 async function anAdministrator(name: string) {
@@ -59,4 +62,13 @@ test('an entry exists only if its change does, and outlives the administrator', 
   await audit.record(database.db, ana, change)
   await database.db.delete(administrators)
   expect(await entries()).toMatchObject([{ administratorId: null, administratorName: 'Ana' }])
+})
+
+test('an entry is kept for five years', async () => {
+  const yearsBefore = (years: number, ms = 0) => new Date(Date.UTC(2026 - years, 10, 15, 12) + ms)
+  const author = { administratorName: 'Ana', action: 'product.update', subjectId: '7', subjectName: 'Roda' }
+  const moments = [yearsBefore(5, -1), yearsBefore(5), yearsBefore(1)]
+  await database.db.insert(auditEntries).values(moments.map((moment) => ({ ...author, at: moment })))
+  expect(await openAudit().prune()).toBe(1)
+  expect((await entries()).map((entry) => entry.at)).toEqual(moments.slice(1))
 })

@@ -1,5 +1,6 @@
 import type { Page } from '#kernel/api/page.ts'
 import { beginOfDay, endOfDay } from '#kernel/moments.ts'
+import { monthsAfter } from '#kernel/months-after.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
@@ -7,7 +8,7 @@ import type { Actor } from '#platform/http/router.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import { differences } from '../domain.ts'
 import { authorTexts } from '../texts.ts'
-import { boundsOf, countEntries, findLastEntry, insertEntries, listEntries } from './repository.ts'
+import { boundsOf, countEntries, deleteOldEntries, findLastEntry, insertEntries, listEntries } from './repository.ts'
 
 type Fields = Record<string, unknown>
 
@@ -25,6 +26,9 @@ export type Author = Actor | { kind: 'shop' } | { kind: 'command' }
 
 /** One customer who tries doors all day must not bury what administrators did. */
 const refusalsKept = { most: 20, perMs: 60 * 60 * 1000 }
+
+/** As long as somebody may still ask what was agreed and by whom (Código Civil, art. 206, § 5º). */
+const keptMonths = 5 * 12
 
 type Deps = {
   db: Db
@@ -80,6 +84,8 @@ export function createAuditService({ db, now, nameOf, shopName }: Deps) {
       const door = `${method} ${path}`.slice(0, 200)
       if (count?.isWithin) await record(db, actor, { action: 'access.refused', subject: { id: actor.id, name: door } })
     },
+
+    prune: () => deleteOldEntries(db, monthsAfter(now(), -keptMonths)),
 
     async list(query: AuditQuery): Promise<Page<AuditEntry>> {
       const { administrator_id: administratorId, action, subject, from, to } = query

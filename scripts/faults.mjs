@@ -1,0 +1,94 @@
+// @ts-check
+// npm run faults [-- --only=F-05,F-13] [-- --engine=postgres|embedded] [-- --kills=500]
+// Breaks what a shop stands on, one thing at a time, with the built shop in processes of its own, and prints what was expected and what was
+// seen. Database and mail are real and stand behind wires that can be slow, silent or cut (tools/proxy.mjs); disks are small ones of their own
+// (root alone may mount them); the clock is set by a library of a few lines (gcc). What cannot be tried on a machine says so.
+import { parseArgs } from 'node:util'
+import { testedFaults } from './faults/by-tests.mjs'
+import { clockFaults } from './faults/clock.mjs'
+import { copyFaults } from './faults/copies.mjs'
+import { databaseFaults } from './faults/database.mjs'
+import { diskFaults } from './faults/disk.mjs'
+import { NotHere } from './faults/not-here.mjs'
+import { processFaults } from './faults/process.mjs'
+import { requestFaults } from './faults/requests.mjs'
+import { ensureBuilt } from './tools/build.mjs'
+import { cleanUp } from './tools/cleanup.mjs'
+
+/**
+ * @typedef {import('./faults/rig.mjs').Engine} Engine
+ * @typedef {{ engine: Engine, kills: number }} Circumstances
+ * @typedef {{ id: string, fault: string, expected: string, engines: Engine[],
+ *   run: (circumstances: Circumstances) => Promise<string> }} Fault `run` tells what was seen, and throws when it was not as expected
+ */
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    engine: { type: 'string' },
+    kills: { type: 'string', default: '20' },
+  },
+})
+
+/** @type {Fault} */
+const powerLoss = {
+  id: 'F-20',
+  fault: 'power loss',
+  expected: 'PostgreSQL keeps what it acknowledged, if the disk does; an embedded shop waits for the disk too',
+  engines: ['postgres'],
+  run: async () => {
+    throw new NotHere(
+      'needs a machine whose power can be cut; that each commit waits for the disk: src/platform/database/embedded.test.ts',
+    )
+  },
+}
+
+const faults = [
+  ...databaseFaults,
+  ...requestFaults,
+  ...processFaults,
+  ...diskFaults,
+  ...copyFaults,
+  ...clockFaults,
+  ...testedFaults,
+  powerLoss,
+].sort((one, other) => one.id.localeCompare(other.id))
+
+const wanted = values.only?.split(',')
+const chosen = faults.flatMap((fault) =>
+  wanted && !wanted.includes(fault.id)
+    ? []
+    : fault.engines
+        .filter((engine) => !values.engine || values.engine === engine)
+        .map((engine) => ({ ...fault, engine })),
+)
+if (chosen.length === 0) throw new Error('nothing of that name')
+
+await ensureBuilt()
+const tally = { 'as expected': 0, 'NOT AS EXPECTED': 0, 'not here': 0 }
+console.log('| | fault | on | expected | seen | |\n|---|---|---|---|---|---|')
+for (const { id, fault, engine, expected, run } of chosen) {
+  const { verdict, seen } = await attempt(() => run({ engine, kills: Number(values.kills) }))
+  tally[verdict] += 1
+  console.log(`| ${id} | ${fault} | ${engine} | ${expected} | ${seen} | ${verdict} |`)
+  await cleanUp()
+}
+console.log(
+  `\n${Object.entries(tally)
+    .map(([verdict, count]) => `${count} ${verdict}`)
+    .join(', ')}`,
+)
+process.exitCode = tally['NOT AS EXPECTED'] > 0 ? 1 : 0
+
+/** @param {() => Promise<string>} run @returns {Promise<{ verdict: keyof typeof tally, seen: string }>} */
+async function attempt(run) {
+  try {
+    return { verdict: 'as expected', seen: await run() }
+  } catch (error) {
+    if (error instanceof NotHere) return { verdict: 'not here', seen: error.message }
+    return {
+      verdict: 'NOT AS EXPECTED',
+      seen: String(error instanceof Error ? error.message : error).replace(/\s+/g, ' '),
+    }
+  }
+}
