@@ -47,11 +47,13 @@ export const requestFaults = [
       defer(() => sink.stop())
       const wire = await startProxy(sink.url)
       defer(() => wire.close())
-      let isWhole = false
+      /** @type {WeakSet<object>} connections on which a letter has gone to its end */
+      const whole = new WeakSet()
       let cuts = 0
-      wire.cutWhen(({ part, isAnswer }) => {
-        if (!isAnswer) isWhole = part.toString('latin1').endsWith('\r\n.\r\n')
-        return isAnswer && isWhole && cuts++ === 0
+      wire.cutWhen(({ part, isAnswer, connection }) => {
+        if (!isAnswer && part.toString('latin1').endsWith('\r\n.\r\n')) whole.add(connection)
+        else if (!isAnswer) whole.delete(connection)
+        return isAnswer && whole.has(connection) && cuts++ === 0
       })
       const rig = await openRig(engine, { env: { SMTP_URL: wire.url } })
       const shop = await rig.start()

@@ -85,7 +85,8 @@ export async function ask(url, { patienceMs = 30_000, from = anyAddress(), heade
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, ms: ms() }
   } catch (error) {
-    return { status: 0, headers: new Headers(), text: String(error), ms: ms() }
+    const cause = error instanceof Error && error.cause ? ` (${error.cause})` : ''
+    return { status: 0, headers: new Headers(), text: `${error}${cause}`, ms: ms() }
   }
 }
 
