@@ -1,7 +1,7 @@
 // @ts-check
 // What the built shop costs, against its budgets: one table, with what a bare server and bare statements do in the same run.
-// npm run bench [-- --quick] [-- --only=weight,throughput,…]. How to read it: docs/performance.md. Only a size over budget is an error: the
-// rest depends on what else the machine is doing.
+// npm run bench [-- --quick] [-- --only=weight,throughput,…] [-- --filled=folder of the largest shop of `sizes`, kept from run to run]. How to
+// read it: docs/performance.md. Only a size over budget is an error: the rest depends on what else the machine is doing.
 
 import { parseArgs } from 'node:util'
 import { importFigures } from './tools/bench-import.mjs'
@@ -21,7 +21,7 @@ import { startServer } from './tools/server.mjs'
 /** @typedef {import('./tools/report.mjs').Figure} Figure */
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, filled: { type: 'string' } },
 })
 
 const effort = options.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 3 }
@@ -44,7 +44,8 @@ const parts = {
     ...(await onPostgres((url) => throughputFigures('PostgreSQL', url, effort))),
     ...(await throughputFigures('embedded', undefined, effort)),
   ],
-  sizes: () => wherePostgresIs(() => sizeFigures({ sizes, ...(options.quick ? { samples: 12 } : {}) })),
+  sizes: () =>
+    wherePostgresIs(() => sizeFigures({ sizes, keptIn: options.filled, ...(options.quick ? { samples: 12 } : {}) })),
   start: async () => [
     ...(await startFigures('embedded', {}, { firstSeconds: 8, megabytes: 380 })),
     ...(await onPostgres((url) =>

@@ -23,29 +23,23 @@ const budget = { growth: 2, p99: 30, desk: 50, dashboard: 300, fillingSeconds: 9
 /** What the database takes for the least it can be asked. */
 const bareKind = 'bare statement: one product by its number (control)'
 
+/** A server for a large shop; and filling it is not slowed down by what would save it after a crash. */
+const settings = ['--shared_buffers=512MB', '--wal_level=minimal', '--max_wal_senders=0', '--max_wal_size=16GB']
+
 /**
- * How long each kind of question takes in shops of growing size: in PostgreSQL, by its own log, and until the answer is there.
- * @param {{ sizes: Size[], samples?: number }} wanted
+ * How long each kind of question takes in shops of growing size: in PostgreSQL, by its own log, and until the answer is there. The
+ * largest may be kept in a folder, to be measured again without being filled again.
+ * @param {{ sizes: Size[], samples?: number, keptIn?: string | undefined }} wanted
  * @returns {Promise<Figure[]>}
  */
-export async function sizeFigures({ sizes, samples = enough.samples }) {
-  const database = await startPostgres()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  /** @type {Measured[]} */
-  const measured = []
-  let fillingSeconds = 0
-  for (const size of sizes) {
-    // The first start makes the schema and the demonstration.
-    await (await openShop(database.url)).stop()
-    const started = performance.now()
-    await fillProducts(client, size.products)
-    await fillQuotations(client, size.quotations)
-    fillingSeconds += (performance.now() - started) / 1000
-    measured.push(await measureAll(database, client, samples))
-  }
-  await client.end()
-  await database.stop()
+export async function sizeFigures({ sizes, samples = enough.samples, keptIn }) {
+  const smaller = keptIn ? sizes.slice(0, -1) : sizes
+  const parts = [
+    await measureSizes(smaller, samples),
+    ...(keptIn ? [await measureSizes(sizes.slice(-1), samples, keptIn)] : []),
+  ]
+  const measured = parts.flatMap((part) => part.measured)
+  const fillingSeconds = parts.reduce((sum, part) => sum + part.fillingSeconds, 0)
   const names = sizes.map(({ products }) => products.toLocaleString('en')).join(' → ')
   return [
     {
@@ -60,6 +54,29 @@ export async function sizeFigures({ sizes, samples = enough.samples }) {
     ),
     ...[bareKind, ...Object.keys(catalogueKinds), ...Object.keys(deskKinds)].map((kind) => figureOf(kind, measured)),
   ]
+}
+
+/** @param {Size[]} sizes @param {number} samples @param {string} [keptIn] */
+async function measureSizes(sizes, samples, keptIn) {
+  const database = await startPostgres({ keptIn, settings })
+  const clients = [0, 1].map(() => new pg.Client({ connectionString: database.url }))
+  const [client, second] = /** @type {[pg.Client, pg.Client]} */ (clients)
+  for (const one of clients) await one.connect()
+  /** @type {Measured[]} */
+  const measured = []
+  let fillingSeconds = 0
+  for (const size of sizes) {
+    // The first start makes the schema and the demonstration.
+    await (await openShop(database.url)).stop()
+    const started = performance.now()
+    await fillProducts(client, size.products, second)
+    await fillQuotations(client, size.quotations, second)
+    fillingSeconds += (performance.now() - started) / 1000
+    measured.push(await measureAll(database, client, samples))
+  }
+  for (const one of clients) await one.end()
+  await database.stop()
+  return { measured, fillingSeconds }
 }
 
 /** @param {string} databaseUrl */

@@ -1,5 +1,5 @@
 // @ts-check
-import { inBulk, writableColumns } from './bulk.mjs'
+import { inBulk, inParts, writableColumns } from './bulk.mjs'
 
 /** @typedef {import('pg').ClientBase} Client */
 
@@ -48,8 +48,12 @@ const derivedByDatabase = ['brand_cards']
 /** Bytes of photos: copies have none. */
 const notCopied = ['product_images']
 
-/** Where the shop notes what it has yet to derive: copies brought theirs with them. */
+/** What triggers note for the shop to derive, and where: copies bring theirs with them. */
+const noting = ['note_products', 'note_belongings']
 const toBeDerived = ['stale_cards']
+
+/** Derived from products and from what belongs to them: written behind both. */
+const derivedTables = ['product_cards', 'card_faces']
 
 /** What a document about a product says again. */
 const repeated = {
@@ -68,8 +72,9 @@ const repeated = {
  * machines of its own, spread over its categories and brands.
  * @param {Client} client
  * @param {number} wanted
+ * @param {Client} [second] another connection to the same database, for what can be done at the same time
  */
-export async function fillProducts(client, wanted) {
+export async function fillProducts(client, wanted, second) {
   const [{ count, last, demo }] = (
     await client.query(
       `select count(*)::int as count, max(id) as last, count(*) filter (where code !~ '-Z[0-9]+$')::int as demo from products`,
@@ -78,17 +83,36 @@ export async function fillProducts(client, wanted) {
   if (count >= wanted) return
   const belongings = await belongingsOf(client)
   await copyMachines(client, wanted)
-  await inBulk(client, ['products', ...belongings, ...derivedByDatabase], async () => {
-    for (let from = count; from < wanted; from += atOnce) {
-      const range = { demo, shift: last - count, from: from + 1, to: Math.min(wanted, from + atOnce) }
-      await copyProducts(client, range)
-      for (const table of belongings) await copyBelongings(client, table, range)
-    }
-  })
+  const clients = second ? [client, second] : [client]
+  const shift = last - count
+  await switchNotes(client, 'disable')
+  await inBulk(clients, ['products', ...belongings, ...derivedByDatabase], () =>
+    inParts(count, wanted, atOnce, {
+      write: async (part) => {
+        await copyProducts(client, { ...part, demo, shift })
+        for (const table of belongings)
+          if (!derivedTables.includes(table)) await copyBelongings(client, table, { ...part, demo, shift })
+      },
+      follow: async (part) => {
+        for (const table of derivedTables) await copyBelongings(second ?? client, table, { ...part, demo, shift })
+      },
+    }),
+  )
+  await switchNotes(client, 'enable')
   await client.query(`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`)
-  for (const table of toBeDerived) if (await exists(client, table)) await client.query(`truncate ${table}`)
+  for (const table of toBeDerived) await client.query(`truncate ${table}`)
   await client.query('update catalogue_version set version = version + 1')
-  await client.query('vacuum analyze')
+  await client.query('vacuum analyze product_counts, machine_models')
+}
+
+/** @param {Client} client @param {'enable' | 'disable'} how */
+async function switchNotes(client, how) {
+  const { rows } = await client.query(
+    `select format('alter table %s ${how} trigger %I', tgrelid::regclass, tgname) as switch
+     from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = any($1)`,
+    [noting],
+  )
+  for (const { switch: statement } of rows) await client.query(statement)
 }
 
 /** @typedef {{ demo: number, shift: number, from: number, to: number }} Range numbers of copies; a copy's id is its number, shifted */
@@ -167,16 +191,10 @@ async function copyMachines(client, products) {
   )
 }
 
-/** Tables whose rows go with their product. @param {Client} client @returns {Promise<string[]>} */
+/** Tables whose rows go with their product, or with its card. @param {Client} client @returns {Promise<string[]>} */
 async function belongingsOf(client) {
   const { rows } = await client.query(`
     select conrelid::regclass::text as table from pg_constraint
-    where contype = 'f' and confrelid = 'products'::regclass and confdeltype = 'c' order by 1`)
+    where contype = 'f' and confrelid in ('products'::regclass, 'product_cards'::regclass) and confdeltype = 'c' order by 1`)
   return rows.map(({ table }) => table).filter((table) => !notCopied.includes(table))
-}
-
-/** @param {Client} client @param {string} table */
-async function exists(client, table) {
-  const { rows } = await client.query('select to_regclass($1) is not null as is', [table])
-  return Boolean(rows[0]?.is)
 }

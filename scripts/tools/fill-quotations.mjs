@@ -1,5 +1,5 @@
 // @ts-check
-import { inBulk } from './bulk.mjs'
+import { inBulk, inParts } from './bulk.mjs'
 
 /** @typedef {import('pg').ClientBase} Client */
 
@@ -19,41 +19,46 @@ const tables = [
 
 /**
  * Fills the inbox up to as many quotations, with all that belongs to them: two years of a desk that has answered almost everything. Set-based
- * and without chance, so that every run measures the same. What else the shop keeps about them is for the database's triggers, or for
- * `afterwards`.
+ * and without chance, so that every run measures the same. What else the shop keeps about them is for the database's triggers.
  * @param {Client} client
  * @param {number} wanted
- * @param {string[]} [afterwards] statements that derive what nothing else does
+ * @param {Client} [second] another connection to the same database, for what can be done at the same time
  */
-export async function fillQuotations(client, wanted, afterwards = []) {
+export async function fillQuotations(client, wanted, second) {
   const { rows } = await client.query(
     `select (select coalesce(max(id), 0) from quotations)::int as last, (select min(id) from administrators)::int as administrator,
        (select count(*) from products)::int as products, (select min(id) from products)::int as first`,
   )
   const { last, administrator, products, first } = rows[0]
   if (last >= wanted) return
-  await inBulk(client, tables, async () => {
-    for (let from = last; from < wanted; from += atOnce)
-      for (const statement of statements({
-        from: from + 1,
-        to: Math.min(wanted, from + atOnce),
-        wanted,
-        administrator,
-        products,
-        first,
-      }))
-        await client.query(statement)
-  })
-  for (const statement of afterwards) await client.query(statement)
+  await inBulk(second ? [client, second] : [client], tables, () =>
+    inParts(last, wanted, atOnce, {
+      write: (part) => inTurn(client, requests({ ...part, wanted, administrator, products, first })),
+      follow: (part) => inTurn(second ?? client, aboutThem({ ...part, wanted, administrator })),
+    }),
+  )
+  await client.query(sumUp)
   await client.query(`select setval(pg_get_serial_sequence('quotations', 'id'), ${wanted})`)
-  await client.query('vacuum analyze')
+  await client.query('vacuum analyze kept_counts')
+}
+
+/** As the shop does every few seconds: two years of changes never wait together. */
+const sumUp = `with gone as (delete from kept_counts returning *)
+  insert into kept_counts select about, name, sum(change) from gone group by about, name`
+
+/** @param {Client} client @param {string[]} statements */
+async function inTurn(client, statements) {
+  for (const statement of statements) await client.query(statement)
 }
 
 /** @typedef {{ from: number, to: number, wanted: number, administrator: number, products: number, first: number }} Range */
 
-/** @param {Range} range */
-function statements({ from, to, wanted, administrator, products, first }) {
-  const arrived = `now() - interval '730 days' * ((${wanted} - nth)::float8 / ${wanted})`
+/** @param {number} wanted */
+const arrivedOf = (wanted) => `now() - interval '730 days' * ((${wanted} - nth)::float8 / ${wanted})`
+
+/** Quotations, and what triggers write into them. @param {Range} range */
+function requests({ from, to, wanted, administrator, products, first }) {
+  const arrived = arrivedOf(wanted)
   const status = `case when nth > ${wanted} * 0.995 or nth % 97 = 0 then 'pending'
     else (array['responded', 'responded', 'approved', 'rejected'])[1 + nth % 4] end`
   // Whoever asks comes back: a hundred times in two years, where there are a million.
@@ -87,13 +92,22 @@ function statements({ from, to, wanted, administrator, products, first }) {
     `insert into proposal_lines (proposal_id, position, product_id, code, description, quantity, unit_cents)
        select proposals.id, 0, products.id, products.code, products.name, 2, 48990
        from proposals join products on products.id = ${product('proposals.quotation_id::bigint * 7')} where proposals.quotation_id between ${from} and ${to}`,
-    `insert into quotation_events (quotation_id, version, kind, at, name)
-       select id, 1, kind, created_at + interval '2 days', 'Rita' from quotations, unnest(array['sent', 'opened']) as kind where ${isAnswered}`,
-    `insert into quotation_notes (quotation_id, author_id, author_name, text, created_at)
-       select id, ${administrator}, 'Rita', 'Ligou de novo, pede prazo.', created_at from quotations where ${between} and id % 20 = 0`,
     `insert into silence_notices (quotation_id, version, silence, raised_at, is_mailed, settled_at)
        select id, 1, 'unopened', created_at + interval '3 days', false, case when id % 4 > 0 then created_at + interval '4 days' end
        from quotations where ${between} and status = 'responded' and id % 9 = 0`,
+  ]
+}
+
+/** What is written about quotations elsewhere. @param {Pick<Range, 'from' | 'to' | 'wanted' | 'administrator'>} range */
+function aboutThem({ from, to, wanted, administrator }) {
+  const arrived = arrivedOf(wanted)
+  const between = `id between ${from} and ${to}`
+  return [
+    `insert into quotation_events (quotation_id, version, kind, at, name)
+       select id, 1, kind, created_at + interval '2 days', 'Rita' from quotations, unnest(array['sent', 'opened']) as kind
+       where ${between} and version > 0`,
+    `insert into quotation_notes (quotation_id, author_id, author_name, text, created_at)
+       select id, ${administrator}, 'Rita', 'Ligou de novo, pede prazo.', created_at from quotations where ${between} and id % 20 = 0`,
     `insert into contact_messages (form_type, name, email, subject, message, created_at, seen_at, archived_at)
        select 'contato', 'Ana ' || nth, 'cliente' || nth || '@example.com', 'Dúvida ' || nth, 'Qual roda serve? ' || md5(nth::text), ${arrived},
          case when nth % 200 > 0 then ${arrived} end, case when nth % 3 > 0 then ${arrived} end

@@ -5,6 +5,7 @@ import {
   chownSync,
   closeSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -48,25 +49,34 @@ async function unprivilegedUser() {
 const careless = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off']
 
 /**
- * Starts an empty PostgreSQL of our own, for tests; `connections` counts who came, so that a run can prove it was used.
- * @param {{ isDurable?: boolean }} [options] by default speed instead of durability
+ * Starts a PostgreSQL of our own, for tests; `connections` counts who came, so that a run can prove it was used. It is empty and
+ * thrown away, but for one that is kept in a folder.
+ * @param {{ isDurable?: boolean, keptIn?: string | undefined, settings?: string[] }} [options] by default speed instead of durability
  * @returns {Promise<TemporaryPostgres>}
  */
-export async function startPostgres({ isDurable = false } = {}) {
+export async function startPostgres({ isDurable = false, keptIn, settings = [] } = {}) {
   const bin = findPostgres()
   if (!bin) throw new Error('no PostgreSQL server is installed')
   const user = await unprivilegedUser()
-  const home = mkdtempSync(path.join(tmpdir(), 'pg-'))
-  defer(() => rmSync(home, { recursive: true, force: true }))
-  const password = randomBytes(12).toString('hex')
+  const home = keptIn ?? mkdtempSync(path.join(tmpdir(), 'pg-'))
+  if (!keptIn) defer(() => rmSync(home, { recursive: true, force: true }))
   const passwordFile = path.join(home, 'password')
-  writeFileSync(passwordFile, password)
-  if (user.uid !== undefined) for (const file of [home, passwordFile]) chownSync(file, user.uid, user.gid)
+  if (!existsSync(path.join(home, 'data'))) await initialise({ bin, home, user, passwordFile })
+  const password = readFileSync(passwordFile, 'utf8')
+  const all = ['--log_connections=on', ...(isDurable ? [] : careless), ...settings]
+  return listen({ bin, home, user, password, settings: all })
+}
+
+/** @param {{ bin: string, home: string, user: { uid?: number, gid?: number }, passwordFile: string }} place */
+async function initialise({ bin, home, user, passwordFile }) {
+  mkdirSync(home, { recursive: true })
+  writeFileSync(passwordFile, randomBytes(12).toString('hex'))
+  const { uid, gid } = user
+  if (uid !== undefined && gid !== undefined) for (const file of [home, passwordFile]) chownSync(file, uid, gid)
   const identity = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const storage = [`--pgdata=${home}/data`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   const made = await run(path.join(bin, 'initdb'), [...identity, ...storage], { cwd: home, ...user })
   if (made.code !== 0) throw new Error(`initdb failed: ${made.output}`)
-  return listen({ bin, home, user, password, settings: ['--log_connections=on', ...(isDurable ? [] : careless)] })
 }
 
 /** @param {{ bin: string, home: string, user: { uid?: number, gid?: number }, password: string, settings: string[] }} place */

@@ -31,6 +31,8 @@ type Node = {
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
   Plans?: Node[]
 }
 
@@ -48,15 +50,25 @@ export const tablesReadWhole = async (database: Database, statement: Statement):
 export const tablesReadWholeNow = async (database: Database, statement: Statement): Promise<string[]> =>
   wholeIn(await planOf(database, 'analyze, format json', statement))
 
-/** How many rows of tables a statement looks at, whether it takes them or not. */
-export const countRowsRead = async (database: Database, statement: Statement): Promise<number> =>
-  rowsReadIn(await planOf(database, 'analyze, format json', statement))
+/** How many rows of tables, or of those that are meant, a statement looks at, whether it takes them or not. */
+export const countRowsRead = async (
+  database: Database,
+  statement: Statement,
+  isMeant: (table: string) => boolean = () => true,
+): Promise<number> => rowsReadIn(await planOf(database, 'analyze, format json', statement), isMeant)
 
-const rowsReadIn = (node: Node): number => {
+/** How many pages of tables and indexes a statement looks at: what it costs, however busy the machine. */
+export async function countPagesRead(database: Database, statement: Statement): Promise<number> {
+  const plan = await planOf(database, 'analyze, buffers, format json', statement)
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+}
+
+const rowsReadIn = (node: Node, isMeant: (table: string) => boolean): number => {
   const { 'Actual Rows': taken = 0, 'Actual Loops': loops = 1 } = node
   const left = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  const own = node['Relation Name'] ? (taken + left) * loops : 0
-  return (node.Plans ?? []).reduce((sum, part) => sum + rowsReadIn(part), own)
+  const table = node['Relation Name']
+  const own = table && isMeant(table) ? (taken + left) * loops : 0
+  return (node.Plans ?? []).reduce((sum, part) => sum + rowsReadIn(part, isMeant), own)
 }
 
 /** What a limit ends soon after its beginning is not read to its end. */

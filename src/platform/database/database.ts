@@ -56,8 +56,10 @@ const POSTGRES_POOL = {
   // is silent, its pulse tells sooner.
   silenceMs: 15_000,
   keepsPlans: true,
-  // Compiling a statement takes longer than any of ours may: a search that looks at a few rows is planned as if it read many.
-  options: '-c jit=off',
+  // Compiling a statement, or calling other processes to help with it, takes longer than any of ours may: a search that looks at a few
+  // rows is planned as if it read many. What visitors ask for is in memory: a row anywhere is as near as the next one, and the planner
+  // would rather read a table from its beginning.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
 }
 
 const EMBEDDED_POOL = {

@@ -15,7 +15,16 @@ import { createFreshenCards } from './freshen-cards.ts'
 import { deriveCards } from './repository/cards.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
 import { isKept } from './repository/product-conditions.ts'
-import { brands, machineModels, productCards, productCounts, products, staleCards, staleGroups } from './tables.ts'
+import {
+  brands,
+  cardFaces,
+  machineModels,
+  productCards,
+  productCounts,
+  products,
+  staleCards,
+  staleGroups,
+} from './tables.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db
@@ -30,8 +39,10 @@ async function expectAllRight() {
   const kept = await db().select({ id: products.id }).from(products).where(isKept).orderBy(asc(products.id))
   const ids = kept.map(({ id }) => id)
   const stored = await db().select().from(productCards).orderBy(asc(productCards.productId))
+  const faces = await db().select().from(cardFaces).orderBy(asc(cardFaces.productId))
   const fresh = await deriveCards(db(), ids)
-  expect(stored.map(({ productId, card }) => [productId, card])).toEqual(ids.map((id) => [id, fresh.get(id)]))
+  expect(stored.map(({ productId, card }) => [productId, card])).toEqual(ids.map((id) => [id, null]))
+  expect(faces.map(({ productId, card }) => [productId, card])).toEqual(ids.map((id) => [id, fresh.get(id)]))
   expect(await db().select().from(staleCards)).toEqual([])
   expect(await db().select().from(staleGroups)).toEqual([])
   const counted = new Map((await db().select().from(productCounts)).map((row) => [row.counted, row.count]))
@@ -155,6 +166,18 @@ test('a card made by older rules is not shown: it is made when it is read, and w
   await expectAllRight()
 })
 
+test('what an older version of the shop writes beside this one is shown, until this one writes the card again', async () => {
+  const { id } = await shop.aProduct({ code: 'A' })
+  const right = await shop.call(catalogApi.product, { id })
+  await db().execute(
+    sql`update product_cards set card = (select (card::jsonb || '{"name":"Outra"}')::json from card_faces)`,
+  )
+  expect(await shop.call(catalogApi.product, { id })).toEqual({ ...right, name: 'Outra' })
+  await desk(deskProductsApi.update, { id, name: 'Nova' })
+  expect(await shop.call(catalogApi.product, { id })).toMatchObject({ name: 'Nova' })
+  await expectAllRight()
+})
+
 test('a change makes its own cards; what others left behind stays for later', async () => {
   const [left, own] = [await shop.aProduct({ code: 'A' }), await shop.aProduct({ code: 'B' })]
   await db().update(products).set({ name: 'Outra' }).where(eq(products.id, left.id))
@@ -173,7 +196,7 @@ test('a very large category gets its name and place in parts, each of them a tra
     select 'C-' || n, 'c' || n, 'c-' || n, 'Roda ' || n, ${id}::int from generate_series(1, ${many}::int) n`)
   await createFreshenCards(db())()
   const countNamed = async (name: string) =>
-    (await db().execute(sql`select from product_cards where card ->> 'categoryName' = ${name}`)).rowCount
+    (await db().execute(sql`select from card_faces where card ->> 'categoryName' = ${name}`)).rowCount
   await desk(deskGroupsApi.updateCategory, { id, name: 'Rodas e rolos' })
   expect(await countNamed('Rodas e rolos')).toBe(2000)
   // Before that is over, it is called otherwise: everything begins again.

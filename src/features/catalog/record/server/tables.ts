@@ -346,8 +346,9 @@ export const productCards = pgTable(
     maxLoadKg: measure('max_load_kg'),
     modelKeys: text('model_keys').array().notNull(),
     partNumberKeys: text('part_number_keys').array().notNull(),
-    /** What is shown of it (`card.ts`), and by which rules it was made; without, or by older rules, it is made when it is read. */
+    /** Where versions before `card_faces` write what is shown; a row that is read for its place or its count is short without it. */
     card: json('card'),
+    /** By which rules what is shown was made; by older rules, it is made when it is read. */
     derivation: text('derivation').notNull().default(''),
   },
   (t) => {
@@ -369,7 +370,15 @@ export const productCards = pgTable(
       index('cards_faces')
         .on(t.categoryId, sql`(${t.diameterMm} is not null and ${t.widthMm} is not null) DESC`, best, t.productId)
         .where(offered),
-      index('cards_by_measure').on(t.diameterMm, t.widthMm, best, t.productId).where(offered),
+      // With all that a search by measure asks of them, which is many: none is looked at in the table.
+      index('cards_of_measure')
+        .on(t.diameterMm, t.widthMm, best, t.productId, t.boreMm, t.rating)
+        .where(offered)
+        .concurrently(),
+      index('cards_of_category_by_measure')
+        .on(t.categoryId, t.diameterMm, t.widthMm, t.productId)
+        .where(offered)
+        .concurrently(),
       index('cards_by_width').on(t.widthMm).where(offered),
       // Those of each value in the shop's own order: what one column decides is merged from them.
       index('cards_of_bore')
@@ -398,6 +407,13 @@ export const productCards = pgTable(
       index('cards_by_derivation').on(rulesOf(t.derivation), t.productId).concurrently(),
     ]
   },
+)
+
+/** What is shown of a product (`card.ts`): read for the few of a page only, apart from what all are chosen and counted by. */
+export const cardFaces = pgTable(
+  'card_faces',
+  { productId: integer('product_id').primaryKey(), card: json('card').notNull() },
+  (t) => [foreignKey({ columns: [t.productId], foreignColumns: [productCards.productId] }).onDelete('cascade')],
 )
 
 /** The cards on offer once more under every brand they serve, in the orders a brand's page has: written by the database with them. */

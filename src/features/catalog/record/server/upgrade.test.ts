@@ -86,8 +86,10 @@ async function expectNothingForgotten() {
   expect(await rowsOf(forgotten)).toEqual([])
   await createFreshenCards(database.db)()
   const wrong = `select p.id from products p left join categories c on c.id = category_id full join product_cards on product_id = p.id
+    left join card_faces as faces using (product_id)
     where deleted_at is null and (product_id is null or product_cards.name <> p.name or product_cards.category_id <> p.category_id
-      or place <> c.position or is_offered <> (status = 'active') or card ->> 'categoryName' <> c.name) or p.id is null`
+      or place <> c.position or is_offered <> (status = 'active') or product_cards.card is not null
+      or faces.card ->> 'categoryName' is distinct from c.name) or p.id is null`
   expect(await rowsOf(wrong)).toEqual([])
   expect(
     await rowsOf(`select id from products where fits_machines <> exists (select from product_compatibility where product_id = id)

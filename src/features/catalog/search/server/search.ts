@@ -15,7 +15,7 @@ import { planFor, type SoughtMachine, soughtMachine } from '../domain/sought-mac
 import { vocabularyOf } from '../domain/synonyms.ts'
 import { listFittedMachines, listMakers, modelsNamed } from './repository/known-machines.ts'
 import { countMissedSearch } from './repository/missed-searches.ts'
-import { listCandidates } from './repository/search-candidates.ts'
+import { listCandidates, type Reach } from './repository/search-candidates.ts'
 import { listVocabularyTexts } from './repository/vocabulary.ts'
 
 type Deps = { db: Db; now: () => Date; memory?: CatalogueMemory }
@@ -48,18 +48,18 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
     return { plan: planFor(plan, machine), machine }
   }
 
-  async function rank(plan: SearchPlan, scope: Scope) {
-    const { candidates, isCapped } = await listCandidates(db, plan, scope)
+  async function rank(plan: SearchPlan, scope: Scope, reach?: Reach) {
+    const { candidates, isCapped } = await listCandidates(db, plan, scope, reach)
     return { ranked: rankCandidates(plan, candidates, scope.sight.tolerances), isCapped }
   }
 
   /** Under no filters but these; whoever asks for the same in the same catalogue gets the same. */
-  async function find({ search, ...filters }: Filters & { search: string }, sight: Sight) {
+  async function find({ search, ...filters }: Filters & { search: string }, sight: Sight, reach?: Reach) {
     const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-    const key = JSON.stringify([await memory.stamp(), sight, normaliseQuery(search), given.sort()])
+    const key = JSON.stringify([await memory.stamp(), sight, reach, normaliseQuery(search), given.sort()])
     return keep(key, async () => {
       const { plan, machine } = await understand(search, sight)
-      return { ...(await rank(plan, { filters, sight })), machine, plan }
+      return { ...(await rank(plan, { filters, sight }, reach)), machine, plan }
     })
   }
 

@@ -5,7 +5,7 @@ import { boundedNumbers } from '../../record/domain/bounds.ts'
 import type { CatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'
 import { readCategoryPictures, withCategoryPictures } from './category-pictures.ts'
-import { outlookOf, valuesIn } from './outlook.ts'
+import { type Known, outlookOf, valuesIn } from './outlook.ts'
 import { type Counts, countMatching, listBrandRows, listCategoryRows, readCounts } from './repository/facets.ts'
 import { listApplicationSets, listStands } from './repository/listed-values.ts'
 
@@ -31,21 +31,29 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
     return rows.map((row) => ({ ...row, productCount: known.of.get(`${facet} ${row.id}`) ?? 0 }))
   }
 
+  /** Of what a list under these filters will be. */
+  const knownFor = async ({ filters }: Scope): Promise<Known> => ({
+    counts: await counts(),
+    applicationSets: filters.application && (await applicationSets()),
+    stands: filters.category_id && (await stands()),
+  })
+
   /** Everything on offer is counted already; so is everything under the filters of one list, for that list itself. */
   async function countsFor(scope: Scope): Promise<Counts> {
     if (scope.sight.includeInactive) return countMatching(db, scope, facets)
     const given = filtersIn(scope)
     if (given.length === 0) return counts()
     const only = given.length === 1 ? chosenBy[given[0] as keyof typeof chosenBy] : undefined
+    const known = await knownFor(scope)
     const counted = await countMatching(
       db,
       scope,
       facets.filter((facet) => facet !== only),
+      (left) => outlookOf(left, known),
     )
     if (only === undefined) return counted
-    const known = await counts()
-    const own = [...known.of].filter(([name]) => name.startsWith(`${only} `))
-    return { of: new Map([...counted.of, ...own]), isCapped: counted.isCapped || known.isCapped }
+    const own = [...known.counts.of].filter(([name]) => name.startsWith(`${only} `))
+    return { of: new Map([...counted.of, ...own]), isCapped: counted.isCapped || known.counts.isCapped }
   }
 
   return {
@@ -69,12 +77,7 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
 
     /** What a list under these filters will be, as far as the counts tell. */
     async outlook(scope: Scope) {
-      if (scope.sight.includeInactive) return undefined
-      return outlookOf(scope, {
-        counts: await counts(),
-        applicationSets: scope.filters.application && (await applicationSets()),
-        stands: scope.filters.category_id && (await stands()),
-      })
+      return scope.sight.includeInactive ? undefined : outlookOf(scope, await knownFor(scope))
     },
 
     /** A category named by its address is one of the numbers; nothing is in one that does not exist. */

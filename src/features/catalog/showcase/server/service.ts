@@ -117,7 +117,7 @@ export function createCatalogService({ db, now, options }: Deps) {
     },
 
     async suggest(typed: string): Promise<Suggestions> {
-      const found = await search.find({ search: typed }, sightOf(anyone))
+      const found = await search.find({ search: typed }, sightOf(anyone), 'suggestions')
       const { items } = await listRanked(db, idsOf(found).slice(0, suggestedProducts), {})
       const products = items.map((card) => ({
         ...card,

@@ -5,16 +5,20 @@ import type { Db } from '#platform/database/database.ts'
 import type { ProductQuery } from '../../contract/catalogue.ts'
 import { withoutLeadingZeros } from '../../domain/code-key.ts'
 import { type Card, derivation } from '../card.ts'
-import { crossReferences, productCards, products } from '../tables.ts'
+import { cardFaces, crossReferences, productCards, products } from '../tables.ts'
 import { deriveCards } from './cards.ts'
 import { listSource, type Outlook } from './list-source.ts'
 import { matching, type Scope, type Sight } from './product-conditions.ts'
 import { columnSortOf, cursorFor, placeInRanking, positionIn, productOrder } from './product-order.ts'
 
+/** For the rows of a page: it is asked for when they are chosen and in order. What an older version has written since is newer. */
+const face = sql`coalesce(${productCards.card},
+  (select ${cardFaces.card} from ${cardFaces} where ${cardFaces.productId} = ${productCards.productId}))`
+
 /** A card as it is stored: `null` where it was made by other rules than today's, or never. */
 export const cardColumns = {
   id: productCards.productId,
-  card: sql<Card | null>`case when ${productCards.derivation} = ${derivation} then ${productCards.card} end`,
+  card: sql<Card | null>`case when ${productCards.derivation} = ${derivation} then ${face} end`,
 }
 type StoredCard = { id: number; card: Card | null }
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { derivedFields, modelNames } from '../../domain/derived-fields.ts'
 import { type Card, cardOf, derivation } from '../card.ts'
 import {
+  cardFaces,
   categories,
   crossReferences,
   machineModels,
@@ -94,12 +95,17 @@ async function writeCards(tx: Db, ids: readonly number[]) {
   const rows = await readRows(tx, ids)
   const given = JSON.stringify(rows.map((row) => ({ id: row.id, card: cardOf(row) })))
   await tx.execute(sql`
-    insert into ${productCards} (${names})
-    select ${sql.join(Object.values(derived), sql`, `)}
-    from json_to_recordset(${given}::json) as given(id integer, card json)
-    join ${products} on ${products.id} = given.id and ${isKept}
-    left join ${categories} on ${categories.id} = ${products.categoryId}
-    on conflict (product_id) do update set ${excluded}`)
+    with given as materialized (select * from json_to_recordset(${given}::json) as given(id integer, card json)),
+      kept as (
+        insert into ${productCards} (${names})
+        select ${sql.join(Object.values(derived), sql`, `)}
+        from given
+        join ${products} on ${products.id} = given.id and ${isKept}
+        left join ${categories} on ${categories.id} = ${products.categoryId}
+        on conflict (product_id) do update set ${excluded}
+        returning product_id)
+    insert into ${cardFaces} (product_id, card) select product_id, card from kept join given on given.id = product_id
+    on conflict (product_id) do update set card = excluded.card`)
   await tx.execute(sql`
     delete from ${productCards} using ${products}
     where ${productCards.productId} = ${products.id} and ${inArray(products.id, [...ids])} and not (${isKept})`)
@@ -147,7 +153,7 @@ const derived: Record<string, SQL> = {
   model_keys: sql`array(select ${machineModels.modelKey} ${machines} order by 1)`,
   part_number_keys: sql`array(select ${crossReferences.partNumberKey} from ${crossReferences}
     where ${crossReferences.productId} = ${products.id} order by 1)`,
-  card: sql`given.card`,
+  card: sql`null::json`,
   derivation: sql`${derivation}::text`,
 }
 const names = sql.raw(Object.keys(derived).join(', '))

@@ -47,6 +47,8 @@ export type ListSource = {
 const mostMerged = 20_000
 /** Of what is so common the first page is found after a few steps through any order. */
 const commonShare = 0.2
+export const isCommon = (outlook: Outlook | undefined) =>
+  outlook !== undefined && outlook.matching > outlook.among * commonShare
 
 /**
  * A list is read in its order, with an end after its first rows: all of it, a category, a brand, a category of a brand, and what
@@ -66,13 +68,13 @@ export function listSource(scope: Scope, isShowcase: boolean, limit: number, out
   const isGroup = filtersIn(scope).every(
     (name) => (name === 'category_id' && isOfOne) || (name === 'brand_id' && brands.length === 1),
   )
-  const isCommon = outlook !== undefined && outlook.matching > outlook.among * commonShare
+  const isWalked = isGroup || isCommon(outlook)
   const chosenFirst = sql`(select * from ${productCards} where ${filter} offset 0) as ${productCards}`
   return {
     table: productCards,
     isOfOne,
     rows: (order, behind) =>
-      isGroup || isCommon
+      isWalked
         ? sql`${productCards} where ${and(filter, behind && order.after(behind))}`
         : sql`${chosenFirst} where ${behind ? order.after(behind) : sql`true`}`,
     some: (most) => sql`select 1 from ${productCards} where ${filter} limit ${most}`,
@@ -89,24 +91,29 @@ function brandSource(filter: SQL, isOfOne: boolean): ListSource {
   }
 }
 
-function merged({ column, values, stands }: Listed): Pick<ListSource, 'rows' | 'some'> {
+function merged(listed: Listed): Pick<ListSource, 'rows' | 'some'> {
+  const { each, isListed, by, value } = listing(listed)
+  const within = { column: by, value }
+  return {
+    rows: (order, behind, most) => sql`${each} cross join lateral (
+      select * from ${productCards} where ${and(isListed, behind && order.after(behind, within))}
+      order by ${listed.stands ? sql`` : sql`${by}, `}${order.orderBy} limit ${most}) as ${productCards}`,
+    some: (most) => sql`select 1 from ${each} cross join lateral (
+      select 1 from ${productCards} where ${isListed} limit ${most}) as beginning limit ${most}`,
+  }
+}
+
+function listing({ column, values, stands }: Listed) {
   const eachValue = sql`json_array_elements_text(${JSON.stringify(values)}::json) as value`
   const eachStand = sql`json_to_recordset(${JSON.stringify(stands)}::json) as stand(shelf smallint, place integer, category integer)`
   const each = stands ? sql`${eachValue} cross join ${eachStand}` : eachValue
   const { shelf, place } = productCards
   const { by, type } = listedColumns[column]
-  const within = { column: by, value: sql`value::${type}` }
+  const value = sql`value::${type}`
   // Two ends and an order that begins with the column: only the index of its values has that. Told that they are equal, the planner
   // takes the order without it for as good.
-  const hasValue = sql`${productCards.isOffered} and ${within.column} >= ${within.value} and ${within.column} <= ${within.value}`
-  const standsThere = sql`${productCards.isOffered} and ${within.column} = ${within.value}
+  const hasValue = sql`${productCards.isOffered} and ${by} >= ${value} and ${by} <= ${value}`
+  const standsThere = sql`${productCards.isOffered} and ${by} = ${value}
     and ${shelf} = stand.shelf and ${place} = stand.place and ${categoryOrLast(productCards.categoryId)} = stand.category`
-  const isListed = stands ? standsThere : hasValue
-  return {
-    rows: (order, behind, most) => sql`${each} cross join lateral (
-      select * from ${productCards} where ${and(isListed, behind && order.after(behind, within))}
-      order by ${stands ? sql`` : sql`${within.column}, `}${order.orderBy} limit ${most}) as ${productCards}`,
-    some: (most) => sql`select 1 from ${each} cross join lateral (
-      select 1 from ${productCards} where ${isListed} limit ${most}) as beginning limit ${most}`,
-  }
+  return { each, isListed: stands ? standsThere : hasValue, by, value }
 }

@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { boundedNumbers } from '../../../record/domain/bounds.ts'
 import { cardColumns, cardsIn } from '../../../record/server/repository/card-rows.ts'
+import { isCommon, type Outlook } from '../../../record/server/repository/list-source.ts'
 import {
   type Facet,
   isOffered,
@@ -40,59 +41,111 @@ export async function readCounts(db: Db): Promise<Counts> {
   return { of: new Map(read), isCapped: rows.length > mostCounts }
 }
 
-/** Counting looks at so many products and no further: their number may grow, the time it takes may not. */
+/**
+ * Counting looks at so many products and no further: their number may grow, the time it takes may not. Where more are to be expected
+ * they are not counted to their end in any case, and fewer tell what there is to choose from.
+ */
 const mostCounted = 5_000
+const someCounted = 2_000
 
-const valuesOf: Record<Facet, SQL> = {
-  category: sql`select 'category ' || category_id`,
-  brand: sql`select 'brand ' || unnest(brands)`,
-  material: sql`select 'material ' || material`,
-  application: sql`select 'application ' || unnest(applications)`,
+/** What products have of each, one value or several: counted as they have it and taken apart then. */
+const one = (value: SQL) => value
+const several = (values: SQL) => sql`unnest(${values})`
+const valuesOf: Record<Facet, { had: SQL; name: SQL; each: (had: SQL) => SQL }> = {
+  category: { had: sql`${productCards.categoryId}`, name: sql`category_id`, each: one },
+  brand: { had: sql`${productCards.brands}`, name: sql`brands`, each: several },
+  material: { had: sql`${productCards.material}`, name: sql`material`, each: one },
+  application: { had: sql`${productCards.applications}`, name: sql`applications`, each: several },
 }
 
 /**
  * Counts under filters, in one statement: for each list of choices among all that the other filters leave, so that its other
  * choices stay visible.
  */
-export async function countMatching(db: Db, scope: Scope, facets: readonly Facet[]): Promise<Counts> {
+export async function countMatching(
+  db: Db,
+  scope: Scope,
+  facets: readonly Facet[],
+  outlookOf: OutlookOf = () => undefined,
+): Promise<Counts> {
+  const leftOf = (except: Facet | undefined) => withoutOwn(scope, except, outlookOf)
   const filtered = facets.filter((facet) => isFiltered(scope, facet))
-  const others = Object.values(boundedNumbers).map((name) => sql`${productCards[name]}`)
-  const candidates = [undefined, ...filtered].map(
-    (except) => sql`${placeOf(except)} as materialized (
-      select ${productCards.categoryId}, ${productCards.brands}, ${productCards.material}, ${productCards.applications},
-        ${sql.join(others, sql`, `)}
-      from ${firstOf(scope, except)})`,
+  const others = facets.filter((facet) => !filtered.includes(facet))
+  const numbers = Object.values(boundedNumbers)
+  const ends = numbers.flatMap((name) =>
+    ['min', 'max'].map((end) => sql.raw(`${end}("product_cards"."${productCards[name].name}") as "${end} ${name}"`)),
   )
+  /** Those that are the same together, which are few: every product is looked at once. */
+  const groupsOf = (
+    except: Facet | undefined,
+    had: readonly SQL[],
+    more: readonly SQL[],
+  ) => sql`${placeOf(except)} as materialized (
+      select ${sql.join([...had, ...more, sql`count(*) as many`], sql`, `)}
+      from (${firstOf(leftOf(except))}) as ${productCards}
+      ${had.length > 0 ? sql`group by ${sql.join([...had], sql`, `)}` : sql``})`
+  const groups = [
+    groupsOf(
+      undefined,
+      others.map((facet) => valuesOf[facet].had),
+      ends,
+    ),
+    ...filtered.map((facet) => groupsOf(facet, [valuesOf[facet].had], [])),
+  ]
   const counts = facets.map((facet) => {
-    const values = sql`${valuesOf[facet]} as counted from ${placeOf(filtered.includes(facet) ? facet : undefined)}`
-    return sql`select counted, count(*)::int from (${values}) as one where counted is not null group by counted`
+    const { name, each } = valuesOf[facet]
+    const from = placeOf(filtered.includes(facet) ? facet : undefined)
+    return sql`select ${`${facet} `}::text || value as counted, sum(many)::int as count
+      from (select ${each(name)} as value, many from ${from}) as one where value is not null group by value`
   })
-  const ends = Object.values(boundedNumbers).flatMap((name) =>
-    ['min', 'max'].map((end) => sql.raw(`'${name} ' || ${end}("${productCards[name].name}")`)),
+  const widest = numbers.flatMap((name) =>
+    ['min', 'max'].map((end) => sql.raw(`'${name} ' || ${end}("${end} ${name}")`)),
   )
   const ranges = sql`select counted, 1 from
-    (select unnest(array[${sql.join(ends, sql`, `)}]) as counted from rest) as ends where counted is not null`
+    (select unnest(array[${sql.join(widest, sql`, `)}]) as counted from rest) as ends where counted is not null`
   const lookedAt = [undefined, ...filtered].map(
-    (except) => sql`select ${lookedAtName}, count(*)::int from ${placeOf(except)}`,
+    (except) => sql`select ${moreName}, 1 from ${placeOf(except)} having sum(many) > ${leftOf(except).most}::int`,
   )
   const { rows } = await db.execute<{ counted: string; count: number }>(
-    sql`with ${sql.join(candidates, sql`, `)} ${sql.join([...counts, ranges, ...lookedAt], sql` union all `)}`,
+    sql`with ${sql.join(groups, sql`, `)} ${sql.join([...counts, ranges, ...lookedAt], sql` union all `)}`,
   )
   return {
     of: new Map(rows.map(({ counted, count }) => [counted, count])),
-    isCapped: rows.some(({ counted, count }) => counted === lookedAtName && count > mostCounted),
+    isCapped: rows.some(({ counted }) => counted === moreName),
   }
 }
 
-/** By number, so many at most. Those of a brand are looked up one by one: they may be anywhere among all the others. */
-function firstOf(scope: Scope, except: Facet | undefined) {
+/** What is known of a list before it is read. */
+type OutlookOf = (scope: Scope) => Outlook | undefined
+
+/** What the filters but that of one list leave, and how many of it are looked at. */
+type Left = { scope: Scope; outlook: Outlook | undefined; most: number }
+
+function withoutOwn(scope: Scope, except: Facet | undefined, outlookOf: OutlookOf): Left {
   const { [except ? paramOf[except] : '']: _, ...filters } = scope.filters as Record<string, unknown>
-  const ofBrand = underOneBrand({ ...scope, filters })
+  const left = { ...scope, filters }
+  const outlook = outlookOf(left)
+  return { scope: left, outlook, most: outlook && outlook.matching > mostCounted ? someCounted : mostCounted }
+}
+
+/** By number, so many at most. Those of a brand are looked up one by one: they may be anywhere among all the others. */
+function firstOf({ scope, outlook, most }: Left) {
+  const ofBrand = underOneBrand(scope)
   if (!ofBrand)
-    return sql`${productCards} where ${matching(scope, except) ?? sql`true`} order by ${productCards.productId} limit ${mostCounted + 1}`
-  return sql`(select ${brandCards.productId} from ${brandCards} where ${ofBrand} order by ${brandCards.productId} limit ${mostCounted + 1}) as chosen
+    return sql`select * from ${productCards} where ${matching(scope) ?? sql`true`}
+      order by ${orderOf(scope, outlook)} limit ${most + 1}`
+  return sql`select ${productCards}.* from (select ${brandCards.productId} from ${brandCards} where ${ofBrand} order by ${brandCards.productId} limit ${most + 1}) as chosen
     cross join lateral (select * from ${productCards} where ${productCards.productId} = chosen.product_id offset 0) as ${productCards}`
 }
+/** By number, which is as they lie; few sizes by their size, where they are together. */
+function orderOf({ filters }: Scope, outlook: Outlook | undefined) {
+  const { diameterMm, widthMm, rating, productId } = productCards
+  const isSized = [filters.diameter, filters.diameter_min, filters.diameter_max].some((bound) => bound !== undefined)
+  if (!isSized || outlook === undefined || isCommon(outlook)) return sql`${productId}`
+  const size = sql`${diameterMm}, ${widthMm}`
+  return filters.category_id ? sql`${size}, ${productId}` : sql`${size}, coalesce(${rating}, -1) desc, ${productId}`
+}
+
 const paramOf = {
   category: 'category_id',
   brand: 'brand_id',
@@ -101,7 +154,7 @@ const paramOf = {
 } as const satisfies Record<Facet, keyof Scope['filters']>
 
 /** No value of a facet: those have a name and a value. */
-const lookedAtName = 'looked-at'
+const moreName = 'more'
 
 const placeOf = (except: Facet | undefined) => sql.raw(except ? `but_${except}` : 'rest')
 

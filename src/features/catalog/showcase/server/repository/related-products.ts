@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Card } from '../../../record/server/card.ts'
 import { cardColumns, cardsIn, listCardsById } from '../../../record/server/repository/card-rows.ts'
@@ -40,23 +40,32 @@ export async function listSameMachine(db: Db, id: number, except: number[]): Pro
   const fitting = db
     .select({ productId: productCompatibility.productId })
     .from(productCompatibility)
-    .innerJoin(productCards, eq(productCards.productId, productCompatibility.productId))
     .where(
-      and(
-        eq(productCompatibility.machineModelId, machines.id),
-        isOffered,
-        notInArray(productCompatibility.productId, except),
-      ),
+      and(eq(productCompatibility.machineModelId, machines.id), notInArray(productCompatibility.productId, except)),
     )
     .orderBy(asc(productCompatibility.productId))
     .limit(mostPerMachine)
     .as('fitting')
-  const shared = await db
-    .select({ id: fitting.productId })
+  const sharing = db
+    .select({ id: fitting.productId, machines: sql<number>`count(*)`.as('machines') })
     .from(machines)
     .innerJoinLateral(fitting, sql`true`)
     .groupBy(fitting.productId)
-    .orderBy(sql`count(*) desc`, asc(fitting.productId))
+    .orderBy(sql`2 desc`, asc(fitting.productId))
+    .offset(0)
+    .as('sharing')
+  // One after the other until there are enough: hundreds share a machine, and nearly all of them are on offer.
+  const offered = db
+    .select({ one: sql`1`.as('one') })
+    .from(productCards)
+    .where(and(eq(productCards.productId, sharing.id), isOffered))
+    .offset(0)
+    .as('offered')
+  const shared = await db
+    .select({ id: sharing.id })
+    .from(sharing)
+    .innerJoinLateral(offered, sql`true`)
+    .orderBy(desc(sharing.machines), asc(sharing.id))
     .limit(mostRelated)
   return listCardsById(
     db,
