@@ -10,6 +10,7 @@ const mayKnow = {
   mail: ['audit'],
   maintenance: ['audit'],
   backup: ['audit'],
+  setup: ['accounts', 'audit'],
   // Each knows little of the other: whose entry it is, and how an entry is made.
   accounts: ['mail', 'audit'],
   audit: ['accounts'],

@@ -34,9 +34,19 @@ function partsWith(id: string, graph: Graph) {
   return parts
 }
 
+/** Pages of which the panel shows what the owner writes: what only they and the panel need must not reach other pages. */
+const alone = [
+  { name: 'home', part: /\/routes\/index\.tsx\?tsr-split=component/ },
+  { name: 'about', part: /\/routes\/sobre-nos/ },
+]
+const isOfPanel = (part: string) => /\/app\/web\/(admin|sections)\/|\/panel\//.test(part)
+
 function firstMoment(id: string, graph: Graph) {
   const parts = partsWith(id, graph)
   if (parts.length < 2) return null
+  const visited = parts.filter((part) => !isOfPanel(part))
+  const page = alone.find(({ part }) => visited.every((each) => part.test(each)))
+  if (page && visited.length > 0) return page.name
   return moments.find((moment) => parts.some((part) => moment.parts.test(part)))?.name ?? null
 }
 

@@ -11,6 +11,8 @@ const saysOnly =
   /(texts?|messages|sections|specifications|product-table|placeholder-site|audit\/panel\/(actions|fields))\.ts$|\/(texts|content)\//
 const looksLikeWords = /[áàâãéêíóôõúç]|^[A-ZÀ-Ý][\p{L}’'-]*( [\p{L}\d’'(]+)+[.!?:…]?$/u
 const isCode = /^[\w./#@:$*-]*$|[{}<>=;]|^\W*$/
+/** What a text leaves to the settings is no code: `em até {resposta}`. */
+const gap = /\{[a-z]+\}/g
 
 /** @param {string} file */
 function wordsOf(file) {
@@ -40,8 +42,9 @@ function wordsIn(node) {
 /** @param {string} file @param {ts.Node} node @param {string} words */
 function isSaid(file, node, words) {
   if (ts.isJsxText(node)) return /\p{L}/u.test(words)
-  if (saysOnly.test(file)) return /\p{L}/u.test(words) && (!isCode.test(words) || /^[A-ZÀ-Ý]\p{L}+$/u.test(words))
-  return looksLikeWords.test(words) && !isCode.test(words)
+  const plain = words.replace(gap, '…')
+  if (saysOnly.test(file)) return /\p{L}/u.test(words) && (!isCode.test(plain) || /^[A-ZÀ-Ý]\p{L}+$/u.test(words))
+  return looksLikeWords.test(words) && !isCode.test(plain)
 }
 
 for (const file of listFiles('.', 'src').filter(isSource)) {

@@ -9,6 +9,7 @@ import { createMailFeature } from '#features/mail/server/feature.ts'
 import { createMaintenanceFeature } from '#features/maintenance/server/feature.ts'
 import { createPagesFeature } from '#features/pages/server/feature.ts'
 import { createQuotationsFeature } from '#features/quotations/server/feature.ts'
+import { createSetupFeature } from '#features/setup/server/feature.ts'
 import { createSiteFeature } from '#features/site/server/feature.ts'
 import { longestDownloadMs } from '#kernel/api/downloads.ts'
 import type { Config } from '#platform/config.ts'
@@ -45,6 +46,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     ...audited,
     navigation: () => pages.service.navigation(),
     deadlines: () => quotations.service.deadlines,
+    nameOf: (tx, id) => accounts.service.nameOf(tx, id),
   })
   const shop = site.service.settings
   const mail = createMailFeature({
@@ -67,7 +69,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   const pages = createPagesFeature({ ...audited, nameOf })
   const pictures = createDerivedPictures({
     folder: path.join(dataDir, 'images'),
-    findOriginal: async (hash) => (await catalog.service.originalImage(hash)) ?? site.service.originalLogo(hash),
+    findOriginal: async (hash) => (await catalog.service.originalImage(hash)) ?? site.service.originalPicture(hash),
     log: base.log,
   })
   const catalog = createCatalogFeature({
@@ -96,6 +98,22 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     ...audited,
     makeCopy: () => backupPieces(openSnapshot, { dataDir, now: base.now, longestMs: longestDownloadMs }),
   })
+  const setup = createSetupFeature({
+    ...audited,
+    async whatIsDone(administratorId) {
+      const catalogue = await catalog.service.standing()
+      const written = await pages.service.isWritten()
+      const protection = await accounts.service.protectionOf(administratorId)
+      return {
+        ...site.service.isFilledIn(),
+        ...{ catalogue: catalogue.hasOwn, demonstration: catalogue.isLeft },
+        ...{ page: written.hasOwn, privacy: written.isPrivacyRewritten },
+        mail: await mail.service.isTried(),
+        backup: (await backup.service.state()).last !== null,
+        ...{ administrators: protection.hasSecond, 'second-step': protection.hasTotp },
+      }
+    },
+  })
   const foundByOthers: Feature = {
     mount: (app) =>
       mountWellKnownFiles(app, {
@@ -118,6 +136,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     audit,
     maintenance,
     backup,
+    setup,
     foundByOthers,
   ]
   return { features, audit, site, mail, accounts, pages, catalog, maintenance }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, moment, numberLike, optional, optionalFlag, optionalText } from '#kernel/api/fields.ts'
+import { id, line, moment, numberLike, optional, optionalFlag, optionalText } from '#kernel/api/fields.ts'
+import { emailPattern } from '#kernel/email.ts'
+import { testProblems } from './texts.ts'
 
 /** `sent` is also what lies in a file because there is no mail server; `failed` is what nobody tries any more. */
 const outboxStates = ['waiting', 'failed', 'sent'] as const
@@ -62,6 +64,16 @@ const outboxSummary = z.object({
 })
 export type OutboxSummary = z.infer<typeof outboxSummary>
 
+const mailTest = z.object({
+  /** Which mail server was asked. */
+  server: z.string(),
+  /** What it said instead of taking the message, in its own words; null when it took it. */
+  refusal: z.string().nullable(),
+})
+export type MailTest = z.infer<typeof mailTest>
+
+export const longestEmail = 254
+
 export const outboxApi = {
   list: endpoint({
     method: 'GET',
@@ -96,5 +108,14 @@ export const outboxApi = {
       'Tenta enviar de novo, já. Um e-mail que já foi enviado só com again=true, e então como outro e-mail; recusa (409) o que teve o conteúdo apagado.',
     input: z.object({ id, again: optionalFlag }),
     output: outboxMessage,
+  }),
+  tryServer: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/test',
+    access: 'staff',
+    summary:
+      'Envia uma mensagem de teste pelo servidor de e-mail configurado e diz o que ele respondeu. Sem servidor, recusa (409, NO_MAIL_SERVER); no máximo 5 por hora para cada administrador.',
+    input: z.object({ to: line(longestEmail).pipe(z.email({ pattern: emailPattern, error: testProblems.email })) }),
+    output: mailTest,
   }),
 }

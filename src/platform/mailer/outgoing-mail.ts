@@ -19,6 +19,8 @@ export type OutgoingMail = {
 export type Mailer = {
   /** What became of a delivered message: it left the house, or lies in a file because there is nowhere to send it. */
   outcome: 'sent' | 'filed'
+  /** Which mail server takes them, `smtp.example.com:587`; none where they lie in files. */
+  server?: string
   deliver(mail: OutgoingMail): Promise<void>
   close(): void
 }

@@ -6,9 +6,11 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
 export function createSmtpMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({ ...serverOf(smtpUrl), ...timeouts })
+  const server = serverOf(smtpUrl)
+  const transport = createTransport({ ...server, ...timeouts })
   return {
     outcome: 'sent',
+    server: `${server.host}:${server.port}`,
     async deliver(mail) {
       await transport.sendMail(compose(mail))
     },

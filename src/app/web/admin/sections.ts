@@ -15,7 +15,7 @@ import { messagesSection } from '#features/quotations/messages/panel/sections.ts
 import { hoursSection, settingsSection } from '#features/site/panel/sections.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { Section as Described } from '#ui/desk/section.tsx'
-import { auditSection, dashboardSection, maintenanceSection, pagesSection } from '../sections/sections.ts'
+import { auditSection, dashboardSection, maintenanceSection, pagesSection, wordsSection } from '../sections/sections.ts'
 
 /** Everything the panel has, in the order it is shown. */
 const described: readonly Described<{ call: Call; me: Me }>[] = [
@@ -28,6 +28,7 @@ const described: readonly Described<{ call: Call; me: Me }>[] = [
   qualitySection,
   tablesSection,
   pagesSection,
+  wordsSection,
   outboxSection,
   settingsSection,
   hoursSection,

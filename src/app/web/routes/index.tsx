@@ -11,7 +11,8 @@ import { StoredProductsSlot } from '../home/stored-products-slot.tsx'
 import { homeListAction } from '../list-action.tsx'
 import { loadList } from '../list-page.ts'
 import { pageHead } from '../page-head.ts'
-import { loadedSite } from '../site-query.ts'
+import type { RouterContext } from '../router-context.ts'
+import { loadedSite, siteQuery } from '../site-query.ts'
 import { texts } from '../texts.ts'
 
 export const Route = createFileRoute('/')({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => readListSearch(search),
   loader: async ({ context, deps }) => {
     // Decoration: on the server it is worth waiting for, in the browser it may arrive later; it never fails the page.
-    const hero = context.queryClient.prefetchQuery(heroProduct(context.call))
+    const hero = loadHero(context)
     await loadList(context, '/', deps)
     if (import.meta.env.SSR) await hero
   },
@@ -36,14 +37,20 @@ export const Route = createFileRoute('/')({
   wrapInSuspense: false,
 })
 
+async function loadHero({ queryClient, call }: RouterContext) {
+  // Where it cannot be had, the root says so.
+  const site = await queryClient.ensureQueryData(siteQuery(call)).catch(() => undefined)
+  const codes = site?.words.hero?.slides.map(({ product }) => product) ?? ['']
+  await Promise.all(codes.map((code) => queryClient.prefetchQuery(heroProduct(call, code))))
+}
+
 function Home() {
   const { call } = Route.useRouteContext()
   const list = { call, path: '/' as const, search: Route.useLoaderDeps() }
-  const hero = useQuery(heroProduct(call))
   const categories = useQuery(categoryList(call)).data
   return (
     <>
-      <Hero product={hero.data ?? null} />
+      <Hero call={call} />
       {categories && <CategoryStrip categories={categories} />}
       <CatalogueSection list={list} action={homeListAction} extra={<StoredProductsSlot />} />
       <HomeQuotationSlot />

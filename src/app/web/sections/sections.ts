@@ -1,7 +1,9 @@
+import type { Me } from '#features/accounts/contract/administrators.ts'
+import type { Call } from '#kernel/api/client.ts'
 import type { Section } from '#ui/desk/section.tsx'
 
 /** The sections in which features meet: none of them could show the others' part by itself. */
-export const dashboardSection: Section = {
+export const dashboardSection: Section<{ call: Call; me: Me }> = {
   path: '',
   label: 'Painel',
   icon: 'layout-grid',
@@ -15,6 +17,14 @@ export const pagesSection: Section = {
   icon: 'file-text',
   group: 'house',
   page: async () => (await import('./pages-section.tsx')).PagesSection,
+}
+
+export const wordsSection: Section = {
+  path: 'textos',
+  label: 'Textos do site',
+  icon: 'pencil',
+  group: 'house',
+  page: async () => (await import('./words-section.tsx')).WordsSection,
 }
 
 export const maintenanceSection: Section = {

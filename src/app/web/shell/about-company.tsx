@@ -1,31 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import { originalCompany } from '#features/site/content/company.ts'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
-import type { Promised } from '#kernel/promised.ts'
+import { filled } from '#features/site/domain/gaps.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { usePromised } from '#ui/promised.tsx'
 import { footTexts as texts } from './foot-texts.ts'
 
-const highlights: { icon: IconName; title: string; text: (promised: Promised) => string }[] = [
-  { icon: 'ruler', ...texts.about.highlights.expertise },
-  { icon: 'truck', ...texts.about.highlights.delivery },
-  { icon: 'shield-check', ...texts.about.highlights.quality },
-  { icon: 'headset', ...texts.about.highlights.support },
-]
+const icons: readonly IconName[] = ['ruler', 'truck', 'shield-check', 'headset']
 
 export function AboutCompany({ site }: { site: SiteSettings }) {
-  const promised = usePromised()
+  const words = filled(site.words.company ?? originalCompany, site)
   return (
     <section aria-labelledby="about-company" className="on-graphite" data-print="hide">
       <div className="motif-ruler text-line-inverse" aria-hidden="true" />
       <div className="page grid gap-7 pt-10 pb-9 lg:grid-cols-[1fr_1.35fr] lg:gap-18 lg:pt-13 lg:pb-11">
         <div>
           <h2 id="about-company" className="text-3xl/[1.1]">
-            {texts.about.title}
+            {words.title}
           </h2>
-          <p className="mt-3.5 mb-5.5 max-w-[48ch] text-ink-inverse-soft">
-            {texts.about.text(site.address.city, site.address.state)}
-          </p>
+          <p className="mt-3.5 mb-5.5 max-w-[48ch] text-ink-inverse-soft">{words.text}</p>
           <div className="flex flex-wrap gap-2.5">
             <Link to={'/contatos' as string} className={buttonClass({ tone: 'primary' })}>
               {texts.about.contact}
@@ -37,12 +30,12 @@ export function AboutCompany({ site }: { site: SiteSettings }) {
         </div>
         <div>
           <ul className="mb-7.5 grid gap-x-8 gap-y-5.5 md:grid-cols-2">
-            {highlights.map(({ icon, title, text }) => (
-              <li key={title} className="grid grid-cols-[24px_1fr] gap-3">
-                <Icon name={icon} size={24} className="text-accent" />
+            {words.points.map(({ title, text }, place) => (
+              <li key={icons[place]} className="grid grid-cols-[24px_1fr] gap-3">
+                <Icon name={icons[place]!} size={24} className="text-accent" />
                 <div>
                   <b className="font-display leading-[1.3] font-[650]">{title}</b>
-                  <p className="mt-0.5 text-sm text-ink-inverse-muted">{text(promised)}</p>
+                  <p className="mt-0.5 text-sm text-ink-inverse-muted">{text}</p>
                 </div>
               </li>
             ))}

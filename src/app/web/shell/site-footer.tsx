@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { originalCompany } from '#features/site/content/company.ts'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
+import { filled } from '#features/site/domain/gaps.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { askForPreferences } from './cookie-preferences.ts'
@@ -61,7 +63,7 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
             ))}
           </Column>
         </div>
-        <LegalLine />
+        <LegalLine note={filled(site.words.company ?? originalCompany, site).note} />
       </div>
     </footer>
   )
@@ -99,10 +101,10 @@ function Contact({ site }: { site: SiteSettings }) {
   )
 }
 
-function LegalLine() {
+function LegalLine({ note }: { note: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line-inverse-soft pt-3 pb-22 text-xs text-ink-inverse-muted">
-      <p>{texts.footer.trademarks}</p>
+      <p>{note}</p>
       <p className="flex flex-wrap gap-x-4">
         <Link to={'/acessibilidade' as string} className={`${link} gap-1.5`}>
           <Icon name="accessibility" size={16} />

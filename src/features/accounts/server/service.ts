@@ -40,6 +40,15 @@ export function createAccountService(deps: Deps) {
     namesOf: async (tx: Db): Promise<ReadonlyMap<number, string>> =>
       new Map((await listAdministrators(tx)).map(({ id, name }) => [id, name])),
 
+    /** Whether somebody else could get in if this administrator cannot, and whether a stolen password is enough to be them. */
+    async protectionOf(id: number) {
+      const all = await listAdministrators(db)
+      return {
+        hasSecond: all.filter(({ disabled }) => !disabled).length > 1,
+        hasTotp: all.some((one) => one.id === id && one.totpSecret !== null),
+      }
+    },
+
     /** What customers may read about who writes to them; nothing for who is known by a login alone. */
     async signatureOf(id: number): Promise<string | undefined> {
       const owner = await findAdministrator(db, id)

@@ -15,6 +15,7 @@ export const subjectTexts: Record<string, string> = {
   maintenance: 'Manutenção',
   site: 'Dados da loja',
   backup: 'Cópia de segurança',
+  setup: 'Primeiros passos',
 }
 
 /** Nouns: they agree with every subject. */
@@ -45,6 +46,9 @@ const verbTexts: Record<string, string> = {
   archive: 'arquivamento',
   unarchive: 'volta à caixa de entrada',
   resend: 'novo envio',
+  test: 'mensagem de teste aceita',
+  'test-refused': 'mensagem de teste recusada',
+  'privacy-read': 'leitura do texto de privacidade',
   note: 'anotação',
   'note-removed': 'anotação apagada',
 }

@@ -22,6 +22,7 @@ const fieldTexts: Words = {
   compatibleModels: 'Máquinas compatíveis',
   crossReferences: 'Referências cruzadas',
   images: 'Imagens',
+  pictureCode: 'Produto da imagem',
   order: 'Ordem',
   products: 'Produtos',
   categories: 'Categorias',
@@ -50,6 +51,9 @@ const fieldTexts: Words = {
   delivery: 'Prazo de entrega prometido',
   warranty: 'Garantia prometida',
   social: 'Redes sociais',
+  heroWords: 'Textos da página inicial',
+  companyWords: 'Textos do rodapé',
+  aboutWords: 'Textos da página Sobre nós',
   'statistics.footer': 'Números do rodapé',
   'statistics.about': 'Números da página Sobre nós',
   recordsChat: 'Registro de conversas do chat',
@@ -64,6 +68,7 @@ const fieldTexts: Words = {
   showInNavigation: 'No menu do site',
   content: 'Texto',
   bytes: 'Tamanho em bytes',
+  isRead: 'Lido',
 }
 
 const valueTexts: Record<string, Record<string, string>> = {

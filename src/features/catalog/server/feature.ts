@@ -34,7 +34,7 @@ export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps
   const tables = createTableDesk(deps)
   const desk = createCatalogDesk({ ...deps, derived: pictures })
   return {
-    service: { ...showcase, loadDemo: () => loadDemoCatalogue(db) },
+    service: { ...showcase, loadDemo: () => loadDemoCatalogue(db), standing: desk.demonstration.standing },
     mount(app: Router) {
       mountCatalog(app, showcase)
       // Before a product's own address, which would take `export` for a number and refuse it.

@@ -1,21 +1,26 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import type { Page } from '#kernel/api/page.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { EmptyList } from '#ui/desk/entry-list.tsx'
 import { EmptyPane, MailboxEntry, MailboxList, RefreshButton } from '#ui/desk/mailbox.tsx'
 import { useNewsInterval } from '#ui/desk/use-somebody-there.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { OutboxEntry, OutboxSummary } from '../contract.ts'
 import { DeliveryNotice } from './delivery-notice.tsx'
 import { type OutboxAddress, type Part, parts, readOutboxAddress, wholeOutbox } from './outbox-address.ts'
 import { OutboxPane } from './outbox-pane.tsx'
 import { outboxQuery, outboxSummaryQuery } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
+import { TestMailDialog } from './test-mail-dialog.tsx'
 import { outboxTexts as words } from './texts.ts'
 
 /** The messages at the left, the one that is open beside them; on a phone one of the two. */
-export function OutboxPage({ call }: { call: Call }) {
+export function OutboxPage({ call, me }: { call: Call; me: { username: string } }) {
+  const [isTrying, setIsTrying] = useState(false)
   const { state, go } = useAddressState(readOutboxAddress, wholeOutbox)
   const refetchInterval = useNewsInterval()
   const list = useInfiniteQuery({ ...outboxQuery(call, state), refetchInterval })
@@ -25,7 +30,15 @@ export function OutboxPage({ call }: { call: Call }) {
   return (
     <DeskPage
       title={words.title}
-      actions={<RefreshButton updatedAt={list.dataUpdatedAt} isBusy={list.isRefetching} onRefresh={refresh} />}
+      actions={
+        <>
+          <RefreshButton updatedAt={list.dataUpdatedAt} isBusy={list.isRefetching} onRefresh={refresh} />
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => setIsTrying(true)}>
+            <Icon name="send" size={16} />
+            <span className="max-sm:sr-only">{words.test.open}</span>
+          </button>
+        </>
+      }
     >
       {summary.data && (
         <div className={state.email && 'max-lg:hidden'}>
@@ -49,6 +62,7 @@ export function OutboxPage({ call }: { call: Call }) {
           <EmptyPane {...words.choose} />
         )}
       </div>
+      {isTrying && <TestMailDialog call={call} username={me.username} onClose={() => setIsTrying(false)} />}
     </DeskPage>
   )
 }

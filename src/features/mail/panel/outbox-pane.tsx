@@ -3,11 +3,11 @@ import type { Call } from '#kernel/api/client.ts'
 import { formatMoment } from '#kernel/moments.ts'
 import { Fact, MailboxPane, PaneFacts } from '#ui/desk/mailbox.tsx'
 import type { OutboxMessage } from '../contract.ts'
-import { troubleInWords } from './mail-trouble.ts'
 import { outboxMessageQuery } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'
 import { StateTag } from './state-tag.tsx'
 import { insteadOfResending, kindInWords, outboxTexts as words } from './texts.ts'
+import { Trouble } from './trouble.tsx'
 
 type Props = { call: Call; id: number; onBack: () => void; onOther: (id: number) => void }
 type Shown = { message: OutboxMessage }
@@ -36,17 +36,6 @@ export const OutboxPane = ({ call, id, onBack, onOther }: Props) => (
       </>
     )}
   </MailboxPane>
-)
-
-const Trouble = ({ error }: { error: string }) => (
-  <section className="grid gap-2 rounded-md border border-line border-l-3 border-l-danger bg-surface p-4 text-sm">
-    <h3 className="text-base">{words.error.title}</h3>
-    <p>{troubleInWords(error)}</p>
-    <details>
-      <summary className="min-h-6 cursor-pointer text-ink-soft">{words.error.original}</summary>
-      <p className="mt-1 font-mono text-xs wrap-anywhere">{error}</p>
-    </details>
-  </section>
 )
 
 function Body({ message: { text, state, kind, isFiled, hasHiddenLinks } }: Shown) {

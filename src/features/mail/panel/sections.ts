@@ -1,6 +1,7 @@
+import type { Call } from '#kernel/api/client.ts'
 import type { Section } from '#ui/desk/section.tsx'
 
-export const outboxSection: Section = {
+export const outboxSection: Section<{ call: Call; me: { username: string } }> = {
   path: 'emails',
   label: 'E-mails',
   icon: 'mail',

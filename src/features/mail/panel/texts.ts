@@ -28,6 +28,22 @@ export const outboxTexts = {
     text: 'Ninguém tenta mais enviá-los. Veja o motivo e envie de novo.',
     show: 'Ver os que falharam',
   },
+  test: {
+    open: 'Enviar teste',
+    title: 'Mensagem de teste',
+    text: 'Um e-mail para você, pelo mesmo caminho dos e-mails da loja.',
+    to: 'Seu e-mail',
+    send: 'Enviar teste',
+    sending: 'Enviando…',
+    failed: 'Não foi possível enviar o teste',
+    taken: (server: string) =>
+      `O servidor ${server} aceitou a mensagem. Confira se ela chegou, também na caixa de spam.`,
+    noServer:
+      'Por enquanto nenhum e-mail sai desta loja: cada um fica guardado em um arquivo. Para enviar, informe o servidor na variável SMTP_URL e reinicie a loja.',
+    example: 'SMTP_URL=smtps://usuario:senha@smtp.empresa.com.br\nMAIL_FROM=vendas@empresa.com.br',
+    exampleMeaning:
+      'São variáveis de ambiente do servidor da loja: quem a instalou sabe onde escrevê-las. Depois de reiniciar, volte aqui e envie o teste.',
+  },
   states: { waiting: 'Na fila', failed: 'Falhou', sent: 'Enviado' } satisfies Record<OutboxState, string>,
   retrying: 'Tentando de novo',
   filed: 'Em arquivo',

@@ -5,11 +5,12 @@ import { createMailer } from '#platform/mailer/mailer.ts'
 import { outboxApi as api } from '../contract.ts'
 import { mailErrorTexts } from '../texts.ts'
 import { createOutboxDesk } from './outbox/service.ts'
+import { createServerTrial } from './server-trial.ts'
 import { createMailService } from './service.ts'
 import type { WorkerDeps } from './worker.ts'
 
 type Deps = Omit<WorkerDeps, 'mailer'> & {
-  audit: Pick<AuditService, 'record'>
+  audit: Pick<AuditService, 'record' | 'lastChange'>
   delivery: Parameters<typeof createMailer>[0]
 }
 
@@ -18,13 +19,15 @@ export function createMailFeature({ delivery, ...deps }: Deps) {
   const mailer = createMailer(delivery)
   const service = createMailService({ ...deps, mailer, folder: delivery.folder })
   const desk = createOutboxDesk({ ...deps, wake: service.wake, outcome: mailer.outcome })
+  const trial = createServerTrial({ ...deps, mailer })
   return {
-    service,
+    service: { ...service, isTried: trial.isPassed },
     mount(app: Router) {
       mountPage(app, api.list, (query) => desk.list(query))
       mount(app, api.summary, () => desk.summary())
       mount(app, api.get, ({ id }) => desk.get(id))
       mount(app, api.resend, ({ id, again = false }, ctx) => desk.resend(id, again, ctx))
+      mount(app, api.tryServer, (input, ctx) => trial.send(input, ctx))
     },
     errors: mailErrorTexts,
     housekeeping: [

@@ -87,19 +87,5 @@ export const pagesTexts = {
     figure: (caption: string) => `Figura: ${caption}`,
     company: 'Dados da empresa',
   },
-  history: {
-    title: 'Histórico da página',
-    text: 'Restaurar traz de volta o texto daquele momento, como uma versão nova.',
-    by: (author: string) => `por ${author}`,
-    restore: 'Restaurar',
-    restoreOf: (moment: string) => `Restaurar a versão de ${moment}`,
-    current: 'Versão atual',
-    losing: {
-      title: 'Restaurar sem salvar?',
-      text: 'O que foi alterado no editor ainda não foi salvo e se perde.',
-      action: 'Restaurar e descartar',
-      cancel: 'Continuar editando',
-    },
-    restored: 'Versão restaurada com sucesso!',
-  },
+  history: 'Histórico da página',
 } as const

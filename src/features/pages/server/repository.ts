@@ -48,6 +48,10 @@ export const listPages = (db: Db) =>
     .from(pages)
     .orderBy(...inOrder)
 
+/** Every page, without what it says. */
+export const listWritten = (db: Db) =>
+  db.select({ slug: pages.slug, status: pages.status, version: pages.version }).from(pages)
+
 export async function findPage(db: Db, id: number) {
   const [row] = await db.select().from(pages).where(eq(pages.id, id))
   return row

@@ -7,12 +7,14 @@ import type { Page, PublishedPage } from '../contract/pages.ts'
 import type { PageDocument } from '../domain/document.ts'
 import { type FixedSlug, fixedSlugs, isFixedSlug } from '../domain/slugs.ts'
 import type { errorTexts } from '../texts/errors.ts'
-import { findVisible, insertPage, listVisible, type PageRow, readPagesVersion } from './repository.ts'
+import { findVisible, insertPage, listVisible, listWritten, type PageRow, readPagesVersion } from './repository.ts'
 
 type Deps = { db: Db; now: () => Date }
 
 /** What the law asks for, as the shop comes. */
 const builtIn: Record<FixedSlug, PageDocument> = { privacidade: privacy, acessibilidade: accessibility }
+
+const privacySlug: FixedSlug = 'privacidade'
 
 /** What visitors see of the pages. */
 export function createPagesService({ db, now }: Deps) {
@@ -47,6 +49,15 @@ export function createPagesService({ db, now }: Deps) {
       (await listVisible(db, now()))
         .filter(({ slug }) => !isFixedSlug(slug))
         .map(({ slug, updatedAt }) => ({ path: `/${slug}`, changed: updatedAt.toISOString() })),
+
+    /** Whether a page of the desk's own is there for visitors, and whether somebody rewrote what is said of privacy. */
+    async isWritten() {
+      const written = await listWritten(db)
+      return {
+        hasOwn: written.some(({ slug, status }) => !isFixedSlug(slug) && status === 'published'),
+        isPrivacyRewritten: written.some(({ slug, version }) => slug === privacySlug && version > 1),
+      }
+    },
 
     /** So that the desk finds them in its list; whoever starts first writes them. */
     async ensureFixedPages() {

@@ -26,8 +26,6 @@ const profile = z.preprocess(
     .nullable(),
 )
 
-const statistics = z.array(z.object({ value: words(12), label: words(40) })).length(4)
-
 /** Everything about the shop that the desk may change, but the logo, which is a file. */
 export const siteDraft = z.object({
   isDemo: z.boolean(),
@@ -53,7 +51,6 @@ export const siteDraft = z.object({
   whatsapp: phone,
   emails: z.object({ contact: email, sales: email, privacy: email }),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: profile })).length(socialNetworks.length),
-  statistics: z.object({ footer: statistics, about: statistics }),
   recordsChat: z.boolean(),
   /** Whether visitors see prices; without it they are not even sent. */
   showsPrices: z.boolean(),
@@ -66,7 +63,7 @@ export const siteDraft = z.object({
 })
 export type SiteDraft = z.output<typeof siteDraft>
 
-/** What is said with the settings and comes from elsewhere: hours have a form of their own. */
+/** What is said with the settings and comes from elsewhere: hours and words have forms of their own. */
 const saidOfOthers = {
   logo: true,
   navigation: true,
@@ -75,6 +72,8 @@ const saidOfOthers = {
   openingHoursShort: true,
   specialDays: true,
   promised: true,
+  words: true,
+  statistics: true,
 } as const
 
 export const deskSite = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
+import { aboutWords, companyWords, heroWords } from './words.ts'
 
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const
 
@@ -39,6 +40,8 @@ export const siteSettings = z.object({
   specialDays: z.array(z.object({ day: z.iso.date(), name: z.string(), hours: z.string(), ...times })),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string().nullable() })),
   statistics: z.object({ footer: z.array(statistic), about: z.array(statistic) }),
+  /** What the desk rewrote of the words the shop comes with, by the page they stand on. */
+  words: z.object({ hero: heroWords.optional(), company: companyWords.optional(), about: aboutWords.optional() }),
   /** The address of the shop's own logo; null while its name stands in the place. */
   logo: z.string().nullable(),
   /** The pages the desk published beside the site's own, in their order. */

@@ -55,8 +55,6 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
         <Social form={form} />
         <Shop form={form} />
         <Search form={form} />
-        <Statistics form={form} place="footer" />
-        <Statistics form={form} place="about" />
       </div>
       <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
         <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
@@ -148,32 +146,3 @@ const Search = (props: Props) => (
     {text(props, 'tolerances.bore', number)}
   </Group>
 )
-
-const Statistics = ({ form, place }: Props & { place: 'footer' | 'about' }) => (
-  <Group title={words.groups[place]}>
-    {[0, 1, 2, 3].map((nth) => (
-      <Pair
-        key={nth}
-        form={form}
-        names={[`statistics.${place}.${nth}.value`, `statistics.${place}.${nth}.label`]}
-        longest={40}
-      >
-        {[words.value(nth + 1), words.label(nth + 1)]}
-      </Pair>
-    ))}
-  </Group>
-)
-
-type PairName = `statistics.${'footer' | 'about'}.${number}.${'value' | 'label'}`
-
-/** Two fields that belong together, each with its label. */
-function Pair({
-  form,
-  names,
-  longest,
-  children,
-}: Props & { names: [PairName, PairName]; longest: number; children: string[] }) {
-  return names.map((name, place) => (
-    <TextField key={name} {...form.field(name)} label={children[place] ?? ''} isRequired maxLength={longest} />
-  ))
-}

@@ -14,8 +14,6 @@ export const settingsTexts = {
     social: 'Redes sociais',
     shop: 'Preços e chat',
     search: 'Busca por medida',
-    footer: 'Números do rodapé',
-    about: 'Números da página Sobre nós',
   },
   hints: {
     search: 'Quantos milímetros a medida nominal pode diferir da medida de uma roda gasta.',
@@ -52,8 +50,6 @@ export const settingsTexts = {
     'tolerances.width': 'Largura, para mais ou menos',
     'tolerances.bore': 'Furo, para mais ou menos',
   },
-  value: (nth: number) => `Número ${nth}`,
-  label: (nth: number) => `Legenda ${nth}`,
   networks: ['Facebook', 'Instagram', 'LinkedIn', 'YouTube'],
   logo: {
     title: 'Logotipo',

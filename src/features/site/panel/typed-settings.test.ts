@@ -25,7 +25,6 @@ test.each([
   ['name', ' ', 'Preencha este campo.'],
   ['tolerances.bore', '9', 'Escreva um número dentro do limite.'],
   ['tolerances.width', 'três', 'Escreva um número dentro do limite.'],
-  ['statistics.footer.2.label', '', 'Preencha este campo.'],
   ['social.1.url', 'javascript:alert(1)', 'O link deve começar com https:// e levar a uma página.'],
   ['social.1.url', 'https://user@evil.example', 'O link deve começar com https:// e levar a uma página.'],
 ])('%s cannot be %j', (name, value, problem) =>

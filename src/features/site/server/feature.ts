@@ -4,6 +4,7 @@ import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
 import { deskSiteApi } from '../contract/desk.ts'
 import { hoursApi } from '../contract/hours.ts'
 import { type SiteSettings, siteApi } from '../contract/settings.ts'
+import { wordsApi } from '../contract/words.ts'
 import { errorTexts } from '../texts/settings.ts'
 import { createSiteService } from './service.ts'
 
@@ -25,10 +26,18 @@ export function createSiteFeature({ navigation, ...deps }: Deps) {
       mount(app, hoursApi.read, () => service.hours.read())
       mount(app, hoursApi.preview, (input) => service.hours.preview(input.schedule))
       mount(app, hoursApi.change, (input, ctx) => service.hours.change(input, ctx))
+      mount(app, wordsApi.read, () => service.words.read())
+      mount(app, wordsApi.change, (input, ctx) => service.words.change(input, ctx))
+      mount(app, wordsApi.putPicture, (input) => service.words.putPicture(input))
+      mount(app, wordsApi.revisions, () => service.words.revisions())
+      mount(app, wordsApi.restore, ({ revision }, ctx) => service.words.restore(revision, ctx))
       mount(app, deskSiteApi.removeLogo, (_input, ctx) => service.desk.removeLogo(ctx))
     },
     errors: { ...errorTexts, ...pictureErrors, ...uploadErrors },
-    housekeeping: [{ every: 'ten-minutes', work: service.hours.follow, failed: 'answers not due by the shop’s hours' }],
+    housekeeping: [
+      { every: 'ten-minutes', work: service.hours.follow, failed: 'answers not due by the shop’s hours' },
+      { every: 'hour', work: service.words.prunePictures, failed: 'pictures of slides not thrown away' },
+    ],
     look: service.look,
   } satisfies Feature
 }

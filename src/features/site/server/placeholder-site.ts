@@ -48,6 +48,7 @@ export const placeholderSite: SiteSettings = {
       { value: '24h', label: 'Suporte técnico' },
     ],
   },
+  words: {},
   logo: null,
   navigation: [],
   recordsChat: false,

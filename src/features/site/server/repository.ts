@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { type StoredSettings, siteSettings } from './tables.ts'
+import { type StoredSettings, sitePictures, siteSettings, wordsRevisions } from './tables.ts'
 
 export type SiteRow = { settings: StoredSettings; logoHash: string | null; version: number }
 
@@ -44,4 +44,53 @@ export async function writeSite(tx: Db, { settings, logo, version }: Written) {
 export async function findLogo(db: Db, hash: string) {
   const [row] = await db.select({ logo: siteSettings.logo }).from(siteSettings).where(eq(siteSettings.logoHash, hash))
   return row?.logo ?? undefined
+}
+
+export async function insertWordsRevision(tx: Db, row: typeof wordsRevisions.$inferInsert) {
+  await tx.insert(wordsRevisions).values(row)
+}
+
+export const listWordsRevisions = (db: Db, limit: number) => {
+  const { id, at, authorName } = wordsRevisions
+  return db.select({ id, at, authorName }).from(wordsRevisions).orderBy(desc(id)).limit(limit)
+}
+
+export async function findWordsRevision(db: Db, id: number) {
+  const [row] = await db.select().from(wordsRevisions).where(eq(wordsRevisions.id, id))
+  return row
+}
+
+/** Only the newest so many are kept. */
+export async function pruneWordsRevisions(tx: Db, kept: number) {
+  const old = tx.select({ id: wordsRevisions.id }).from(wordsRevisions).orderBy(desc(wordsRevisions.id)).offset(kept)
+  await tx.delete(wordsRevisions).where(inArray(wordsRevisions.id, old))
+}
+
+/** The same picture sent again counts as new. */
+export async function keepPicture(db: Db, row: typeof sitePictures.$inferInsert) {
+  await db
+    .insert(sitePictures)
+    .values(row)
+    .onConflictDoUpdate({ target: sitePictures.hash, set: { createdAt: row.createdAt } })
+}
+
+export async function findPicture(db: Db, hash: string) {
+  const [row] = await db.select({ bytes: sitePictures.bytes }).from(sitePictures).where(eq(sitePictures.hash, hash))
+  return row?.bytes
+}
+
+export async function listKeptPictures(db: Db, hashes: readonly string[]) {
+  const rows = await db
+    .select({ hash: sitePictures.hash })
+    .from(sitePictures)
+    .where(inArray(sitePictures.hash, [...hashes]))
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Those that no version of the words shows; a few dozen texts are looked through. */
+export async function prunePictures(db: Db, before: Date) {
+  const isIn = (text: unknown) => sql`strpos(${text}::text, ${sitePictures.hash}) > 0`
+  const isShown = sql`(exists (select 1 from ${siteSettings} where ${isIn(siteSettings.settings)})
+    or exists (select 1 from ${wordsRevisions} where ${isIn(wordsRevisions.written)}))`
+  await db.delete(sitePictures).where(and(lt(sitePictures.createdAt, before), sql`not ${isShown}`))
 }

@@ -10,12 +10,30 @@ import { readUploads } from '#platform/images/read-uploads.ts'
 import type { DeskSite, SiteDraft } from '../contract/desk.ts'
 import type { DeskHours, HoursDraft, MovedDeadlines } from '../contract/hours.ts'
 import type { SiteSettings } from '../contract/settings.ts'
+import { type DeskWords, type WordsDraft, type WordsRevision, wordsDraft } from '../contract/words.ts'
 import { flatten, placeholdersIn } from '../domain/placeholders.ts'
 import { logoAddress } from '../domain/theme.ts'
 import { type errorTexts, siteName } from '../texts/settings.ts'
+import { wordProblems } from '../texts/words.ts'
 import { hoursForTrail, hoursInWords } from './hours-in-words.ts'
 import { untouchedDraft } from './placeholder-site.ts'
-import { findLogo, holdSite, readSite, readSiteVersion, type SiteRow, writeSite } from './repository.ts'
+import {
+  findLogo,
+  findPicture,
+  findWordsRevision,
+  holdSite,
+  insertWordsRevision,
+  keepPicture,
+  listKeptPictures,
+  listWordsRevisions,
+  prunePictures,
+  pruneWordsRevisions,
+  readSite,
+  readSiteVersion,
+  type SiteRow,
+  writeSite,
+} from './repository.ts'
+import { originalDraft, rewritten, wordsForTrail } from './words.ts'
 
 type Deps = {
   db: Db
@@ -23,6 +41,7 @@ type Deps = {
   /** Of the quotations that wait for an answer: what other hours would move, and moving it. */
   deadlines: () => Deadlines
   audit: Pick<AuditService, 'record' | 'lastChange'>
+  nameOf: (tx: Db, administratorId: number) => Promise<string | undefined>
   /** Called once a change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
 }
@@ -37,8 +56,12 @@ type Deadlines = {
   follow: (tx: Db, schedule: Schedule) => Promise<void>
 }
 
+/** Revisions of the words that are kept. */
+const keptRevisions = 50
+const dayMs = 24 * 60 * 60 * 1000
+
 /** What the shop says about itself, and how it behaves. */
-export function createSiteService({ db, now, deadlines, audit, onChanged }: Deps) {
+export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged }: Deps) {
   /** In memory, as every page and most answers need it; `look` brings it up to date. */
   let known: SiteRow = { settings: {}, logoHash: null, version: 0 }
 
@@ -61,10 +84,32 @@ export function createSiteService({ db, now, deadlines, audit, onChanged }: Deps
       const subject = { id: 'site', name: siteName }
       await audit.record(tx, actor, { action: 'site.update', subject, before: trailOf(before), after: trailOf(after) })
       if (wanted.settings?.schedule) await deadlines().follow(tx, scheduleOf(after))
+      if (wanted.settings?.words) await remember(tx, actor, wordsOf(after))
       return after
     })
     await onChanged()
     return row
+  }
+
+  async function remember(tx: Db, actor: Actor, written: WordsDraft) {
+    const authorName = (actor.kind === 'staff' && (await nameOf(tx, actor.id))) || ''
+    await insertWordsRevision(tx, { at: now(), authorName, written })
+    await pruneWordsRevisions(tx, keptRevisions)
+  }
+
+  async function changeWords({ version, ...settings }: Seen<WordsDraft>, { actor }: Caller) {
+    await refuseUnknownPictures(settings)
+    return toDeskWords(await change(actor, version, { settings }, toDeskWords))
+  }
+
+  async function refuseUnknownPictures({ words: { hero } }: WordsDraft) {
+    const wanted = hero.slides.map(({ picture }) => picture)
+    if (wanted.every((picture) => picture === '')) return
+    const kept = await listKeptPictures(db, wanted)
+    const place = wanted.findIndex((picture) => picture !== '' && !kept.has(picture))
+    if (place < 0) return
+    const fields = { [`words.hero.slides.${place}.picture`]: [wordProblems.picture] }
+    throw new AppError('invalid', 'INVALID_INPUT', { fields })
   }
 
   const changeLogo = async (actor: Actor, logo: NonNullable<Change['logo']>) =>
@@ -80,6 +125,13 @@ export function createSiteService({ db, now, deadlines, audit, onChanged }: Deps
     options: () => {
       const { showsPrices, tolerances } = draftOf(known)
       return { showsPrices, tolerances }
+    },
+
+    /** Whether the company's data are its own, and said without the notice that they are not; and whether it has a logo. */
+    isFilledIn: () => {
+      const draft = draftOf(known)
+      const company = !draft.isDemo && placeholdersIn(draft, untouchedDraft).length === 0
+      return { company, logo: known.logoHash !== null }
     },
 
     /** Reads what changed, on whichever instance; gives back the version that is known now. */
@@ -122,18 +174,48 @@ export function createSiteService({ db, now, deadlines, audit, onChanged }: Deps
       follow: () => db.transaction(async (tx) => deadlines().follow(tx, scheduleOf(await holdSite(tx)))),
     },
 
+    words: {
+      read: async (): Promise<DeskWords> => toDeskWords(await readSite(db)),
+
+      change: changeWords,
+
+      async putPicture({ picture: file }: { picture: File }) {
+        const [picture] = await readUploads([file], 'picture', { from: 'desk', keepsTransparency: true })
+        const { bytes } = picture!
+        const hash = pictureHash(bytes)
+        await keepPicture(db, { hash, bytes, createdAt: now() })
+        return { picture: hash }
+      },
+
+      prunePictures: () => prunePictures(db, new Date(now().getTime() - dayMs)),
+
+      revisions: async (): Promise<WordsRevision[]> =>
+        (await listWordsRevisions(db, keptRevisions)).map((row) => ({ ...row, at: row.at.toISOString() })),
+
+      async restore(id: number, caller: Caller) {
+        const revision = await findWordsRevision(db, id)
+        if (!revision) throw new AppError<keyof typeof errorTexts>('not-found', 'WORDS_REVISION_NOT_FOUND')
+        return changeWords(revision.written, caller)
+      },
+    },
+
     /** Bytes that are what their name says. */
-    async originalLogo(hash: string): Promise<Uint8Array | undefined> {
-      const bytes = await findLogo(db, hash)
+    async originalPicture(hash: string): Promise<Uint8Array | undefined> {
+      const bytes = (await findLogo(db, hash)) ?? (await findPicture(db, hash))
       return bytes && pictureHash(bytes) === hash ? bytes : undefined
     },
   }
 }
 export type SiteService = ReturnType<typeof createSiteService>
 
-function draftOf({ settings: { schedule: _, promised: __, ...settings } }: SiteRow): SiteDraft {
-  return { ...untouchedDraft, ...settings }
+function draftOf({ settings }: SiteRow): SiteDraft {
+  const { schedule: _, promised: __, words: ___, statistics: ____, ...own } = settings
+  return { ...untouchedDraft, ...own }
 }
+
+/** In the order they are written in: the database keeps another. */
+const wordsOf = ({ settings: { words, statistics } }: SiteRow): WordsDraft =>
+  wordsDraft.parse({ words: words ?? originalDraft.words, statistics: statistics ?? originalDraft.statistics })
 
 const scheduleOf = ({ settings }: SiteRow): Schedule => settings.schedule ?? usualSchedule
 function promisedOf({ settings: { promised = usualPromised } }: SiteRow): HoursDraft['promised'] {
@@ -144,8 +226,10 @@ const addressOf = ({ logoHash }: SiteRow) => (logoHash ? logoAddress(logoHash) :
 
 function toSettings(row: SiteRow, today: string): SiteSettings {
   const { showsPrices: _, tolerances, ...said } = draftOf(row)
+  const { words, statistics } = wordsOf(row)
   return {
     ...said,
+    ...{ words: rewritten(words), statistics },
     ...hoursInWords(scheduleOf(row), today),
     promised: { ...promisedOf(row), answer: businessDaysInWords(scheduleOf(row).answerDays) },
     findsWornBy: tolerances.diameterAbove,
@@ -171,8 +255,11 @@ const toDeskHours = (row: SiteRow): DeskHours => ({
   version: row.version,
 })
 
+const toDeskWords = (row: SiteRow): DeskWords => ({ ...wordsOf(row), original: originalDraft, version: row.version })
+
 const trailOf = (row: SiteRow) => ({
   ...flatten(draftOf(row)),
+  ...wordsForTrail(wordsOf(row)),
   ...hoursForTrail(scheduleOf(row)),
   ...promisedOf(row),
   logo: addressOf(row),

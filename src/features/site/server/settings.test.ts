@@ -66,7 +66,6 @@ describe('what the shop says of itself', () => {
       { social: [{ network: 'facebook', url: 'https://a@evil.example/' }, ...untouchedDraft.social.slice(1)] },
     ],
     ['tolerances.bore', { tolerances: { ...untouchedDraft.tolerances, bore: 50 } }],
-    ['statistics.footer', { statistics: { ...untouchedDraft.statistics, footer: [] } }],
   ] as [string, Partial<SiteDraft>][])('is refused where %s makes no sense', async (field, wrong) => {
     const refused = await change(wrong).catch((error) => error)
     expect([refused.kind, Object.keys(refused.fields)]).toEqual(['invalid', [field]])

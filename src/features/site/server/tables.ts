@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/database/bytes.ts'
+import { id, moment } from '#platform/database/columns.ts'
 import type { SiteDraft } from '../contract/desk.ts'
 import type { HoursDraft } from '../contract/hours.ts'
+import type { WordsDraft } from '../contract/words.ts'
 
 /** What the desk wrote; the rest is as the shop came. */
-export type StoredSettings = Partial<SiteDraft & HoursDraft>
+export type StoredSettings = Partial<SiteDraft & HoursDraft & WordsDraft>
 
 /** One row, or none as long as nobody has filled in anything. */
 export const siteSettings = pgTable(
@@ -23,3 +25,19 @@ export const siteSettings = pgTable(
     check('site_settings_logo', sql`(${t.logo} is null) = (${t.logoHash} is null)`),
   ],
 )
+
+/** What the pages said that are the owner's to write, each time somebody saved it. A row never changes. */
+export const wordsRevisions = pgTable('site_words_revisions', {
+  id: id(),
+  at: moment('at').notNull(),
+  /** As the name was then. */
+  authorName: text('author_name').notNull(),
+  written: jsonb('written').$type<WordsDraft>().notNull(),
+})
+
+/** Pictures that slides show, as they were sent; smaller ones are made of them as of every picture. */
+export const sitePictures = pgTable('site_pictures', {
+  hash: text('hash').primaryKey(),
+  bytes: bytes('bytes').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,33 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import type { Promised } from '#kernel/promised.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { usePromised } from '#ui/promised.tsx'
+import { originalAbout } from '../content/about.ts'
 import type { SiteSettings } from '../contract/settings.ts'
+import { filled } from '../domain/gaps.ts'
+import { type AboutWords, paragraphsOf } from '../domain/words.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { PageHero } from './page-hero.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.about
 
-const values: { icon: IconName; title: string; text: (promised: Promised) => string }[] = [
-  { icon: 'shield-check', ...words.values.quality },
-  { icon: 'truck', ...words.values.delivery },
-  { icon: 'ruler', ...words.values.team },
-  { icon: 'headset', ...words.values.service },
-]
+const icons: readonly IconName[] = ['shield-check', 'truck', 'ruler', 'headset']
 
 type Props = { site: SiteSettings; chatHref: string }
+type Written = { written: AboutWords }
 
 export function AboutPage({ site, chatHref }: Props) {
-  const { city, state } = site.address
+  const written = filled(site.words.about ?? originalAbout, site)
   return (
     <>
-      <PageHero eyebrow={words.eyebrow} title={words.title} lead={words.lead(city, state)} />
+      <PageHero eyebrow={words.eyebrow} title={written.title} lead={written.lead} />
       <Statistics statistics={site.statistics.about} />
-      <Mission />
-      <Values />
-      <CallToAction />
+      <Mission written={written} />
+      <Values written={written} />
+      <CallToAction written={written} />
       <section id="contato" aria-labelledby="about-contact" className="page py-10 lg:py-14">
         <h2 id="about-contact" className="mb-6 text-2xl">
           {words.contact}
@@ -58,14 +55,14 @@ function Statistics({ statistics }: { statistics: SiteSettings['statistics']['ab
   )
 }
 
-function Mission() {
+function Mission({ written }: Written) {
   return (
     <section aria-labelledby="mission" className="page grid gap-4 py-10 lg:grid-cols-[1fr_2fr] lg:gap-12 lg:py-16">
       <h2 id="mission" className="text-2xl lg:text-3xl">
-        {words.mission.title}
+        {written.missionTitle}
       </h2>
       <div className="grid max-w-[64ch] gap-4 lg:text-lg/[1.6]">
-        {words.mission.text(usePromised()).map((paragraph) => (
+        {paragraphsOf(written.mission).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
@@ -73,19 +70,18 @@ function Mission() {
   )
 }
 
-function Values() {
-  const promised = usePromised()
+function Values({ written }: Written) {
   return (
     <section aria-labelledby="values" className="page pb-10 lg:pb-16">
       <h2 id="values" className="border-t-2 border-ink pt-4 text-2xl">
-        {words.values.title}
+        {written.valuesTitle}
       </h2>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-4">
-        {values.map(({ icon, title, text }) => (
-          <li key={title} className="panel p-5">
-            <Icon name={icon} size={24} className="text-accent-ink" />
+        {written.values.map(({ title, text }, place) => (
+          <li key={icons[place]} className="panel p-5">
+            <Icon name={icons[place]!} size={24} className="text-accent-ink" />
             <h3 className="mt-3 text-lg">{title}</h3>
-            <p className="mt-1 text-sm text-ink-soft">{text(promised)}</p>
+            <p className="mt-1 text-sm text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>
@@ -93,15 +89,15 @@ function Values() {
   )
 }
 
-function CallToAction() {
+function CallToAction({ written }: Written) {
   return (
     <section aria-labelledby="about-call" className="border-y border-line bg-surface" data-print="hide">
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-8 lg:py-10">
         <div>
           <h2 id="about-call" className="text-2xl">
-            {words.call.title}
+            {written.callTitle}
           </h2>
-          <p className="mt-1.5 text-ink-soft">{words.call.text}</p>
+          <p className="mt-1.5 text-ink-soft">{written.call}</p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           <Link to={'/sobre-nos' as string} hash="contato" className={buttonClass({ tone: 'primary', isLarge: true })}>

@@ -5,42 +5,10 @@ export const texts = {
   newWindow: '(abre em nova janela)',
   about: {
     eyebrow: 'Sobre nós',
-    title: 'Medimos duas vezes para você pedir uma só.',
-    lead: (city: string, state: string) =>
-      `Rodas e peças em poliuretano para empilhadeiras elétricas, de ${city}/${state} para todo o Brasil.`,
     description: (name: string) =>
       `Conheça a ${name}: rodas e peças de poliuretano para empilhadeiras elétricas, com conferência de medida antes de cada cotação.`,
     statistics: 'Nossos números',
-    mission: {
-      title: 'Nossa missão',
-      text: ({ answer }: Promised) => [
-        'Manter empilhadeiras e transpaleteiras elétricas rodando, com a roda certa na primeira compra. Uma peça de poucos quilos pode parar um armazém inteiro, e quase sempre o problema começa em uma medida errada.',
-        `Por isso tratamos a medida como a parte principal do pedido: conferimos diâmetro, largura, furo, furação e rolamento antes de cotar, dizemos com clareza o que está confirmado e o que falta confirmar, e respondemos em até ${answer}.`,
-      ],
-    },
-    values: {
-      title: 'Nossos valores',
-      quality: {
-        title: 'Qualidade garantida',
-        text: ({ warranty }: Promised) =>
-          `Garantia de ${warranty} contra defeito de fabricação e ficha técnica de cada produto.`,
-      },
-      delivery: {
-        title: 'Entrega rápida',
-        text: ({ delivery }: Promised) => `Itens de giro saem em até ${delivery} depois da confirmação do pedido.`,
-      },
-      team: {
-        title: 'Equipe especializada',
-        text: () => 'Quem responde conhece a máquina, a posição da roda e o composto indicado.',
-      },
-      service: {
-        title: 'Atendimento premium',
-        text: () => 'Uma pessoa acompanha o seu pedido do primeiro contato até a entrega.',
-      },
-    },
     call: {
-      title: 'Vamos encontrar a roda da sua máquina?',
-      text: 'Com a medida, o modelo ou uma foto já dá para começar.',
       contact: 'Fale Conosco',
       quotation: 'Solicitar Cotação',
     },

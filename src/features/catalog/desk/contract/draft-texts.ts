@@ -10,6 +10,7 @@ export const draftTexts = {
   status: 'Use ativo ou inativo.',
   ncm: 'O NCM tem 8 dígitos, como 8431.20.11.',
   temperatures: 'A temperatura mínima passa da máxima.',
+  unknownCode: 'Nenhum produto tem este código.',
   unknownCategory: 'Esta categoria não existe mais. Escolha outra.',
   unknownBrand: 'Esta marca não existe mais. Escolha outra.',
   codeTaken: (name: string) => `O produto “${name}” já usa este código.`,

@@ -13,7 +13,10 @@ const groupChange = z.object({
   name: line(120).min(1, draftTexts.required).optional(),
   description: z.preprocess((given) => (given === '' ? null : given), prose(1000).nullable().optional()),
 })
-export type GroupChange = Omit<z.output<typeof groupChange>, 'id'>
+const categoryChange = groupChange.extend({
+  pictureCode: z.preprocess((given) => (given === '' ? null : given), line(60).nullable().optional()),
+})
+export type GroupChange = Omit<z.output<typeof categoryChange>, 'id'>
 
 const removal = z.object({ id, moveTo: optional(id) })
 
@@ -37,8 +40,9 @@ export const deskGroupsApi = {
     method: 'PUT',
     path: '/api/categories/:id',
     access: 'staff',
-    summary: 'Altera uma categoria: campo ausente fica como está.',
-    input: groupChange,
+    summary:
+      'Altera uma categoria: campo ausente fica como está. pictureCode é o código do produto cuja imagem a representa; vazio, a loja escolhe um.',
+    input: categoryChange,
     output: category,
   }),
   removeCategory: endpoint({

@@ -20,13 +20,12 @@ type Written = Parameters<typeof cellsOf>[0]
 type DemoProduct = Demonstration['products'][number]
 type IsThere = (kind: GroupKind, name: string) => boolean
 
+export const demoCodes = () => demonstration().products.map(({ code }) => code)
+
 /** What there is of what the demonstration brought, and what somebody changed of it. Without its products, groups of those names are the shop's own. */
 export async function lookAround(db: Db): Promise<Remains> {
   const demo = demonstration()
-  const rows = await findByCodes(
-    db,
-    demo.products.map(({ code }) => code),
-  )
+  const rows = await findByCodes(db, demoCodes())
   if (rows.size === 0) return { products: [], category: [], brand: [] }
   const names = { category: demo.categories, brand: demo.brands }
   const groups = {

@@ -8,7 +8,7 @@ import { deleteGroup, findGroupBySlug, type GroupKind, moveMembers } from '../..
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { listCodeHolders, updateProductRows, updateProducts } from '../../record/server/repository/product-writes.ts'
 import type { DemoChoice, DemoCounts, DemonstrationReport, DemoProgress } from '../contract/demonstration.ts'
-import { type Going, type Group, lookAround, whatGoes } from './demo-remains.ts'
+import { demoCodes, type Going, type Group, lookAround, whatGoes } from './demo-remains.ts'
 import { freeSlugs } from './free-slugs.ts'
 import { keptInBinSince, keptInBinUntil } from './many-products.ts'
 import { derivedOf } from './product-fields.ts'
@@ -24,7 +24,7 @@ import {
   keepDeparture,
   listStillRemoved,
 } from './repository/departures.ts'
-import { listBinned, listKept } from './repository/desk-rows.ts'
+import { hasOwnProducts, listBinned, listKept } from './repository/desk-rows.ts'
 import { bringGroupBack, keepRemoved } from './repository/removed-groups.ts'
 
 type CatalogError = keyof typeof errorTexts
@@ -68,6 +68,12 @@ export function createDemonstrationDesk({ db, now, audit, openQuotations }: AllD
         asked: await askedAmong(found.products.map(({ row }) => row)),
         departure: await lastDeparture(),
       }
+    },
+
+    /** Whether the catalogue has something of the shop's own, and nothing any more that is as the demonstration brought it. */
+    async standing() {
+      const { products } = await lookAround(db)
+      return { hasOwn: await hasOwnProducts(db, demoCodes()), isLeft: products.every(isChanged) }
     },
 
     /** All of it or nothing; what is gone already is not looked for. */

@@ -214,6 +214,28 @@ test('a brand takes its machines along, and two machines of one name become one'
     })
 })
 
+test('a category is shown by the product that was chosen for it, as long as that is on offer', async () => {
+  const best = await shop.aProduct({ category: 'Rodas', rating: 90 })
+  const other = await shop.aProduct({ category: 'Eixos', code: 'EX-1' })
+  const [rodas] = (await desk(deskGroupsApi.listCategories, {})).filter(({ name }) => name === 'Rodas')
+  const { id } = rodas!
+  const shown = async () =>
+    (await shop.call(catalogApi.listCategories, {})).find((category) => category.id === id)?.illustrationUrl
+  const pictureOf = (product: { id: number }) => expect.stringContaining(`/illustrations/${product.id}-`)
+  expect(await shown()).toEqual(pictureOf(best))
+  const chosen = await desk(deskGroupsApi.updateCategory, { id, pictureCode: 'ex-1' })
+  expect(chosen).toMatchObject({ name: 'Rodas', pictureCode: 'ex-1', illustrationUrl: pictureOf(other) })
+  expect(await shown()).toEqual(pictureOf(other))
+  expect(await shop.call(catalogApi.listCategories, {})).not.toContainEqual(
+    expect.objectContaining({ pictureCode: expect.anything() }),
+  )
+  await desk(deskProductsApi.remove, { id: other.id })
+  expect(await shown()).toEqual(pictureOf(best))
+  const unknown = desk(deskGroupsApi.updateCategory, { id, pictureCode: 'NADA' })
+  await expect(unknown).rejects.toMatchObject({ fields: { pictureCode: ['Nenhum produto tem este código.'] } })
+  expect(await desk(deskGroupsApi.updateCategory, { id, pictureCode: '' })).toMatchObject({ pictureCode: null })
+})
+
 test('a category comes back to its place', async () => {
   const made = []
   for (const name of ['Rodas', 'Kits', 'Eixos']) made.push((await desk(deskGroupsApi.createCategory, { name })).id)

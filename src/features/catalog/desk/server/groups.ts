@@ -6,6 +6,7 @@ import type { errorTexts } from '../../record/server/error-texts.ts'
 import {
   countMembers,
   deleteGroup,
+  findCategoryPicture,
   findGroup,
   findGroupBySlug,
   type GroupKind,
@@ -13,6 +14,7 @@ import {
   listCategoryIds,
   moveMembers,
   orderCategories,
+  setCategoryPicture,
   updateGroup,
 } from '../../record/server/repository/groups.ts'
 import { moveMachines } from '../../record/server/repository/machine-models.ts'
@@ -21,6 +23,7 @@ import type { GroupChange, GroupDraft } from '../contract/groups.ts'
 import { isRearranged } from '../domain/is-rearranged.ts'
 import type { Deps } from './product-writer.ts'
 import type { Caller } from './products.ts'
+import { findByCodes } from './repository/desk-rows.ts'
 import { bringGroupBack, findRemoved, keepRemoved } from './repository/removed-groups.ts'
 
 type CatalogError = keyof typeof errorTexts
@@ -49,11 +52,12 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
         const description = change.description === undefined ? before.description : change.description
         const slug = await freeName(tx, name, id)
         await updateGroup(tx, kind, id, { name, description, slug, updatedAt: now() })
+        const picture = kind === 'category' ? await changePicture(tx, id, change.pictureCode) : undefined
         await audit.record(tx, actor, {
           action: `${kind}.update`,
           subject: { id, name },
-          before: { name: before.name, description: before.description },
-          after: { name, description },
+          before: { name: before.name, description: before.description, ...picture?.before },
+          after: { name, description, ...picture?.after },
         })
       }),
 
@@ -125,4 +129,14 @@ export function createGroupDesk(kind: GroupKind, { db, now, audit }: Deps) {
       details: { [kind]: holder },
     })
   }
+}
+
+/** Gives a category the picture of another product, or lets the shop choose again. */
+async function changePicture(tx: Db, id: number, wanted: string | null | undefined) {
+  if (wanted === undefined) return undefined
+  const before = await findCategoryPicture(tx, id)
+  if (wanted !== null && !(await findByCodes(tx, [wanted])).has(wanted.toLowerCase()))
+    throw new AppError('invalid', 'INVALID_INPUT', { fields: { pictureCode: [draftTexts.unknownCode] } })
+  await setCategoryPicture(tx, id, wanted)
+  return { before: { pictureCode: before }, after: { pictureCode: wanted } }
 }

@@ -152,8 +152,10 @@ export type Brand = z.infer<typeof brand>
 export const category = brand.extend({
   /** Repeats `productCount`: the storefront's clients read one or the other. */
   count: z.int(),
-  /** The picture of its best rated product whose measures are known. */
+  /** The picture of the product chosen for it, else of its best rated product whose measures are known. */
   illustrationUrl: maybeText,
+  /** Administrators only: the code of the product chosen for its picture. */
+  pictureCode: maybeText.optional(),
 })
 export type Category = z.infer<typeof category>
 

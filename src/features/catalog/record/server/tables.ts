@@ -43,6 +43,8 @@ export const categories = pgTable(
     slug: text('slug').notNull(),
     description: text('description'),
     position: integer('position').notNull().default(0),
+    /** The code of the product that stands for it in pictures; without it, or without the product, one is chosen. */
+    pictureCode: text('picture_code'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },

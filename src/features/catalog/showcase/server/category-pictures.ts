@@ -1,10 +1,13 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Brand, Category } from '../../record/contract/catalogue.ts'
-import { listCategoryPictures } from './repository/facets.ts'
+import { listCategoryPictures, listChosenPictures } from './repository/facets.ts'
 
-/** The picture of one product of each category. */
+/** The picture of one product of each category: the one somebody chose, if it can be drawn. */
 export async function readCategoryPictures(db: Db) {
-  return new Map((await listCategoryPictures(db)).map((face) => [face.categoryId, face.illustrationUrl]))
+  const chosen = (await listChosenPictures(db)).filter(({ illustrationUrl }) => illustrationUrl !== null)
+  return new Map(
+    [...(await listCategoryPictures(db)), ...chosen].map((face) => [face.categoryId, face.illustrationUrl]),
+  )
 }
 type CategoryPictures = Awaited<ReturnType<typeof readCategoryPictures>>
 

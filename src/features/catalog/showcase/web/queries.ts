@@ -75,19 +75,33 @@ export const brandList = (call: Call) =>
 
 const hasAllMeasures = (product: Product) =>
   product.illustrationUrl !== null && product.diameterMm !== null && product.widthMm !== null && product.boreMm !== null
+const isDrawn = (product: Product) => product.illustrationUrl !== null
 
-/** The first featured product with all its measures: its picture, with dimension lines, opens the home page. */
-export const heroProduct = (call: Call) =>
+/** The best rated that has these measures. */
+const bestWith = async (call: Call, measured: { diameter_min: 1; width_min: 1; bore_min?: 1 }) =>
+  (await call(catalogApi.listProducts, { ...measured, sort: 'rating', limit: 8 })).find(isDrawn)
+
+/** The first featured product with all its measures, else any that has them, else any that can be drawn: its picture, with dimension lines, opens the home page. One that the owner chose, by its code, comes before them. */
+export const heroProduct = (call: Call, code = '') =>
   queryOptions({
-    queryKey: ['catalog', 'hero-product'],
+    queryKey: ['catalog', 'hero-product', ...(code ? [code] : [])],
     queryFn: async () => {
+      const [chosen] = code ? await call(catalogApi.lookupProducts, { code: [code] }) : []
+      if (chosen && isDrawn(chosen)) return shownInHero(chosen)
       const featured = await call(catalogApi.listProducts, { featured: true, sort: 'newest', limit: 24 })
-      const shown = featured.findLast(hasAllMeasures)
-      if (!shown?.illustrationUrl) return null
-      const { name, diameterMm, widthMm, boreMm, illustrationUrl } = shown
-      return { name, diameterMm, widthMm, boreMm, illustrationUrl }
+      const measured = { diameter_min: 1, width_min: 1 } as const
+      const shown =
+        featured.findLast(hasAllMeasures) ??
+        (await bestWith(call, { ...measured, bore_min: 1 })) ??
+        (await bestWith(call, measured))
+      return shown ? shownInHero(shown) : null
     },
   })
+
+const shownInHero = ({ name, diameterMm, widthMm, boreMm, illustrationUrl }: Product): HeroProduct => ({
+  ...{ name, diameterMm, widthMm, boreMm },
+  illustrationUrl: illustrationUrl ?? '',
+})
 export type HeroProduct = {
   name: string
   diameterMm: number | null

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatDay, formatMomentInWords } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -11,13 +10,20 @@ import { demonstrationQuery } from './use-demonstration.ts'
 
 const words = demonstrationTexts.card
 
-type Props = { call: Call; addresses: Addresses }
+type Props = {
+  call: Call
+  addresses: Addresses
+  /** Something else on the page leads there already. */
+  isQuiet: boolean
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}
 
 /** Stands on the first page while there is something of the demonstration to leave or to have back; it says nothing otherwise. */
-export function DemonstrationCard({ call, addresses }: Props) {
+export function DemonstrationCard({ call, addresses, isQuiet, isOpen, onOpen, onClose }: Props) {
   const { data: report } = useQuery(demonstrationQuery(call))
-  const [isOpen, setIsOpen] = useState(false)
-  const said = report && sayingOf(report)
+  const said = report && !isQuiet ? sayingOf(report) : undefined
   if (!report || (!said && !isOpen)) return null
   return (
     <>
@@ -30,14 +36,12 @@ export function DemonstrationCard({ call, addresses }: Props) {
             <h2 className="text-base">{words.title}</h2>
             <p className="text-sm text-ink-soft">{said.text}</p>
           </div>
-          <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => setIsOpen(true)}>
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onOpen}>
             {said.action}
           </button>
         </section>
       )}
-      {isOpen && (
-        <DemonstrationDrawer call={call} report={report} addresses={addresses} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <DemonstrationDrawer call={call} report={report} addresses={addresses} onClose={onClose} />}
     </>
   )
 }

@@ -16,7 +16,11 @@ type Props = { call: Call; kind: GroupKind; group?: Group; onClose: () => void }
 /** Makes a group, or changes one. */
 export function GroupDrawer({ call, kind, group, onClose }: Props) {
   const { words } = kind
-  const draft = usePassingDraft({ name: group?.name ?? '', description: group?.description ?? '' })
+  const draft = usePassingDraft({
+    name: group?.name ?? '',
+    description: group?.description ?? '',
+    pictureCode: group?.pictureCode ?? '',
+  })
   const form = useForm({
     id: 'group',
     draft,
@@ -32,7 +36,7 @@ export function GroupDrawer({ call, kind, group, onClose }: Props) {
     failed: group ? words.failed.update : words.failed.create,
     refuse: form.refuse,
   })
-  const isTouched = form.values.name !== draft.initial.name || form.values.description !== draft.initial.description
+  const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
   const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched)
   const close = async () => {
     if (await mayLeave()) onClose()
@@ -44,6 +48,15 @@ export function GroupDrawer({ call, kind, group, onClose }: Props) {
           <ProblemSummary form={form.id} problems={form.problems} />
           <TextField {...form.field('name')} label={words.fields.name} isRequired autoComplete="off" maxLength={120} />
           <TextField {...form.field('description')} label={words.fields.description} rows={4} maxLength={1000} />
+          {kind.isPictured && group && (
+            <TextField
+              {...form.field('pictureCode')}
+              label={words.fields.picture}
+              hint={words.pictureHint}
+              autoComplete="off"
+              maxLength={60}
+            />
+          )}
         </DrawerBody>
         <DrawerFoot isTouched={isTouched} isBusy={save.isPending} onCancel={() => void close()} />
       </form>

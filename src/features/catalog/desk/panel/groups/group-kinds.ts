@@ -5,16 +5,25 @@ import { deskGroupsApi as api } from '../../contract/groups.ts'
 import { brandTexts, categoryTexts } from './group-texts.ts'
 
 /** What the two kinds of group have in common for whoever keeps them. */
-export type Group = { id: number; name: string; description: string | null; productCount: number }
+export type Group = {
+  id: number
+  name: string
+  description: string | null
+  productCount: number
+  pictureCode?: string | null | undefined
+}
+type Typed = { name: string; description: string; pictureCode: string }
 export type GroupWords = typeof categoryTexts | typeof brandTexts
 export type GroupKind = {
   key: string
   words: GroupWords
   list: (call: Call) => Promise<readonly Group[]>
-  create: (call: Call, typed: { name: string; description: string }) => Promise<unknown>
-  update: (call: Call, typed: { id: number; name: string; description: string }) => Promise<unknown>
+  create: (call: Call, typed: Omit<Typed, 'pictureCode'>) => Promise<unknown>
+  update: (call: Call, typed: Typed & { id: number }) => Promise<unknown>
   remove: (call: Call, which: { id: number; moveTo?: number }) => Promise<unknown>
   restore: (call: Call, id: number) => Promise<unknown>
+  /** Whether it is shown by the picture of a product. */
+  isPictured?: true
   /** Only where the shop decides the order. */
   order?: (call: Call, ids: number[]) => Promise<readonly Group[]>
 }
@@ -28,6 +37,7 @@ export const categoryKind: GroupKind = {
   remove: (call, which) => call(api.removeCategory, which),
   restore: (call, id) => call(api.restoreCategory, { id }),
   order: (call, ids) => call(api.orderCategories, { ids }),
+  isPictured: true,
 }
 
 export const brandKind: GroupKind = {

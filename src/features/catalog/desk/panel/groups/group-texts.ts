@@ -3,7 +3,8 @@ const products = (count: number) => (count === 1 ? '1 produto' : `${count} produ
 /** Portuguese words of the sections where categories and brands are kept. */
 const words = {
   columns: { name: 'Nome', description: 'Descrição', products: 'Produtos', actions: 'Ações' },
-  fields: { name: 'Nome', description: 'Descrição' },
+  fields: { name: 'Nome', description: 'Descrição', picture: 'Código do produto da imagem' },
+  pictureHint: 'Na página inicial. Em branco, a loja mostra o mais bem avaliado que tenha medidas.',
   nameMissing: 'Informe o nome.',
   edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,

@@ -5,10 +5,10 @@ import { brands, categories, productCards, productCounts, products } from '../..
 
 /** With every product that is not in the bin counted, each category by the index of its products. */
 export function listDeskCategories(db: Db) {
-  const { id, name, slug, description } = categories
+  const { id, name, slug, description, pictureCode } = categories
   const counts = sql`lateral (select count(*)::int as products from ${products} where ${eq(products.categoryId, id)} and ${isKept}) as counts`
   return db
-    .select({ id, name, slug, description, productCount: sql<number>`counts.products` })
+    .select({ id, name, slug, description, pictureCode, productCount: sql<number>`counts.products` })
     .from(categories)
     .leftJoin(counts, sql`true`)
     .orderBy(asc(categories.position), sql`${name} COLLATE "und-x-icu"`)

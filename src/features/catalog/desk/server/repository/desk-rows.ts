@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
@@ -20,10 +20,22 @@ export const listKept = async (db: Db, ids: number[]) =>
       .orderBy(asc(products.id)),
   )
 
+const hasCodeOf = (codes: readonly string[]) =>
+  sql`lower(${products.code}) in (select lower(json_array_elements_text(${JSON.stringify(codes)}::json)))`
+
+/** Whether anything is kept that has none of these codes. */
+export async function hasOwnProducts(db: Db, codes: readonly string[]) {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isKept, not(hasCodeOf(codes))))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** By code in small letters; in one look, since a table has many. */
 export async function findByCodes(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
-  const wanted = sql`lower(${products.code}) in (select lower(json_array_elements_text(${JSON.stringify(codes)}::json)))`
-  const rows = await withDetails(db, await selectRows(db, nothing).where(and(isKept, wanted)))
+  const rows = await withDetails(db, await selectRows(db, nothing).where(and(isKept, hasCodeOf(codes))))
   return new Map(rows.map((row) => [row.code.toLowerCase(), row]))
 }
 

@@ -64,6 +64,15 @@ export async function updateGroup(tx: Db, kind: GroupKind, id: number, row: Part
   await tx.update(groupTables[kind]).set(row).where(eq(groupTables[kind].id, id))
 }
 
+export async function findCategoryPicture(tx: Db, id: number) {
+  const [row] = await tx.select({ code: categories.pictureCode }).from(categories).where(eq(categories.id, id))
+  return row?.code ?? null
+}
+
+export async function setCategoryPicture(tx: Db, id: number, pictureCode: string | null) {
+  await tx.update(categories).set({ pictureCode }).where(eq(categories.id, id))
+}
+
 /** Products whose group it is, and for a brand also those for its machines; the bin does not count. */
 export async function countMembers(db: Db, kind: GroupKind, id: number) {
   const used = kind === 'category' ? eq(memberOf[kind], id) : inArray(products.id, servingBrands([id]))

@@ -200,6 +200,21 @@ export async function listCategoryPictures(db: Db) {
   const rows = await db.select({ id: best.id, card: best.card }).from(categories).innerJoinLateral(best, sql`true`)
   return cardsIn(db, rows)
 }
+
+/** The product chosen for each category that has one, as long as it is on offer. */
+export async function listChosenPictures(db: Db) {
+  const rows = await db
+    .select({ categoryId: categories.id, id: cardColumns.id, card: cardColumns.card })
+    .from(categories)
+    .innerJoin(
+      products,
+      sql`lower(${products.code}) = lower(${categories.pictureCode}) and ${products.deletedAt} is null`,
+    )
+    .innerJoin(productCards, and(eq(productCards.productId, products.id), sql`${productCards.isOffered}`))
+  const cards = new Map((await cardsIn(db, rows)).map((card) => [card.id, card]))
+  return rows.map(({ categoryId, id }) => ({ categoryId, illustrationUrl: cards.get(id)?.illustrationUrl ?? null }))
+}
+
 const aliased = { id: cardColumns.id, card: cardColumns.card.as('card') }
 
 /** Visitors count what is offered; the desk what there is. */

@@ -1,5 +1,3 @@
-import type { Promised } from '#kernel/promised.ts'
-
 /** Portuguese words of the home page's hero. */
 export const heroTexts = {
   carousel: {
@@ -14,19 +12,9 @@ export const heroTexts = {
     show: (number: number) => `Mostrar slide ${number}`,
   },
   hero: {
-    eyebrow: 'Rodas de poliuretano para empilhadeiras elétricas',
-    title: 'A roda certa começa pela medida.',
-    lead: ({ answer }: Promised) =>
-      `Informe a medida da roda gasta, a máquina ou o código. Você monta a lista sem cadastro e recebe a cotação em até ${answer}.`,
-    seeProducts: 'Ver Produtos',
-    quickQuotation: 'Cotação Rápida',
     pictureOf: (name: string) => `${name}, com as medidas indicadas`,
   },
   photo: {
-    eyebrow: 'Identificação por foto',
-    title: 'Não sabe qual é? Envie uma foto.',
-    lead: ({ answer }: Promised) =>
-      `A roda gastou e o código sumiu? Com uma foto dela ou da plaqueta da máquina, identificamos a peça e respondemos em até ${answer}.`,
     whatToShow: 'O que fotografar',
     items: [
       { name: 'A roda', hint: 'de frente e de lado, com uma trena junto' },

@@ -1,17 +1,18 @@
 import { type Dispatch, type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useSwipe } from '#ui/use-swipe.ts'
-import type { HeroProduct } from '../queries.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { heroTexts } from './hero-texts.ts'
 import { MeasureSlide } from './measure-slide.tsx'
 import { PhotoSlide } from './photo-slide.tsx'
-import { type Rotation, type RotationEvent, slideCount } from './rotation.ts'
+import type { Rotation, RotationEvent } from './rotation.ts'
+import type { HeroSlide } from './slide.ts'
 import { useRotation } from './use-rotation.ts'
 
 const texts = heroTexts.carousel
 
 type Props = {
-  product: HeroProduct | null
+  /** One or two. */
+  slides: readonly HeroSlide[]
   /** How many millimetres a wheel may have worn off and still be found. */
   findsWornBy: number
   chatHref: string
@@ -19,15 +20,12 @@ type Props = {
   hasQuotation: () => boolean
 }
 
-/** Two slides that take turns. Without its script it is the first one, complete, and no control that would do nothing. */
-export function HomeHero({ product, findsWornBy, chatHref, hasQuotation }: Props) {
+/** Two slides that take turns, or one that stands. Without its script it is the first one, complete, and no control that would do nothing. */
+export function HomeHero({ slides, findsWornBy, chatHref, hasQuotation }: Props) {
   const carousel = useRef<HTMLElement>(null)
-  const { isAlive, isRotating, rotation, send } = useRotation(carousel)
+  const isAlone = slides.length < 2
+  const { isAlive, isRotating, rotation, send } = useRotation(carousel, isAlone)
   const gestures = useCarouselGestures(rotation, send)
-  const slides = [
-    <MeasureSlide key="measure" product={product} findsWornBy={findsWornBy} hasQuotation={hasQuotation} />,
-    <PhotoSlide key="photo" product={product} chatHref={chatHref} isPictured={isAlive} hasQuotation={hasQuotation} />,
-  ]
   return (
     <section
       ref={carousel}
@@ -36,28 +34,37 @@ export function HomeHero({ product, findsWornBy, chatHref, hasQuotation }: Props
       aria-label={texts.label}
       className="on-graphite motif-hero touch-pan-y"
       data-print="hide"
-      {...gestures}
+      {...(isAlone ? {} : gestures)}
     >
-      {isAlive && <HeroControls rotation={rotation} send={send} />}
+      {isAlive && !isAlone && <HeroControls rotation={rotation} send={send} />}
       <div aria-live={isRotating ? 'off' : 'polite'} className="grid grid-cols-1">
-        {slides.map((slide, index) => (
-          <Slide key={slide.key} number={index + 1} isShown={index === rotation.shown}>
-            {slide}
-          </Slide>
-        ))}
+        {slides.map((slide, index) => {
+          const place = { slide, heading: index === 0 ? 'h1' : 'h2', hasQuotation } as const
+          return (
+            <Slide key={slide.kind} number={index + 1} of={slides.length} isShown={isAlone || index === rotation.shown}>
+              {slide.kind === 'measure' ? (
+                <MeasureSlide {...place} findsWornBy={findsWornBy} />
+              ) : (
+                <PhotoSlide {...place} chatHref={chatHref} isPictured={isAlive || index === 0} />
+              )}
+            </Slide>
+          )
+        })}
       </div>
     </section>
   )
 }
 
+type SlideProps = { number: number; of: number; isShown: boolean; children: ReactNode }
+
 /** All slides lie in one cell, so the hero is as tall as the tallest and nothing below it ever moves. */
-function Slide({ number, isShown, children }: { number: number; isShown: boolean; children: ReactNode }) {
+function Slide({ number, of, isShown, children }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; the carousel pattern asks for a group.
     <div
       role="group"
       aria-roledescription={texts.slideRole}
-      aria-label={texts.slide(number, slideCount)}
+      aria-label={texts.slide(number, of)}
       inert={!isShown}
       className="hero-slide page"
     >

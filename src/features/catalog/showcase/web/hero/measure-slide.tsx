@@ -1,34 +1,41 @@
-import { usePromised } from '#ui/promised.tsx'
 import { illustrationVariant } from '../../../record/domain/format.ts'
 import type { HeroProduct } from '../queries.ts'
+import { drawnWheel } from './drawn-wheel.ts'
 import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'
 import { MeasureFinder } from './measure-finder.tsx'
+import type { HeroSlide } from './slide.ts'
+import { SlidePicture } from './slide-picture.tsx'
 import { SlideText } from './slide-text.tsx'
 
 const texts = heroTexts.hero
 
-type Props = { product: HeroProduct | null; findsWornBy: number; hasQuotation: () => boolean }
+type Props = { slide: HeroSlide; heading: 'h1' | 'h2'; findsWornBy: number; hasQuotation: () => boolean }
 
-export function MeasureSlide({ product, findsWornBy, hasQuotation }: Props) {
+export function MeasureSlide({ slide, heading, findsWornBy, hasQuotation }: Props) {
+  const { product } = slide
   return (
     <>
       <div>
-        <SlideText heading="h1" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead(usePromised())} />
-        <MeasureFinder example={product} findsWornBy={findsWornBy} />
-        <HeroWays hasQuotation={hasQuotation} />
+        <SlideText heading={heading} slide={slide} />
+        <MeasureFinder example={product ?? null} findsWornBy={findsWornBy} />
+        <HeroWays ways={slide.ways} hasQuotation={hasQuotation} />
       </div>
-      {product && <HeroPicture product={product} />}
+      {slide.picture ? (
+        <SlidePicture hash={slide.picture} />
+      ) : (
+        product !== undefined && <HeroPicture product={product} />
+      )}
     </>
   )
 }
 
-function HeroPicture({ product }: { product: HeroProduct }) {
+function HeroPicture({ product }: { product: HeroProduct | null }) {
   return (
     <div className="hero-picture">
       <img
-        src={illustrationVariant(product.illustrationUrl, 'hero')}
-        alt={texts.pictureOf(product.name)}
+        src={product ? illustrationVariant(product.illustrationUrl, 'hero') : drawnWheel}
+        alt={product ? texts.pictureOf(product.name) : ''}
         width={480}
         height={360}
         fetchPriority="high"

@@ -1,18 +1,19 @@
 import { illustrationVariant } from '../../../record/domain/format.ts'
+import { drawnWheel } from './drawn-wheel.ts'
 
 /** The wheel in a camera's finder, its measure still unknown, and the machine's plate. Says nothing the text does not. */
-export function PhotoPicture({ url, isDrawn }: { url: string; isDrawn: boolean }) {
+export function PhotoPicture({ url, isDrawn }: { url: string | undefined; isDrawn: boolean }) {
   return (
     <div className="hero-picture">
       <div className="aspect-4/3 w-full max-lg:relative forced-color-adjust-none forced-colors:bg-surface-inverse">
         {isDrawn && (
           <>
             <img
-              src={illustrationVariant(url, 'recorte')}
+              src={url ? illustrationVariant(url, 'recorte') : drawnWheel}
               alt=""
               width={365}
               height={274}
-              className="absolute top-[7%] left-[2%] aspect-4/3 w-[76%]"
+              className={`absolute top-[7%] left-[2%] aspect-4/3 w-[76%] ${url ? '' : '[clip-path:inset(0_22%_0_0)]'}`}
             />
             <svg viewBox="0 0 480 360" fill="none" aria-hidden="true" className="absolute inset-0 size-full">
               <Finder />

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { usePromised } from '#ui/promised.tsx'
-import type { HeroProduct } from '../queries.ts'
 import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
+import type { HeroSlide } from './slide.ts'
+import { SlidePicture } from './slide-picture.tsx'
 import { SlideText } from './slide-text.tsx'
 
 const texts = heroTexts.photo
@@ -13,13 +13,20 @@ const texts = heroTexts.photo
 const photoDestination = '/nao-sei-qual-e' as string
 
 /** `isPictured`: a slide nobody sees yet loads no picture. */
-type Props = { product: HeroProduct | null; chatHref: string; isPictured: boolean; hasQuotation: () => boolean }
+type Props = {
+  slide: HeroSlide
+  heading: 'h1' | 'h2'
+  chatHref: string
+  isPictured: boolean
+  hasQuotation: () => boolean
+}
 
-export function PhotoSlide({ product, chatHref, isPictured, hasQuotation }: Props) {
+export function PhotoSlide({ slide, heading, chatHref, isPictured, hasQuotation }: Props) {
+  const { product } = slide
   return (
     <>
       <div>
-        <SlideText heading="h2" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead(usePromised())} />
+        <SlideText heading={heading} slide={slide} />
         <div className="mt-5.5 rounded-lg bg-surface p-3.5 text-ink shadow-float [--focus-ring:var(--color-focus)] lg:mt-7 lg:flex lg:min-h-[135px] lg:items-center lg:justify-between lg:gap-5 lg:p-4">
           <WhatToShow />
           <Link
@@ -30,7 +37,7 @@ export function PhotoSlide({ product, chatHref, isPictured, hasQuotation }: Prop
             {texts.send}
           </Link>
         </div>
-        <HeroWays hasQuotation={hasQuotation}>
+        <HeroWays ways={slide.ways} hasQuotation={hasQuotation}>
           {/* On a phone the chat's own button stands beside it. */}
           <a
             href={chatHref}
@@ -44,7 +51,9 @@ export function PhotoSlide({ product, chatHref, isPictured, hasQuotation }: Prop
           </a>
         </HeroWays>
       </div>
-      {product && <PhotoPicture url={product.illustrationUrl} isDrawn={isPictured} />}
+      {slide.picture
+        ? isPictured && <SlidePicture hash={slide.picture} />
+        : product !== undefined && <PhotoPicture url={product?.illustrationUrl} isDrawn={isPictured} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { isTurning, rotate, rotationMs, stillRotation } from './rotation.ts'
 
-/** Turns the slides of `carousel` until somebody is busy there, looks elsewhere or wants it still. */
-export function useRotation(carousel: RefObject<HTMLElement | null>) {
+/** Turns the slides of `carousel`, where there are several, until somebody is busy there, looks elsewhere or wants it still. */
+export function useRotation(carousel: RefObject<HTMLElement | null>, isAlone: boolean) {
   const [isAlive, setAlive] = useState(false)
   const [rotation, send] = useReducer(rotate, stillRotation)
   const isHidden = useSyncExternalStore(onVisibilityChange, isPageHidden, () => false)
@@ -10,9 +10,9 @@ export function useRotation(carousel: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     setAlive(true)
-    if (carousel.current && mayTurn(carousel.current)) send({ type: 'started' })
+    if (!isAlone && carousel.current && mayTurn(carousel.current)) send({ type: 'started' })
     if (hasPointer() && carousel.current?.matches(':hover')) send({ type: 'held' })
-  }, [carousel])
+  }, [carousel, isAlone])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its whole time, also one chosen by hand.
   useEffect(() => {

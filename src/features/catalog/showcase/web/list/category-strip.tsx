@@ -3,18 +3,31 @@ import { illustrationPreview, illustrationVariant } from '../../../record/domain
 import type { ListedCategory } from '../queries.ts'
 import { listTexts as texts } from './list-texts.ts'
 
-/** Ten tiles in a row; on a phone the row scrolls sideways. */
+const mostTiles = 10
+
+/** Ten tiles in a row; on a phone the row scrolls sideways. Of more, the last tile leads to all of them. */
 export function CategoryStrip({ categories }: { categories: readonly ListedCategory[] }) {
-  const withProducts = categories.filter((category) => category.productCount > 0).slice(0, 10)
+  const withProducts = categories.filter((category) => category.productCount > 0)
   if (withProducts.length === 0) return null
+  const shown = withProducts.length > mostTiles ? withProducts.slice(0, mostTiles - 1) : withProducts
+  const more = withProducts.length - shown.length
   return (
     <nav aria-label={texts.categories.title} className="border-b border-line bg-surface" data-print="hide">
       <ul className="category-tiles page scrollbar-none">
-        {withProducts.map((category) => (
+        {shown.map((category) => (
           <li key={category.id}>
             <Tile category={category} />
           </li>
         ))}
+        {more > 0 && (
+          <li>
+            <Link to={'/produtos' as string}>
+              <span className="motif-hatch" />
+              <b>{texts.categories.more(more)}</b>
+              <small>{texts.categories.all}</small>
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -5,6 +5,8 @@ export const listTexts = {
   categories: {
     title: 'Categorias',
     products: (total: number) => (total === 1 ? '1 produto' : `${total} produtos`),
+    more: (count: number) => `Mais ${count} categorias`,
+    all: 'Ver todas',
   },
   title: 'Catálogo',
   products: {

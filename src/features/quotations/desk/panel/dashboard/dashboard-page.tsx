@@ -28,16 +28,23 @@ type Props = {
   productAddress: (code: string) => string
   /** What the rest of the shop has to say: what waits, and what was looked for in vain in so many weeks. */
   waiting: ReactNode
+  /** What else the bar leads to. */
+  bar: ReactNode
   searches: (weeks: number) => ReactNode
 }
 
 /** How the desk is doing, and what is wanted. */
-export function DashboardPage({ call, productAddress, waiting, searches }: Props) {
+export function DashboardPage({ call, productAddress, waiting, bar, searches }: Props) {
   const { state, go } = useAddressState(readDashboardState, usualDashboard)
   return (
     <DeskPage
       title={words.title}
-      actions={<PeriodChoice weeks={state.semanas} onChoose={(semanas) => go({ semanas })} />}
+      actions={
+        <>
+          {bar}
+          <PeriodChoice weeks={state.semanas} onChoose={(semanas) => go({ semanas })} />
+        </>
+      }
     >
       <div className="grid gap-5 px-4 py-5 lg:px-6">
         {waiting}

@@ -1,0 +1,2 @@
+/** What the trail calls it. */
+export const privacyStepName = 'Texto de privacidade'

@@ -1,0 +1,22 @@
+import { fillGaps } from '#kernel/gaps.ts'
+import type { Promised } from '#kernel/promised.ts'
+
+/** What the owner's texts may leave to the settings: promises are changed in one place, and said in many. */
+export const gapNames = ['resposta', 'entrega', 'garantia', 'cidade', 'uf', 'loja'] as const
+
+type Said = { name: string; address: { city: string; state: string }; promised: Promised }
+
+/** Fills every text of a part, whatever its shape. */
+export function filled<T>(part: T, { name, address, promised }: Said): T {
+  const values: Record<(typeof gapNames)[number], string> = {
+    ...{ resposta: promised.answer, entrega: promised.delivery, garantia: promised.warranty },
+    ...{ cidade: address.city, uf: address.state, loja: name },
+  }
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return fillGaps(value, values)
+    if (Array.isArray(value)) return value.map(fill)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, fill(inside)]))
+  }
+  return fill(part) as T
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import type { Call } from '#kernel/api/client.ts'
+import { saveMark } from '#ui/desk/keys.ts'
+import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
+import { useChange } from '#ui/desk/use-change.ts'
+import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { type Problems, useForm } from '#ui/form/use-form.ts'
+import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
+import { type DeskWords, deskWords, type WordsDraft, wordsApi, wordsDraft } from '../../contract/words.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { wordsKey } from './queries.ts'
+import { Scaled } from './scaled.tsx'
+import { wordsFormTexts as words } from './texts.ts'
+import { AboutPart, CompanyPart, type Part, SlidePart } from './words-parts.tsx'
+
+export type Preview = (part: Part, written: WordsDraft) => ReactNode
+type WordsChange = z.input<typeof wordsApi.change.input>
+
+type Props = {
+  call: Call
+  begun: DeskWords
+  /** Shows a part as visitors would see it. */
+  preview: Preview
+  isHistoryOpen: boolean
+  onHistoryClose: () => void
+  /** What came of one's own change. */
+  onStored: (stored: DeskWords) => void
+}
+
+/** The owner's words at the left, what becomes of them beside. */
+export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose, onStored }: Props) {
+  const [part, setPart] = useState<Part>('measure')
+  const draft = usePassingDraft<WordsDraft>({ words: begun.words, statistics: begun.statistics })
+  const form = useForm({ id: 'words', draft, problemsOf, onSubmit: (written) => save(written, begun.version) })
+  const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
+  const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskWords)
+  const saving = useChange({
+    mutationFn: (sent: WordsChange) => call(wordsApi.change, sent),
+    onSuccess: onStored,
+    changes: [wordsKey],
+    done: words.saved,
+    failed: words.failed,
+    because,
+    refuse: form.refuse,
+  })
+  const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
+  const save = (written: WordsDraft, version: number) => saving.mutate({ ...written, version })
+  const shared = { form, original: begun.original, onPart: setPart }
+  return (
+    <div className="grid items-start xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <form {...form.form} {...saveMark} method="post" className="grid min-w-0 gap-4 p-4 pb-0 lg:gap-5 lg:p-5 lg:pb-0">
+        <ProblemSummary form={form.id} problems={form.problems} />
+        <p className="text-sm text-ink-soft">{words.gaps}</p>
+        {form.values.words.hero.slides.map(({ kind }, place) => (
+          <SlidePart key={kind} {...shared} call={call} place={place} />
+        ))}
+        <CompanyPart {...shared} />
+        <AboutPart {...shared} />
+        <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
+          <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
+        </div>
+      </form>
+      <PreviewPane part={part}>{preview(part, form.values)}</PreviewPane>
+      <OvertakenDialog
+        by={overtaken}
+        onTheirs={onStored}
+        onMine={({ version }) => save(draft.get(), version)}
+        onClose={settle}
+      />
+      {isHistoryOpen && (
+        <HistoryDialog call={call} isTouched={isTouched} onRestored={onStored} onClose={onHistoryClose} />
+      )}
+      {isAsked && <LeaveDialog onAnswer={answer} />}
+    </div>
+  )
+}
+
+/** Nothing in it can be pressed: it is a picture of the page. */
+const PreviewPane = ({ part, children }: { part: Part; children: ReactNode }) => (
+  <section
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    tabIndex={0}
+    aria-label={words.preview(words.parts[part])}
+    className="grid grid-cols-1 content-start gap-2 p-4 lg:p-5 xl:sticky xl:top-16 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:pl-0"
+  >
+    <h2 className="text-base">{words.preview(words.parts[part])}</h2>
+    <p className="text-sm text-ink-soft">{words.previewHint}</p>
+    <div inert aria-hidden="true" className="panel overflow-clip">
+      <Scaled key={part}>{children}</Scaled>
+    </div>
+  </section>
+)
+
+/** What is wrong, by field; the first sentence of each. */
+function problemsOf(written: WordsDraft): Problems<WordsDraft> {
+  const problems: Record<string, string> = {}
+  for (const { path, message } of wordsDraft.safeParse(written).error?.issues ?? [])
+    problems[path.join('.')] ??= message
+  return problems
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '#features/audit/server/tables.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { aPng } from '#testing/pictures.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { siteApi } from '../contract/settings.ts'
+import { wordsApi as api, type WordsDraft } from '../contract/words.ts'
+import { sitePictures, siteSettings, wordsRevisions } from './tables.ts'
+import { originalDraft } from './words.ts'
+
+const shop = openTestShop()
+let ana: Actor
+const change = (wanted: Partial<WordsDraft> & { version?: number }) =>
+  shop.as(ana)(api.change, { ...originalDraft, ...wanted })
+const site = () => shop.call(siteApi.site, {})
+
+beforeEach(async () => {
+  ana = await shop.anAdministrator('Ana')
+  await change({})
+  await shop.database.db.delete(auditEntries)
+  await shop.database.db.delete(wordsRevisions)
+})
+/** What the shop says of itself is kept in memory beyond a test. */
+afterEach(() => change({}))
+
+const { words, statistics } = originalDraft
+const titled = (title: string): Partial<WordsDraft> => ({ words: { ...words, about: { ...words.about, title } } })
+const slides = (change: (slides: typeof words.hero.slides) => typeof words.hero.slides): Partial<WordsDraft> => ({
+  words: { ...words, hero: { slides: change(structuredClone(words.hero.slides)) } },
+})
+
+describe('what the owner writes', () => {
+  test('travels with pages only where it differs from what they have themselves', async () => {
+    expect((await site()).words).toEqual({})
+    await change(titled('Rodas desde 1998.'))
+    expect((await site()).words).toEqual({ about: { ...words.about, title: 'Rodas desde 1998.' } })
+    await change({})
+    expect((await site()).words).toEqual({})
+  })
+
+  test('is another version each time, and every one of them comes back as a new one', async () => {
+    await change(titled('Primeiro'))
+    await change({ ...titled('Segundo'), statistics: { ...statistics, about: statistics.footer } })
+    const [second, first] = await shop.as(ana)(api.revisions, {})
+    expect([second?.authorName, first?.authorName]).toEqual(['Ana', 'Ana'])
+    const restored = await shop.as(ana)(api.restore, { revision: first!.id })
+    expect([restored.words.about.title, restored.statistics]).toEqual(['Primeiro', statistics])
+    expect(restored.original).toEqual(originalDraft)
+    expect(await shop.as(ana)(api.revisions, {})).toHaveLength(3)
+    await expect(shop.as(ana)(api.restore, { revision: 999_999 })).rejects.toMatchObject({
+      code: 'WORDS_REVISION_NOT_FOUND',
+    })
+  })
+
+  test('keeps fifty versions', async () => {
+    const written = originalDraft
+    const rows = Array.from({ length: 60 }, () => ({ at: new Date(), authorName: 'Ana', written }))
+    await shop.database.db.insert(wordsRevisions).values(rows)
+    await change(titled('O novo'))
+    expect(await shop.database.db.select().from(wordsRevisions)).toHaveLength(50)
+  })
+
+  test('is on record, what was changed and nothing else', async () => {
+    await change(slides(([measure, photo]) => [photo!, { ...measure!, isOn: false }]))
+    const [entry] = await shop.database.db.select().from(auditEntries)
+    expect([entry?.action, Object.keys(entry?.after ?? {})]).toEqual(['site.update', ['heroWords']])
+    expect(entry?.after?.heroWords).toContain('Não sabe qual é? Envie uma foto.')
+    expect(entry?.after?.heroWords).not.toContain('A roda certa começa pela medida.')
+  })
+
+  test('is refused where somebody else saved meanwhile', async () => {
+    const { version } = await shop.as(ana)(api.read, {})
+    await change(titled('De outra pessoa'))
+    const refused = await change({ ...titled('Meu'), version }).catch((error) => error)
+    expect([refused.code, refused.details.stored.words.about.title]).toEqual(['SITE_CHANGED', 'De outra pessoa'])
+  })
+
+  test('is kept as text, whatever it looks like', async () => {
+    await change(titled('<img src=x onerror=alert(1)>'))
+    expect((await site()).words.about?.title).toBe('<img src=x onerror=alert(1)>')
+  })
+})
+
+test.each<[string, Partial<WordsDraft>]>([
+  ['words.about.title', titled(' ')],
+  ['words.about.title', titled('Em até {reposta}')],
+  ['words.about.title', titled('x'.repeat(81))],
+  ['words.hero.slides.isOn', slides((all) => all.map((one) => ({ ...one, isOn: false })))],
+  ['words.hero.slides', slides(([measure]) => [measure!, measure!])],
+  ...['javascript:alert(1)', '//evil.example', 'produtos', '/\\evil.example', 'https://a@evil.example/'].map(
+    (address): [string, Partial<WordsDraft>] => [
+      'words.hero.slides.ways.address',
+      slides(([measure, photo]) => [{ ...measure!, ways: [{ label: 'Ir', address }, measure!.ways[1]!] }, photo!]),
+    ],
+  ),
+  ['statistics.footer', { statistics: { ...statistics, footer: [] } }],
+])('%s makes no sense: %j', async (field, wrong) => {
+  const refused = await change(wrong).catch((error) => error)
+  expect([refused.kind, Object.keys(refused.fields)]).toEqual(['invalid', [field]])
+})
+
+test('a slide shows a picture that was sent, which stays as long as some version shows it', async () => {
+  const file = new File([new Uint8Array(await aPng())], 'a.png', { type: 'image/png' })
+  const { picture } = await shop.as(ana)(api.putPicture, { picture: file })
+  expect((await shop.request(`/images/${picture}-1280.webp`)).status).toBe(200)
+  await change(slides(([measure, photo]) => [{ ...measure!, picture }, photo!]))
+  await change({})
+  const other = new File([new Uint8Array(await aPng({ color: '#123456' }))], 'b.png', { type: 'image/png' })
+  const unused = await shop.as(ana)(api.putPicture, { picture: other })
+  await shop.database.db.update(sitePictures).set({ createdAt: new Date(0) })
+  await shop.tidy()
+  expect(await shop.database.db.select({ hash: sitePictures.hash }).from(sitePictures)).toEqual([{ hash: picture }])
+  const refused = await change(slides(([measure, photo]) => [measure!, { ...photo!, picture: unused.picture }])).catch(
+    (error) => error,
+  )
+  expect(refused.fields).toEqual({ 'words.hero.slides.1.picture': [expect.any(String)] })
+})
+
+test('figures that were written before there was a form for words are still said', async () => {
+  const footer = statistics.footer.map((figure, place) => (place === 0 ? { ...figure, value: '99+' } : figure))
+  await shop.database.db.update(siteSettings).set({ settings: { statistics: { ...statistics, footer } } })
+  expect((await shop.as(ana)(api.read, {})).statistics.footer[0]?.value).toBe('99+')
+})

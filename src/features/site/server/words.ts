@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { originalAbout } from '../content/about.ts'
+import { originalCompany } from '../content/company.ts'
+import { originalHero } from '../content/hero.ts'
+import type { WordsDraft } from '../contract/words.ts'
+import type { ShopWords } from '../domain/words.ts'
+import { placeholderSite } from './placeholder-site.ts'
+
+/** What the desk may write on the shop's own pages, as they come. */
+export const originalDraft: WordsDraft = {
+  words: { hero: originalHero, company: originalCompany, about: originalAbout },
+  statistics: placeholderSite.statistics,
+}
+
+/** Only the parts that somebody rewrote: pages have the original ones themselves. */
+export function rewritten({ hero, company, about }: ShopWords): Partial<ShopWords> {
+  return {
+    ...(isDeepStrictEqual(hero, originalHero) ? {} : { hero }),
+    ...(isDeepStrictEqual(company, originalCompany) ? {} : { company }),
+    ...(isDeepStrictEqual(about, originalAbout) ? {} : { about }),
+  }
+}
+
+/** Every text of a part, in its order. */
+const textsIn = (part: unknown): string[] =>
+  typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : [String(part)]
+
+/** As the trail tells of it. */
+export const wordsForTrail = ({ words, statistics }: WordsDraft) => ({
+  heroWords: words.hero.slides.flatMap(({ isOn, kind: _, ...slide }) => (isOn ? textsIn(slide) : [])),
+  companyWords: textsIn(words.company),
+  aboutWords: textsIn(words.about),
+  'statistics.footer': textsIn(statistics.footer),
+  'statistics.about': textsIn(statistics.about),
+})

@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { formatMoment } from '#kernel/moments.ts'
+import { buttonClass } from '../button-class.ts'
+import { Modal } from '../modal.tsx'
+import { ConfirmDialog, DialogHead } from './dialog.tsx'
+import { Loaded } from './loaded.tsx'
+import { deskTexts } from './texts.ts'
+
+const words = deskTexts.revisions
+
+type Revision = { id: number; at: string; authorName: string; title?: string }
+type Props<R extends Revision> = {
+  title: string
+  /** The newest first, which is what is stored now. */
+  query: UseQueryResult<R[]>
+  /** Something is written that nobody has saved: it would be gone. */
+  isTouched: boolean
+  isBusy: boolean
+  onRestore: (id: number) => void
+  onClose: () => void
+}
+
+/** What was said before, and the way back to it. */
+export function RevisionsDialog<R extends Revision>(props: Props<R>) {
+  const { title, query, isTouched, isBusy, onRestore, onClose } = props
+  const heading = useId()
+  const [asked, setAsked] = useState<number>()
+  return (
+    <Modal labelledBy={heading} className="dialog-sheet md:max-w-130" onClose={onClose}>
+      <DialogHead id={heading} title={title} text={words.text} onClose={onClose} />
+      <Loaded query={query}>
+        {(revisions) => (
+          <ol className="max-h-[60dvh] overflow-y-auto px-5 pb-5">
+            {revisions.length === 0 && <li className="py-2.5 text-sm text-ink-soft">{words.none}</li>}
+            {revisions.map((revision, place) => (
+              <li
+                key={revision.id}
+                className="flex items-center justify-between gap-3 border-t border-line-soft py-2.5 text-sm"
+              >
+                <span className="min-w-0">
+                  <b className="block font-display font-semibold tabular-nums">{formatMoment(revision.at)}</b>
+                  <span className="text-ink-soft wrap-anywhere">{saidOf(revision)}</span>
+                </span>
+                {place === 0 ? (
+                  <span className="text-ink-muted">{words.current}</span>
+                ) : (
+                  <button
+                    type="button"
+                    aria-busy={isBusy}
+                    aria-label={words.restoreOf(formatMoment(revision.at))}
+                    className={buttonClass({ tone: 'line' })}
+                    onClick={() => (isTouched ? setAsked(revision.id) : onRestore(revision.id))}
+                  >
+                    {words.restore}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {asked !== undefined && (
+        <ConfirmDialog
+          {...words.losing}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            onRestore(asked)
+          }}
+        />
+      )}
+    </Modal>
+  )
+}
+
+const saidOf = ({ title, authorName }: Revision) => (title ? `${title}, ${words.by(authorName)}` : words.by(authorName))
