@@ -43,10 +43,10 @@ const isOfPanel = (part: string) => /\/app\/web\/(admin|sections)\/|\/panel\//.t
 
 function firstMoment(id: string, graph: Graph) {
   const parts = partsWith(id, graph)
-  if (parts.length < 2) return null
   const visited = parts.filter((part) => !isOfPanel(part))
   const page = alone.find(({ part }) => visited.every((each) => part.test(each)))
   if (page && visited.length > 0) return page.name
+  if (parts.length < 2) return null
   return moments.find((moment) => parts.some((part) => moment.parts.test(part)))?.name ?? null
 }
 
