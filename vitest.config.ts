@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testsOnBothDatabases } from './scripts/tools/database-tests.mjs'
 
 /**
  * Pure functions leave nothing behind, and the server's tests only what is in their database: their files share what they
@@ -27,21 +28,19 @@ const shared = {
   hookTimeout: 120_000,
 }
 
+const onDatabase = { ...shared, isolate: false, globalSetup: ['src/testing/global-setup.ts'] }
+/** Where it is set, everything runs on PostgreSQL, which is quicker; what a database may do in its own way then runs again on the embedded one. */
+const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const again = { name: 'embedded', include: testsOnBothDatabases(), env: { ...shared.env, TEST_DATABASE_URL: '' } }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // The second run, on PostgreSQL, and every later one take over what the first has translated.
+    // Every later run takes over what the first has translated.
     experimental: { fsModuleCache: true },
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'server',
-          include: server,
-          isolate: false,
-          globalSetup: ['src/testing/global-setup.ts'],
-        },
-      },
+      { test: { ...onDatabase, name: 'server', include: server } },
+      ...(isOnPostgres ? [{ test: { ...onDatabase, ...again } }] : []),
       { test: { ...shared, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: [...pure, ...server] } },
       { test: { ...shared, name: 'pure', include: pure, isolate: false } },
     ],

@@ -16,64 +16,72 @@ test.beforeEach(async ({ context, request }) => {
   ana = await anAdministrator(request)
 })
 
-test('who is not logged in is led to the login, and then to where they wanted to go', async ({ page }) => {
-  const answer = await page.goto('/admin/auditoria')
-  expect(answer?.headers()['cache-control']).toBe('no-store')
-  expect(await answer?.text()).toContain('Verificando autenticação...')
-  await expect(page).toHaveURL(/\/admin-login\?/)
-  await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('header, footer, .chat-button')).toHaveCount(0)
-  await fillLogin(page, ana)
-  await expect(page).toHaveURL(/\/admin\/auditoria$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeVisible()
-})
-
-test('login says what is wrong in the words of the specification', async ({ page, expectConsole }) => {
+test('the login shows what is typed, says what is wrong, and leads to where somebody wanted to go', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   for (const failure of [/status of 401/, /status of 502/, /ERR_FAILED/]) expectConsole(failure)
   expectConsole(/AppError/)
-  await page.goto('/admin-login')
   const enter = page.getByRole('button', { name: 'Entrar', exact: true })
-  await enter.click()
-  await expect(page.getByRole('alert')).toContainText('Informe o usuário.')
-  await expect(page.getByRole('alert')).toContainText('Informe a senha.')
-
-  await fillLogin(page, { ...ana, password: 'errada demais' })
-  await expect(toast(page)).toContainText('Erro no login')
-  await expect(toast(page)).toContainText('Usuário ou senha incorretos.')
-
-  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
-  await enter.click()
-  await expect(toast(page)).toContainText('Credenciais inválidas')
-
-  await page.unroute('**/api/admin/login')
-  const json = { message: 'Acesso suspenso até amanhã.' }
-  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 401, json }))
-  await enter.click()
-  await expect(toast(page)).toContainText(json.message)
-
-  await page.unroute('**/api/admin/login')
-  await page.route('**/api/admin/login', (route) => route.abort())
-  await enter.click()
-  await expect(toast(page)).toContainText('Erro de conexão')
-  await expect(toast(page)).toContainText('Não foi possível conectar ao servidor')
-
-  await page.unroute('**/api/admin/login')
-  await fillLogin(page, ana)
-  await expect(toast(page)).toContainText('Login realizado com sucesso')
-  await expect(page).toHaveURL(/\/admin$/)
-})
-
-test('the password can be looked at', async ({ page }) => {
   await page.goto('/admin-login')
-  const password = page.getByLabel('Senha *')
-  await expectAlive(page.getByRole('button', { name: 'Entrar', exact: true }))
-  await password.fill('abc')
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Mostrar senha' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Ocultar senha' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
+
+  await test.step('the password can be looked at', async () => {
+    const password = page.getByLabel('Senha *')
+    await expectAlive(enter)
+    await password.fill('abc')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Mostrar senha' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Ocultar senha' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+    await password.fill('')
+  })
+
+  await test.step('login says what is wrong in the words of the specification', async () => {
+    await enter.click()
+    await expect(page.getByRole('alert')).toContainText('Informe o usuário.')
+    await expect(page.getByRole('alert')).toContainText('Informe a senha.')
+
+    await fillLogin(page, { ...ana, password: 'errada demais' })
+    await expect(toast(page)).toContainText('Erro no login')
+    await expect(toast(page)).toContainText('Usuário ou senha incorretos.')
+
+    await page.route('**/api/admin/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+    await enter.click()
+    await expect(toast(page)).toContainText('Credenciais inválidas')
+
+    await page.unroute('**/api/admin/login')
+    const json = { message: 'Acesso suspenso até amanhã.' }
+    await page.route('**/api/admin/login', (route) => route.fulfill({ status: 401, json }))
+    await enter.click()
+    await expect(toast(page)).toContainText(json.message)
+
+    await page.unroute('**/api/admin/login')
+    await page.route('**/api/admin/login', (route) => route.abort())
+    await enter.click()
+    await expect(toast(page)).toContainText('Erro de conexão')
+    await expect(toast(page)).toContainText('Não foi possível conectar ao servidor')
+
+    await page.unroute('**/api/admin/login')
+    await fillLogin(page, ana)
+    await expect(toast(page)).toContainText('Login realizado com sucesso')
+    await expect(page).toHaveURL(/\/admin$/)
+  })
+
+  await test.step('who is not logged in is led to the login, and then to where they wanted to go', async () => {
+    await context.clearCookies()
+    const answer = await page.goto('/admin/auditoria')
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    expect(await answer?.text()).toContain('Verificando autenticação...')
+    await expect(page).toHaveURL(/\/admin-login\?/)
+    await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('header, footer, .chat-button')).toHaveCount(0)
+    await fillLogin(page, ana)
+    await expect(page).toHaveURL(/\/admin\/auditoria$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeVisible()
+  })
 })
 
 test('logging out ends the session for good', async ({ page, context, isMobile }) => {
@@ -101,40 +109,44 @@ test('logging out ends the session for good', async ({ page, context, isMobile }
   await expect(page).toHaveURL(/\/admin-login\?/)
 })
 
-test('a session that ends during work loses nothing that was typed', async ({ page, context, expectConsole }) => {
+test('a session that ends during work is no loss, whether one logs in again or not', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   for (const said of [/status of 401/, /Entre na sua conta/, /status of 403/, /Confirme a sua senha/])
     expectConsole(said)
   await enterPanel(page, ana, '/admin/administradores')
-  await page.getByRole('button', { name: 'Novo administrador' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Novo administrador' })
-  await drawer.getByLabel('Nome *').fill('Caio Nunes')
-  await drawer.getByLabel('Usuário *').fill(`caio.${ana.username}`)
-  await drawer.getByLabel('Senha *').fill('balde azul 1234')
-  await context.clearCookies()
-  await page.keyboard.press('Control+s')
 
-  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
-  await expect(again.getByLabel('Usuário *')).toHaveValue(ana.username)
-  await again.getByLabel('Senha *').fill(ana.password)
-  await again.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await confirmPassword(page, ana)
-  await expect(toast(page)).toContainText('Administrador criado com sucesso!')
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole('cell', { name: `caio.${ana.username}` })).toBeVisible()
-})
+  await test.step('a session that ends during work loses nothing that was typed', async () => {
+    await page.getByRole('button', { name: 'Novo administrador' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Novo administrador' })
+    await drawer.getByLabel('Nome *').fill('Caio Nunes')
+    await drawer.getByLabel('Usuário *').fill(`caio.${ana.username}`)
+    await drawer.getByLabel('Senha *').fill('balde azul 1234')
+    await context.clearCookies()
+    await page.keyboard.press('Control+s')
 
-test('who does not log in again keeps what was typed and is told why', async ({ page, context, expectConsole }) => {
-  expectConsole(/401/)
-  expectConsole(/Entre na sua conta/)
-  await enterPanel(page, ana, '/admin/administradores')
-  await page.getByRole('button', { name: `Editar ${ana.name}` }).click()
-  const name = page.getByRole('dialog').getByLabel('Nome *')
-  await name.fill('Outro nome')
-  await context.clearCookies()
-  await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: 'Agora não' }).click()
-  await expect(toast(page)).toContainText('Entre na sua conta para continuar.')
-  await expect(name).toHaveValue('Outro nome')
+    const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+    await expect(again.getByLabel('Usuário *')).toHaveValue(ana.username)
+    await again.getByLabel('Senha *').fill(ana.password)
+    await again.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await confirmPassword(page, ana)
+    await expect(toast(page)).toContainText('Administrador criado com sucesso!')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('cell', { name: `caio.${ana.username}` })).toBeVisible()
+  })
+
+  await test.step('who does not log in again keeps what was typed and is told why', async () => {
+    await page.getByRole('button', { name: `Editar ${ana.name}` }).click()
+    const name = page.getByRole('dialog').getByLabel('Nome *')
+    await name.fill('Outro nome')
+    await context.clearCookies()
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Agora não' }).click()
+    await expect(toast(page)).toContainText('Entre na sua conta para continuar.')
+    await expect(name).toHaveValue('Outro nome')
+  })
 })
 
 test('administrators add others, shut them out and let them in again', async ({ page, browser, expectConsole }) => {

@@ -149,12 +149,12 @@ test('a product is made, changed, removed and had back, each with its message', 
   await drawer(page).getByLabel('Material *').fill(material)
   await drawer(page).getByLabel('Preço (R$)').fill('1.398,90')
   await drawer(page).getByRole('button', { name: 'Acrescentar máquina' }).click()
-  const machine = drawer(page).getByRole('region', { name: 'Máquina 1' })
+  const machine = drawer(page).getByRole('group', { name: 'Máquina 1' })
   await page.keyboard.press('Control+s')
   await expect(drawer(page).getByRole('alert')).toContainText('Informe o modelo da máquina 1')
   await machine.getByLabel('Modelo *').fill('EGV 16')
   await drawer(page).getByRole('button', { name: 'Acrescentar código' }).click()
-  await drawer(page).getByRole('region', { name: 'Código original 1' }).getByLabel('Código *').fill('0009123')
+  await drawer(page).getByRole('group', { name: 'Código original 1' }).getByLabel('Código *').fill('0009123')
   await page.keyboard.press('Control+s')
   await expect(toast(page)).toContainText('Produto criado com sucesso!')
   await expect(drawer(page)).toBeHidden()
@@ -412,44 +412,45 @@ test('a picture is asked for anew 200 ms after an update', async ({ page, reques
   await expect(toast(page)).toContainText('Produto atualizado com sucesso!')
 })
 
-test('a picture can be dropped or pasted', async ({ page }) => {
+test('a new product is seen as it will be, and its pictures can be dropped or pasted', async ({ page }) => {
   await enterPanel(page, ana, '/admin/produtos')
   await page.getByRole('button', { name: 'Adicionar produto' }).first().click()
-  const bytes = [...(await aJpeg())]
-  const list = drawer(page).getByRole('list', { name: 'Imagens do produto' })
-  for (const kind of ['drop', 'paste'] as const)
-    await drawer(page)
-      .locator('.photo-drop')
-      .evaluate(
-        (target, [event, content]) => {
-          const carried = new DataTransfer()
-          carried.items.add(new File([new Uint8Array(content)], `${event}.jpg`, { type: 'image/jpeg' }))
-          const options = { bubbles: true, cancelable: true }
-          target.dispatchEvent(
-            event === 'drop'
-              ? new DragEvent('drop', { ...options, dataTransfer: carried })
-              : new ClipboardEvent('paste', { ...options, clipboardData: carried }),
-          )
-        },
-        [kind, bytes] as const,
-      )
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-})
 
-test('card, drawing and search terms follow what is typed', async ({ page }) => {
-  await enterPanel(page, ana, '/admin/produtos')
-  await page.getByRole('button', { name: 'Adicionar produto' }).first().click()
-  const preview = drawer(page).getByRole('region', { name: 'Prévia' })
-  await expect(preview).toContainText('O desenho aparece com diâmetro, largura e furo.')
-  await drawer(page).getByLabel('Nome *').fill('Roda de tração')
-  await drawer(page).getByLabel('Código *', { exact: true }).fill('RT-230X75')
-  await drawer(page).getByLabel('Diâmetro *').fill('230 mm')
-  await drawer(page).getByLabel('Largura *').fill('75 mm')
-  await drawer(page).getByLabel('Furo (mm)').fill('70')
-  await expect(preview.locator('article')).toContainText('Roda de tração')
-  await expect(preview.locator('article')).toContainText('230')
-  await expect(preview.getByRole('img', { name: 'Desenho dimensional: Roda de tração' })).toBeVisible()
-  await expect(preview.getByRole('list', { name: 'Encontrado por' })).toContainText('tracao')
+  await test.step('card, drawing and search terms follow what is typed', async () => {
+    const preview = drawer(page).getByRole('region', { name: 'Prévia' })
+    await expect(preview).toContainText('O desenho aparece com diâmetro, largura e furo.')
+    await drawer(page).getByLabel('Nome *').fill('Roda de tração')
+    await drawer(page).getByLabel('Código *', { exact: true }).fill('RT-230X75')
+    await drawer(page).getByLabel('Diâmetro *').fill('230 mm')
+    await drawer(page).getByLabel('Largura *').fill('75 mm')
+    await drawer(page).getByLabel('Furo (mm)').fill('70')
+    await expect(preview.locator('article')).toContainText('Roda de tração')
+    await expect(preview.locator('article')).toContainText('230')
+    await expect(preview.getByRole('img', { name: 'Desenho dimensional: Roda de tração' })).toBeVisible()
+    await expect(preview.getByRole('list', { name: 'Encontrado por' })).toContainText('tracao')
+  })
+
+  await test.step('a picture can be dropped or pasted', async () => {
+    const bytes = [...(await aJpeg())]
+    const list = drawer(page).getByRole('list', { name: 'Imagens do produto' })
+    for (const kind of ['drop', 'paste'] as const)
+      await drawer(page)
+        .locator('.photo-drop')
+        .evaluate(
+          (target, [event, content]) => {
+            const carried = new DataTransfer()
+            carried.items.add(new File([new Uint8Array(content)], `${event}.jpg`, { type: 'image/jpeg' }))
+            const options = { bubbles: true, cancelable: true }
+            target.dispatchEvent(
+              event === 'drop'
+                ? new DragEvent('drop', { ...options, dataTransfer: carried })
+                : new ClipboardEvent('paste', { ...options, clipboardData: carried }),
+            )
+          },
+          [kind, bytes] as const,
+        )
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+  })
 })
 
 test('lost images are repaired, with a report that outlives the new page', async ({ page, expectConsole }) => {

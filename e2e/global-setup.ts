@@ -1,5 +1,6 @@
 import { cleanUp } from '../scripts/tools/cleanup.mjs'
-import { makeTemplate, startShop } from './shop-template.ts'
+import { shopTemplate } from '../scripts/tools/shop-template.mjs'
+import { startShop } from './shop-template.ts'
 
 /**
  * Starts the built shop twice, on data directories fresh from a first start: one whose catalogue nobody touches, and one for the tests that
@@ -9,7 +10,7 @@ import { makeTemplate, startShop } from './shop-template.ts'
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file.
 export default async function globalSetup() {
   if (process.env.BASE_URL) return
-  process.env.SHOP_TEMPLATE = await makeTemplate()
+  process.env.SHOP_TEMPLATE ??= await shopTemplate()
   const [steady, changing] = await Promise.all([startShop({ TRUST_PROXY: '1' }), startShop({ TRUST_PROXY: '1' })])
   process.env.BASE_URL = steady.url
   process.env.SHOP_DATA_DIR = steady.dataDir

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
 import { expectAccessible } from './axe.ts'
 import { enterAsCustomer, type Person } from './customers.ts'
@@ -93,62 +93,6 @@ test.describe('my quotations', () => {
     await fitsTheScreen(page)
   })
 
-  test('of nobody are not there: who is not logged in is led home and told why', async ({ page }) => {
-    await page.goto(my)
-    await expect(toast(page)).toContainText('Acesso restrito')
-    await expect(toast(page)).toContainText('Faça login para ver suas cotações.')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { name: 'Minhas Cotações' })).toHaveCount(0)
-  })
-
-  test('that are none say what to do next', async ({ page, visit, context }) => {
-    await enterAsCustomer(context)
-    await visit(my)
-    await expect(page.getByRole('heading', { name: 'Nenhuma cotação encontrada' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(
-      'Você ainda não fez nenhuma cotação. Comece explorando nossos produtos!',
-    )
-    await expect(page.getByRole('link', { name: 'Ver Produtos' })).toHaveAttribute('href', '/#products')
-    await expectAccessible(page)
-  })
-
-  test('have three places while they are on their way, and can be asked for again', async ({
-    page,
-    visit,
-    context,
-    expectConsole,
-  }) => {
-    expectConsole(/500/)
-    const { id } = await ask(context, await enterAsCustomer(context), { products: 'Roda' })
-    let fail = () => {}
-    const isWaiting = new Promise<void>((go) => {
-      fail = go
-    })
-    await page.route(list, async (route) => {
-      await isWaiting
-      await route.fulfill({ status: 500, json: {} })
-    })
-    await visit(my)
-    await expect(skeletons(page)).toHaveCount(3)
-    fail()
-    await expect(page.getByRole('alert')).toContainText('Não foi possível carregar as cotações')
-    await page.unroute(list)
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(card(page, id)).toBeVisible()
-  })
-
-  test('with a status that is new here say that it is unknown', async ({ page, visit, context }) => {
-    const { id } = await ask(context, await enterAsCustomer(context), { products: 'Roda' })
-    await answered(page, [{ status: 'em_analise', createdAt: 'ontem' }])
-    await visit(my)
-    await expect(card(page, id)).toContainText('Desconhecido')
-    await visit(history)
-    await expect(card(page, id)).toContainText('em_analise')
-    await expect(card(page, id)).toContainText('Roda')
-    await expect(card(page, id)).not.toContainText('itens')
-    await expect(card(page, id).locator('time')).toHaveText('-')
-  })
-
   test('are found by status and by words, and the address shows them again', async ({ page, visit, context }) => {
     const marina = await enterAsCustomer(context)
     const waiting = await ask(context, marina, { products: 'Rodízio giratório' })
@@ -196,18 +140,6 @@ test.describe('my quotations', () => {
     await expect(toast(page)).toContainText(`Não está mais no catálogo: ${axle?.name}.`)
     await expect(page.getByRole('spinbutton', { name: `Quantidade: ${wheel?.name}`, exact: true })).toHaveValue('2')
     await expect(page.getByRole('spinbutton')).toHaveCount(1)
-  })
-
-  test('with nothing left to repeat say so and stay', async ({ page, visit, context }) => {
-    const [wheel] = await wheels(context, 1)
-    const { id } = await ask(context, await enterAsCustomer(context), {
-      items: [{ productId: wheel?.id, quantity: 1 }],
-    })
-    await page.route('**/api/products/lookup?*', (route) => route.fulfill({ json: [] }))
-    await visit(my)
-    await page.getByRole('button', { name: `Repetir cotação: #${id}` }).click()
-    await expect(toast(page)).toContainText('Nada para repetir')
-    await expect(page).toHaveURL(my)
   })
 })
 
@@ -299,19 +231,10 @@ test.describe('the history', () => {
     await dialog(page).getByRole('link', { name: 'Entrar em Contato' }).click()
     await expect(page).toHaveURL('/contatos')
   })
+})
 
-  test('that is empty leads to the products', async ({ page, visit, context }) => {
-    await enterAsCustomer(context)
-    await visit(history)
-    await expect(page.getByRole('heading', { name: 'Nenhuma cotação encontrada' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Você ainda não fez nenhuma solicitação de cotação.')
-    const link = page.getByRole('link', { name: 'Explorar Produtos' })
-    await expect(link).toHaveAttribute('href', '/products')
-    await link.click()
-    await expect(page).toHaveURL('/produtos')
-  })
-
-  test('of nobody says that it is not for everyone', async ({ page, visit }) => {
+test('of nobody are neither quotations nor a history', async ({ page, visit }) => {
+  await test.step('of nobody says that it is not for everyone', async () => {
     await visit(history)
     await expect(page.getByRole('heading', { level: 1, name: 'Acesso Restrito' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Você precisa estar logado para ver seu histórico de cotações.')
@@ -320,20 +243,111 @@ test.describe('the history', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('has six places while it is on its way; a session that ended meanwhile shows nothing', async ({
-    page,
-    visit,
-    context,
-    expectConsole,
-  }) => {
-    expectConsole(loggedOut)
-    await ask(context, await enterAsCustomer(context), { products: 'Roda' })
-    let end = () => {}
-    const isWaiting = new Promise<void>((go) => {
-      end = go
+  await test.step('of nobody are not there: who is not logged in is led home and told why', async () => {
+    await page.goto(my)
+    await expect(toast(page)).toContainText('Acesso restrito')
+    await expect(toast(page)).toContainText('Faça login para ver suas cotações.')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Minhas Cotações' })).toHaveCount(0)
+  })
+})
+
+test('who has asked for nothing yet is told what to do next, and sees nothing of others', async ({
+  page,
+  visit,
+  context,
+  browser,
+}) => {
+  const theirs = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' })
+  const { id } = await ask(theirs, await enterAsCustomer(theirs), { products: 'Segredo industrial' })
+  await theirs.close()
+  await enterAsCustomer(context)
+
+  await test.step('that are none say what to do next', async () => {
+    await visit(my)
+    await expect(page.getByRole('heading', { name: 'Nenhuma cotação encontrada' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(
+      'Você ainda não fez nenhuma cotação. Comece explorando nossos produtos!',
+    )
+    await expect(page.getByRole('link', { name: 'Ver Produtos' })).toHaveAttribute('href', '/#products')
+    await expectAccessible(page)
+  })
+
+  await test.step('another customer’s quotation is not there, by whatever address', async () => {
+    expect((await context.request.get(`/api/quotations/my/${id}`)).status()).toBe(404)
+    await visit(`${history}?cotacao=${id}`)
+    await expect(page.getByRole('heading', { name: 'Nenhuma cotação encontrada' })).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('Segredo')
+  })
+
+  await test.step('that is empty leads to the products', async () => {
+    await expect(page.getByRole('main')).toContainText('Você ainda não fez nenhuma solicitação de cotação.')
+    const link = page.getByRole('link', { name: 'Explorar Produtos' })
+    await expect(link).toHaveAttribute('href', '/products')
+    await link.click()
+    await expect(page).toHaveURL('/produtos')
+  })
+})
+
+test('what is on its way, unknown, gone or over by now is said to be so', async ({
+  page,
+  visit,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/500/)
+  expectConsole(loggedOut)
+  const marina = await enterAsCustomer(context)
+  const [wheel] = await wheels(context, 1)
+  const byItem = await ask(context, marina, { items: [{ productId: wheel?.id, quantity: 1 }] })
+  const inWords = await ask(context, marina, { products: 'Roda' })
+  /** Lists wait until the returned function is called. */
+  const holdLists = async (answer: (route: Route) => Promise<void>) => {
+    let go = () => {}
+    const isWaiting = new Promise<void>((end) => {
+      go = end
     })
     await page.route(list, async (route) => {
       await isWaiting
+      await answer(route)
+    })
+    return go
+  }
+
+  await test.step('have three places while they are on their way, and can be asked for again', async () => {
+    const fail = await holdLists((route) => route.fulfill({ status: 500, json: {} }))
+    await visit(my)
+    await expect(skeletons(page)).toHaveCount(3)
+    fail()
+    await expect(page.getByRole('alert')).toContainText('Não foi possível carregar as cotações')
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(card(page, inWords.id)).toBeVisible()
+  })
+
+  await test.step('with nothing left to repeat say so and stay', async () => {
+    await page.route('**/api/products/lookup?*', (route) => route.fulfill({ json: [] }))
+    await page.getByRole('button', { name: `Repetir cotação: #${byItem.id}` }).click()
+    await expect(toast(page)).toContainText('Nada para repetir')
+    await expect(page).toHaveURL(my)
+  })
+
+  await test.step('with a status that is new here say that it is unknown', async () => {
+    const { id } = inWords
+    await answered(page, [{ status: 'em_analise', createdAt: 'ontem' }])
+    await visit(my)
+    await expect(card(page, id)).toContainText('Desconhecido')
+    await visit(history)
+    await expect(card(page, id)).toContainText('em_analise')
+    await expect(card(page, id)).toContainText('Roda')
+    await expect(card(page, id)).not.toContainText('itens')
+    await expect(card(page, id).locator('time')).toHaveText('-')
+    await page.unroute(list)
+  })
+
+  await test.step('has six places while it is on its way; a session that ended meanwhile shows nothing', async () => {
+    const end = await holdLists(async (route) => {
       await context.request.post('/api/auth/logout', { data: {} })
       await route.continue()
     })
@@ -343,18 +357,6 @@ test.describe('the history', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Acesso Restrito' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('@example.com')
   })
-})
-
-test('another customer’s quotation is not there, by whatever address', async ({ page, visit, context, browser }) => {
-  const theirs = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' })
-  const { id } = await ask(theirs, await enterAsCustomer(theirs), { products: 'Segredo industrial' })
-  await theirs.close()
-  await enterAsCustomer(context)
-  expect((await context.request.get(`/api/quotations/my/${id}`)).status()).toBe(404)
-  await visit(`${history}?cotacao=${id}`)
-  await expect(page.getByRole('heading', { name: 'Nenhuma cotação encontrada' })).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toContainText('Segredo')
 })
 
 test('the pages themselves are the same for everyone, and no search engine keeps them', async ({

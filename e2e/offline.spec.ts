@@ -36,39 +36,103 @@ async function expectWorking(page: Page) {
 const offlineNotice = (page: Page) => page.getByText('Sem conexão: você vê páginas guardadas neste aparelho.')
 const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sem conexão' })
 
-test('a page seen before opens without network, and says so', async ({ page, visit, context, request }) => {
+test('what was seen is there without network, and what was not says so and mends', async ({
+  page,
+  visit,
+  context,
+  request,
+}) => {
   const [wheel] = await products(request)
   const path = `/produtos/${wheel?.slug}`
+  const card = page.getByRole('article').first()
+  const first = page.getByRole('main').getByRole('img').first()
+  const inDialog = page.getByRole('article').nth(2).getByRole('heading').getByRole('link')
   await visit(path)
   await expectWorking(page)
   await expect.poll(() => kept(page, path)).toBe(true)
-  await context.setOffline(true)
   await visit('/')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(offlineNotice(page)).toBeVisible()
-  await visit(`${path}?utm_source=mail`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wheel?.name ?? '')
-  await context.setOffline(false)
-  await expect(offlineNotice(page)).toBeHidden()
-})
-
-test('favourites and the quotation list are there without network', async ({ page, visit, context }) => {
-  await visit('/')
-  await expectWorking(page)
-  const card = page.getByRole('article').first()
   await card.getByRole('button', { name: /favorit/i }).click()
   await card.getByRole('button', { name: /^Adicionar à cotação/ }).click()
   // What the head of the page asks for is kept like what the page itself shows.
-  const first = page.getByRole('main').getByRole('img').first()
   const picture = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(() => kept(page, picture)).toBe(true)
+  const pathInDialog = (await inDialog.getAttribute('href')) ?? ''
+  await inDialog.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => kept(page, pathInDialog)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'Sobre nós', exact: true })
+  await expectAlive(about)
+  await about.click()
+  await expect(page).toHaveURL('/sobre-nos')
+  await expect.poll(() => kept(page, '/sobre-nos')).toBe(true)
   await context.setOffline(true)
-  await visit('/')
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const favorites = page.getByRole('region', { name: /favorit/i })
-  await expect(favorites.getByRole('link')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Lista de cotação, 1 item' })).toBeVisible()
-  await expect(card.getByText('1 na lista')).toBeVisible()
+
+  await test.step('a page seen before opens without network, and says so', async () => {
+    await visit('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(offlineNotice(page)).toBeVisible()
+  })
+
+  await test.step('favourites and the quotation list are there without network', async () => {
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const favorites = page.getByRole('region', { name: /favorit/i })
+    await expect(favorites.getByRole('link')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Lista de cotação, 1 item' })).toBeVisible()
+    await expect(card.getByText('1 na lista')).toBeVisible()
+  })
+
+  await test.step('a product seen in a dialog opens again without network', async () => {
+    await inDialog.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await visit(pathInDialog)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await test.step('a page reached by a link inside the site is kept as well', async () => {
+    await visit('/sobre-nos')
+    await expect(page).toHaveTitle(/Sobre nós/)
+  })
+
+  await test.step('a page never seen says what still works, and opens when the network is back', async () => {
+    await visit('/contatos')
+    await expect(offlinePage(page)).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', /^http:..[^/]+.contatos$/)
+    await expect(main.getByRole('link', { name: 'Lista de cotação' })).toHaveAttribute('href', '/cotacao')
+    await expect(main.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/#products')
+    const home = main.getByRole('link', { name: new RegExp(`^${placeholderSite.name}`) })
+    await expectAlive(home)
+    await home.click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goBack()
+    await expect(offlinePage(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/contatos')
+    await expect(page).toHaveTitle(/Contatos/)
+  })
+
+  await test.step('a page with something added to its address is the page seen before, until the network is back', async () => {
+    await context.setOffline(true)
+    await visit(`${path}?utm_source=mail`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wheel?.name ?? '')
+    await context.setOffline(false)
+    await expect(offlineNotice(page)).toBeHidden()
+  })
+
+  await test.step('a product never seen, pressed in a list, fails on our own page and mends', async () => {
+    await visit('/')
+    await context.setOffline(true)
+    const link = page.getByRole('article').nth(3).getByRole('heading').getByRole('link')
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    const failure = page.getByRole('alert')
+    await expect(failure).toContainText('Falha de conexão com o servidor. Verifique sua conexão com a internet.')
+    await context.setOffline(false)
+    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
 })
 
 test('whoever comes back is reminded since when a request waits, and told when the browser erased it', async ({
@@ -124,59 +188,6 @@ test('whoever comes back is reminded since when a request waits, and told when t
   await expect(note).toBeHidden()
 })
 
-test('a page reached by a link inside the site is kept as well', async ({ page, visit, context }) => {
-  await visit('/')
-  await expectWorking(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sobre nós', exact: true })
-  await page.keyboard.press('Shift')
-  await expectAlive(link)
-  await link.click()
-  await expect(page).toHaveURL('/sobre-nos')
-  await expect.poll(() => kept(page, '/sobre-nos')).toBe(true)
-  await context.setOffline(true)
-  await visit('/sobre-nos')
-  await expect(page).toHaveTitle(/Sobre nós/)
-})
-
-test('a page never seen says what still works, and opens when the network is back', async ({
-  page,
-  visit,
-  context,
-}) => {
-  await visit('/')
-  await expectWorking(page)
-  await context.setOffline(true)
-  await visit('/contatos')
-  await expect(offlinePage(page)).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', /^http:..[^/]+.contatos$/)
-  await expect(main.getByRole('link', { name: 'Lista de cotação' })).toHaveAttribute('href', '/cotacao')
-  await expect(main.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/#products')
-  const home = main.getByRole('link', { name: new RegExp(`^${placeholderSite.name}`) })
-  await expectAlive(home)
-  await home.click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goBack()
-  await expect(offlinePage(page)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page).toHaveURL('/contatos')
-  await expect(page).toHaveTitle(/Contatos/)
-})
-
-test('a product never seen, pressed in a list, fails on our own page and mends', async ({ page, visit, context }) => {
-  await visit('/')
-  await expectWorking(page)
-  await context.setOffline(true)
-  const link = page.getByRole('article').nth(3).getByRole('heading').getByRole('link')
-  const name = (await link.textContent()) ?? ''
-  await link.click()
-  const failure = page.getByRole('alert')
-  await expect(failure).toContainText('Falha de conexão com o servidor. Verifique sua conexão com a internet.')
-  await context.setOffline(false)
-  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-})
-
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
@@ -191,22 +202,6 @@ test.describe('without a worker', () => {
     await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').click()
     await expect(page.getByRole('alert')).toContainText('Verifique sua conexão com a internet.')
   })
-})
-
-test('a product seen in a dialog opens again without network', async ({ page, visit, context }) => {
-  await visit('/')
-  await expectWorking(page)
-  const link = page.getByRole('article').nth(2).getByRole('heading').getByRole('link')
-  const path = (await link.getAttribute('href')) ?? ''
-  await link.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(() => kept(page, path)).toBe(true)
-  await context.setOffline(true)
-  await visit('/')
-  await link.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await visit(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('nothing personal is kept, nor anything the server keeps to itself', async ({

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build, buildNeeded } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { heading, runTool } from './run.mjs'
+import { shopTemplate } from './shop-template.mjs'
 import { playwrightTally } from './tally.mjs'
 
 /** @param {string} folder where reports may be left @returns {Promise<import('./steps.mjs').Tally>} */
@@ -10,7 +11,11 @@ export async function runBrowserTests(folder) {
   heading('browser and process tests, built application')
   if (!(await isBuilt())) return { passed: 0, failed: 1 }
   const report = path.join(folder, 'playwright.json')
-  const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = {
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    SHOP_TEMPLATE: await shopTemplate(),
+  }
   const { code } = await runTool(['@playwright/test', 'playwright'], ['test'], { live: true, env })
   return playwrightTally(report, code)
 }

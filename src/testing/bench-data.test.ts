@@ -1,3 +1,4 @@
+// One database is enough: a tool for measuring.
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'

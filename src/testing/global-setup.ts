@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** Makes one migrated database that test files copy; a first start for each copy would take seconds. */
 export async function setup(project: TestProject) {
-  const url = process.env.TEST_DATABASE_URL
+  const url = project.config.env.TEST_DATABASE_URL ?? process.env.TEST_DATABASE_URL
   const snapshot = await makeSnapshot()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'test-databases-'))
   const template = url ? await makeTemplate(url) : undefined

@@ -1,3 +1,4 @@
+// One database is enough: the embedded one is never away.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'

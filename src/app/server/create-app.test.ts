@@ -1,3 +1,4 @@
+// One database is enough: headers, refusals and the contract.
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

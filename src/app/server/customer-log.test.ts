@@ -1,3 +1,4 @@
+// One database is enough: what the log says.
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

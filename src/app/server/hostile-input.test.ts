@@ -1,3 +1,4 @@
+// One database is enough: what is sent is judged before it is stored.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#features/accounts/server/passwords.ts'

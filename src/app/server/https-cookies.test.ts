@@ -1,3 +1,4 @@
+// One database is enough: cookies.
 import { expect, test } from 'vitest'
 import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import { openTestShop } from '#testing/shop.ts'

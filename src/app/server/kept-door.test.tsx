@@ -1,3 +1,4 @@
+// One database is enough: what is kept in memory.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'

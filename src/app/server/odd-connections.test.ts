@@ -1,3 +1,4 @@
+// One database is enough: HTTP as nobody should speak it.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'

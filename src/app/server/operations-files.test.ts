@@ -1,3 +1,4 @@
+// One database is enough: figures and the files that name them.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

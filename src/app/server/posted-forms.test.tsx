@@ -1,3 +1,4 @@
+// One database is enough: forms as HTML.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#features/accounts/server/tables.ts'
 import { contactMessages, quotationPhotos, quotations } from '#features/quotations/record/server/tables.ts'

@@ -1,3 +1,4 @@
+// One database is enough: letters on their way.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

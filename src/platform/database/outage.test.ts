@@ -1,3 +1,4 @@
+// One database is enough: the embedded one is never away.
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'

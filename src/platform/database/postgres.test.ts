@@ -1,3 +1,4 @@
+// One database is enough: it is about PostgreSQL.
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'

@@ -18,7 +18,10 @@ const later = (minutes: number) => {
 const shop = openTestShop({}, now)
 const accounts = () => shop.accounts
 const visitor = { actor: { kind: 'anonymous' }, address: '10.0.0.1', userAgent: 'Firefox' } as const
-const actions = async () => (await shop.database.db.select().from(auditEntries)).map(({ action }) => action)
+const actions = async () => {
+  const entries = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)
+  return entries.map(({ action }) => action)
+}
 
 async function enter(username: string, code?: string) {
   const { token } = await accounts().login({ username, password, code }, visitor)

@@ -2,18 +2,16 @@ import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
-import { saveMark } from '#ui/desk/keys.ts'
-import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
-import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
+import { OvertakenDialog, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskSite, deskSite, deskSiteApi } from '../contract/desk.ts'
 import { Group } from './group.tsx'
 import { siteKey } from './queries.ts'
+import { SiteForm } from './site-form.tsx'
 import { type FieldName, settingsTexts as words } from './texts.ts'
 import { problemsOf, type TypedSettings, typedOf } from './typed-settings.ts'
 
@@ -31,7 +29,6 @@ type FormProps = {
 export function SettingsForm({ call, begun, onStored }: FormProps) {
   const draft = usePassingDraft(typedOf(begun.settings))
   const form = useForm({ id: formId, draft, problemsOf, onSubmit: (typed) => save(typed, begun.version) })
-  const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
   const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskSite)
   const saving = useChange({
     mutationFn: (sent: SettingsChange) => call(deskSiteApi.change, sent),
@@ -42,31 +39,23 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
     because,
     refuse: form.refuse,
   })
-  const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
   const save = (typed: TypedSettings, version: number) => saving.mutate({ ...(typed as SettingsChange), version })
 
   return (
-    <form {...form.form} {...saveMark} method="post" className="grid gap-4 lg:gap-5">
-      <div className="grid max-w-260 gap-4 lg:gap-5">
-        <ProblemSummary form={form.id} problems={form.problems} />
-        <Company form={form} />
-        <Address form={form} />
-        <Contacts form={form} />
-        <Social form={form} />
-        <Shop form={form} />
-        <Search form={form} />
-      </div>
-      <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-        <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
-      </div>
+    <SiteForm form={form} initial={draft.initial} isBusy={saving.isPending} isSaving={saving.isPending}>
+      <Company form={form} />
+      <Address form={form} />
+      <Contacts form={form} />
+      <Social form={form} />
+      <Shop form={form} />
+      <Search form={form} />
       <OvertakenDialog
         by={overtaken}
         onTheirs={onStored}
         onMine={({ version }) => save(draft.get(), version)}
         onClose={settle}
       />
-      {isAsked && <LeaveDialog onAnswer={answer} />}
-    </form>
+    </SiteForm>
   )
 }
 

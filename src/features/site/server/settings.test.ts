@@ -1,3 +1,4 @@
+// One database is enough: what the shop says of itself.
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'

@@ -162,29 +162,27 @@ export function createDemonstrationDesk({ db, now, audit, openQuotations }: AllD
       await moveMembers(tx, kind, id, null, at)
       await deleteGroup(tx, kind, id)
     }
-    await audit.recordAll(
-      tx,
-      actor,
-      groups.map(({ id, name, description }) => ({
-        action: `${kind}.delete` as const,
-        subject: { id, name },
-        before: { name, description },
-      })),
-    )
+    await recordGroups(tx, actor, `${kind}.delete`, groups)
   }
 
   async function returnGroups(tx: Db, actor: Actor, kind: GroupKind, ids: readonly number[]) {
     const groups = await listStillRemoved(tx, kind, ids)
     for (const { id } of groups) await bringGroupBack(tx, kind, id, now())
-    await audit.recordAll(
-      tx,
-      actor,
-      groups.map(({ id, name, description }) => ({
-        action: `${kind}.restore` as const,
-        subject: { id, name },
-        after: { name, description },
-      })),
-    )
+    await recordGroups(tx, actor, `${kind}.restore`, groups)
+  }
+
+  async function recordGroups(
+    tx: Db,
+    actor: Actor,
+    action: `${GroupKind}.${'delete' | 'restore'}`,
+    groups: readonly Pick<Group, 'id' | 'name' | 'description'>[],
+  ) {
+    const isGone = action.endsWith('.delete')
+    const entries = groups.map(({ id, name, description }) => {
+      const facts = { name, description }
+      return { action, subject: { id, name }, ...(isGone ? { before: facts } : { after: facts }) }
+    })
+    await audit.recordAll(tx, actor, entries)
   }
 
   async function returnProducts(tx: Db, actor: Actor, rows: readonly ProductRow[]) {

@@ -1,3 +1,4 @@
+// One database is enough: pictures.
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { asc } from 'drizzle-orm'

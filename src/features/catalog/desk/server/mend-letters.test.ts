@@ -1,3 +1,4 @@
+// One database is enough: letters that were lost.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'

@@ -1,3 +1,4 @@
+// One database is enough: pictures.
 import { asc, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

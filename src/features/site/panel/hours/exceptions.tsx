@@ -1,10 +1,10 @@
 import { closed } from '#kernel/calendar/schedule.ts'
+import { RowList } from '#ui/desk/row-list.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { longestName, mostExceptions } from '../../contract/hours.ts'
 import { Group } from '../group.tsx'
-import { Rows } from './rows.tsx'
 import { hoursFormTexts } from './texts.ts'
 import { openingAt, Times } from './times.tsx'
 import type { TypedHours } from './typed-hours.ts'
@@ -17,15 +17,16 @@ export function Exceptions({ form }: Props) {
   const { value, onChange } = form.field('schedule.exceptions')
   return (
     <Group title={words.title} hint={words.hint} className="">
-      <Rows
+      <RowList
+        isSlim
         rows={value}
-        most={mostExceptions}
+        full={value.length >= mostExceptions && hoursFormTexts.full(mostExceptions)}
         empty={{ day: '', name: '', ...closed }}
         words={words}
         onChange={onChange}
       >
         {(place) => <Exception form={form} place={place} />}
-      </Rows>
+      </RowList>
     </Group>
   )
 }

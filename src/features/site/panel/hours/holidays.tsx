@@ -6,12 +6,12 @@ import {
   optionalHolidays,
 } from '#kernel/calendar/holidays.ts'
 import { daysAfter, formatDay, shopDay } from '#kernel/moments.ts'
+import { RowList } from '#ui/desk/row-list.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, fieldId } from '#ui/form/use-form.ts'
 import { longestName, mostHolidays } from '../../contract/hours.ts'
 import { Group } from '../group.tsx'
-import { Rows } from './rows.tsx'
 import { hoursFormTexts } from './texts.ts'
 import { dayAndMonth, type TypedHours } from './typed-hours.ts'
 
@@ -90,7 +90,14 @@ function Local({ form }: Props) {
         <Heading>{words.local}</Heading>
         <p className="text-sm text-ink-soft">{words.localHint}</p>
       </div>
-      <Rows rows={value} most={mostHolidays} empty={{ day: '', name: '' }} words={words} onChange={onChange}>
+      <RowList
+        isSlim
+        rows={value}
+        full={value.length >= mostHolidays && hoursFormTexts.full(mostHolidays)}
+        empty={{ day: '', name: '' }}
+        words={words}
+        onChange={onChange}
+      >
         {(place) => (
           <div className="grid min-w-0 grid-cols-[5.5rem_1fr] gap-3 sm:gap-4">
             <TextField
@@ -110,7 +117,7 @@ function Local({ form }: Props) {
             />
           </div>
         )}
-      </Rows>
+      </RowList>
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
-import { saveMark } from '#ui/desk/keys.ts'
-import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
-import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
+import { OvertakenDialog, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskHours, deskHours, hoursApi, type MovedDeadlines } from '../../contract/hours.ts'
+import { SiteForm } from '../site-form.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { Holidays } from './holidays.tsx'
 import { MovedDialog } from './moved-dialog.tsx'
@@ -32,7 +30,6 @@ export function HoursForm({ call, begun, onStored }: Props) {
   const draft = usePassingDraft(typedOf(begun))
   const [moved, setMoved] = useState<MovedDeadlines>()
   const form = useForm({ id: 'hours', draft, problemsOf, onSubmit: (typed) => previewing.mutate(typed) })
-  const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
   const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskHours)
   const previewing = useChange({
     mutationFn: ({ schedule }: TypedHours) => call(hoursApi.preview, { schedule } as HoursChange),
@@ -49,27 +46,25 @@ export function HoursForm({ call, begun, onStored }: Props) {
     because,
     refuse: form.refuse,
   })
-  const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
   function save(version: number) {
     setMoved(undefined)
     saving.mutate({ ...(draft.get() as HoursChange), version })
   }
 
   return (
-    <form {...form.form} {...saveMark} method="post" className="grid gap-4 p-4 pb-0 lg:gap-5 lg:p-5 lg:pb-0">
-      <div className="grid max-w-260 gap-4 lg:gap-5">
-        <ProblemSummary form={form.id} problems={form.problems} />
-        <Promises form={form} />
-        <Week form={form} />
-        <Holidays form={form} />
-        <Exceptions form={form} />
-      </div>
-      <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-        <SaveBar isBusy={previewing.isPending || saving.isPending} isTouched={isTouched} />
-      </div>
+    <SiteForm
+      form={form}
+      initial={draft.initial}
+      isBusy={previewing.isPending || saving.isPending}
+      isSaving={saving.isPending}
+      className="p-4 pb-0 lg:p-5 lg:pb-0"
+    >
+      <Promises form={form} />
+      <Week form={form} />
+      <Holidays form={form} />
+      <Exceptions form={form} />
       {moved && <MovedDialog moved={moved} onConfirm={() => save(begun.version)} onClose={() => setMoved(undefined)} />}
       <OvertakenDialog by={overtaken} onTheirs={onStored} onMine={({ version }) => save(version)} onClose={settle} />
-      {isAsked && <LeaveDialog onAnswer={answer} />}
-    </form>
+    </SiteForm>
   )
 }

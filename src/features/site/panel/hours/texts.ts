@@ -38,7 +38,7 @@ export const hoursFormTexts = {
     name: 'Nome',
     add: 'Adicionar feriado',
     nth: (place: number) => `Feriado ${place}`,
-    remove: (name: string, place: number) => `Remover ${name || `feriado ${place}`}`,
+    remove: (place: number, { name }: { name: string }) => `Remover ${name || `feriado ${place}`}`,
   },
   exceptions: {
     title: 'Exceções',
@@ -48,7 +48,7 @@ export const hoursFormTexts = {
     isOpen: 'Abre neste dia',
     add: 'Adicionar exceção',
     nth: (place: number) => `Exceção ${place}`,
-    remove: (name: string, place: number) => `Remover ${name || `exceção ${place}`}`,
+    remove: (place: number, { name }: { name: string }) => `Remover ${name || `exceção ${place}`}`,
   },
   full: (most: number) => `São no máximo ${most}. Remova o que já passou.`,
   moved: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { RowList } from '#ui/desk/row-list.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +11,7 @@ import { brandsQuery, categoriesQuery } from '../products/queries.ts'
 import type { DraftName, DraftValues, MachineRow, ReferenceRow } from './draft-values.ts'
 import { FieldGroup, FieldRow, SelectField } from './form-parts.tsx'
 import { productFormTexts as words } from './product-form-texts.ts'
-import { RowList } from './row-list.tsx'
+import { rowFields } from './row-fields.tsx'
 
 type Props = { call: Call; form: Form<DraftValues>; pictures: ReactNode }
 type TextOptions = { rows?: number; maxLength: number; inputMode?: 'numeric' }
@@ -134,30 +135,42 @@ function Sale({ form, text }: SaleProps) {
 
 const emptyMachine: MachineRow = { brand: '', model: '', machineType: '', position: '', certainty: 'to-confirm' }
 
-const MachineRows = ({ form }: { form: Form<DraftValues> }) => (
-  <RowList form={form} list={form.field('compatibleModels')} words={words.machine} empty={emptyMachine}>
-    {({ text, certainty }) => (
-      <FieldRow>
-        {text('brand', words.machine.brand)}
-        {text('model', words.machine.model, true)}
-        {text('machineType', words.machine.machineType)}
-        {text('position', words.machine.position)}
-        {certainty(words.machine.certainty)}
-      </FieldRow>
-    )}
-  </RowList>
-)
+function MachineRows({ form }: { form: Form<DraftValues> }) {
+  const { value, onChange } = form.field('compatibleModels')
+  return (
+    <RowList rows={value} empty={emptyMachine} words={words.machine} onChange={onChange}>
+      {(place) => {
+        const { text, certainty } = rowFields(form, 'compatibleModels', place)
+        return (
+          <FieldRow>
+            {text('brand', words.machine.brand)}
+            {text('model', words.machine.model, true)}
+            {text('machineType', words.machine.machineType)}
+            {text('position', words.machine.position)}
+            {certainty(words.machine.certainty)}
+          </FieldRow>
+        )
+      }}
+    </RowList>
+  )
+}
 
 const emptyReference: ReferenceRow = { brand: '', partNumber: '', certainty: 'to-confirm' }
 
-const ReferenceRows = ({ form }: { form: Form<DraftValues> }) => (
-  <RowList form={form} list={form.field('crossReferences')} words={words.reference} empty={emptyReference}>
-    {({ text, certainty }) => (
-      <FieldRow>
-        {text('brand', words.reference.brand)}
-        {text('partNumber', words.reference.partNumber, true)}
-        {certainty(words.reference.certainty)}
-      </FieldRow>
-    )}
-  </RowList>
-)
+function ReferenceRows({ form }: { form: Form<DraftValues> }) {
+  const { value, onChange } = form.field('crossReferences')
+  return (
+    <RowList rows={value} empty={emptyReference} words={words.reference} onChange={onChange}>
+      {(place) => {
+        const { text, certainty } = rowFields(form, 'crossReferences', place)
+        return (
+          <FieldRow>
+            {text('brand', words.reference.brand)}
+            {text('partNumber', words.reference.partNumber, true)}
+            {certainty(words.reference.certainty)}
+          </FieldRow>
+        )
+      }}
+    </RowList>
+  )
+}
