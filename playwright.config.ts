@@ -38,13 +38,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [...withoutPages, '**/engines/**'],
+      testIgnore: [...withoutPages, '**/e2e/engines/**'],
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: [...withoutPages, '**/engines/**'],
+      testIgnore: [...withoutPages, '**/e2e/engines/**'],
       grep: /@(phone|both)\b/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -305,6 +305,17 @@ test.describe('the home page', () => {
       await expect(page.getByRole('region', { name: 'Favoritos' })).toHaveCount(1)
       expect(await page.evaluate(() => scrollY)).toBe(0)
     })
+
+    await test.step('and whoever loads the page anew goes on where they were', async () => {
+      await page.setViewportSize({ width: page.viewportSize()!.width, height: 800 })
+      await heart.scrollIntoViewIfNeeded()
+      const before = await heart.boundingBox()
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Favoritos' })).toHaveCount(1)
+      // A frame later the browser has done what it does by itself.
+      await page.evaluate(() => new Promise((pass) => requestAnimationFrame(() => requestAnimationFrame(pass))))
+      expect(Math.abs((await heart.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
+    })
   })
 
   test('honours a search text', async ({ page, visit }) => {

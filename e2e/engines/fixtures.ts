@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { cleanUp } from '../../scripts/tools/cleanup.mjs'
 import { findEngines } from '../../scripts/tools/engines.mjs'
-import { type Browser, createBrowser } from './driver/browser.ts'
+import { type Browser, createBrowser, listenInPage } from './driver/browser.ts'
 import { startFirefox } from './driver/firefox.ts'
 import { startRelay } from './driver/relay.ts'
 import { startWebKit } from './driver/webkit.ts'
@@ -15,8 +15,8 @@ export const test = base.extend<object, { shop: { url: string }; visitor: Browse
   ],
   visitor: [
     async ({ shop }, use, { project }) => {
-      const relay = await startRelay(shop.url)
       const engine = await startEngine(project.name)
+      const relay = await startRelay(shop.url, engine.consoles ? '' : `(${listenInPage})()`)
       const visitor = createBrowser({ engine, relay })
       await visitor.resize(1280, 900)
       await use(visitor)

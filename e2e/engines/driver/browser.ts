@@ -45,7 +45,7 @@ export function createBrowser({ engine, relay }: Given) {
   let heard = 0
   /** What pages complained of since the last time: up to a word that this one says now. Else what this page did since it came. */
   async function complaints() {
-    if (!consoles) return evaluate(() => (window as unknown as { complaints?: string[] }).complaints ?? [])
+    if (!consoles) return evaluate(() => (window as unknown as { complaints: string[] }).complaints)
     const word = randomUUID()
     await evaluate((said) => console.info(said), word)
     await waitUntil(async () => consoles.said().includes(word), { seconds: patience, everyMs, what: 'it is heard' })
@@ -53,10 +53,6 @@ export function createBrowser({ engine, relay }: Given) {
     const news = said.slice(heard, said.indexOf(word))
     heard = said.indexOf(word) + word.length
     return news.split('\n').filter((line) => consoles.complaint.test(line))
-  }
-  /** A page that others than `open` brought is listened to from now on. */
-  const listen = async () => {
-    if (!consoles) await evaluate(listenInPage)
   }
   const waitForLife = (path: string) =>
     waitUntil(() => evaluate(isPageAlive).catch(() => false), { seconds: patience, everyMs, what: `${path} is alive` })
@@ -76,7 +72,6 @@ export function createBrowser({ engine, relay }: Given) {
     /** Opens a page of the shop and waits until it is alive. */
     async open(path: string) {
       await engine.send('navigate', { url: relay.url + path })
-      await listen()
       if (isOffline) await tellOffline()
       await waitForLife(path)
     },
@@ -107,7 +102,6 @@ export function createBrowser({ engine, relay }: Given) {
     waitFor: (what: string, isTrue: () => Promise<boolean>) =>
       waitUntil(() => isTrue().catch(() => false), { seconds: patience, everyMs, what }),
     text: () => evaluate(() => document.body.innerText),
-    listen,
     complaints,
     /** Whatever was complained of until now is over. */
     forgetComplaints: () => {
@@ -155,8 +149,8 @@ function isPageAlive() {
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
 }
 
-/** Keeps whatever the page complains about from now on. */
-function listenInPage() {
+/** Keeps whatever the page complains about. */
+export function listenInPage() {
   const complaints: string[] = []
   Object.assign(window, { complaints })
   window.addEventListener('error', ({ message }) => complaints.push(message))

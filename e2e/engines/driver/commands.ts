@@ -22,7 +22,7 @@ export type Engine = {
   send: (command: Command, parameters?: Parameters) => Promise<unknown>
   /**
    * All that it has written so far, where it writes what its pages say in their consoles, from their first script on; and a line of
-   * that in which a page complains. (WebKitGTK's browser does not while it is driven.)
+   * that in which a page complains. (WebKitGTK's browser does not while it is driven: there every page listens to itself.)
    */
   consoles?: { said: () => string; complaint: RegExp }
   /** Changes a setting that no page can change, where the engine lets us; the browser says itself that it has no network. */

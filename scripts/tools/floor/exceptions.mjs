@@ -35,14 +35,13 @@ export const exceptions = {
   ':popover-open': 'a rule of its own; without popovers [data-popover-open] says the same',
   ':open': "in Tailwind's :is(), which forgives",
   ':has': {
-    why: 'focus rings have another rule without it beside them; the rest is colour, rows that stay, and on paper what else the page shows',
+    why: 'focus rings have another rule without it beside them; the rest is colour, rows that stay, and on paper the foot of the page',
     only: new RegExp(
       [
         /^\.(search-box|photo-drop|photo-camera):has\((input)?:focus-visible\)$/,
         /^\.conflict-choice:has\(:checked\)$/,
         /^\.group-has-\\\[input\\:checked\\\]\\:hidden\b/,
-        /^(body|html):has\((\[data-print=only\]|\.print-alone\[open\])\)/,
-        /^body:not\(:has\(\.desk,\.desk-alone\)\)/,
+        /^body:has\(\[data-print=only\]\) footer$/,
       ]
         .map(({ source }) => source)
         .join('|'),

@@ -1,3 +1,4 @@
+import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useFavorites } from '#features/catalog/showcase/web/favorites/favorites.tsx'
 import { StoredProducts } from '#features/catalog/showcase/web/list/stored-products.tsx'
@@ -13,6 +14,7 @@ export function StoredProductsSlot() {
   const { recentlyViewed } = useRecentlyViewed()
   const [shown, setShown] = useState({ favorites, recentlyViewed })
   const isCovered = useOpenProductSlug() !== undefined
+  const left = useElementScrollRestoration({ getElement: () => window })
   const isOutdated = shown.favorites !== favorites || shown.recentlyViewed !== recentlyViewed
   useEffect(() => {
     if (isCovered || !isOutdated) return
@@ -21,5 +23,5 @@ export function StoredProductsSlot() {
     return () => cancelAnimationFrame(frame)
   }, [isCovered, isOutdated, favorites, recentlyViewed])
   const isEmpty = shown.favorites.length + shown.recentlyViewed.length === 0
-  return <HoldPlace>{!isEmpty && <StoredProducts {...shown} />}</HoldPlace>
+  return <HoldPlace leftAt={left?.scrollY}>{!isEmpty && <StoredProducts {...shown} />}</HoldPlace>
 }

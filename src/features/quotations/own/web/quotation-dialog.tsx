@@ -11,6 +11,7 @@ import { Offer } from './offer.tsx'
 import { ProposalButton, type ToProposal } from './proposal-button.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import { ownTexts } from './texts.ts'
+import { usePrintedAlone } from './use-printed-alone.ts'
 import type { RepeatProps } from './use-repeat.ts'
 
 const words = ownTexts.details
@@ -26,11 +27,12 @@ type Props = {
 /** All of one quotation; printed alone while it is open. */
 export function QuotationDialog({ quotation, again, toProposal, paperHead, onClose }: Props) {
   const heading = useId()
+  const inside = usePrintedAlone()
   const { id, createdAt, status, products, message, responseMessage } = quotation
   return (
     <Modal labelledBy={heading} className="dialog-sheet print-alone md:max-w-170" onClose={onClose}>
       {paperHead}
-      <div className="grid max-h-[inherit] grid-rows-[auto_minmax(0,1fr)_auto] print:block">
+      <div ref={inside} className="grid max-h-[inherit] grid-rows-[auto_minmax(0,1fr)_auto] print:block">
         <div className="flex items-start justify-between gap-3 border-b border-line px-4 py-3 md:px-6 md:py-4">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={heading} className="text-xl">
