@@ -20,10 +20,10 @@ export const Route = createFileRoute('/')({
   // What the address says, without the rest of it and in one order: server and browser must agree.
   loaderDeps: ({ search }) => readListSearch(search),
   loader: async ({ context, deps }) => {
-    // Decoration: on the server it is worth waiting for, in the browser it may arrive later; it never fails the page.
-    const hero = loadHero(context)
+    // Decoration: on the server it is worth waiting for, in the browser the page asks for it itself; it never fails the page.
+    const hero = import.meta.env.SSR ? loadHero(context) : undefined
     await loadList(context, '/', deps)
-    if (import.meta.env.SSR) await hero
+    await hero
   },
   head: ({ match }) => {
     const { queryClient, publicUrl } = match.context

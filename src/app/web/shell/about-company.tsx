@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { originalCompany } from '#features/site/content/company.ts'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
-import { filled } from '#features/site/domain/gaps.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { companyWords } from './company-words.ts'
 import { footTexts as texts } from './foot-texts.ts'
 
 const icons: readonly IconName[] = ['ruler', 'truck', 'shield-check', 'headset']
 
 export function AboutCompany({ site }: { site: SiteSettings }) {
-  const words = filled(site.words.company ?? originalCompany, site)
+  const words = companyWords(site)
   return (
     <section aria-labelledby="about-company" className="on-graphite" data-print="hide">
       <div className="motif-ruler text-line-inverse" aria-hidden="true" />

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { originalCompany } from '#features/site/content/company.ts'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
-import { filled } from '#features/site/domain/gaps.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
 import { Icon } from '#ui/icon.tsx'
+import { companyWords } from './company-words.ts'
 import { askForPreferences } from './cookie-preferences.ts'
 import { footTexts as texts } from './foot-texts.ts'
 import { headerTexts } from './header-texts.ts'
@@ -63,7 +62,7 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
             ))}
           </Column>
         </div>
-        <LegalLine note={filled(site.words.company ?? originalCompany, site).note} />
+        <LegalLine note={companyWords(site).note} />
       </div>
     </footer>
   )

@@ -9,14 +9,13 @@ type Said = { name: string; address: { city: string; state: string }; promised: 
 /** Fills every text of a part, whatever its shape. */
 export function filled<T>(part: T, { name, address, promised }: Said): T {
   const values: Record<(typeof gapNames)[number], string> = {
-    ...{ resposta: promised.answer, entrega: promised.delivery, garantia: promised.warranty },
-    ...{ cidade: address.city, uf: address.state, loja: name },
+    resposta: promised.answer,
+    entrega: promised.delivery,
+    garantia: promised.warranty,
+    cidade: address.city,
+    uf: address.state,
+    loja: name,
   }
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') return fillGaps(value, values)
-    if (Array.isArray(value)) return value.map(fill)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, fill(inside)]))
-  }
-  return fill(part) as T
+  const fill = (_key: string, value: unknown) => (typeof value === 'string' ? fillGaps(value, values) : value)
+  return JSON.parse(JSON.stringify(part), fill)
 }

@@ -195,6 +195,15 @@ const mostLookedUp = 200
 export const relatedProducts = z.object({ sameMeasure: z.array(product), sameMachine: z.array(product) })
 export type RelatedProducts = z.infer<typeof relatedProducts>
 
+/** A product as the home page opens with it: drawn, with dimension lines for the measures it has. */
+const openingProduct = z.object({
+  product: product
+    .pick({ name: true, diameterMm: true, widthMm: true, boreMm: true })
+    .extend({ illustrationUrl: z.string() })
+    .nullable(),
+})
+export type OpeningProduct = z.infer<typeof openingProduct>
+
 export const catalogApi = {
   listProducts: endpoint({
     method: 'GET',
@@ -252,6 +261,16 @@ export const catalogApi = {
       'Busca de uma vez os produtos de uma lista: por número, por código ou por referência cruzada. O que não existe falta.',
     input: z.object({ id: repeated(id, mostLookedUp), code: repeated(text(60), mostLookedUp) }),
     output: z.array(product),
+  }),
+  openingProduct: endpoint({
+    method: 'GET',
+    path: '/api/products/opening',
+    access: 'public',
+    kept: true,
+    summary:
+      'O produto cujo desenho abre a página inicial: o do código dado, senão um destaque com todas as medidas, senão outro que as tenha. Sem nenhum, product é null.',
+    input: z.object({ code: optionalText(60) }),
+    output: openingProduct,
   }),
   relatedProducts: endpoint({
     method: 'GET',

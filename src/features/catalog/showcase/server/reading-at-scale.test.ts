@@ -133,7 +133,7 @@ const endingAtACap = new Set([
 const mostRead = 4 * 5001
 
 /** Of a list of 24: each is looked up in an index and a table, and what is shown of it in another; those of a brand once more. */
-const usualPages = 200
+const usualPages = 500
 /** What looks at more than it shows: pages of tables and indexes, which is what it costs however busy the machine, and little more. */
 const mostPages: Partial<Record<string, number>> = {
   'a category of a brand': 800,

@@ -15,6 +15,7 @@ export function mountCatalog(app: Router, catalog: CatalogService) {
   mount(app, catalogApi.suggestions, ({ search }) => catalog.suggest(search ?? ''))
   mount(app, catalogApi.searchReading, ({ search }, ctx) => catalog.read(search ?? '', ctx))
   mount(app, catalogApi.lookupProducts, (wanted, ctx) => catalog.lookUp(wanted, ctx))
+  mount(app, catalogApi.openingProduct, ({ code }, ctx) => catalog.opening(code ?? '', ctx))
   mount(app, catalogApi.relatedProducts, ({ id }, ctx) => catalog.related(id, ctx))
   mount(app, catalogApi.productBySlug, ({ slug }, ctx) => catalog.get({ slug }, ctx))
   mount(app, catalogApi.product, ({ id }, ctx) => catalog.get({ id }, ctx))

@@ -40,6 +40,7 @@ import { listModelNames } from '../../search/server/repository/vocabulary.ts'
 import { createSearch, type FoundProducts } from '../../search/server/search.ts'
 import { createGroups } from './groups.ts'
 import { createMachines } from './machines.ts'
+import { openingProduct } from './opening-product.ts'
 import { listMeasures } from './repository/product-measures.ts'
 import { listSameMachine, listSameMeasure } from './repository/related-products.ts'
 import { createSitemapSource } from './sitemap.ts'
@@ -82,27 +83,41 @@ export function createCatalogService({ db, now, options }: Deps) {
     return showCard(card, showTo(caller))
   }
 
+  /** With a search, what it found: ranked, or in the order asked for. */
+  async function list(query: ProductQuery, caller: Caller): Promise<Page<Product>> {
+    const sight = sightOf(caller)
+    const { sort, limit: _, cursor, search: text, ...filters } = await groups.resolved(query)
+    if (!text) {
+      const scope = { filters, sight }
+      return toProducts(await listCards(db, query, scope, await groups.outlook(scope)), caller)
+    }
+    const found = await search.find({ ...filters, search: text }, sight)
+    const ids = idsOf(found)
+    if (ids.length === 0) await noteMissed(text, caller)
+    else if (!cursor && !isStaff(caller)) await eachTime(caller, () => foundProducts.note(ids))
+    const isRanked = sort === undefined || sort === 'relevance'
+    const page = isRanked
+      ? await listRanked(db, ids, query)
+      : await listCards(db, query, { filters, sight, found: ids })
+    return toProducts({ ...page, totalIsCapped: page.totalIsCapped || found.isCapped }, caller, found)
+  }
+
+  /** In no order. Codes are compared as the search does: without dots, dashes and spaces. */
+  async function lookUp({ id: ids = [], code: codes = [] }: Lookup, caller: Caller): Promise<Product[]> {
+    const keys = codes.map(searchKeyOf).filter((key) => key !== '')
+    const cards = await listLookedUp(db, { ids, keys }, sightOf(caller))
+    return cards.map((card) => showCard(card, showTo(caller)))
+  }
+
   return {
     get,
-
-    /** With a search, what it found: ranked, or in the order asked for. */
-    async list(query: ProductQuery, caller: Caller): Promise<Page<Product>> {
-      const sight = sightOf(caller)
-      const { sort, limit: _, cursor, search: text, ...filters } = await groups.resolved(query)
-      if (!text) {
-        const scope = { filters, sight }
-        return toProducts(await listCards(db, query, scope, await groups.outlook(scope)), caller)
-      }
-      const found = await search.find({ ...filters, search: text }, sight)
-      const ids = idsOf(found)
-      if (ids.length === 0) await noteMissed(text, caller)
-      else if (!cursor && !isStaff(caller)) await eachTime(caller, () => foundProducts.note(ids))
-      const isRanked = sort === undefined || sort === 'relevance'
-      const page = isRanked
-        ? await listRanked(db, ids, query)
-        : await listCards(db, query, { filters, sight, found: ids })
-      return toProducts({ ...page, totalIsCapped: page.totalIsCapped || found.isCapped }, caller, found)
-    },
+    list,
+    lookUp,
+    opening: (code: string, caller: Caller) =>
+      openingProduct(
+        { list: (query) => list(query, caller), lookUp: (wanted) => lookUp({ code: [wanted] }, caller) },
+        code,
+      ),
 
     /** How a search is understood, for whoever made it. */
     read: (text: string, caller: Caller): Promise<SearchReading> => search.read(text, sightOf(caller)),
@@ -129,13 +144,6 @@ export function createCatalogService({ db, now, options }: Deps) {
         ...group,
         items: [...group.items],
       }))
-    },
-
-    /** In no order. Codes are compared as the search does: without dots, dashes and spaces. */
-    async lookUp({ id: ids = [], code: codes = [] }: Lookup, caller: Caller): Promise<Product[]> {
-      const keys = codes.map(searchKeyOf).filter((key) => key !== '')
-      const cards = await listLookedUp(db, { ids, keys }, sightOf(caller))
-      return cards.map((card) => showCard(card, showTo(caller)))
     },
 
     async related(id: number, caller: Caller): Promise<RelatedProducts> {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
-import { type Brand, type Category, catalogApi, type Product } from '../../record/contract/catalogue.ts'
+import { type Brand, type Category, catalogApi, type OpeningProduct } from '../../record/contract/catalogue.ts'
 import {
   firstProducts,
   type ListSearch,
@@ -73,39 +73,10 @@ export const brandList = (call: Call) =>
     queryFn: async () => (await call(catalogApi.listBrands, {})).map(listedBrand),
   })
 
-const hasAllMeasures = (product: Product) =>
-  product.illustrationUrl !== null && product.diameterMm !== null && product.widthMm !== null && product.boreMm !== null
-const isDrawn = (product: Product) => product.illustrationUrl !== null
-
-/** The best rated that has these measures. */
-const bestWith = async (call: Call, measured: { diameter_min: 1; width_min: 1; bore_min?: 1 }) =>
-  (await call(catalogApi.listProducts, { ...measured, sort: 'rating', limit: 8 })).find(isDrawn)
-
-/** The first featured product with all its measures, else any that has them, else any that can be drawn: its picture, with dimension lines, opens the home page. One that the owner chose, by its code, comes before them. */
+/** Whose picture opens the home page; the owner may have chosen one, by its code. */
 export const heroProduct = (call: Call, code = '') =>
   queryOptions({
-    queryKey: ['catalog', 'hero-product', ...(code ? [code] : [])],
-    queryFn: async () => {
-      const [chosen] = code ? await call(catalogApi.lookupProducts, { code: [code] }) : []
-      if (chosen && isDrawn(chosen)) return shownInHero(chosen)
-      const featured = await call(catalogApi.listProducts, { featured: true, sort: 'newest', limit: 24 })
-      const measured = { diameter_min: 1, width_min: 1 } as const
-      const shown =
-        featured.findLast(hasAllMeasures) ??
-        (await bestWith(call, { ...measured, bore_min: 1 })) ??
-        (await bestWith(call, measured))
-      return shown ? shownInHero(shown) : null
-    },
+    queryKey: ['catalog', 'hero-product', code],
+    queryFn: async () => (await call(catalogApi.openingProduct, { code })).product,
   })
-
-const shownInHero = ({ name, diameterMm, widthMm, boreMm, illustrationUrl }: Product): HeroProduct => ({
-  ...{ name, diameterMm, widthMm, boreMm },
-  illustrationUrl: illustrationUrl ?? '',
-})
-export type HeroProduct = {
-  name: string
-  diameterMm: number | null
-  widthMm: number | null
-  boreMm: number | null
-  illustrationUrl: string
-}
+export type HeroProduct = NonNullable<OpeningProduct['product']>

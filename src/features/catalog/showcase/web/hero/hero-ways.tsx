@@ -5,7 +5,6 @@ import type { HeroSlide } from './slide.ts'
 import { useScrollTo } from './use-scroll-to.ts'
 
 const outlined = `${buttonClass({ tone: 'line-inverse' })} max-lg:flex-1`
-const never = () => false
 
 type Props = Pick<HeroSlide, 'ways'> & { hasQuotation: () => boolean; children?: ReactNode }
 
@@ -22,25 +21,19 @@ export const HeroWays = ({ ways, hasQuotation, children }: Props) => (
 
 type WayProps = HeroSlide['ways'][number] & Pick<Props, 'hasQuotation'>
 
-/** Products and quotation may stand on this very page; all else is elsewhere. */
+/** Products and quotation may stand on this very page; all else is another page, here or elsewhere. */
 function Way({ label, address, hasQuotation }: WayProps) {
   const isQuotation = address === '/cotacao'
-  const scroll = useScrollTo(isQuotation ? 'quotation' : 'products', isQuotation ? hasQuotation : never)
-  const [path = '', hash] = address.split('#')
-  if (!path.startsWith('/') || path.includes('?'))
+  const scroll = useScrollTo(isQuotation ? 'quotation' : 'products', isQuotation ? hasQuotation : undefined)
+  const place = isQuotation ? { to: address } : { to: '/', hash: 'products' }
+  if (!isQuotation && address !== '/#products')
     return (
       <a href={address} className={outlined}>
         {label}
       </a>
     )
   return (
-    <Link
-      to={path as string}
-      {...(hash ? { hash } : {})}
-      activeOptions={{ exact: true, includeHash: true }}
-      onClick={isQuotation || address === '/#products' ? scroll : undefined}
-      className={outlined}
-    >
+    <Link {...place} activeOptions={{ exact: true, includeHash: true }} onClick={scroll} className={outlined}>
       {label}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { illustrationVariant } from '../../../record/domain/format.ts'
-import type { HeroProduct } from '../queries.ts'
+import { largeAddress } from '../../../record/domain/image-sizes.ts'
 import { drawnWheel } from './drawn-wheel.ts'
 import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'
@@ -22,25 +22,12 @@ export function MeasureSlide({ slide, heading, findsWornBy, hasQuotation }: Prop
         <HeroWays ways={slide.ways} hasQuotation={hasQuotation} />
       </div>
       {slide.picture ? (
-        <SlidePicture hash={slide.picture} />
+        <SlidePicture src={largeAddress(slide.picture)} />
+      ) : product ? (
+        <SlidePicture src={illustrationVariant(product.illustrationUrl, 'hero')} alt={texts.pictureOf(product.name)} />
       ) : (
-        product !== undefined && <HeroPicture product={product} />
+        product === null && <SlidePicture src={drawnWheel} />
       )}
     </>
-  )
-}
-
-function HeroPicture({ product }: { product: HeroProduct | null }) {
-  return (
-    <div className="hero-picture">
-      <img
-        src={product ? illustrationVariant(product.illustrationUrl, 'hero') : drawnWheel}
-        alt={product ? texts.pictureOf(product.name) : ''}
-        width={480}
-        height={360}
-        fetchPriority="high"
-        className="aspect-4/3 w-full forced-color-adjust-none forced-colors:bg-surface-inverse"
-      />
-    </div>
   )
 }

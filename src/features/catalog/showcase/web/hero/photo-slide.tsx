@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { largeAddress } from '../../../record/domain/image-sizes.ts'
 import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
@@ -52,7 +53,7 @@ export function PhotoSlide({ slide, heading, chatHref, isPictured, hasQuotation 
         </HeroWays>
       </div>
       {slide.picture
-        ? isPictured && <SlidePicture hash={slide.picture} />
+        ? isPictured && <SlidePicture src={largeAddress(slide.picture)} />
         : product !== undefined && <PhotoPicture url={product?.illustrationUrl} isDrawn={isPictured} />}
     </>
   )

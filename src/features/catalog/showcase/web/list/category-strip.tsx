@@ -24,7 +24,6 @@ export function CategoryStrip({ categories }: { categories: readonly ListedCateg
             <Link to={'/produtos' as string}>
               <span className="motif-hatch" />
               <b>{texts.categories.more(more)}</b>
-              <small>{texts.categories.all}</small>
             </Link>
           </li>
         )}

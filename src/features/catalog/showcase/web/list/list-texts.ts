@@ -6,7 +6,6 @@ export const listTexts = {
     title: 'Categorias',
     products: (total: number) => (total === 1 ? '1 produto' : `${total} produtos`),
     more: (count: number) => `Mais ${count} categorias`,
-    all: 'Ver todas',
   },
   title: 'Catálogo',
   products: {
