@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './scripts/tools/chromium.mjs'
 
 const executablePath = findChromium()
-/** A visitor's pages share a process, as they do in a browser that is short of memory; another site still has one of its own. A visit took 8 to 16 % less of the processor. */
-const args = [...chromiumArguments, '--renderer-process-limit=1']
 
 const withoutPages = ['server.spec.ts', 'weight.spec.ts', 'built-files.spec.ts']
 
@@ -33,7 +31,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     {
