@@ -245,6 +245,6 @@ test('where scroll bars take room, the row of links has none, and a drawer reach
   await page.locator('.product-open').first().click()
   const drawer = page.getByRole('dialog')
   await expect(drawer).toBeVisible()
-  expect((await boxOf(drawer)).right, 'no strip').toBe(1440)
+  await expect.poll(async () => (await boxOf(drawer)).right, 'no strip').toBe(1440)
   await browser.close()
 })
