@@ -25,8 +25,8 @@ export function Hero({ call }: { call: Call }) {
 type Props = { call: Call; site: SiteSettings; slides: readonly Slide[] }
 
 export function WrittenHero({ call, site, slides }: Props) {
-  const [first, second = first] = slides
   // One question where both show the same.
+  const [first, second] = slides
   const products = [useQuery(heroProduct(call, first?.product)).data, useQuery(heroProduct(call, second?.product)).data]
   const shown = filled(slides, site).map((slide, place): HeroSlide => ({ ...slide, product: products[place] }))
   return (

@@ -25,16 +25,8 @@ type WayProps = HeroSlide['ways'][number] & Pick<Props, 'hasQuotation'>
 function Way({ label, address, hasQuotation }: WayProps) {
   const isQuotation = address === '/cotacao'
   const scroll = useScrollTo(isQuotation ? 'quotation' : 'products', isQuotation ? hasQuotation : undefined)
-  const place = isQuotation ? { to: address } : { to: '/', hash: 'products' }
-  if (!isQuotation && address !== '/#products')
-    return (
-      <a href={address} className={outlined}>
-        {label}
-      </a>
-    )
-  return (
-    <Link {...place} activeOptions={{ exact: true, includeHash: true }} onClick={scroll} className={outlined}>
-      {label}
-    </Link>
-  )
+  const look = { className: outlined, children: label }
+  if (isQuotation) return <Link to={address} onClick={scroll} {...look} />
+  if (address !== '/#products') return <a href={address} {...look} />
+  return <Link to="/" hash="products" activeOptions={{ exact: true, includeHash: true }} onClick={scroll} {...look} />
 }

@@ -1,5 +1,4 @@
 import { illustrationVariant } from '../../../record/domain/format.ts'
-import { drawnWheel } from './drawn-wheel.ts'
 
 /** The wheel in a camera's finder, its measure still unknown, and the machine's plate. Says nothing the text does not. */
 export function PhotoPicture({ url, isDrawn }: { url: string | undefined; isDrawn: boolean }) {
@@ -9,13 +8,11 @@ export function PhotoPicture({ url, isDrawn }: { url: string | undefined; isDraw
         {isDrawn && (
           <>
             <img
-              src={url ? illustrationVariant(url, 'recorte') : drawnWheel}
+              src={url ? illustrationVariant(url, 'recorte') : '/wheel.svg'}
               alt=""
-              width={365}
-              height={274}
-              className={`absolute top-[7%] left-[2%] aspect-4/3 w-[76%] ${url ? '' : '[clip-path:inset(0_22%_0_0)]'}`}
+              className="absolute top-[7%] left-[2%] aspect-4/3 w-[76%]"
             />
-            <img src="/photo-frame.svg" alt="" width={480} height={360} className="absolute inset-0 size-full" />
+            <img src="/frame.svg" alt="" className="absolute inset-0 size-full" />
           </>
         )}
       </div>

@@ -22,7 +22,6 @@ export function CategoryStrip({ categories }: { categories: readonly ListedCateg
         {more > 0 && (
           <li>
             <Link to={'/produtos' as string}>
-              <span className="motif-hatch" />
               <b>{texts.categories.more(more)}</b>
             </Link>
           </li>
