@@ -172,7 +172,9 @@ const noteEachPress = () => {
   for (const kind of ['click', 'change', 'input', 'keydown'])
     addEventListener(
       kind,
-      () => {
+      ({ isTrusted, target }) => {
+        // What the page itself repeats once it is alive is nobody's press; of a choice the driver sends the event itself.
+        if (!isTrusted && !(target instanceof HTMLSelectElement)) return
         const noted = JSON.parse(sessionStorage.getItem('presses') ?? '[]')
         sessionStorage.setItem('presses', JSON.stringify([...noted, 'early' in window]))
       },
