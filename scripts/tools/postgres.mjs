@@ -36,7 +36,7 @@ export function findPostgres() {
 }
 
 /** PostgreSQL refuses to run as root: Debian's own user for it, or nobody. */
-async function unprivilegedUser() {
+export async function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])))
@@ -65,6 +65,24 @@ export async function startPostgres({ isDurable = false, keptIn, settings = [] }
   const password = readFileSync(passwordFile, 'utf8')
   const all = ['--log_connections=on', ...(isDurable ? [] : careless), ...settings]
   return listen({ bin, home, user, password, settings: all })
+}
+
+/**
+ * A streaming replica of one that was started here: it follows by itself, and answers what only reads.
+ * @param {string} url of the server it follows @returns {Promise<TemporaryPostgres>}
+ */
+export async function startReplica(url) {
+  const bin = findPostgres()
+  if (!bin) throw new Error('no PostgreSQL server is installed')
+  const user = await unprivilegedUser()
+  const home = mkdtempSync(path.join(tmpdir(), 'pg-copy-'))
+  defer(() => rmSync(home, { recursive: true, force: true }))
+  const { uid, gid } = user
+  if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid)
+  const taken = ['-D', `${home}/data`, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+  const made = await run(path.join(bin, 'pg_basebackup'), taken, { cwd: home, ...user })
+  if (made.code !== 0) throw new Error(`pg_basebackup failed: ${made.output}`)
+  return listen({ bin, home, user, password: new URL(url).password, settings: ['--log_connections=on', ...careless] })
 }
 
 /** @param {{ bin: string, home: string, user: { uid?: number, gid?: number }, passwordFile: string }} place */
@@ -108,7 +126,7 @@ async function listen({ bin, home, user, password, settings }) {
 const countConnections = (log) => log.split('connection authorized').length - 1
 
 /** @param {string} url */
-async function answers(url) {
+export async function answers(url) {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()

@@ -19,6 +19,8 @@ const addressOf = (protocols: RegExp, expected: string, isFit: (url: URL) => boo
       .optional(),
   )
 
+const postgresAddress = addressOf(/^postgres(ql)?:$/, 'um endereço como postgres://usuario:senha@servidor:5432/banco')
+
 const environment = z.object({
   PORT: wholeNumber(0, 65535, 3000, 'um número de porta de 0 a 65535'),
   HOST: variable(
@@ -31,7 +33,9 @@ const environment = z.object({
       .default('127.0.0.1'),
   ),
   DATA_DIR: variable(z.string().default('./data')),
-  DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'um endereço como postgres://usuario:senha@servidor:5432/banco'),
+  DATABASE_URL: postgresAddress,
+  DATABASE_POOL_URL: postgresAddress,
+  DATABASE_READ_URL: postgresAddress,
   PUBLIC_URL: addressOf(
     /^https?:$/,
     'um endereço sem caminho, como https://www.exemplo.com.br',
@@ -82,6 +86,11 @@ export function loadConfig(env: Record<string, string | undefined>) {
     )
   }
   const { data } = parsed
+  const lonely = (['DATABASE_POOL_URL', 'DATABASE_READ_URL'] as const).filter((name) => data[name])
+  if (!data.DATABASE_URL && lonely.length > 0)
+    throw new ConfigurationError(
+      lonely.map((name) => `${name}: só serve junto de DATABASE_URL, o endereço do próprio servidor.`),
+    )
   const dataDir = path.resolve(data.DATA_DIR)
   return {
     host: data.HOST,
@@ -89,7 +98,12 @@ export function loadConfig(env: Record<string, string | undefined>) {
     dataDir,
     publicUrl: (data.PUBLIC_URL ?? `http://${printableHost(data.HOST)}:${data.PORT}`).replace(/\/+$/, ''),
     database: data.DATABASE_URL
-      ? ({ kind: 'postgres', url: data.DATABASE_URL } as const)
+      ? ({
+          kind: 'postgres',
+          url: data.DATABASE_URL,
+          poolUrl: data.DATABASE_POOL_URL,
+          readUrl: data.DATABASE_READ_URL,
+        } as const)
       : ({ kind: 'embedded', dir: dataDir } as const),
     firstAdministrator: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, to: data.MAIL_TO },

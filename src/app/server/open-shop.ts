@@ -61,7 +61,9 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     const { isClosed, version } = await maintenance.service.state()
     const versions: (string | number)[] = [version]
     for (const { look } of features) if (look) versions.push(await look())
-    return { version: versions.join('.'), isClosed }
+    const shown = versions.join('.')
+    await database.showAtLeast(shown)
+    return { version: shown, isClosed }
   }, log)
   let isPrepared = false
   let isLeaving = false

@@ -1,4 +1,6 @@
 // One database is enough: figures and the files that name them.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -66,6 +68,21 @@ describe('what operators import', () => {
       for (const name of namesIn(expr!)) expect(known, alert).toContain(name)
     }
   })
+})
+
+/** Whoever a file is for is asked, where they are installed. */
+describe('the samples', () => {
+  const root = path.dirname(findMigrations())
+  const judges: [string, string, string[]][] = [
+    ['docs/operations/alerts.yaml', 'promtool', ['check', 'rules']],
+    ['deploy/Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config']],
+    ['deploy/varnish.vcl', 'varnishd', ['-C', '-f']],
+  ]
+  for (const [file, judge, args] of judges)
+    test.runIf(existsSync(`/usr/bin/${judge}`) || existsSync(`/usr/sbin/${judge}`))(`${judge} accepts ${file}`, () => {
+      const { status, stderr } = spawnSync(judge, [...args, path.join(root, file)], { encoding: 'utf8' })
+      expect(status, stderr).toBe(0)
+    })
 })
 
 describe('the figures', () => {

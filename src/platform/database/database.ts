@@ -9,9 +9,13 @@ import { startEmbedded } from './embedded.ts'
 import { findMigrations, lockMigrations, runMigrations } from './migrate.ts'
 import { closePool, openPool } from './pool.ts'
 import { watchPulse } from './pulse.ts'
+import { readFromCopy } from './read-from-copy.ts'
 import { repeatWhenOvertaken } from './repeat-when-overtaken.ts'
 
-export type DatabaseSettings = { kind: 'embedded'; dir: string } | { kind: 'postgres'; url: string }
+export type DatabaseSettings = { kind: 'embedded'; dir: string } | ({ kind: 'postgres' } & PostgresAddresses)
+
+/** `poolUrl`: PgBouncer in front of the server, giving a connection for a transaction at a time. `readUrl`: a streaming replica. */
+type PostgresAddresses = { url: string; poolUrl?: string | undefined; readUrl?: string | undefined }
 
 /** The pool's handle or a transaction: a repository cannot tell and need not. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -23,8 +27,15 @@ export type Database = {
   ping(): Promise<void>
   /** Whether it answered when it was last asked. */
   isThere(): boolean
+  /**
+   * From now on what is read for everyone is at least as new as this version of what pages show, wherever it is read. To be told each
+   * time the version is looked at: a copy of the database serves only once it has caught up.
+   */
+  showAtLeast(version: string): Promise<void>
   /** How many statements the shop has sent since it started. */
   countStatements(): number
+  /** The copy that everyone's reading may come from, if there is one. */
+  copy(): { isUsed: boolean; answered: number } | undefined
   /** Its connections: how many are open, idle, in whose hands, waited for. */
   connections(): Record<string, number>
   /** Brings the schema up to date; safe to call again and from several instances at once. */
@@ -74,20 +85,27 @@ const EMBEDDED_POOL = {
 
 /** PostgreSQL may be away: `ping` tells, and the pool connects when it is back. The embedded engine is ready on return. */
 export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
-  return settings.kind === 'postgres' ? openPostgres(settings.url, log) : openEmbedded(settings.dir, log)
+  return settings.kind === 'postgres' ? openPostgres(settings, log) : openEmbedded(settings.dir, log)
 }
 
-function openPostgres(url: string, log: DatabaseLog): Database {
-  refuseUnverifiedTls(url)
-  const pool = openPool({ ...POSTGRES_POOL, connectionString: url, application_name: 'rodacerta' }, log)
-  const pulse = watchPulse({ connectionString: url, application_name: 'rodacerta-pulse' }, pool, log)
+function openPostgres({ url, poolUrl, readUrl }: PostgresAddresses, log: DatabaseLog): Database {
+  for (const address of [url, poolUrl, readUrl]) if (address) refuseUnverifiedTls(address)
+  // Behind a pooler the next statement may find another connection, which does not know what this one had planned.
+  const served = { connectionString: poolUrl ?? url, application_name: 'rodacerta' }
+  const pool = openPool({ ...POSTGRES_POOL, keepsPlans: !poolUrl, ...served }, log)
+  const pulse = watchPulse({ ...served, application_name: 'rodacerta-pulse' }, pool, log)
+  const copy = readUrl
+    ? readFromCopy(pool, { ...POSTGRES_POOL, keepsPlans: false, connectionString: readUrl }, log)
+    : undefined
   return {
     db: repeatWhenOvertaken(drizzle(pool), log),
     engine: 'postgres',
     ping: pulse.ask,
     isThere: () => !pulse.isLost(),
-    countStatements: pool.countStatements,
-    connections: pool.figures,
+    showAtLeast: async (version) => copy?.follow(version),
+    countStatements: () => pool.countStatements() + (copy?.countStatements() ?? 0),
+    connections: () => ({ ...pool.figures(), ...(copy ? { copy: copy.taken() } : {}) }),
+    copy: () => copy?.state(),
     async migrate(folder = findMigrations()) {
       // Its own connection: DDL may take longer than the pool's statement_timeout.
       const client = new Client({ connectionString: url, application_name: 'rodacerta-migrate', keepAlive: true })
@@ -104,7 +122,7 @@ function openPostgres(url: string, log: DatabaseLog): Database {
     openSnapshot: () => openSnapshot({ connectionString: url }, log),
     async close() {
       await pulse.stop()
-      await closePool(pool, log)
+      await Promise.all([closePool(pool, log), copy?.close()])
     },
   }
 }
@@ -126,6 +144,8 @@ async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
     engine: 'embedded',
     ping: () => ping(db),
     isThere: engine.isRunning,
+    showAtLeast: async () => {},
+    copy: () => undefined,
     countStatements: pool.countStatements,
     connections: pool.figures,
     migrate: (folder = findMigrations()) => withClient((client) => runMigrations(client, folder, log)),
@@ -150,7 +170,7 @@ function refuseUnverifiedTls(url: string) {
   const isUnverified = typeof ssl === 'object' && ssl.rejectUnauthorized === false
   if (isUnverified || new URL(url).searchParams.has('uselibpqcompat')) {
     throw new Error(
-      'DATABASE_URL: a verificação do certificado está desligada (sslmode=no-verify, ssl=no-verify, uselibpqcompat ou PGSSLMODE); retire isso.',
+      'DATABASE_URL, DATABASE_POOL_URL, DATABASE_READ_URL: a verificação do certificado está desligada (sslmode=no-verify, ssl=no-verify, uselibpqcompat ou PGSSLMODE); retire isso.',
     )
   }
 }

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** On whose behalf the database is asked: anybody's, or that of the shop itself, its desk and its chores. */
-export type Lane = 'visitors' | 'shop'
+/**
+ * On whose behalf the database is asked: one visitor's, or that of the shop itself, its desk and its chores. What is read `for-everyone`
+ * is answered alike to all visitors, and may come from a copy of the database.
+ */
+export type Lane = 'visitors' | 'for-everyone' | 'shop'
 
 const lanes = new AsyncLocalStorage<Lane>()
 

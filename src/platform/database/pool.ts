@@ -3,19 +3,20 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
 import { insideOf } from './inside-client.ts'
 import { createPlanNames, keepPlans } from './kept-plans.ts'
-import { currentLane, type Lane } from './lanes.ts'
+import { currentLane } from './lanes.ts'
 import { createPlaces, type Room } from './places.ts'
 
 const CLOSE_PATIENCE_MS = 10_000
 
-type Options = PoolConfig & {
+export type PoolOptions = PoolConfig & {
   /** Lets the server keep the plan of each statement that writes. */
   keepsPlans?: boolean
   /** Gives up a connection whose server says nothing for so long in the middle of a statement. */
   silenceMs?: number
   /** The connections of each lane, which no other takes: together all there are. Without them the first who comes is served first. */
-  lanes?: Record<Lane, Room>
+  lanes?: Record<Lines, Room>
 }
+type Lines = 'visitors' | 'shop'
 
 export type GuardedPool = Pool & {
   /** How many statements were sent since the start, BEGIN and COMMIT among them. */
@@ -32,7 +33,7 @@ export type GuardedPool = Pool & {
 }
 
 /** A pool that outlives the loss of any of its connections. */
-export function openPool({ silenceMs, keepsPlans, lanes, ...config }: Options, log: DatabaseLog): GuardedPool {
+export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOptions, log: DatabaseLog): GuardedPool {
   const planName = createPlanNames()
   const places = lanes && { visitors: createPlaces(lanes.visitors), shop: createPlaces(lanes.shop) }
   const max = lanes ? lanes.visitors.most + lanes.shop.most : config.max
@@ -85,7 +86,7 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: Options, l
   }
   async function connectInTurn(): Promise<PoolClient> {
     if (givenUp) throw givenUp
-    const giveBack = await places?.[currentLane()].take()
+    const giveBack = await places?.[currentLane() === 'shop' ? 'shop' : 'visitors'].take()
     try {
       if (givenUp) throw givenUp
       return releasing(await connectUntilGivenUp(), giveBack)
@@ -99,7 +100,7 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: Options, l
     const connected = connectInTurn()
     return callback ? void connected.then((client) => callback(undefined, client, client.release), callback) : connected
   }
-  const inLanes = (count: 'taken' | 'waiting', lane: Lane) => places?.[lane][count]() ?? 0
+  const inLanes = (count: 'taken' | 'waiting', lane: Lines) => places?.[lane][count]() ?? 0
   const waiting = () => pool.waitingCount + inLanes('waiting', 'visitors') + inLanes('waiting', 'shop')
   return Object.assign(pool, {
     connect: guarded,

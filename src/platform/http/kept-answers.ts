@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Endpoint, pathParameters } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
+import { askingFor } from '#platform/database/lanes.ts'
 import { createKeptCopies } from '#platform/kept-copies.ts'
 import type { Logger } from '#platform/logger.ts'
 import { type Copy, createCopy } from './copy.ts'
@@ -53,7 +54,7 @@ export async function makeAnswer(
       isKept = false
     },
   }
-  const { output, listed } = await serve(keeping)
+  const { output, listed } = await askingFor('for-everyone', () => serve(keeping))
   const json = JSON.stringify(frozen(output))
   let copy: Copy | undefined
   return {

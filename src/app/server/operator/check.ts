@@ -6,7 +6,7 @@ import { formatMomentInWords } from '#kernel/moments.ts'
 import { formatNumber } from '#kernel/numbers.ts'
 import type { Config } from '#platform/config.ts'
 import { hasDatabase, openSource } from '#platform/database/backup/source.ts'
-import { type Examined, examineDatabase } from '#platform/database/examine.ts'
+import { type Examined, examineDatabase, isReplica } from '#platform/database/examine.ts'
 import { freeBytesIn } from '#platform/disk-room.ts'
 import { greetServer } from '#platform/mailer/smtp-mailer.ts'
 import { doubtsAbout } from '../shop-config.ts'
@@ -25,6 +25,7 @@ export async function check(config: Config, { log, now }: Pick<Operator, 'log' |
     ...configuration(config),
     ...(await folder(config)),
     ...(await databaseOf(config, { log, now })),
+    ...(await aroundDatabase(config, log)),
     await mail(config),
   ]
 }
@@ -76,6 +77,29 @@ async function databaseOf({ database }: Config, { log, now }: Pick<Operator, 'lo
   } catch (error) {
     return [wrong('banco de dados', messageOf(error))]
   }
+}
+
+/** What stands before and beside the server, where anything does. */
+async function aroundDatabase({ database }: Config, log: Operator['log']): Promise<Finding[]> {
+  if (database.kind === 'embedded') return []
+  const { poolUrl, readUrl } = database
+  const findings: Finding[] = []
+  const ask = async (about: string, url: string, judge: (isCopy: boolean) => Finding) => {
+    try {
+      const source = await openSource({ kind: 'postgres', url }, log)
+      findings.push(judge(await source.speakTo(isReplica)))
+    } catch (error) {
+      findings.push(wrong(about, messageOf(error)))
+    }
+  }
+  if (poolUrl) await ask('intermediário', poolUrl, () => fine('intermediário', 'DATABASE_POOL_URL responde'))
+  if (readUrl)
+    await ask('réplica', readUrl, (isCopy) =>
+      isCopy
+        ? fine('réplica', 'DATABASE_READ_URL responde e acompanha um servidor')
+        : wrong('réplica', 'DATABASE_READ_URL não é uma réplica: nada será lido dela'),
+    )
+  return findings
 }
 
 function findingsOf(examined: Examined, kind: Config['database']['kind'], now: Date): Finding[] {

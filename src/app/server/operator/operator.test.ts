@@ -285,7 +285,11 @@ describe('an operator', () => {
     const env = { DATA_DIR: await aFolder(), DATABASE_URL: await anEmptyPostgres() }
     expect((await run('check', [], env)).said).toMatch(/^atenção +esquema: \d+ migração/m)
     expect(await run('migrate', [], env)).toMatchObject({ code: 0 })
-    expect((await run('check', [], env)).said).toMatch(/^ok +esquema: em dia/m)
+    const around = { DATABASE_POOL_URL: env.DATABASE_URL, DATABASE_READ_URL: env.DATABASE_URL }
+    const { said } = await run('check', [], { ...env, ...around })
+    expect(said).toMatch(/^ok +esquema: em dia/m)
+    expect(said).toMatch(/^ok +intermediário: DATABASE_POOL_URL responde/m)
+    expect(said).toMatch(/^ERRO +réplica: DATABASE_READ_URL não é uma réplica/m)
   })
 
   test.each([

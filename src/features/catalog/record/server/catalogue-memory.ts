@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
+import { askingFor } from '#platform/database/lanes.ts'
 import { changesMadeHere } from './change-catalogue.ts'
 import { readCatalogueStamp } from './repository/catalogue-version.ts'
 
@@ -16,7 +17,8 @@ export function createCatalogueMemory(db: Db) {
   /** Asks the database, and gives back the version. */
   async function look() {
     const [at, changes] = [performance.now(), changesMadeHere()]
-    const { version, stamp } = await readCatalogueStamp(db)
+    // Of the database itself, even for what everyone reads: a copy of it may be behind.
+    const { version, stamp } = await askingFor('visitors', () => readCatalogueStamp(db))
     if (!known || known.at <= at) known = { stamp, at, changes }
     return version
   }
