@@ -13,7 +13,7 @@ import { freePort, waitUntil } from './ports.mjs'
  */
 
 const ours =
-  /^(PORT|HOST|DATA_DIR|DATABASE_|PUBLIC_URL|ADMIN_|SMTP_URL|MAIL_|DEMO_DATA|TRUST_PROXY|DRAIN_SECONDS|FREE_SPACE_MB|LOG_|METRICS_TOKEN)/
+  /^(PORT|HOST|DATA_DIR|DATABASE_|PUBLIC_URL|ADMIN_|SMTP_URL|MAIL_|DEMO_DATA|TRUST_PROXY|DRAIN_SECONDS|FREE_SPACE_MB|LOG_|METRICS_TOKEN|OTEL_)/
 
 /** The environment without any of the application's variables. */
 const bareEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))

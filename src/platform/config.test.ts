@@ -56,6 +56,8 @@ test.each([
   ['LOG_LEVEL', 'tudo', 'um destes: fatal, error, warn, info, debug, silent'],
   ['LOG_FORMAT', 'xml', 'json ou text'],
   ['METRICS_TOKEN', 'curto', '16'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'coletor', 'coletor'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', '0 a 1'],
 ])('%s=%s stops the start with a sentence that names it', (name, value, expected) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`${name}: .*${expected}`))
 })

@@ -59,6 +59,11 @@ const environment = z.object({
   FREE_SPACE_MB: wholeNumber(0, 1_000_000_000, 500, 'o espaço livre mínimo no disco, em MB'),
   LOG_LEVEL: variable(z.enum(logLevels, `um destes: ${logLevels.join(', ')}`).default('info')),
   LOG_FORMAT: variable(z.enum(['json', 'text'], 'json ou text').optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(/^https?:$/, 'o endereço de um coletor, como http://127.0.0.1:4318'),
+  OTEL_SERVICE_NAME: variable(z.string().max(100, 'um nome de até 100 caracteres').default('rodacerta')),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    z.coerce.number('um número de 0 a 1').min(0, 'um número de 0 a 1').max(1, 'um número de 0 a 1').default(1),
+  ),
   METRICS_TOKEN: variable(z.string().min(16, 'um segredo de pelo menos 16 caracteres').optional()),
 })
 
@@ -112,6 +117,13 @@ export function loadConfig(env: Record<string, string | undefined>) {
     drainMs: data.DRAIN_SECONDS * 1000,
     leastFreeBytes: data.FREE_SPACE_MB * 1_000_000,
     metricsToken: data.METRICS_TOKEN,
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+          service: data.OTEL_SERVICE_NAME,
+          share: data.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     log: { level: data.LOG_LEVEL, readable: data.LOG_FORMAT && data.LOG_FORMAT === 'text' },
   }
 }

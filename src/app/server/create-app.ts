@@ -14,6 +14,7 @@ import { type Actor, type AppEnv, createRouter, type KnownActor, type Router } f
 import { sameSiteOnly } from '#platform/http/same-site-only.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/logger.ts'
+import { traceRequests } from '#platform/tracing.ts'
 
 type AppDeps = {
   log: Logger
@@ -56,7 +57,7 @@ export function createApp(deps: AppDeps): Router {
     return next()
   })
   app.use(requestContext({ log: deps.log, trustedProxies: deps.trustedProxies }))
-  app.use(accessLog, metrics.measure, securityHeaders({ https: publicUrl.startsWith('https:') }))
+  app.use(traceRequests(deps), accessLog, metrics.measure, securityHeaders({ https: publicUrl.startsWith('https:') }))
 
   mountHealth(app, deps.health)
   for (const shown of [...deps.figures, ...features.flatMap(({ figures = [] }) => figures)]) metrics.showGauge(shown)

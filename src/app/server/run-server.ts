@@ -8,6 +8,7 @@ import { type Config, ConfigurationError, printableHost } from '#platform/config
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { isDatabaseAway, isStorageFull } from '#platform/database/is-database-away.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
+import { startTracing } from '#platform/tracing.ts'
 import type { Assets } from './assets.ts'
 import { serverOf } from './listener.ts'
 import { type CreatePages, openShop, type Shop } from './open-shop.ts'
@@ -24,10 +25,18 @@ export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
   for (const doubt of doubtsAbout(config)) log.warn(doubt)
   await portOrExit(config)
   await folderOrExit(config)
+  const tracing = config.tracing && (await startTracing(config.tracing, log))
   const database = await databaseOrExit(config, log)
   const shop = openShop({ config, log, database, ...site })
   const server = serverOf(shop)
-  const stopping = shutDownOn(['SIGTERM', 'SIGINT'], { server, shop, database, log, drainMs: config.drainMs })
+  const stopping = shutDownOn(['SIGTERM', 'SIGINT'], {
+    server,
+    shop,
+    database,
+    tracing,
+    log,
+    drainMs: config.drainMs,
+  })
   await listenOrExit(server, config)
   const prepared = await prepareWhenReachable(shop, log, stopping)
   if (!prepared) return

@@ -8,6 +8,7 @@ type Running = {
   server: Server
   shop: Pick<Shop, 'leave' | 'close'>
   database: Pick<Database, 'close'>
+  tracing?: { stop(): Promise<void> } | undefined
   log: Logger
   /** How long a proxy has to notice that nobody new should be sent here. */
   drainMs: number
@@ -41,7 +42,7 @@ export function shutDownOn(signals: NodeJS.Signals[], running: Running) {
   return stopping
 }
 
-async function shutDown({ server, shop, database }: Running, drainMs: number) {
+async function shutDown({ server, shop, database, tracing }: Running, drainMs: number) {
   shop.leave()
   // Every answer from now on is its connection's last: who asks again does so elsewhere.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
@@ -49,6 +50,7 @@ async function shutDown({ server, shop, database }: Running, drainMs: number) {
   await closeServer(server)
   await shop.close()
   await database.close()
+  await tracing?.stop()
 }
 
 function closeServer(server: Server) {

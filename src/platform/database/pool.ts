@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { traceQuery } from '../tracing.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { insideOf } from './inside-client.ts'
 import { createPlanNames, keepPlans } from './kept-plans.ts'
@@ -56,7 +57,7 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOption
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const counted = (...given: unknown[]) => {
       statements += 1
-      return query(...given)
+      return traceQuery(query, given)
     }
     Object.assign(client, { query: counted })
   })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { traced } from '../tracing.ts'
 import { compose, UnusableAddress } from './compose.ts'
 import type { Mailer } from './outgoing-mail.ts'
 
@@ -12,7 +13,7 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
     outcome: 'sent',
     server: `${server.host}:${server.port}`,
     async deliver(mail) {
-      await transport.sendMail(compose(mail))
+      await traced('mail', () => transport.sendMail(compose(mail)))
     },
     close: () => transport.close(),
   }
