@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { answeringApi } from '#features/quotations/proposals/contract/answering.ts'
 import { type Database, type DatabaseSettings, openDatabase } from '#platform/database/database.ts'
 import { openBrowser } from '#testing/browser.ts'
-import { administer, withDatabaseName } from '#testing/database-source.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { startSmtp } from '#testing/smtp.ts'
+import { createDatabase } from '../../../../scripts/tools/databases.mjs'
 import { runCommand } from './run-command.ts'
 
 const shop = openTestShop()
@@ -36,8 +36,7 @@ async function anEmptyShop() {
   return dir
 }
 async function anEmptyPostgres() {
-  const url = withDatabaseName(postgres!.url, `${postgres!.template}_${randomBytes(4).toString('hex')}`)
-  await administer(postgres!.url, `CREATE DATABASE ${new URL(url).pathname.slice(1)}`)
+  const { url } = await createDatabase(postgres!.url, `${postgres!.template}_${randomBytes(4).toString('hex')}`)
   return url
 }
 async function openHere(settings: DatabaseSettings) {

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findMigrations } from '#platform/database/migrate.ts'
-import { administer, withDatabaseName } from '#testing/database-source.ts'
+import { createDatabase } from '../../../../../scripts/tools/databases.mjs'
 import { createFreshenCards } from './freshen-cards.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -17,16 +17,16 @@ const lastWithoutCards = 18
 let folder: string
 let database: Database
 let address: string | undefined
-let drop = async () => {}
+let drop: () => Promise<unknown> = async () => {}
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'upgrade-'))
   const { postgres } = inject('database')
   if (postgres) {
     const name = `${postgres.template}_${randomBytes(6).toString('hex')}`
-    await administer(postgres.url, `CREATE DATABASE ${name}`)
-    address = withDatabaseName(postgres.url, name)
-    drop = async () => void (await administer(postgres.url, `DROP DATABASE ${name} WITH (FORCE)`))
+    const made = await createDatabase(postgres.url, name)
+    address = made.url
+    drop = made.drop
   }
   database = await openDatabase(
     address ? { kind: 'postgres', url: address } : { kind: 'embedded', dir: path.join(folder, 'data') },
