@@ -133,8 +133,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while an older version of the sho
     return rows.map(({ id, last }) => `${id} ${last}`)
   }
 
+  /** Several batches of each step. */
+  const many = 8_000
+
   test('they are not kept waiting until the end, and nothing they wrote is forgotten', async () => {
-    await fill(20_000)
+    await fill(many)
     const [slow, busy] = [await connect(), await connect()]
     await slow.query(`begin; ${insertProducts(900_002, 900_002)}`)
     let isOver = false
@@ -152,7 +155,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while an older version of the sho
       const n = 100_000 + written
       for (const step of await stepUnderWay(busy)) stepsSeen.add(step)
       await change(insertProducts(n, n))
-      const some = `id = ${1 + ((written * 7919) % 20_000)}`
+      const some = `id = ${1 + ((written * 7919) % many)}`
       await change(
         `update products set name = 'Outra ' || id, status = 'inactive' where ${some} and deleted_at is null;`,
       )
