@@ -1,5 +1,5 @@
 import { cleanUp } from '../scripts/tools/cleanup.mjs'
-import { shopTemplate } from '../scripts/tools/shop-template.mjs'
+import { shopTemplates } from '../scripts/tools/shop-template.mjs'
 import { startShop } from './shop-template.ts'
 
 /**
@@ -10,7 +10,7 @@ import { startShop } from './shop-template.ts'
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file.
 export default async function globalSetup() {
   if (process.env.BASE_URL) return
-  process.env.SHOP_TEMPLATE ??= await shopTemplate()
+  if (!process.env.SHOP_TEMPLATE) Object.assign(process.env, await shopTemplates())
   const [steady, changing] = await Promise.all([startShop({ TRUST_PROXY: '1' }), startShop({ TRUST_PROXY: '1' })])
   process.env.BASE_URL = steady.url
   process.env.SHOP_DATA_DIR = steady.dataDir

@@ -12,7 +12,8 @@ type MailingShop = Awaited<ReturnType<typeof openMailingShop>>
 /** A shop whose letters arrive at a real mail server, and which can be found again some days later. */
 async function openMailingShop() {
   const smtp = await startSmtp()
-  const dataDir = await copyTemplate()
+  // The story of a request runs on the embedded database too, whatever the others have.
+  const { dataDir } = await copyTemplate({ isEmbedded: true })
   const env = {
     ADMIN_PASSWORD: password,
     TRUST_PROXY: '1',

@@ -30,13 +30,24 @@ export async function imitateOldestBrowser(page: Page) {
 /** Safari 17 and 18, and whoever else has popovers but cannot hang them from anything. */
 export const imitateSafari17 = (page: Page) => page.route(pagesAndTheirParts, unlearn(ofAnchors))
 
-const unlearn = (words: Words) => async (route: Route) => {
-  const kind = route.request().resourceType()
-  if (!['document', 'script', 'stylesheet'].includes(kind)) return route.fallback()
+function unlearn(words: Words) {
+  /** Built files never change, and a page whose requests are looked at asks for each of them again. */
+  const parts = new Map<string, ReturnType<typeof unlearnt>>()
+  return async (route: Route) => {
+    const kind = route.request().resourceType()
+    if (!['document', 'script', 'stylesheet'].includes(kind)) return route.fallback()
+    const url = route.request().url()
+    const answer = parts.get(url) ?? unlearnt(route, words)
+    if (kind !== 'document') parts.set(url, answer)
+    await route.fulfill(await answer)
+  }
+}
+
+async function unlearnt(route: Route, words: Words) {
   const response = await route.fetch({ maxRedirects: 0 })
   const { 'content-security-policy': _, 'content-encoding': __, 'content-length': ___, ...headers } = response.headers()
   const body = words.reduce((text, [word, nonsense]) => text.replace(word, nonsense), await response.text())
-  await route.fulfill({ status: response.status(), headers, body })
+  return { status: response.status(), headers, body }
 }
 
 /** Runs in the page, before its scripts. */

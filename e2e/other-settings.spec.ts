@@ -8,30 +8,34 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
-async function expectWhole(page: Page, path: string) {
-  await page.goto(path)
-  const heading = page.getByRole('heading', { level: 1 }).first()
-  await expectAlive(heading)
-  await expect(heading, path).toBeVisible()
-  await expect(page.getByText('Algo deu errado'), path).toHaveCount(0)
+async function expectWhole(page: Page, what: string) {
+  await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible()
+  await expect(page.getByText('Algo deu errado'), what).toHaveCount(0)
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await beyond(), path).toBeLessThanOrEqual(0)
+  expect(await beyond(), what).toBeLessThanOrEqual(0)
 }
 
-test('every public page fits beside a visible scroll bar, in forced colours', async ({ page }) => {
+test('every public page fits beside a visible scroll bar, with letters twice as large and in forced colours', async ({
+  page,
+}) => {
   test.slow()
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  for (const path of publicPages) await expectWhole(page, path)
-})
-
-test('every public page fits with letters twice as large', async ({ page }) => {
-  test.slow()
-  // As a person sets it: the size that everything else is measured in.
   const settings = await page.context().newCDPSession(page)
   await settings.send('Page.enable')
-  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  for (const path of publicPages) await expectWhole(page, path)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  /** As a person sets it: the size that everything else is measured in. */
+  const setLetters = (standard: number, fixed: number) =>
+    settings.send('Page.setFontSizes', { fontSizes: { standard, fixed } })
+  for (const path of publicPages) {
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+    await setLetters(32, 26)
+    await page.goto(path)
+    await expectAlive(page.getByRole('heading', { level: 1 }).first())
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    await expectWhole(page, `${path}, large letters`)
+    await setLetters(16, 13)
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveCSS('font-size', '16px')
+    await expectWhole(page, `${path}, forced colours`)
+  }
 })
 
 test.describe('without JavaScript', () => {

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { cleanUp } from '../scripts/tools/cleanup.mjs'
 import { type LaunchedServer, launchServer, startServer } from '../scripts/tools/server.mjs'
 import { ask, askOnOpenConnection, getJson, statusOf } from './http.ts'
+import { startShop } from './shop-template.ts'
 
 /** A database that nobody answers for: enough to start a process that must fail for another reason. */
 const noDatabase = { DATABASE_URL: 'postgres://127.0.0.1:1/none' }
@@ -50,7 +51,7 @@ test.describe('one data directory, from the first start on', () => {
   })
 
   test('who is told to leave says so, serves who still comes, and waits for no connection that is only kept alive', async () => {
-    const leaving = await startServer({ env: { ...defaults, DRAIN_SECONDS: '2' } })
+    const leaving = await startShop({ DRAIN_SECONDS: '2' })
     const kept = await askOnOpenConnection(leaving.url, '/api/products', 'keep-alive')
     kept.send()
     const agent = new Agent({ keepAlive: true, maxSockets: 24 })

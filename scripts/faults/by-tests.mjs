@@ -71,7 +71,7 @@ export const testedFaults = [
     fault: 'the shop is gone: a copy made while it ran is restored elsewhere',
     expected: 'every row and file as it was',
     engines: ['postgres', 'embedded'],
-    file: 'src/app/server/operator/operator.test.ts',
+    file: 'src/app/server/operator/copy-of-the-shop.test.ts',
     names: ['is of one moment, whoever writes meanwhile, and the whole shop wherever it is restored'],
   }),
   provenBy({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, buildNeeded } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { heading, runTool } from './run.mjs'
-import { shopTemplate } from './shop-template.mjs'
+import { shopTemplates } from './shop-template.mjs'
 import { playwrightTally } from './tally.mjs'
 
 /** @param {string} folder where reports may be left @returns {Promise<import('./steps.mjs').Tally>} */
@@ -14,7 +14,7 @@ export async function runBrowserTests(folder) {
   const env = {
     CHROMIUM_PATH: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    SHOP_TEMPLATE: await shopTemplate(),
+    ...(await shopTemplates()),
   }
   const { code } = await runTool(['@playwright/test', 'playwright'], ['test'], { live: true, env })
   return playwrightTally(report, code)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { findEngines } from './engines.mjs'
 import { heading, runTool } from './run.mjs'
-import { shopTemplate } from './shop-template.mjs'
+import { shopTemplates } from './shop-template.mjs'
 import { playwrightTally } from './tally.mjs'
 
 const engineNames = /** @type {const} */ (['firefox', 'webkit'])
@@ -25,7 +25,7 @@ export async function runEngineTests(folder) {
   const args = ['test', '--config', 'playwright.engines.config.ts']
   const { code } = await runTool(['@playwright/test', 'playwright'], args, {
     live: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SHOP_TEMPLATE: await shopTemplate() },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(await shopTemplates()) },
   })
   const tally = playwrightTally(report, code)
   return { ...tally, failed: tally.failed + failed, leftOut }

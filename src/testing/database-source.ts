@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { administer } from '../../scripts/tools/databases.mjs'
 
 /** What test databases are copied from; made once per run by global-setup.ts. */
 export type TestDatabaseSource = {
@@ -8,23 +8,6 @@ export type TestDatabaseSource = {
   folder: string
   /** Set when TEST_DATABASE_URL is: tests then run on PostgreSQL. The names of all copies begin with the template's. */
   postgres?: { url: string; template: string }
-}
-
-export function withDatabaseName(url: string, name: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.href
-}
-
-/** Runs what no pool may: creating and dropping whole databases. */
-export async function administer(url: string, statement: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
 
 /** The template and every copy that is left: those in use when a test process ended. */

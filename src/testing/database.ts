@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Database, type Db, openDatabase } from '#platform/database/database.ts'
 import type { DatabaseLog } from '#platform/database/database-log.ts'
+import { createDatabase } from '../../scripts/tools/databases.mjs'
 import { startProxy, type Wire } from '../../scripts/tools/proxy.mjs'
-import { administer, withDatabaseName } from './database-source.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -52,12 +52,8 @@ async function copyTemplate(url: string, template: string): Promise<Database> {
   return closingWith(await openDatabase({ kind: 'postgres', url: copy.url }, silent), copy.drop)
 }
 
-async function createCopy(server: string, template: string) {
-  const name = `${template}_${randomBytes(6).toString('hex')}`
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const drop = () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`)
-  return { url: withDatabaseName(server, name), drop }
-}
+const createCopy = (server: string, template: string) =>
+  createDatabase(server, `${template}_${randomBytes(6).toString('hex')}`, template)
 
 export type DatabaseBehindWire = { database: Database; wire: Wire; url: string }
 

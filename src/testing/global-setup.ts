@@ -5,7 +5,8 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#platform/database/database.ts'
 import { findMigrations } from '#platform/database/migrate.ts'
-import { administer, dropTestDatabases, type TestDatabaseSource, withDatabaseName } from './database-source.ts'
+import { createDatabase } from '../../scripts/tools/databases.mjs'
+import { dropTestDatabases, type TestDatabaseSource } from './database-source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -31,8 +32,8 @@ export async function setup(project: TestProject) {
 
 async function makeTemplate(url: string): Promise<string> {
   const template = `rodacerta_template_${process.pid}_${randomBytes(4).toString('hex')}`
-  await administer(url, `CREATE DATABASE ${template}`)
-  const database = await openDatabase({ kind: 'postgres', url: withDatabaseName(url, template) }, silent)
+  const made = await createDatabase(url, template)
+  const database = await openDatabase({ kind: 'postgres', url: made.url }, silent)
   await database.migrate()
   await database.close()
   return template

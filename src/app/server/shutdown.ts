@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#platform/database/database.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Shop } from './open-shop.ts'
@@ -18,8 +18,16 @@ type Running = {
 const patienceMs = 20_000
 const sweepEveryMs = 50
 
-/** What has arrived but was not read yet looks idle: nothing is closed before it was read. */
-const readWhatArrivedMs = 100
+/** What was sent before the signal may still arrive. */
+const onItsWayMs = 100
+
+/**
+ * What has arrived but was not read yet looks idle: nothing is closed before it was read. How long that takes no clock knows: a process that had to
+ * wait for its turn finds its time over before it has looked. One look takes in connections, the next what was sent on them.
+ */
+async function readWhatArrived() {
+  for (let looks = 0; looks < 10; looks += 1) await nextTurn()
+}
 
 /** Turn traffic away, finish what is in flight, let go of the database, leave with 0. A second signal leaves at once. */
 export function shutDownOn(signals: NodeJS.Signals[], running: Running) {
@@ -42,22 +50,23 @@ export function shutDownOn(signals: NodeJS.Signals[], running: Running) {
   return stopping
 }
 
-async function shutDown({ server, shop, database, tracing }: Running, drainMs: number) {
+export async function shutDown({ server, shop, database, tracing }: Omit<Running, 'log' | 'drainMs'>, drainMs: number) {
   shop.leave()
   // Every answer from now on is its connection's last: who asks again does so elsewhere.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
-  await delay(Math.max(drainMs, readWhatArrivedMs))
+  await delay(Math.max(drainMs, onItsWayMs))
   await closeServer(server)
   await shop.close()
   await database.close()
   await tracing?.stop()
 }
 
-function closeServer(server: Server) {
-  return new Promise<void>((resolve) => {
+async function closeServer(server: Server) {
+  await readWhatArrived()
+  await new Promise<void>((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), patienceMs)
     // Whose answer was under way when the signal came is not told to close; its connection is idle once it is sent.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)
+    const sweep = setInterval(() => void readWhatArrived().then(() => server.closeIdleConnections()), sweepEveryMs)
     server.close(() => {
       clearTimeout(deadline)
       clearInterval(sweep)

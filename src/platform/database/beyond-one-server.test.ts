@@ -1,8 +1,8 @@
 // One database is enough: it is about what stands around a PostgreSQL.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { administer } from '#testing/database-source.ts'
 import { hasBouncer, startBouncer } from '../../../scripts/tools/bouncer.mjs'
+import { administer } from '../../../scripts/tools/databases.mjs'
 import { startPostgres, startReplica } from '../../../scripts/tools/postgres.mjs'
 import { startProxy } from '../../../scripts/tools/proxy.mjs'
 import { type Database, openDatabase } from './database.ts'

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { administer, withDatabaseName } from '#testing/database-source.ts'
+import { administer, createDatabase } from '../../../scripts/tools/databases.mjs'
 import { type Database, openDatabase } from './database.ts'
 import { closePool, openPool } from './pool.ts'
 
@@ -18,19 +18,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   const name = `test_postgres_${process.pid}`
   let serverUrl: string
   let url: string
+  let drop: () => Promise<unknown>
   let database: Database
 
   beforeEach(async () => {
     const { postgres } = inject('database')
     serverUrl = postgres?.url ?? ''
-    url = withDatabaseName(serverUrl, name)
-    await administer(serverUrl, `create database ${name}`)
+    const made = await createDatabase(serverUrl, name)
+    url = made.url
+    drop = made.drop
     database = await openDatabase({ kind: 'postgres', url }, log)
     warn.mockReset()
   })
   afterEach(async () => {
     await database.close()
-    await administer(serverUrl, `drop database ${name} with (force)`)
+    await drop()
   })
 
   /** As a restart of the server or an administrator would. */

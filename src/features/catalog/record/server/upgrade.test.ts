@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findMigrations } from '#platform/database/migrate.ts'
-import { administer, withDatabaseName } from '#testing/database-source.ts'
+import { createDatabase } from '../../../../../scripts/tools/databases.mjs'
 import { createFreshenCards } from './freshen-cards.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -17,16 +17,16 @@ const lastWithoutCards = 18
 let folder: string
 let database: Database
 let address: string | undefined
-let drop = async () => {}
+let drop: () => Promise<unknown> = async () => {}
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'upgrade-'))
   const { postgres } = inject('database')
   if (postgres) {
     const name = `${postgres.template}_${randomBytes(6).toString('hex')}`
-    await administer(postgres.url, `CREATE DATABASE ${name}`)
-    address = withDatabaseName(postgres.url, name)
-    drop = async () => void (await administer(postgres.url, `DROP DATABASE ${name} WITH (FORCE)`))
+    const made = await createDatabase(postgres.url, name)
+    address = made.url
+    drop = made.drop
   }
   database = await openDatabase(
     address ? { kind: 'postgres', url: address } : { kind: 'embedded', dir: path.join(folder, 'data') },
@@ -133,8 +133,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while an older version of the sho
     return rows.map(({ id, last }) => `${id} ${last}`)
   }
 
+  /** Several batches of each step. */
+  const many = 8_000
+
   test('they are not kept waiting until the end, and nothing they wrote is forgotten', async () => {
-    await fill(20_000)
+    await fill(many)
     const [slow, busy] = [await connect(), await connect()]
     await slow.query(`begin; ${insertProducts(900_002, 900_002)}`)
     let isOver = false
@@ -152,7 +155,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while an older version of the sho
       const n = 100_000 + written
       for (const step of await stepUnderWay(busy)) stepsSeen.add(step)
       await change(insertProducts(n, n))
-      const some = `id = ${1 + ((written * 7919) % 20_000)}`
+      const some = `id = ${1 + ((written * 7919) % many)}`
       await change(
         `update products set name = 'Outra ' || id, status = 'inactive' where ${some} and deleted_at is null;`,
       )

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
+import { AppError } from '#kernel/errors.ts'
 import { type ListState, rowsPerPage, wholeList } from './list-address.ts'
 import { ProductsList } from './products-list.tsx'
 import { productsTexts } from './products-texts.ts'
@@ -12,22 +13,28 @@ import { productsTexts } from './products-texts.ts'
 afterEach(cleanup)
 
 type Row = { id: number; updated: number; status: 'active' | 'inactive' }
-type Asked = { page?: number; cursor?: string; ids?: number[] }
+type Asked = { page?: number; sort?: string; cursor?: string; ids?: number[] }
 
-/** A desk's list as the server gives it, the last changed first: from the place where a page ended, or by number. */
+/** A desk's list as the server gives it, the last changed first or by code: from the place where a page of the same order ended, or by number. */
 function aCatalogue(many: number) {
   const rows: Row[] = Array.from({ length: many }, (_, n) => ({ id: n + 1, updated: many - n, status: 'active' }))
   let now = many
-  const inOrder = () => rows.toSorted((a, b) => b.updated - a.updated)
-  const list = async (_: unknown, { page = 1, cursor }: Asked) => {
-    const listed = cursor ? inOrder().filter(({ updated }) => updated < Number(cursor)) : inOrder()
+  const orders: Record<string, (a: Row, b: Row) => number> = {
+    updated: (a, b) => b.updated - a.updated,
+    code: (a, b) => b.id - a.id,
+  }
+  const list = async (_: unknown, { page = 1, sort = '', cursor }: Asked) => {
+    const inOrder = rows.toSorted(orders[sort])
+    const [order, last] = cursor?.split(' ') ?? []
+    if (cursor && order !== sort) throw new AppError('invalid', 'INVALID_INPUT')
+    const listed = inOrder.slice(last ? inOrder.findIndex(({ id }) => id === Number(last)) + 1 : 0)
     const from = cursor ? 0 : (page - 1) * rowsPerPage
     const items = listed.slice(from, from + rowsPerPage)
     return {
       items: items.map(asProduct),
       total: Math.min(many, 1000),
       totalIsCapped: many > 1000 && items.length > 0,
-      nextCursor: listed.length > from + rowsPerPage ? String(items.at(-1)!.updated) : null,
+      nextCursor: listed.length > from + rowsPerPage ? `${sort} ${items.at(-1)!.id}` : null,
       ...(items.length === 0 ? { total: many } : {}),
     }
   }
@@ -51,7 +58,14 @@ function open(many: number, first: Partial<ListState> = {}) {
   const call = aCatalogue(many)
   function Page() {
     const [state, go] = useState<ListState>({ ...wholeList, ordem: 'alterados', ...first })
-    return <ProductsList call={call} state={state} onGo={go} onOpen={() => {}} pictureMark={0} />
+    return (
+      <>
+        <button type="button" onClick={() => go({ ...state, ordem: 'codigo', pagina: 1 })}>
+          Por código
+        </button>
+        <ProductsList call={call} state={state} onGo={go} onOpen={() => {}} pictureMark={0} />
+      </>
+    )
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
@@ -85,4 +99,17 @@ test('it ends where nothing follows', async () => {
   open(25)
   await says('1 a 25 de 25')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima' }).disabled).toBe(true)
+})
+
+test('who presses on before the list has come gets the page they asked for: in another order, and two pages further', async () => {
+  open(80)
+  await says('1 a 25 de 80')
+  press('Por código')
+  press('Próxima')
+  await waitFor(() => expect(screen.getByText('Roda 55')).toBeTruthy())
+  expect(screen.getByText('26 a 50 de 80')).toBeTruthy()
+  press('Próxima')
+  press('Próxima')
+  await waitFor(() => expect(screen.getByText('Roda 5')).toBeTruthy())
+  expect(screen.getByText('76 a 80 de 80')).toBeTruthy()
 })

@@ -65,8 +65,9 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
               isLast={nextCursor === null}
               onPage={(pagina) => {
                 const next = { ...state, pagina }
-                // Who leafs on needs nobody to count up to there.
-                if (pagina > state.pagina && nextCursor) setStarts(new Map([...starts, [pageOf(next), nextCursor]]))
+                // Who leafs on needs nobody to count up to there, unless what they see is still the list before, which ends elsewhere.
+                if (pagina > state.pagina && nextCursor && !query.isPlaceholderData)
+                  setStarts(new Map([...starts, [pageOf(next), nextCursor]]))
                 onGo(next)
               }}
             />
