@@ -6,14 +6,16 @@ type Words = readonly [RegExp, string][]
 /** Words of features that came after the floor; in a browser of the floor they mean as little as their neighbours here. */
 const ofAnchors: Words = [
   [/position-area/g, 'position-aria'],
-  [/\banchor\(/g, 'ancher('],
+  // Not what scripts call by that name (`get anchor()`).
+  [/\banchor\((?!\))/g, 'ancher('],
 ]
+const ofHas: Words = [[/:has\(/g, ':hos(']]
 const unknownWords: Words = [
   // Our own files keep their names.
   [/popover(?!s)/g, 'popovar'],
   [/Popover/g, 'Popovar'],
   ...ofAnchors,
-  [/:has\(/g, ':hos('],
+  ...ofHas,
 ]
 
 const pagesAndTheirParts = /\/(assets\/[^?]*\.(js|css))?$|\/[\w-]+(\?.*)?$/
@@ -29,6 +31,9 @@ export async function imitateOldestBrowser(page: Page) {
 
 /** Safari 17 and 18, and whoever else has popovers but cannot hang them from anything. */
 export const imitateSafari17 = (page: Page) => page.route(pagesAndTheirParts, unlearn(ofAnchors))
+
+/** Firefox 115 to 120, and whoever else knows no `:has`. */
+export const imitateFirefox115 = (page: Page) => page.route(pagesAndTheirParts, unlearn(ofHas))
 
 function unlearn(words: Words) {
   /** Built files never change, and a page whose requests are looked at asks for each of them again. */

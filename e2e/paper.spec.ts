@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAsCustomer } from './customers.ts'
 import { expect, test } from './fixtures.ts'
+import { imitateFirefox115 } from './oldest-browser.ts'
 import { expectOneSheet, layOnSheets, pagesIn } from './paper.ts'
 import { keep, linesOf, address as requestAddress } from './request-page.ts'
 
@@ -32,7 +33,8 @@ test('a product, a comparison and a list are one sheet of paper each', async ({ 
   })
 })
 
-test('quotations are one sheet of paper, together and alone', async ({ page, visit, context }) => {
+test('quotations are one sheet of paper, together and alone, in Firefox 115 too', async ({ page, visit, context }) => {
+  await imitateFirefox115(page)
   const { name, email, phone, company } = await enterAsCustomer(context)
   const data = { name, email, phone, company, products: 'Roda de tração 230 × 75 (Qtd: 2)' }
   for (let time = 0; time < 3; time += 1)
@@ -45,6 +47,11 @@ test('quotations are one sheet of paper, together and alone', async ({ page, vis
   await page.getByRole('button', { name: 'Ver Detalhes' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await pagesIn(page)).toBe(1)
+  // On one sheet, and on it nothing of the page that it lies over.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (const behind of ['main h1', 'main article', 'footer']) await expect(page.locator(behind).first()).toBeHidden()
+  await page.emulateMedia({ media: null })
 
   await test.step('long ones go on on the next sheet, between two lines or two quotations', async () => {
     const listed: { id: number }[] = await (await context.request.get('/api/products?limit=20')).json()

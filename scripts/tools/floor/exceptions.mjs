@@ -35,7 +35,7 @@ export const exceptions = {
   ':popover-open': 'a rule of its own; without popovers [data-popover-open] says the same',
   ':open': "in Tailwind's :is(), which forgives",
   ':has': {
-    why: 'focus rings have another rule without it beside them; the rest is colour, rows that stay, and on paper the foot of the page',
+    why: 'focus rings have another rule without it beside them; the foot of the page on paper too; the rest is colour, and rows that stay',
     only: new RegExp(
       [
         /^\.(search-box|photo-drop|photo-camera):has\((input)?:focus-visible\)$/,

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { shopOnPaperTexts as words } from './shop-on-paper-texts.ts'
 import { useSite } from './site-query.ts'
 
 /** On paper alone: who sells, and what else the paper is about. */
 export function ShopOnPaper({ children }: { children?: ReactNode }) {
   const { name, legalName, cnpj, phone, emails } = useSite()
+  useHeadedPaper()
   return (
     <div data-print="only" className="mb-3 border-b border-black px-6 pb-3 text-sm">
       <p className="font-display text-xl font-extrabold tracking-tightest">{name}</p>
@@ -13,4 +14,16 @@ export function ShopOnPaper({ children }: { children?: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** Whoever prints is told that the paper is headed. (`:has` tells styles the same, but not in Firefox before 121.) */
+function useHeadedPaper() {
+  useEffect(() => {
+    const mark = () => document.body.setAttribute('data-headed', '')
+    window.addEventListener('beforeprint', mark)
+    return () => {
+      window.removeEventListener('beforeprint', mark)
+      document.body.removeAttribute('data-headed')
+    }
+  }, [])
 }

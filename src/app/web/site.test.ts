@@ -30,6 +30,16 @@ describe('the style sheets', () => {
     expect(repeating.length).toBeGreaterThanOrEqual(5)
     const stretched = repeating.filter(({ body }) => !/(background-size:\s*|\/ )[\d.]+px [\d.]+px/.test(body))
     expect(stretched.map(({ name }) => name)).toEqual([])
+    // Of whole periods, so that no line breaks where two tiles meet: ticks, hatch and drop zone.
+    const tileOf = (name: string) =>
+      /(?:background-size:\s*|\/ )((?:[\d.]+px [\d.]+px(?:,\s*)?)+)/
+        .exec(repeating.find((one) => one.name.endsWith(` ${name}`))?.body ?? '')?.[1]
+        ?.replace(/\s+/g, ' ')
+    expect(['motif-ruler', 'motif-hatch', 'photo-drop'].map(tileOf)).toEqual([
+      '40px 9px, 40px 5px',
+      '19.8px 19.8px',
+      '28px 28px',
+    ])
   })
 
   test('leave no triangle before what opens, in any Safari', () => {
