@@ -53,7 +53,7 @@ const fits = async (page: Page) =>
 const good = () => `Código;Nome;Descrição;Preço\n${mark}-1;Roda nova;Boa;10,90\n${mark}-2;Roda nova;Boa;11,90\n`
 
 test('a file is read, and each of its columns goes where somebody says', async ({ page }) => {
-  await choose(page, `Ref;Título;Descrição;Peso;\n${mark}-1;Roda nova;Boa;3;x\n${mark}-2;Roda nova;Boa;4;\n`)
+  await choose(page, `Ref;Título;Preço de venda;Peso;\n${mark}-1;Roda nova;R$ 10,90;3;x\n${mark}-2;Roda nova;-;4;\n`)
   await expect(heading(page, 'Colunas do arquivo')).toBeFocused()
   await expect(page.getByText('2 linhas')).toBeVisible()
   await expect(page.getByLabel('Campo da coluna Título')).toHaveValue('name')
@@ -68,6 +68,20 @@ test('a file is read, and each of its columns goes where somebody says', async (
   await expect(page.getByText('2 colunas não serão importadas.')).toBeVisible()
   await expectAccessible(page)
   await fits(page)
+
+  // No column describes the products: one question, answered where it leads to.
+  await check(page)
+  await expect(findings(page).getByRole('alert')).toContainText('1 problema encontrado.')
+  await expect(findings(page)).toContainText('O arquivo não diz Descrição, e 2 produtos novos precisam disso.')
+  await page.getByRole('button', { name: 'Escolher o que fazer' }).click()
+  const way = page.getByLabel('O que fazer com Descrição')
+  await expect(way).toBeFocused()
+  await way.selectOption('Um valor para todas as linhas')
+  await page.getByLabel('Valor de Descrição para todas as linhas').fill('Boa')
+  await page.getByText('Produtos que já existem').click()
+  await page.getByLabel('Preço', { exact: true }).uncheck()
+  await expect(page.getByText('Ficam como estão: Preço.')).toBeVisible()
+  await expectAccessible(page)
   await check(page)
   await expect(findings(page)).toContainText('Nenhum problema. Nada foi gravado ainda.')
 })
@@ -112,7 +126,7 @@ test('what is wrong is said line by line, to take along too, and nothing is writ
 test('a spreadsheet works like any other table', async ({ page }) => {
   const row = (...values: string[]) => values.map((value) => ({ value, type: String }))
   const rows = [row('Código', 'Nome', 'Descrição'), row(`${mark}-1`, 'Roda', 'Boa')]
-  await choose(page, await writeExcelFile(rows).toBuffer(), 'planilha.xlsx')
+  await choose(page, await writeExcelFile(rows).toBuffer(), `${mark}.xlsx`)
   await check(page)
   await importAll(page)
   await expect(page.getByText('1 novo, 0 alterados, 0 iguais.')).toBeVisible()
@@ -120,6 +134,13 @@ test('a spreadsheet works like any other table', async ({ page }) => {
   await choose(page, await writeExcelFile(rows).toBuffer(), 'planilha.xlsx')
   await check(page)
   await expect(findings(page)).toContainText('não há o que importar')
+
+  await page.getByRole('button', { name: `Desfazer a importação de ${mark}.xlsx` }).click()
+  await expectAccessible(page)
+  const asked = page.getByRole('dialog', { name: 'Desfazer esta importação?' })
+  await asked.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Importação desfeita: 1 produto na lixeira')).toBeVisible()
+  await fits(page)
 })
 
 test('products and templates are saved as files, and the example of a template is no product', async ({ page }) => {

@@ -46,6 +46,34 @@ describe('reading', () => {
     expect(records.map(({ line }) => line)).toEqual([2, 4])
   })
 
+  test('inch marks and forgotten quotes are signs like any other', async () => {
+    const text = 'a;b;c\n1;Roda 10" x 4";x\n2;"Roda 10" dupla";"y;z"\n3;Aro 8";10"\n'
+    const { records } = await readCsv(utf8(text))
+    expect(records).toEqual([
+      { line: 2, cells: ['1', 'Roda 10" x 4"', 'x'] },
+      { line: 3, cells: ['2', 'Roda 10" dupla', 'y;z'] },
+      { line: 4, cells: ['3', 'Aro 8"', '10"'] },
+    ])
+  })
+
+  test('a quote that nobody closes is named by line and column, and swallows no line', async () => {
+    const text = 'a;b;c\n1;Aro 8";x\n2;y;"10 pol\n3;"Roda";z\n'
+    await expect(readCsv(utf8(text))).rejects.toMatchObject({
+      code: 'CSV_UNREADABLE',
+      details: { line: 3, column: 3 },
+      fields: { file: [expect.stringContaining('linha 3, coluna 3')] },
+    })
+  })
+
+  test.each([
+    ['titles above', 'Rodas e Cia\nTabela, preços de maio\na;b;c\n1;2,5;3,5\n4;5,5;6,5\n7;8,5;9,5\n'],
+    ['bars', 'a|b|c\n1|2,5|3;5\n'],
+    ['prices with commas', 'a;b\n1;2,5\n2;3,5\n'],
+  ])('finds what sets cells apart: %s', async (_, text) => {
+    expect((await cellsOf(utf8(text))).at(-1)!.length).toBeGreaterThan(1)
+    expect((await cellsOf(utf8(text))).at(-1)![1]).toMatch(/^\d,5$/)
+  })
+
   test.each([
     ['', 'CSV_EMPTY'],
     ['a;b\n1;"x', 'CSV_UNREADABLE'],

@@ -4,31 +4,67 @@ import { CsvError, parse } from 'csv-parse'
 import { unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
 import { createDecoder, isUtf8 } from '#kernel/windows-1252.ts'
+import { delimiterOf } from './delimiter.ts'
+import { mendQuotes } from './mend-quotes.ts'
 import { mostRecords, type Sheet, type SheetRecord } from './sheet.ts'
-import type { csvErrors } from './texts.ts'
+import { type csvErrors, looseQuote } from './texts.ts'
 
 const longestRecord = 100_000
 /** Others are answered between two of them. */
 const sliceLength = 64 * 1024
 
 /**
- * A table as spreadsheets save it here: `;`, `,` or tabs, in UTF-8 with or without its mark, UTF-16 or Windows-1252. Once it has
+ * A table as spreadsheets save it here: `;`, `,`, `|` or tabs, in UTF-8 with or without its mark, UTF-16 or Windows-1252. Once it has
  * been read to its end, it can be read; what stands in it is never there all at once.
  */
 export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
   const start = bytes.subarray(0, longestRecord)
   const decoderFor = { start, isUtf8: isUtf8(slicesOf(bytes)) }
   const delimiter = delimiterOf(createDecoder(start, decoderFor.isUtf8)(start))
-  const open = () => parseRecords(textsOf(bytes, createDecoder(start, decoderFor.isUtf8)), delimiter)
-  let header: string[] | undefined
+  const texts = () => textsOf(bytes, createDecoder(start, decoderFor.isUtf8))
+  const asSaved = () => parseRecords(texts(), delimiter)
+  try {
+    return await countedSheet(asSaved)
+  } catch (error) {
+    // Typed by hand, or by a program that has not heard of inches: `10" x 4"`.
+    if (!(error instanceof CsvError) || !isAboutQuotes(error)) throw asRefusal(error)
+  }
+  const mended = () => parseRecords(mendQuotes(texts(), delimiter, refuseQuote), delimiter)
+  return countedSheet(mended).catch((error) => {
+    throw asRefusal(error)
+  })
+}
+
+async function countedSheet(open: () => AsyncIterable<SheetRecord>): Promise<Sheet> {
+  let first: SheetRecord | undefined
   let count = -1
-  for await (const { cells } of open()) {
-    header ??= cells.map((cell) => cell.trim())
+  for await (const record of open()) {
+    first ??= record
     count += 1
     if (count > mostRecords) throw refusal('TABLE_TOO_LONG')
   }
-  if (!header) throw refusal('CSV_EMPTY')
-  return { header, count, records: () => withoutFirst(open()) }
+  if (!first) throw refusal('CSV_EMPTY')
+  const header = first.cells.map((cell) => cell.trim())
+  return { header, headerLine: first.line, count, records: () => withoutFirst(open()) }
+}
+
+const isAboutQuotes = ({ code }: CsvError) =>
+  [
+    'INVALID_OPENING_QUOTE',
+    'CSV_INVALID_CLOSING_QUOTE',
+    'CSV_QUOTE_NOT_CLOSED',
+    'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE',
+  ].includes(code)
+
+const asRefusal = (error: unknown) =>
+  error instanceof CsvError ? refusal('CSV_UNREADABLE', { line: error.lines }) : error
+
+/** Where a quote opens and none closes: what follows may belong to it or not, so nobody guesses. */
+function refuseQuote(line: number, column: number): never {
+  throw new AppError<keyof typeof csvErrors>('invalid', 'CSV_UNREADABLE', {
+    fields: { file: [looseQuote(line, column)] },
+    details: { line, column },
+  })
 }
 
 async function* withoutFirst<T>(all: AsyncIterable<T>) {
@@ -42,17 +78,6 @@ async function* withoutFirst<T>(all: AsyncIterable<T>) {
 const refusal = (code: keyof typeof csvErrors, details?: Record<string, unknown>) =>
   new AppError('invalid', code, { details })
 
-/** The one that the first line has most of, outside quotes. */
-function delimiterOf(text: string) {
-  const [line = ''] = text
-    .slice(0, longestRecord)
-    .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/\r?\n/, 1)
-  const count = (delimiter: string) => line.split(delimiter).length
-  return [';', ',', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
-}
-
 type Parsed = { record: string[]; info: { lines: number } }
 
 async function* parseRecords(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<SheetRecord> {
@@ -65,15 +90,14 @@ async function* parseRecords(texts: AsyncIterable<string>, delimiter: string): A
     max_record_size: longestRecord,
   })
   const source = Readable.from(texts)
+  // A pipe hands on everything but the failure of what it comes from.
+  source.once('error', (error) => parser.destroy(error))
   try {
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
       // A record is counted where it ends; people look for where it begins.
       const line = info.lines - record.join('').split('\n').length + 1
       yield { line, cells: record.map(unguardCell) }
     }
-  } catch (error) {
-    if (error instanceof CsvError) throw refusal('CSV_UNREADABLE', { line: error.lines })
-    throw error
   } finally {
     source.destroy()
   }

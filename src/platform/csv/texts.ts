@@ -4,3 +4,7 @@ export const csvErrors = {
   TABLE_TOO_LONG: 'O arquivo passa de 100.000 linhas. Divida-o em partes.',
   CSV_UNREADABLE: 'O arquivo não pôde ser lido como CSV: confira as aspas. Salve-o de novo pela planilha como CSV.',
 } as const
+
+/** Of lines and columns as people count them. */
+export const looseQuote = (line: number, column: number) =>
+  `Na linha ${line}, coluna ${column}, aspas abrem e não fecham. Feche-as ou apague-as e escolha o arquivo de novo.`

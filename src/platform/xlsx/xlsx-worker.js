@@ -4,14 +4,20 @@
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { deflateRawSync } from 'node:zlib'
-import { readSheet } from 'read-excel-file/node'
+import readSheets, { readSheet } from 'read-excel-file/node'
 import { sharedStrings, sheetParts } from './sheet-parts.js'
 import { listEntries, packPlain, Refused, unpack, unpackPieces } from './unpack.js'
 
 /** @typedef {{ mostSheetBytes: number, mostFrameBytes: number, mostStringBytes: number, mostRecords: number, mostColumns: number, mostCells: number, mostPackedBytes: number }} Limits */
 /** @typedef {import('./unpack.js').Entry} Entry */
+/** @typedef {{ title: string, part: import('./unpack.js').Packed, nth: number }} FoundSheet a sheet, and which it is to the library */
 
-const { read: bytes, limits } = /** @type {{ read: Uint8Array, limits: Limits }} */ (workerData)
+/** `sheet` is the place of the one to read; without it, of several only the beginnings are told. */
+const {
+  read: bytes,
+  limits,
+  sheet: wanted,
+} = /** @type {{ read: Uint8Array, limits: Limits, sheet?: number }} */ (workerData)
 
 const isStrings = (/** @type {string} */ name) => /^xl\/sharedStrings\.xml$/i.test(name)
 /** What says which sheets there are, and how their cells are to be understood. */
@@ -23,35 +29,69 @@ async function read() {
   const frame = unpack(zip, limits.mostFrameBytes, isFrame)
   if (!frame.some(({ name }) => name.toLowerCase() === 'xl/workbook.xml')) throw new Refused('XLSX_UNREADABLE')
   const [strings] = unpack(zip, limits.mostStringBytes, isStrings)
-  const sheet = await findFirst(
+  const sheets = await findSheets(
     frame,
     listEntries(zip).filter(({ name }) => isSheet(name)),
   )
-  const counted = { lines: 0, records: -1, cells: 0, packed: 0 }
   const stringAt = sharedStrings(strings?.bytes ?? Buffer.alloc(0))
-  for await (const { linesBefore, xml } of sheetParts(unpackPieces(zip, sheet, limits.mostSheetBytes), stringAt)) {
-    const rows = await rowsOf([...frame, { name: sheet.name, bytes: Buffer.from(xml) }])
-    tell(rows, linesBefore ?? counted.lines, counted)
+  const open = (/** @type {FoundSheet} */ sheet) =>
+    partsOf(frame, sheet, sheetParts(unpackPieces(zip, sheet.part, limits.mostSheetBytes), stringAt))
+  if (wanted === undefined && sheets.length > 1) {
+    const starts = []
+    for (const sheet of sheets.slice(0, mostSheets))
+      starts.push({ name: sheet.title, rows: await startOf(open(sheet)) })
+    parentPort?.postMessage({ starts })
+    return
   }
+  const sheet = sheets[wanted ?? 0]
+  if (!sheet) throw new Refused('XLSX_UNREADABLE')
+  const counted = { lines: 0, records: -1, cells: 0, packed: 0 }
+  for await (const { linesBefore, rows } of open(sheet)) tell(rows, linesBefore ?? counted.lines, counted)
   parentPort?.postMessage({ done: true })
 }
 
-/** @param {Entry[]} entries */
-const rowsOf = (entries) => readSheet(Readable.from(packPlain(entries)))
+/** More than anybody leafs through. */
+const mostSheets = 30
+/** Enough to tell a table from notes. */
+const startRows = 30
 
 /**
- * Which part is the first sheet: the library finds it among sheets that say nothing but their place.
  * @param {Entry[]} frame
- * @param {import('./unpack.js').Packed[]} sheets
+ * @param {FoundSheet} sheet
+ * @param {AsyncIterable<{ linesBefore: number | undefined, xml: string }>} parts
  */
-async function findFirst(frame, sheets) {
-  const named = sheets.map(({ name }, place) => ({
+async function* partsOf(frame, { part, nth }, parts) {
+  for await (const { linesBefore, xml } of parts) {
+    const entries = [...frame, { name: part.name, bytes: Buffer.from(xml) }]
+    yield { linesBefore, rows: await readSheet(Readable.from(packPlain(entries)), nth) }
+  }
+}
+
+/** @param {AsyncIterable<{ rows: readonly (readonly unknown[])[] }>} parts */
+async function startOf(parts) {
+  for await (const { rows } of parts)
+    return rows.slice(0, startRows).map((row) => row.slice(0, limits.mostColumns).map(textOf))
+  return []
+}
+
+/**
+ * Which part is which sheet, in their order: the library finds them among sheets that say nothing but their place.
+ * @param {Entry[]} frame
+ * @param {import('./unpack.js').Packed[]} parts
+ * @returns {Promise<FoundSheet[]>}
+ */
+async function findSheets(frame, parts) {
+  const named = parts.map(({ name }, place) => ({
     name,
     bytes: Buffer.from(`<worksheet><sheetData><row r="1"><c r="A1"><v>${place}</v></c></row></sheetData></worksheet>`),
   }))
-  const found = sheets[Number((await rowsOf([...frame, ...named]))[0]?.[0])]
-  if (!found) throw new Refused('XLSX_UNREADABLE')
-  return found
+  const found = await readSheets(Readable.from(packPlain([...frame, ...named])))
+  const sheets = found.flatMap(({ sheet: title, data }, place) => {
+    const part = parts[Number(data[0]?.[0])]
+    return part ? [{ title, part, nth: place + 1 }] : []
+  })
+  if (sheets.length === 0) throw new Refused('XLSX_UNREADABLE')
+  return sheets
 }
 
 /**

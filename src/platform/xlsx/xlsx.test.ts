@@ -106,6 +106,20 @@ describe('reading a spreadsheet', () => {
     expect(await readXlsx(bytes)).toMatchObject({ header: ['a'], records: [{ cells: ['1'] }] })
   })
 
+  test('or at the one that somebody chooses by how they begin', async () => {
+    const rows = (name: string) => [[name], ['1'], ['2']]
+    const names = ['Capa', 'Preços', 'Notas']
+    const bytes = await writeXlsx(names.map((name) => ({ name, rows: rows(name), widths: [] })))
+    const seen: unknown[] = []
+    const found = await openXlsx(bytes, (starts) => {
+      seen.push(...starts)
+      return 1
+    })
+    expect(seen).toEqual(names.map((name) => ({ name, rows: rows(name) })))
+    expect(found).toMatchObject({ sheets: names, sheet: 'Preços', header: ['Preços'], headerLine: 1, count: 2 })
+    expect(await openXlsx(await sheet([['a'], ['b']]))).toMatchObject({ sheets: [], sheet: undefined })
+  })
+
   test('does not hold up others while it reads', async () => {
     const bytes = await sheet([['a', 'b'], ...Array.from({ length: 8000 }, (_, nth) => [`A-${nth}`, nth])])
     let turns = 0

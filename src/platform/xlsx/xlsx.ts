@@ -39,22 +39,54 @@ const oldSignature = [0xd0, 0xcf, 0x11, 0xe0]
 /** By what it is, whatever it is called. */
 export const isSpreadsheet = (bytes: Uint8Array) => startsWith(bytes, zipSignature) || startsWith(bytes, oldSignature)
 
-/** The first sheet of a spreadsheet as text. Numbers get their decimal comma. */
-export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
-  if (startsWith(bytes, oldSignature)) throw refusal('XLSX_OLD')
-  const parts: Uint8Array[] = []
-  let count = -1
-  await inWorker({ read: bytes, limits }, (message) => {
-    if ('packed' in message) {
-      parts.push(message.packed)
-      count += message.count
-    }
-    return 'done' in message
+/** How a sheet begins: the cells of its first rows. */
+export type SheetStart = { name: string; rows: string[][] }
+/** The sheets there are, where there are several, and the table of one of them. */
+export type Workbook = Sheet & { sheets: string[]; sheet: string | undefined }
+
+/** One sheet of a spreadsheet as text: of several the one that `choose` says. Numbers get their decimal comma. */
+export function readXlsx(
+  bytes: Uint8Array,
+  choose: (starts: readonly SheetStart[]) => number = () => 0,
+): Promise<Workbook> {
+  return inTurn(async () => {
+    if (startsWith(bytes, oldSignature)) throw refusal('XLSX_OLD')
+    const whole = await readOrList(bytes)
+    if ('parts' in whole) return { ...(await tableOf(whole)), sheets: [], sheet: undefined }
+    const place = choose(whole.starts)
+    const chosen = await readOrList(bytes, place)
+    if (!('parts' in chosen)) throw refusal('XLSX_UNREADABLE')
+    const sheets = whole.starts.map(({ name }) => name)
+    return { ...(await tableOf(chosen)), sheets, sheet: sheets[place] }
   })
+}
+
+type Parts = { parts: Uint8Array[]; count: number }
+
+async function readOrList(bytes: Uint8Array, sheet?: number): Promise<Parts | { starts: SheetStart[] }> {
+  const read: Parts = { parts: [], count: -1 }
+  let starts: SheetStart[] | undefined
+  await work({ read: bytes, limits, sheet }, (message) => {
+    if ('packed' in message) {
+      read.parts.push(message.packed)
+      read.count += message.count
+    }
+    if ('starts' in message) starts = message.starts
+    return 'done' in message || 'starts' in message
+  })
+  return starts ? { starts } : read
+}
+
+async function tableOf({ parts, count }: Parts): Promise<Sheet> {
   const [first] = parts
   if (!first) throw refusal('CSV_EMPTY')
   const [head] = await recordsIn(first)
-  return { header: head!.cells.map((cell) => cell.trim()), count, records: () => recordsAfterFirst(parts) }
+  return {
+    header: head!.cells.map((cell) => cell.trim()),
+    headerLine: head!.line,
+    count,
+    records: () => recordsAfterFirst(parts),
+  }
 }
 
 async function* recordsAfterFirst(parts: readonly Uint8Array[]) {
@@ -70,14 +102,15 @@ function refusal(code: Refusal) {
   return new AppError(code === 'XLSX_TOO_LARGE' ? 'too-large' : 'invalid', code)
 }
 
-type FromWorker = { packed: Uint8Array; count: number } | { done: true } | { refused: Refusal; reason?: string }
+type FromWorker =
+  | { packed: Uint8Array; count: number }
+  | { starts: SheetStart[] }
+  | { done: true }
+  | { refused: Refusal; reason?: string }
 
 type Hear = (message: FromWorker) => boolean
 
-/** `hear` says whether that was all. */
-const inWorker = (task: object, hear: Hear) => inTurn(() => work(task, hear))
-
-/** What takes too much memory or time is too large. */
+/** `hear` says whether that was all. What takes too much memory or time is too large. */
 function work(task: object, hear: Hear): Promise<void> {
   // execArgv: what starts the parent (loaders, inspectors, test runners) is not for the worker.
   const worker = new Worker(new URL('./xlsx-worker.js', import.meta.url), {

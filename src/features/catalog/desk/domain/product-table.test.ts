@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  fieldNamed,
   headerOf,
   machinesCell,
   machinesIn,
@@ -10,23 +9,6 @@ import {
   referencesIn,
   tableFields,
 } from './product-table.ts'
-
-test.each([
-  ['Código', 'code'],
-  ['CODIGO', 'code'],
-  ['compatibleModels', 'compatibleModels'],
-  ['carga máxima', 'maxLoad'],
-  ['furo (mm)', 'boreMm'],
-  ['Ø', 'diameter'],
-  ['Peso', undefined],
-  ['', undefined],
-])('a column headed %j holds %s', (header, field) => {
-  expect(fieldNamed(header)).toBe(field)
-})
-
-test('every column is known by the heading it is exported under', () => {
-  for (const field of tableFields) expect(fieldNamed(headerOf(field))).toBe(field)
-})
 
 test('columns stand where the files of yesterday have them', () => {
   const known = [

@@ -13,8 +13,8 @@ export const exampleCode = 'EXEMPLO'
 
 type Column = {
   heading: string
-  /** What else others call it, besides its name in the code. */
-  knownAs?: readonly string[]
+  /** What else others call it, besides its name in the code; set apart by commas. */
+  knownAs?: string
   /** What the form calls it, where that is something else. */
   label?: string
   example: string
@@ -25,105 +25,163 @@ type Column = {
 const columns = {
   code: {
     heading: 'Código',
-    knownAs: ['cod', 'sku', 'referência'],
+    knownAs:
+      'cod, sku, referência, código do produto, código do item, código da peça, código interno, código da mercadoria',
     example: exampleCode,
     help: 'Obrigatório. Decide se a linha cria um produto ou altera o que já tem este código. Até 60 caracteres.',
   },
   name: {
     heading: 'Nome',
-    knownAs: ['produto', 'título'],
+    knownAs:
+      'produto, título, nome do produto, nome da peça, nome do item, descrição do produto, descrição do item, descrição da mercadoria, descrição resumida, descrição curta, denominação, mercadoria',
     example: 'Roda de tração 230x75',
     help: 'Obrigatório para criar. Até 200 caracteres.',
   },
   category: {
     heading: 'Categoria',
-    knownAs: ['categoryName'],
+    knownAs:
+      'categoryName, grupo, grupo de produto, família, linha, linha de produto, departamento, seção, categoria do produto',
     example: 'Rodas de tração',
     help: 'Nome da categoria. Uma que não existe é criada. Vazio retira a categoria.',
   },
   brand: {
     heading: 'Marca',
-    knownAs: ['brandName', 'marca da máquina'],
+    knownAs:
+      'brandName, marca da máquina, fabricante, fabricante da máquina, montadora, marca do equipamento, marca da empilhadeira',
     example: 'Linde',
     help: 'Marca da máquina. Uma que não existe é criada. Vazio retira a marca.',
   },
   description: {
     heading: 'Descrição',
+    knownAs: 'descrição completa, descrição detalhada, descrição longa, descritivo, detalhes, detalhamento',
     example: 'Roda de tração com banda de poliuretano.',
     help: 'Obrigatório para criar. Até 5.000 caracteres.',
   },
   diameter: {
     heading: 'Diâmetro',
-    knownAs: ['Ø', 'diâmetro externo'],
+    knownAs: 'Ø, diâmetro externo, Ø externo, diâmetro da roda, medida externa',
     example: '230 mm',
     help: 'Diâmetro com a unidade. Até 5.000 mm.',
   },
-  width: { heading: 'Largura', example: '75 mm', help: 'Largura com a unidade. Até 5.000 mm.' },
+  width: {
+    heading: 'Largura',
+    knownAs: 'largura da banda, largura da roda, largura total',
+    example: '75 mm',
+    help: 'Largura com a unidade. Até 5.000 mm.',
+  },
   boreMm: {
     heading: 'Furo (mm)',
-    knownAs: ['bore', 'furo'],
+    knownAs:
+      'bore, furo, furo central, diâmetro interno, Ø interno, diâmetro do furo, Ø furo, furo eixo, diâmetro do eixo, assento',
     example: '70,5',
     help: 'Furo em milímetros, só o número, com vírgula decimal.',
   },
   hubWidthMm: {
     heading: 'Largura do cubo (mm)',
-    knownAs: ['hubWidth', 'largura do cubo'],
+    knownAs: 'hubWidth, largura do cubo, comprimento do cubo',
     example: '80',
     help: 'Largura do cubo em milímetros, só o número.',
   },
-  material: { heading: 'Material', knownAs: ['material da banda'], example: 'Poliuretano', help: 'Material da banda.' },
-  hub: { heading: 'Cubo', example: 'Alumínio', help: 'Material ou tipo do cubo.' },
-  hardness: { heading: 'Dureza', example: '92 Shore A', help: 'Dureza, de 0 a 100 Shore.' },
+  material: {
+    heading: 'Material',
+    knownAs: 'material da banda, material da roda, revestimento, composto, material do revestimento',
+    example: 'Poliuretano',
+    help: 'Material da banda.',
+  },
+  hub: {
+    heading: 'Cubo',
+    knownAs: 'material do cubo, núcleo, material do núcleo, tipo do cubo',
+    example: 'Alumínio',
+    help: 'Material ou tipo do cubo.',
+  },
+  hardness: {
+    heading: 'Dureza',
+    knownAs: 'shore, dureza shore, shore a',
+    example: '92 Shore A',
+    help: 'Dureza, de 0 a 100 Shore.',
+  },
   maxLoad: {
     heading: 'Carga máxima',
-    knownAs: ['carga'],
+    knownAs: 'carga, capacidade, capacidade de carga, capacidade máxima, carga por roda, carga suportada',
     example: '1.200 kg',
     help: 'Carga máxima com a unidade. Até 500.000 kg.',
   },
   application: {
     heading: 'Aplicação',
+    knownAs: 'aplicações, utilização, uso, uso indicado, indicação',
     example: 'Paleteira elétrica',
     help: 'Onde é usada. Separe várias com ponto e vírgula.',
   },
-  position: { heading: 'Posição', example: 'Tração', help: 'Posição na máquina, como Tração ou Carga.' },
-  bearing: { heading: 'Rolamento', example: '6204', help: 'Rolamento.' },
-  fixing: { heading: 'Fixação', example: '5 furos', help: 'Fixação.' },
+  position: {
+    heading: 'Posição',
+    knownAs: 'posição na máquina, posição da roda, local de montagem',
+    example: 'Tração',
+    help: 'Posição na máquina, como Tração ou Carga.',
+  },
+  bearing: {
+    heading: 'Rolamento',
+    knownAs: 'rolamentos, código do rolamento, tipo de rolamento',
+    example: '6204',
+    help: 'Rolamento.',
+  },
+  fixing: {
+    heading: 'Fixação',
+    knownAs: 'furação, tipo de fixação, montagem',
+    example: '5 furos',
+    help: 'Fixação.',
+  },
   tempMin: {
     heading: 'Temperatura mínima',
     label: 'Temperatura mínima (°C)',
+    knownAs: 'temperatura mín',
     example: '-20',
     help: 'Temperatura mínima em °C, de -100 a 500.',
   },
   tempMax: {
     heading: 'Temperatura máxima',
     label: 'Temperatura máxima (°C)',
+    knownAs: 'temperatura máx',
     example: '80',
     help: 'Temperatura máxima em °C, de -100 a 500.',
   },
-  ncm: { heading: 'NCM', example: '8431.20.11', help: '8 dígitos, com ou sem pontos.' },
+  ncm: {
+    heading: 'NCM',
+    knownAs: 'ncm sh, código ncm, classificação fiscal, classificação ncm',
+    example: '8431.20.11',
+    help: '8 dígitos, com ou sem pontos.',
+  },
   price: {
     heading: 'Preço',
-    knownAs: ['valor'],
+    knownAs:
+      'valor, preço de venda, preço unitário, preço de tabela, preço final, valor unitário, valor de venda, vlr unitário, vl unitário, vlr venda, preço ao consumidor',
     example: '1398,90',
     help: 'Preço em reais, com vírgula decimal. Vazio: sob consulta.',
   },
   rating: { heading: 'Avaliação', example: '90', help: 'Avaliação de 0 a 100.' },
-  featured: { heading: 'Destaque', example: 'não', help: 'sim ou não.' },
-  status: { heading: 'Situação', example: 'ativo', help: 'ativo ou inativo.' },
+  featured: { heading: 'Destaque', knownAs: 'em destaque', example: 'não', help: 'sim ou não.' },
+  status: {
+    heading: 'Situação',
+    knownAs: 'status, ativo, situação do cadastro, situação do produto',
+    example: 'ativo',
+    help: 'ativo ou inativo.',
+  },
   compatibleModels: {
     heading: 'Máquinas',
-    knownAs: ['modelos compatíveis'],
+    knownAs:
+      'modelos compatíveis, modelo da máquina, modelos, máquinas compatíveis, equipamentos, compatibilidade, compatível com, serve em',
     example: 'Linde: T16: Tração: confirmada | Still: EGV 16',
     help: 'Marca: modelo: posição: confirmada. Separe máquinas com |. Posição e confirmada podem faltar.',
   },
   crossReferences: {
     heading: 'Códigos originais',
-    knownAs: ['referências cruzadas'],
+    knownAs:
+      'referências cruzadas, código original, códigos oem, código oem, oem, referência original, código do fabricante, part number, número original',
     example: 'Linde: 0009933816 | Still: 50012345',
     help: 'Marca: código. Separe códigos com |.',
   },
   searchAliases: {
     heading: 'Palavras de busca',
+    knownAs: 'palavras chave, sinônimos, tags',
     example: 'roda motriz',
     help: 'Outras palavras pelas quais o produto deve ser encontrado.',
   },
@@ -155,14 +213,16 @@ export const isNumber = (field: TableField) =>
   field in attributes ? isStoredAsNumber(field as AttributeName) : field === 'price' || field === 'rating'
 
 const plain = (header: string) => withoutAccents(header).replace(/[^a-z0-9ø]/g, '')
-const fieldsByName = new Map(
-  tableFields.flatMap((field) =>
-    [field, headerOf(field), ...(columnOf(field).knownAs ?? [])].map((name) => [plain(name), field] as const),
-  ),
+
+const namesOfOthers = (field: TableField) => columnOf(field).knownAs?.split(', ') ?? []
+/** Everything a column with this field is called, by us and by others. */
+export const knownNames = (field: TableField) => [field, headerOf(field), ...namesOfOthers(field)]
+const fieldsByHeading = new Map(
+  tableFields.flatMap((field) => [field, headerOf(field)].map((name) => [plain(name), field] as const)),
 )
 
-/** Which field a column of somebody's table holds, by its heading. */
-export const fieldNamed = (header: string) => fieldsByName.get(plain(header))
+/** Which field a column headed as our own tables are holds: nobody has to be asked. */
+export const fieldHeaded = (header: string) => fieldsByHeading.get(plain(header))
 
 export const tableWords = {
   featured: { true: 'sim', false: 'não' },

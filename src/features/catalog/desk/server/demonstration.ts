@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
-import { deleteGroup, findGroupBySlug, type GroupKind, moveMembers } from '../../record/server/repository/groups.ts'
+import { findGroupBySlug, type GroupKind } from '../../record/server/repository/groups.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { listCodeHolders, updateProductRows, updateProducts } from '../../record/server/repository/product-writes.ts'
 import type { DemoChoice, DemoCounts, DemonstrationReport, DemoProgress } from '../contract/demonstration.ts'
@@ -15,6 +15,7 @@ import { derivedOf } from './product-fields.ts'
 import { createProductTrail } from './product-trail.ts'
 import type { Deps } from './product-writer.ts'
 import type { Caller } from './products.ts'
+import { createGroupRemoval } from './remove-groups.ts'
 import {
   bringDemoMachinesBack,
   deleteDeparture,
@@ -25,7 +26,7 @@ import {
   listStillRemoved,
 } from './repository/departures.ts'
 import { hasOwnProducts, listBinned, listKept } from './repository/desk-rows.ts'
-import { bringGroupBack, keepRemoved } from './repository/removed-groups.ts'
+import { bringGroupBack } from './repository/removed-groups.ts'
 
 type CatalogError = keyof typeof errorTexts
 type Tell = (progress: DemoProgress) => void
@@ -45,6 +46,7 @@ const atOnce = 20
 /** The way from the demonstration to a catalogue of one's own, and back. */
 export function createDemonstrationDesk({ db, now, audit, openQuotations }: AllDeps) {
   const tell = createProductTrail(audit)
+  const { removeGroups, recordGroups } = createGroupRemoval(audit)
 
   return {
     async show(): Promise<DemonstrationReport> {
@@ -152,37 +154,10 @@ export function createDemonstrationDesk({ db, now, audit, openQuotations }: AllD
     }
   }
 
-  async function removeGroups(
-    tx: Db,
-    actor: Actor,
-    { kind, groups, at }: { kind: GroupKind; groups: Group[]; at: Date },
-  ) {
-    for (const { id } of groups) {
-      await keepRemoved(tx, { kind, id, movedTo: null, at })
-      await moveMembers(tx, kind, id, null, at)
-      await deleteGroup(tx, kind, id)
-    }
-    await recordGroups(tx, actor, `${kind}.delete`, groups)
-  }
-
   async function returnGroups(tx: Db, actor: Actor, kind: GroupKind, ids: readonly number[]) {
     const groups = await listStillRemoved(tx, kind, ids)
     for (const { id } of groups) await bringGroupBack(tx, kind, id, now())
     await recordGroups(tx, actor, `${kind}.restore`, groups)
-  }
-
-  async function recordGroups(
-    tx: Db,
-    actor: Actor,
-    action: `${GroupKind}.${'delete' | 'restore'}`,
-    groups: readonly Pick<Group, 'id' | 'name' | 'description'>[],
-  ) {
-    const isGone = action.endsWith('.delete')
-    const entries = groups.map(({ id, name, description }) => {
-      const facts = { name, description }
-      return { action, subject: { id, name }, ...(isGone ? { before: facts } : { after: facts }) }
-    })
-    await audit.recordAll(tx, actor, entries)
   }
 
   async function returnProducts(tx: Db, actor: Actor, rows: readonly ProductRow[]) {

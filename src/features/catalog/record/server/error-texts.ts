@@ -19,6 +19,7 @@ export const errorTexts = {
   TABLE_WITHOUT_CODE: 'O arquivo não tem uma coluna de código. Dê a ela o título “Código” ou indique qual é.',
   TABLE_WITHOUT_LINES: 'O arquivo só tem a linha de títulos. Preencha ao menos uma linha com um produto.',
   IMPORT_RUNNING: 'Outra importação está em andamento. Tente de novo quando ela terminar.',
+  IMPORT_GONE: 'Esta importação já foi desfeita ou tem mais de 30 dias.',
   DEMONSTRATION_GONE: 'Esta remoção da demonstração já foi desfeita ou tem mais de 30 dias.',
   DEMONSTRATION_NAMES_TAKEN:
     'Códigos ou nomes da demonstração já são usados por outros cadastros. Mude-os antes de desfazer; nada foi alterado.',

@@ -507,3 +507,44 @@ export const productFinds = pgTable(
   { productId: integer('product_id').notNull(), day: date('day').notNull(), count: integer('count').notNull() },
   (t) => [primaryKey({ columns: [t.productId, t.day] }), index('product_finds_by_day').on(t.day)],
 )
+
+/** How a table with these headings was read the last time: the next one of the same sender is read the same way. */
+export const importMatchings = pgTable('import_matchings', {
+  /** Of the headings, in whatever order. */
+  headingsHash: text('headings_hash').primaryKey(),
+  fileName: text('file_name').notNull(),
+  /** Which column is which field, and what else was wanted, as the screen sends it. */
+  wishes: jsonb('wishes').notNull(),
+  usedAt: moment('used_at'),
+})
+
+/** Each import that can still be undone. */
+export const tableImports = pgTable('table_imports', {
+  id: id(),
+  writtenAt: moment('written_at'),
+  fileName: text('file_name').notNull(),
+  created: integer('created').notNull(),
+  updated: integer('updated').notNull(),
+  /** Ids of the groups that came into being with it. */
+  brought: jsonb('brought').$type<{ categories: number[]; brands: number[] }>().notNull(),
+})
+
+/** What it did to each product. */
+export const tableImportLines = pgTable(
+  'table_import_lines',
+  {
+    importId: integer('import_id').notNull(),
+    productId: integer('product_id').notNull(),
+    /** The product's, just after: another one means that somebody changed it since. */
+    version: integer('version').notNull(),
+    /** What the changed fields were; nothing of a product that is new. */
+    before: jsonb('before'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.productId] }),
+    foreignKey({ columns: [t.importId], foreignColumns: [tableImports.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
+    // For a product that is thrown away.
+    index('table_import_lines_by_product').on(t.productId),
+  ],
+)

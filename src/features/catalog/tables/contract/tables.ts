@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { optional, optionalFlag } from '#kernel/api/fields.ts'
+import { id, line, moment, optional, optionalFlag } from '#kernel/api/fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
+import { done } from '../../desk/contract/products.ts'
 import { tableFields } from '../../desk/domain/product-table.ts'
+import { strayKinds } from '../domain/stray-lines.ts'
 
 /** 100,000 lines with every column. */
 export const mostTableBytes = 45 * 1024 * 1024
@@ -15,11 +17,23 @@ const inFormat = z.object({ format: optional(z.enum(tableFormats)) })
 /** As much as a cell of a spreadsheet holds. */
 const longestHeading = 32_767
 
+/** In a form, what is more than a word is JSON. */
+const inJson = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given) => (typeof given === 'string' ? readJson(given) : given), schema.optional())
+
+const heading = z.string().max(longestHeading)
 /** Which field each heading means, where its own words do not say; an empty one leaves the column out. */
-const mapping = z.preprocess(
-  (given) => (typeof given === 'string' ? readJson(given) : given),
-  z.record(z.string().max(longestHeading), z.enum(['', ...tableFields])).optional(),
-)
+const mapping = inJson(z.record(heading, z.enum(['', ...tableFields])))
+
+/** What a field gets where the file says nothing of it: one value, what another column says, or nothing at all. */
+const spare = z.union([
+  z.object({ value: z.string().trim().min(1).max(5000) }),
+  z.object({ column: heading }),
+  z.object({ empty: z.literal(true) }),
+])
+const spareField = z.enum(tableFields).exclude(['code'])
+const spares = inJson(z.partialRecord(spareField, spare))
+export type Spares = NonNullable<z.output<typeof spares>>
 
 function readJson(text: string): unknown {
   try {
@@ -31,13 +45,45 @@ function readJson(text: string): unknown {
 
 const file = z.file(draftTexts.tableFile).max(mostTableBytes, draftTexts.tableTooLarge)
 
-const importRequest = z.object({ file, mapping, dryRun: optionalFlag })
+/** Of which sheet; without it the one that looks most like a table of products. */
+const sheet = optional(z.string().max(255))
+
+/** What products that are there keep, whatever the file says. */
+const kept = inJson(z.array(spareField).max(tableFields.length))
+
+/** What one table teaches about the next of the same sender. */
+export const rememberedWishes = z.object({
+  ...{ mapping, spares, kept },
+  /** Whether codes the catalogue does not have are left out. */
+  onlyKnown: optionalFlag,
+})
+export type RememberedWishes = z.output<typeof rememberedWishes>
+
+const importRequest = rememberedWishes.extend({
+  ...{ file, sheet, dryRun: optionalFlag },
+  /** What people call it: what a form says of its files is not kept. */
+  fileName: optional(line(255)),
+  /** Whether lines with a problem are left out instead of holding up all others. */
+  leaveOutWrong: optionalFlag,
+})
 export type ImportRequest = z.output<typeof importRequest>
 
 const column = z.object({ header: z.string(), field: z.enum(tableFields).nullable() })
 
 const tableColumns = z.object({
   lines: z.int(),
+  /** Where the headings stand: titles may be above. */
+  headingLine: z.int(),
+  /** Of a spreadsheet with several; and the one that was read. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  /** Where a table with the same headings was imported before: these columns and wishes are the ones of then. */
+  remembered: z
+    .object({
+      ...{ key: z.string(), fileName: z.string(), usedAt: moment },
+      ...{ spares: z.partialRecord(spareField, spare), kept: z.array(spareField), onlyKnown: z.boolean() },
+    })
+    .nullable(),
   columns: z.array(column.extend({ samples: z.array(z.string()) })),
 })
 export type TableColumns = z.infer<typeof tableColumns>
@@ -57,6 +103,15 @@ export const importReport = z.object({
   newBrands: z.array(z.string()),
   columns: z.array(column),
   problemCount: z.int(),
+  /** How many lines have one. */
+  wrongLines: z.int(),
+  /** What new products need and no column has: one problem, however many lines. */
+  missing: z.array(z.object({ field: z.enum(tableFields), lines: z.int() })),
+  /** Codes the catalogue does not have, where only known ones are wanted. */
+  unknown: z.int(),
+  strayCount: z.int(),
+  /** Lines that are no product: sums, titles, headings once more; the first 1,000. */
+  stray: z.array(z.object({ line: z.int(), kind: z.enum(strayKinds), text: z.string() })),
   /** What each line does, without those that change nothing; the first 1,000. */
   changes: z.array(
     z.object({
@@ -72,6 +127,23 @@ export const importReport = z.object({
   problems: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
 })
 export type ImportReport = z.infer<typeof importReport>
+
+const pastImport = z.object({
+  ...{ id: z.int(), fileName: z.string(), created: z.int(), updated: z.int() },
+  writtenAt: moment,
+  /** Until when it can be undone. */
+  until: moment,
+})
+export type PastImport = z.infer<typeof pastImport>
+
+const importUndone = z.object({
+  /** New products that went into the bin, changed ones that are as they were, and groups that came with them and went. */
+  ...{ removed: z.int(), returned: z.int(), categories: z.int(), brands: z.int() },
+  /** What somebody changed since, and is left as it is; the first 200 by name. */
+  keptCount: z.int(),
+  kept: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+})
+export type ImportUndone = z.infer<typeof importUndone>
 
 export const deskTablesApi = {
   exportProducts: endpoint({
@@ -96,9 +168,9 @@ export const deskTablesApi = {
     path: '/api/admin/products/import/columns',
     access: 'staff',
     summary:
-      'Diz quais colunas um arquivo CSV ou XLSX (campo file) tem, o que cada uma seria e alguns de seus valores.',
+      'Diz quais colunas um arquivo CSV ou XLSX (campo file) tem, o que cada uma seria e alguns de seus valores. De uma planilha com várias abas lê a de sheet, ou a que mais parece uma tabela de produtos.',
     multipart,
-    input: z.object({ file }),
+    input: z.object({ file, sheet }),
     output: tableColumns,
   }),
   importProducts: endpoint({
@@ -106,9 +178,34 @@ export const deskTablesApi = {
     path: '/api/admin/products/import',
     access: 'staff',
     summary:
-      'Importa produtos de um CSV ou XLSX (campo file, até 45 MB e 100.000 linhas): o código decide se altera ou cria. Com dryRun só confere. Um problema em uma linha e nada é gravado (422, com o relatório em details.report). mapping é um JSON de título de coluna para campo. Com Accept: application/x-ndjson a resposta são linhas de JSON: progress enquanto anda e answer (status e body) no fim. Com Idempotency-Key, repetir o pedido devolve o primeiro relatório.',
+      'Importa produtos de um CSV ou XLSX (campo file, até 45 MB e 100.000 linhas): o código decide se altera ou cria. Com dryRun só confere. Um problema em uma linha e nada é gravado (422, com o relatório em details.report). mapping é um JSON de título de coluna para campo; spares, de campo para o que ele recebe onde o arquivo nada diz ({value}, {column} ou {empty: true}); kept, uma lista de campos que produtos existentes conservam. fileName diz como chamar o arquivo na lista de importações. leaveOutWrong deixa de fora as linhas com problema, onlyKnown os códigos que o catálogo não tem. Com Accept: application/x-ndjson a resposta são linhas de JSON: progress enquanto anda e answer (status e body) no fim. Com Idempotency-Key, repetir o pedido devolve o primeiro relatório.',
     multipart,
     input: importRequest,
     output: importReport,
+  }),
+  forgetMatching: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/import/matchings/:key',
+    access: 'staff',
+    summary: 'Esquece como foram lidas as colunas de um arquivo com certos títulos (remembered.key).',
+    input: z.object({ key: z.string().max(64) }),
+    output: done,
+  }),
+  listImports: endpoint({
+    method: 'GET',
+    path: '/api/admin/products/imports',
+    access: 'staff',
+    summary: 'Lista as últimas importações que ainda podem ser desfeitas (30 dias).',
+    input: z.object({}),
+    output: z.array(pastImport),
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/imports/:id/undo',
+    access: 'staff',
+    summary:
+      'Desfaz uma importação inteira: o que ela criou vai para a lixeira, o que ela alterou volta a ser como era. O que alguém alterou depois fica como está e é citado.',
+    input: z.object({ id }),
+    output: importUndone,
   }),
 }

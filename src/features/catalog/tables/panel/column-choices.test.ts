@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { choiceProblem, countLeft, firstChoices, isChoosable, mappingOf } from './column-choices.ts'
+import {
+  changeable,
+  choiceProblem,
+  countLeft,
+  firstChoices,
+  firstSpares,
+  isChoosable,
+  mappingOf,
+  spareFields,
+} from './column-choices.ts'
 
 const column = (header: string, field: 'code' | 'name' | null = null) => ({ header, field, samples: [] })
 const columns = [column('Ref', 'code'), column('Nome', 'name'), column('Peso'), column(''), column('Nome')]
@@ -33,4 +42,20 @@ test('the code is needed, and no field twice', () => {
   expect(choiceProblem({ Ref: 'code', Nome: 'name', Peso: 'name' })).toBe(
     'Duas colunas entram em “Nome”. Escolha uma só.',
   )
+})
+
+test('what a heading only seems to mean is said, also that it is left out', () => {
+  expect(mappingOf({ 'Cód. Prod.': 'code', 'Preço de venda': '', Peso: '' })).toEqual({
+    'Cód. Prod.': 'code',
+    'Preço de venda': '',
+  })
+})
+
+test('a table without names takes them from the description, and asks for what it has not', () => {
+  const choices = { Cod: 'code', Descrição: 'description', Grupo: 'category' } as const
+  expect(firstSpares(choices)).toEqual({ name: { column: 'Descrição' } })
+  expect(firstSpares({ ...choices, Nome: 'name' })).toEqual({})
+  expect(spareFields({ Cod: 'code' }, {})).toEqual(['name', 'description'])
+  expect(spareFields(choices, { brand: { value: 'Linde' } })).toEqual(['name', 'brand'])
+  expect(changeable(choices)).toEqual(['description', 'category'])
 })

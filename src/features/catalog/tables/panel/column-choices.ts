@@ -1,5 +1,6 @@
-import { fieldNamed, headerOf, type TableField } from '../../desk/domain/product-table.ts'
-import type { TableColumns } from '../contract/tables.ts'
+import { fieldHeaded, headerOf, type TableField } from '../../desk/domain/product-table.ts'
+import type { Spares, TableColumns } from '../contract/tables.ts'
+import { likelyField } from '../domain/headings.ts'
 import { tablesTexts } from './tables-texts.ts'
 
 const words = tablesTexts.mapping
@@ -17,9 +18,40 @@ export const firstChoices = (columns: readonly Column[]): Choices =>
     columns.filter((_, place) => isChoosable(columns, place)).map(({ header, field }) => [header, field ?? '']),
   )
 
-/** What has to be said: a heading that names its field speaks for itself, and may be as long as it likes. */
+/** What has to be said: a heading of our own speaks for itself, and may be as long as it likes; what it only seems to mean is said. */
 export const mappingOf = (choices: Choices): Choices =>
-  Object.fromEntries(Object.entries(choices).filter(([header, field]) => field !== (fieldNamed(header) ?? '')))
+  Object.fromEntries(
+    Object.entries(choices).filter(([header, field]) =>
+      field === '' ? likelyField(header) !== undefined : field !== fieldHeaded(header),
+    ),
+  )
+
+export type SpareField = keyof Spares
+/** What every new product needs; each has a way out where the file has no column for it. */
+export const neededFields = ['name', 'description'] as const satisfies readonly SpareField[]
+
+const columnFor = (choices: Choices, wanted: TableField) =>
+  Object.entries(choices).find(([, field]) => field === wanted)?.[0]
+
+/** Of suppliers' tables the name often stands under “Descrição”, which is then both. */
+export function firstSpares(choices: Choices): Spares {
+  const description = columnFor(choices, 'description')
+  return description !== undefined && columnFor(choices, 'name') === undefined ? { name: { column: description } } : {}
+}
+
+/** What a way out is chosen for: what is needed and has no column, and whatever else somebody wants to add. */
+export const spareFields = (choices: Choices, spares: Spares): SpareField[] => [
+  ...neededFields.filter((field) => columnFor(choices, field) === undefined || spares[field]),
+  ...(Object.keys(spares) as SpareField[]).filter((field) => !neededFields.some((needed) => needed === field)),
+]
+
+/** A value that nobody has typed yet says nothing. */
+export const saidSpares = (spares: Spares): Spares =>
+  Object.fromEntries(Object.entries(spares).filter(([, spare]) => !('value' in spare) || spare.value.trim() !== ''))
+
+/** Fields of products that are there which the file may change. */
+export const changeable = (choices: Choices) =>
+  Object.values(choices).filter((field): field is SpareField => field !== '' && field !== 'code')
 
 /** Why it cannot go on like this. */
 export function choiceProblem(choices: Choices): string | undefined {

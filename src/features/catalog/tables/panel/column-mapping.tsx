@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskTable } from '#ui/desk/table.tsx'
 import { headerOf, type TableField, tableFields } from '../../desk/domain/product-table.ts'
@@ -12,13 +12,15 @@ const words = tablesTexts.mapping
 type Props = {
   columns: TableColumns['columns']
   choices: Choices
+  /** What else there is to say before the file is looked through. */
+  children: ReactNode
   isBusy: boolean
   onChoose: (header: string, field: Choices[string]) => void
   onCheck: () => void
 }
 
 /** Which field each column goes into, with some of what stands in it. */
-export function ColumnMapping({ columns, choices, isBusy, onChoose, onCheck }: Props) {
+export function ColumnMapping({ columns, choices, children, isBusy, onChoose, onCheck }: Props) {
   const hint = useId()
   const [isPressed, setIsPressed] = useState(false)
   const problem = choiceProblem(choices)
@@ -52,6 +54,7 @@ export function ColumnMapping({ columns, choices, isBusy, onChoose, onCheck }: P
             )}
           />
         </div>
+        {children}
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p id={hint} role="status" className="min-w-0 flex-1 text-sm">
             {isPressed && problem ? (

@@ -3,38 +3,69 @@ import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { saveFile } from '#ui/desk/files.ts'
 import { DeskTable } from '#ui/desk/table.tsx'
+import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
+import { headerOf } from '../../desk/domain/product-table.ts'
 import type { ImportReport } from '../contract/tables.ts'
+import { spareId } from './missing-fields.tsx'
+import { Names } from './names.tsx'
 import { changeInWords, changesCsv, problemsCsv } from './report-files.ts'
 import { Stage } from './stage.tsx'
 import { tablesTexts } from './tables-texts.ts'
 
 const words = tablesTexts.report
 const mostShown = 50
-const mostNames = 20
 
 /** What the file would do, or why it cannot. */
 export function ImportFindings({ report, onImport }: { report: ImportReport; onImport: () => void }) {
-  const { created, updated, problemCount, newCategories, newBrands } = report
+  const { created, updated, problemCount, missing, newCategories, newBrands } = report
   const changes = created + updated
   return (
     <Stage title={words.title} isNext>
       <Figures report={report} />
       <Verdict report={report} />
+      <Missing missing={missing} />
       <Names title={words.newCategories} names={newCategories} />
       <Names title={words.newBrands} names={newBrands} />
-      {problemCount > 0 && <ProblemList report={report} />}
+      <LeftOut report={report} />
+      {problemCount > missing.length && <ProblemList report={report} />}
       {report.changes.length > 0 && <ChangeList report={report} />}
-      {problemCount === 0 && changes > 0 && (
+      {missing.length === 0 && changes > 0 && (
         <button
           type="button"
-          className={`${buttonClass({ tone: 'primary', isLarge: true })} justify-self-start`}
+          className={`${buttonClass({ tone: problemCount > 0 ? 'line' : 'primary', isLarge: true })} justify-self-start`}
           onClick={onImport}
         >
           {words.import(changes)}
         </button>
       )}
     </Stage>
+  )
+}
+
+/** Each is one question, and the answer stands above. */
+const Missing = ({ missing }: Pick<ImportReport, 'missing'>) =>
+  missing.map(({ field, lines }) => (
+    <p key={field} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <span className="min-w-56 flex-1">{words.missing(headerOf(field), lines)}</span>
+      <button
+        type="button"
+        className={buttonClass({ tone: 'line' })}
+        onClick={() => focusInSight(document.getElementById(spareId(field)))}
+      >
+        {words.choose}
+      </button>
+    </p>
+  ))
+
+/** What is no product, or none of ours: said, so that nobody looks for it. */
+function LeftOut({ report: { stray, strayCount, unknown } }: { report: ImportReport }) {
+  const lines = stray.map(({ line, kind, text }) => words.strayLine(line, words.strayKinds[kind], text))
+  return (
+    <>
+      <Names title={words.stray(strayCount)} names={lines} total={strayCount} />
+      {unknown > 0 && <p className="text-sm">{words.unknown(unknown)}</p>}
+    </>
   )
 }
 
@@ -57,13 +88,16 @@ function Figures({ report: { created, updated, unchanged, problemCount } }: { re
   )
 }
 
-function Verdict({ report: { created, updated, problemCount } }: { report: ImportReport }) {
+function Verdict({ report: { created, updated, problemCount, wrongLines, missing } }: { report: ImportReport }) {
   if (problemCount > 0)
     return (
-      <p role="alert" className="flex items-start gap-2.5 text-sm font-medium text-danger">
-        <Icon name="circle-alert" className="shrink-0" />
-        {words.bad(problemCount)}
-      </p>
+      <div role="alert" className="flex items-start gap-2.5 text-sm">
+        <Icon name="circle-alert" className="shrink-0 text-danger" />
+        <p>
+          <span className="font-medium text-danger">{words.bad(problemCount)}</span>{' '}
+          {wrongLines > 0 && missing.length === 0 && created + updated > 0 && words.leaveOut(wrongLines)}
+        </p>
+      </div>
     )
   return (
     <p role="status" className="flex items-start gap-2.5 text-sm">
@@ -73,25 +107,12 @@ function Verdict({ report: { created, updated, problemCount } }: { report: Impor
   )
 }
 
-function Names({ title, names }: { title: string; names: readonly string[] }) {
-  if (names.length === 0) return null
-  const more = names.length - mostNames
-  return (
-    <div className="text-sm">
-      <h3 className="text-sm font-semibold">{title}</h3>
-      <p className="mt-0.5 text-ink-soft">
-        {names.slice(0, mostNames).join(' · ')} {more > 0 && words.andMore(more)}
-      </p>
-    </div>
-  )
-}
-
-const ProblemList = ({ report: { problems, problemCount } }: { report: ImportReport }) => (
+const ProblemList = ({ report: { problems, problemCount, missing } }: { report: ImportReport }) => (
   <LineReport
     title={words.table}
     columns={words.columns}
     rows={problems.map(({ line, column, message }) => [line, column, message])}
-    total={problemCount}
+    total={problemCount - missing.length}
     onDownload={() => saveCsv(problemsCsv(problems), words.fileName)}
   />
 )

@@ -30,10 +30,12 @@ export const tablesTexts = {
     another: 'Trocar arquivo',
     empty: 'O arquivo está vazio.',
     one: 'Envie um arquivo de cada vez.',
+    sheet: 'Aba da planilha',
+    headings: (line: number) => `Títulos na linha ${formatNumber(line)}; o que está acima fica de fora.`,
   },
   mapping: {
     title: 'Colunas do arquivo',
-    text: 'Confira em qual campo cada coluna entra.',
+    text: 'Confira em qual campo cada coluna entra. O que reconhecemos já está escolhido, e tudo pode ser trocado.',
     columns: { header: 'Coluna', samples: 'Exemplos', field: 'Entra em' },
     fieldOf: (header: string) => `Campo da coluna ${header}`,
     skip: 'Não importar',
@@ -48,6 +50,24 @@ export const tablesTexts = {
     withoutCode: 'Escolha qual coluna é o Código. Sem ele não se sabe a qual produto a linha pertence.',
     twice: (field: string) => `Duas colunas entram em “${field}”. Escolha uma só.`,
     check: 'Conferir',
+  },
+  spares: {
+    title: 'Campos que o arquivo não tem',
+    text: 'Vale onde o produto ainda não tem o campo: o que já está cadastrado não muda.',
+    ways: { ask: 'Perguntar se fizer falta', value: 'Um valor para todas as linhas', empty: 'Deixar vazio' },
+    sameAs: (header: string) => `Igual à coluna “${header}”`,
+    way: (field: string) => `O que fazer com ${field}`,
+    value: (field: string) => `Valor de ${field} para todas as linhas`,
+    add: 'Acrescentar um campo',
+    addChoice: 'Acrescentar um campo…',
+    remove: (field: string) => `Retirar ${field}`,
+  },
+  existing: {
+    title: 'Produtos que já existem',
+    text: 'Desmarque o que o arquivo não deve mudar neles. Produtos novos recebem tudo.',
+    all: 'Tudo é atualizado.',
+    some: (kept: string) => `Ficam como estão: ${kept}.`,
+    onlyKnown: 'Só atualizar: códigos que a loja não tem ficam de fora',
   },
   progress: {
     reading: 'Lendo o arquivo…',
@@ -74,6 +94,17 @@ export const tablesTexts = {
     nothing: 'Todas as linhas estão iguais ao catálogo: não há o que importar.',
     bad: (count: number) =>
       `${counted(count, 'problema encontrado', 'problemas encontrados')}. Nada foi gravado: corrija o arquivo e escolha-o de novo.`,
+    leaveOut: (count: number) =>
+      `Ou deixe ${counted(count, 'linha com problema', 'linhas com problema')} de fora e importe o resto.`,
+    missing: (field: string, count: number) =>
+      `O arquivo não diz ${field}, e ${counted(count, 'produto novo precisa', 'produtos novos precisam')} disso.`,
+    choose: 'Escolher o que fazer',
+    stray: (count: number) =>
+      counted(count, 'linha não é produto e fica de fora', 'linhas não são produtos e ficam de fora'),
+    strayKinds: { total: 'soma', title: 'título ou observação', heading: 'títulos repetidos' },
+    strayLine: (line: number, kind: string, text: string) => `linha ${formatNumber(line)}, ${kind}: ${text}`,
+    unknown: (count: number) =>
+      `${counted(count, 'código que a loja não tem fica de fora', 'códigos que a loja não tem ficam de fora')}.`,
     changesTable: 'O que muda, linha por linha',
     changesColumns: { line: 'Linha', product: 'Produto', change: 'O que muda' },
     isNew: 'Produto novo',
@@ -96,6 +127,9 @@ export const tablesTexts = {
         .filter(Boolean)
         .join(' e ')
         .concat('. O site mostra a mudança em seguida.'),
+    newCategories: (count: number) => counted(count, 'categoria será criada', 'categorias serão criadas'),
+    newBrands: (count: number) => counted(count, 'marca será criada', 'marcas serão criadas'),
+    leftOut: (count: number) => `${counted(count, 'linha com problema fica', 'linhas com problema ficam')} de fora.`,
     action: 'Importar',
   },
   done: {
@@ -105,10 +139,47 @@ export const tablesTexts = {
     list: 'Ver produtos',
     again: 'Importar outro arquivo',
   },
+  remembered: {
+    text: (fileName: string, day: string) =>
+      `Este arquivo tem os mesmos títulos que ${fileName || 'outro'}, importado em ${day}: as colunas entram onde entraram.`,
+    forget: 'Esquecer e reconhecer de novo',
+  },
+  past: {
+    title: 'Importações recentes',
+    text: 'Cada uma pode ser desfeita por inteiro durante 30 dias. O que alguém alterou depois fica como está.',
+    columns: { file: 'Arquivo', when: 'Quando', what: 'O que fez', undo: 'Desfazer' },
+    counts: (created: number, updated: number) =>
+      `${counted(created, 'novo', 'novos')}, ${counted(updated, 'alterado', 'alterados')}`,
+    nameless: 'Arquivo sem nome',
+    undo: 'Desfazer',
+    undoThis: (fileName: string) => `Desfazer a importação de ${fileName}`,
+    until: (day: string) => `até ${day}`,
+    ask: 'Desfazer esta importação?',
+    askText: (created: number, updated: number) =>
+      [
+        created > 0 ? `${counted(created, 'produto criado vai', 'produtos criados vão')} para a lixeira.` : '',
+        updated > 0
+          ? `${counted(updated, 'produto alterado volta', 'produtos alterados voltam')} ao que era antes.`
+          : '',
+        'O que alguém alterou depois fica como está.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    undone: ({ removed, returned }: { removed: number; returned: number }) =>
+      `Importação desfeita: ${counted(removed, 'produto na lixeira', 'produtos na lixeira')}, ${counted(returned, 'como era antes', 'como eram antes')}.`,
+    kept: (count: number) =>
+      counted(
+        count,
+        'produto foi alterado depois e ficou como está',
+        'produtos foram alterados depois e ficaram como estão',
+      ),
+    failed: 'Não foi possível desfazer',
+  },
   failed: {
     reading: 'Não foi possível ler o arquivo',
     checking: 'Não foi possível conferir',
     importing: 'Não foi possível importar',
+    forgetting: 'Não foi possível esquecer',
     cut: 'A conexão caiu durante a gravação',
     cutReason:
       'Não sabemos daqui se ela terminou. Tente de novo: se já foi gravada, você verá o resultado; nada é gravado duas vezes.',

@@ -15,14 +15,18 @@ import {
   importProgress,
   importReport,
   mostTableBytes,
+  type Spares,
   type TableColumns,
 } from '../contract/tables.ts'
-import { type Choices, firstChoices, mappingOf } from './column-choices.ts'
+import { type Choices, firstChoices, firstSpares, mappingOf, type SpareField, saidSpares } from './column-choices.ts'
 import { tablesTexts as words } from './tables-texts.ts'
 import { Stopped, useTurn } from './use-turn.ts'
 
 export type Work = 'reading' | 'checking' | 'importing'
 export type Busy = { work: Work; step: Step | { step: 'waiting' } }
+/** What else somebody wants of the file. */
+export type Wishes = { spares: Spares; kept: SpareField[]; onlyKnown: boolean }
+const noWishes: Wishes = { spares: {}, kept: [], onlyKnown: false }
 export type Failure = { title: string; reason: string; retry?: () => void }
 
 /** From a file to products, step by step. Every step that changes what would be written takes the later ones back. */
@@ -31,6 +35,7 @@ export function useImport(call: Call) {
   const [file, setFile] = useState<File>()
   const [table, setTable] = useState<TableColumns>()
   const [choices, setChoices] = useState<Choices>({})
+  const [wishes, setWishes] = useState(noWishes)
   const [report, setReport] = useState<ImportReport>()
   const [busy, setBusy] = useState<Busy>()
   const [failure, setFailure] = useState<Failure>()
@@ -62,25 +67,39 @@ export function useImport(call: Call) {
     await read(kept)
   }
 
-  async function read(chosen: File) {
+  async function read(chosen: File, sheet?: string) {
     const tell = begin('reading')
     try {
-      const found = await turn.take(() => readColumns(call, chosen, tell))
+      const found = await turn.take(() => readColumns(call, { file: chosen, sheet }, tell))
+      const first = firstChoices(found.columns)
       setTable(found)
-      setChoices(firstChoices(found.columns))
+      setChoices(first)
+      setWishes(found.remembered ?? { ...noWishes, spares: firstSpares(first) })
     } catch (error) {
       if (error instanceof Stopped) reset()
-      fail(words.failed.reading, error, () => void read(chosen))
+      fail(words.failed.reading, error, () => void read(chosen, sheet))
     }
     setBusy(undefined)
   }
+
+  const wanted = (chosen: File) => ({
+    ...{
+      file: chosen,
+      fileName: chosen.name.slice(0, 255),
+      mapping: mappingOf(choices),
+      kept: wishes.kept,
+      onlyKnown: wishes.onlyKnown,
+    },
+    spares: saidSpares(wishes.spares),
+    ...(table?.sheet ? { sheet: table.sheet } : {}),
+  })
 
   async function check() {
     if (!file) return
     const tell = begin('checking')
     setReport(undefined)
     try {
-      setReport(await turn.take(() => importTable(call, { file, mapping: mappingOf(choices), dryRun: true }, tell)))
+      setReport(await turn.take(() => importTable(call, { ...wanted(file), dryRun: true }, tell)))
     } catch (error) {
       fail(words.failed.checking, error, () => void check())
     }
@@ -91,9 +110,10 @@ export function useImport(call: Call) {
     if (!file) return
     const tell = begin('importing')
     key.current ??= randomKey()
-    const wanted = { file, mapping: mappingOf(choices), dryRun: false, key: key.current }
+    // What is wrong was shown before somebody agreed to go on without it.
+    const agreed = { ...wanted(file), leaveOutWrong: (report?.wrongLines ?? 0) > 0, dryRun: false, key: key.current }
     try {
-      setReport(await turn.take(() => importTable(call, wanted, tell)))
+      setReport(await turn.take(() => importTable(call, agreed, tell)))
       void queryClient.invalidateQueries({ queryKey: catalogKey })
     } catch (error) {
       const refused = refusedReport(error)
@@ -113,14 +133,38 @@ export function useImport(call: Call) {
     setFailure(undefined)
   }
 
-  const assign = (header: string, field: Choices[string]) => {
+  const takeBack = () => {
     key.current = undefined
     setReport(undefined)
     setFailure(undefined)
+  }
+  const assign = (header: string, field: Choices[string]) => {
+    takeBack()
     setChoices((now) => ({ ...now, [header]: field }))
   }
+  const wish = (change: Partial<Wishes>) => {
+    takeBack()
+    setWishes((now) => ({ ...now, ...change }))
+  }
+  async function forget() {
+    if (!file || !table?.remembered) return
+    const { sheet, remembered } = table
+    takeBack()
+    try {
+      await call(api.forgetMatching, { key: remembered.key })
+      await read(file, sheet ?? undefined)
+    } catch (error) {
+      fail(words.failed.forgetting, error, () => void forget())
+    }
+  }
+  const chooseSheet = (sheet: string) => {
+    takeBack()
+    setTable(undefined)
+    if (file) void read(file, sheet)
+  }
   const stopWaiting = () => turn.stop()
-  return { file, table, choices, report, busy, failure, choose, check, write, assign, reset, stopWaiting }
+  const steps = { choose, chooseSheet, check, write, assign, wish, forget, reset, stopWaiting }
+  return { ...{ file, table, choices, wishes, report, busy, failure }, ...steps }
 }
 export type TableImport = ReturnType<typeof useImport>
 
@@ -148,16 +192,30 @@ const sent = (tell: Tell) => (part: number) => tell({ step: 'sending', part })
 /** As long as the server reads a spreadsheet, and as long again for sending it. */
 const longestWaitMs = 10 * 60_000
 
-const readColumns = (call: Call, file: File, tell: Tell) =>
-  call(api.readColumns, { file }, { send: sendWithProgress(sent(tell), { longestWaitMs }) })
+const readColumns = (call: Call, source: { file: File; sheet?: string | undefined }, tell: Tell) =>
+  call(api.readColumns, source, { send: sendWithProgress(sent(tell), { longestWaitMs }) })
 
-type Import = { file: File; mapping: Record<string, string>; dryRun: boolean; key?: string }
+type Import = Partial<Wishes> & {
+  file: File
+  fileName: string
+  sheet?: string
+  mapping: Choices
+  dryRun: boolean
+  leaveOutWrong?: boolean
+  key?: string
+}
 
 /** Under the same key an import is done once, however often it is sent. */
-const importTable = (call: Call, { file, mapping, dryRun, key }: Import, tell: Tell) =>
+const importTable = (call: Call, { key, mapping, spares, kept, ...wanted }: Import, tell: Tell) =>
   call(
     api.importProducts,
-    { file, mapping: JSON.stringify(mapping), dryRun: String(dryRun) },
+    {
+      ...Object.fromEntries(
+        Object.entries({ mapping, spares, kept }).map(([name, said]) => [name, JSON.stringify(said)]),
+      ),
+      ...{ ...wanted, dryRun: String(wanted.dryRun), onlyKnown: String(wanted.onlyKnown ?? false) },
+      leaveOutWrong: String(wanted.leaveOutWrong ?? false),
+    },
     {
       send: sendFollowingProgress({ onSent: sent(tell), onNews: (news) => tell(importProgress.parse(news)) }),
       ...(key !== undefined && { idempotencyKey: key }),

@@ -5,6 +5,7 @@ import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce, storedAnswer } from '#platform/database/idempotency.ts'
 import type { Actor } from '#platform/http/router.ts'
+import type { TableField } from '../../desk/domain/product-table.ts'
 import { createEnsureGroups, firstOfEachSlug } from '../../desk/server/ensure-groups.ts'
 import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
 import type { Caller } from '../../desk/server/products.ts'
@@ -13,9 +14,11 @@ import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { type GroupKind, listGroupsBySlug } from '../../record/server/repository/groups.ts'
 import type { ImportProgress, ImportReport, ImportRequest } from '../contract/tables.ts'
-import { type Plan, type Planned, planLines } from './plan-lines.ts'
-import { headingInFile, readTable, type Table } from './read-table.ts'
+import { remember } from './matchings.ts'
+import { type Plan, type Planned, planLines, type Wishes } from './plan-lines.ts'
+import { headingInFile, readTable, type Table, type TablePart } from './read-table.ts'
 import { lockImport } from './repository.ts'
+import { createImportUndo } from './undo-import.ts'
 
 const mostTold = 1000
 
@@ -27,6 +30,7 @@ type Write = (tx: Db, writes: readonly Planned[]) => Promise<unknown>
 export function createTableImport({ db, now, audit }: Deps) {
   const { writeAll } = createProductWriter({ now, audit })
   const ensureGroups = createEnsureGroups(audit)
+  const undo = createImportUndo({ db, now, audit })
   const alone = createGate()
 
   return (request: ImportRequest, caller: Importer, tell: TellProgress): Promise<ImportReport> =>
@@ -36,69 +40,115 @@ export function createTableImport({ db, now, audit }: Deps) {
       const earlier = await storedAnswer<ImportReport>(db, once)
       if (earlier) return earlier
       const table = await readTable(request)
-      const checked = await run(db, table, (done) => tell({ step: 'checking', done, total: table.count }))
+      const wishes = { ...request, columns: table.columns }
+      const told = (done: number) => tell({ step: 'checking', done, total: table.count })
+      const checked = await run(db, { table, wishes }, told)
       if (request.dryRun) return checked
-      refuseProblems(checked)
+      refuseProblems(checked, request)
       return db.transaction(async (outer) => {
         if (!(await lockImport(outer))) throw isRunning()
-        return changeCatalogue(outer, (tx) => answerOnce(tx, once, () => write(tx, table, caller.actor, tell)))
+        return changeCatalogue(outer, (tx) =>
+          answerOnce(tx, once, () => write(tx, { table, wishes, tell, request }, caller.actor)),
+        )
       })
     })
 
-  async function repeatable({ file, mapping = {}, dryRun }: ImportRequest, { actor, idempotencyKey }: Importer) {
+  async function repeatable(
+    { file, fileName: _, dryRun, ...wishes }: ImportRequest,
+    { actor, idempotencyKey }: Importer,
+  ) {
     const scope = `import by ${'id' in actor ? actor.id : ''}`
     // A dry run is as it is now, however often.
     const key = dryRun ? undefined : idempotencyKey
-    return { scope, key, input: key && { file: await hashOf(file), mapping }, now: now() }
+    return { scope, key, input: key && { file: await hashOf(file), mapping: {}, ...wishes }, now: now() }
   }
 
-  async function write(tx: Db, table: Table, actor: Actor, tell: TellProgress): Promise<ImportReport> {
-    const told = (done: number) => tell({ step: 'writing', done, total: table.count })
-    const report = await run(tx, table, told, async (_, writes) => {
+  type Writing = Task & { tell: TellProgress; request: ImportRequest }
+
+  async function write(tx: Db, { tell, request, ...task }: Writing, actor: Actor): Promise<ImportReport> {
+    const diary = await undo.begin(tx, request.fileName)
+    const told = (done: number) => tell({ step: 'writing', done, total: task.table.count })
+    const report = await run(tx, task, told, async (_, writes) => {
       const categories = await ensureGroups(tx, actor, 'category', namesIn(writes, 'category'))
       const brands = await ensureGroups(tx, actor, 'brand', namesIn(writes, 'brand'))
-      await writeAll(
+      const rows = await writeAll(
         tx,
         actor,
         writes.map((write) => withGroups(write, categories, brands)),
       )
+      await diary.note({ writes, rows })
     })
     // Somebody may have changed the catalogue since it was checked.
-    refuseProblems(report)
+    refuseProblems(report, task.wishes)
+    await diary.end(report)
+    await remember(
+      tx,
+      task.table.columns.map(({ header }) => header),
+      request,
+      now(),
+    )
     return { ...report, written: true }
   }
 }
 
+type Task = { table: Table; wishes: Wishes & Pick<ImportRequest, 'leaveOutWrong'> }
+
 /** Checking and writing are one way through the lines, so that both find the same. */
-async function run(db: Db, table: Table, onLines: (done: number) => void, write?: Write): Promise<ImportReport> {
+async function run(
+  db: Db,
+  { table, wishes }: Task,
+  onLines: (done: number) => void,
+  write?: Write,
+): Promise<ImportReport> {
   const { columns, count } = table
-  const problems: ImportReport['problems'] = []
-  const counts = { created: 0, updated: 0, unchanged: 0, problemCount: 0 }
-  const changes: ImportReport['changes'] = []
+  const found = emptyFindings()
   const fresh = { category: new Map<string, string>(), brand: new Map<string, string>() }
   let done = 0
-  for await (const { read, lines, problems: misread } of table.parts()) {
-    const { writes, unchanged, wrong } = await planLines(db, lines)
-    counts.unchanged += unchanged
-    counts.created += writes.filter(({ before }) => !before).length
-    counts.updated += writes.filter(({ before }) => before).length
-    changes.push(...writes.slice(0, mostTold - changes.length).map((write) => changeOf(write, columns)))
-    const found = [...misread, ...wrong.flatMap((one) => problemsOf(one, columns))].toSorted((a, b) => a.line - b.line)
-    counts.problemCount += found.length
-    problems.push(...found.slice(0, mostTold - problems.length))
-    await noteNew(db, 'category', namesIn(writes, 'category'), fresh.category)
-    await noteNew(db, 'brand', [...namesIn(writes, 'brand'), ...machineBrandsIn(writes)], fresh.brand)
-    await write?.(db, writes)
-    done += read
+  for await (const part of table.parts()) {
+    const plan = await planLines(db, part.lines, wishes)
+    note(found, part, plan, columns)
+    await noteNew(db, 'category', namesIn(plan.writes, 'category'), fresh.category)
+    await noteNew(db, 'brand', [...namesIn(plan.writes, 'brand'), ...machineBrandsIn(plan.writes)], fresh.brand)
+    await write?.(db, plan.writes)
+    done += part.read
     onLines(done)
     await breathe()
   }
+  const missing = [...found.missing].map(([field, lines]) => ({ field, lines }))
   return {
-    ...{ written: false, lines: count, ...counts, columns },
+    ...{ written: false, lines: count, ...found, columns, missing },
+    problemCount: found.problemCount + missing.length,
     ...{ newCategories: [...fresh.category.values()], newBrands: [...fresh.brand.values()] },
-    changes,
-    problems,
   }
+}
+
+type Told = Pick<ImportReport, 'changes' | 'problems' | 'stray'>
+type Counts = Pick<
+  ImportReport,
+  'created' | 'updated' | 'unchanged' | 'unknown' | 'problemCount' | 'wrongLines' | 'strayCount'
+>
+type Findings = Counts & Told & { missing: Map<TableField, number> }
+
+const emptyFindings = (): Findings => ({
+  ...{ created: 0, updated: 0, unchanged: 0, unknown: 0, problemCount: 0, wrongLines: 0, strayCount: 0 },
+  ...{ changes: [], problems: [], stray: [], missing: new Map() },
+})
+
+function note(found: Findings, { problems: misread, stray }: TablePart, plan: Plan, columns: Table['columns']) {
+  const { writes, unchanged, unknown, wrong, missing } = plan
+  found.unchanged += unchanged
+  found.unknown += unknown
+  found.created += writes.filter(({ before }) => !before).length
+  found.updated += writes.filter(({ before }) => before).length
+  const problems = [...misread, ...wrong.flatMap((one) => problemsOf(one, columns))].toSorted((a, b) => a.line - b.line)
+  found.problemCount += problems.length
+  found.wrongLines += new Set(problems.map(({ line }) => line)).size
+  found.strayCount += stray.length
+  for (const [field, lines] of missing) found.missing.set(field, (found.missing.get(field) ?? 0) + lines)
+  const room = (told: readonly unknown[]) => mostTold - told.length
+  found.changes.push(...writes.slice(0, room(found.changes)).map((write) => changeOf(write, columns)))
+  found.problems.push(...problems.slice(0, room(found.problems)))
+  found.stray.push(...stray.slice(0, room(found.stray)))
 }
 
 const problemsOf = ({ line, fields }: Plan['wrong'][number], columns: Table['columns']) =>
@@ -150,8 +200,9 @@ function withGroups({ cells, line: _, changed: _changed, ...write }: Planned, ca
   return { ...write, change: { ...write.change, ...groups } } as typeof write
 }
 
-function refuseProblems(report: ImportReport) {
-  if (report.problemCount > 0)
+/** What is missing of every line nobody can leave out. */
+function refuseProblems(report: ImportReport, { leaveOutWrong }: Pick<ImportRequest, 'leaveOutWrong'>) {
+  if (report.missing.length > 0 || (report.problemCount > 0 && !leaveOutWrong))
     throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_REFUSED', { details: { report } })
 }
 

@@ -11,42 +11,92 @@ import type { ProductWrite } from '../../desk/server/product-writer.ts'
 import { findByCodes } from '../../desk/server/repository/desk-rows.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
-import type { TableLine } from './read-table.ts'
+import type { ImportRequest, Spares } from '../contract/tables.ts'
+import type { Column, TableLine } from './read-table.ts'
 
 export type Planned = ProductWrite & Pick<TableLine, 'cells' | 'line'> & { changed: TableField[] }
-export type Plan = { writes: Planned[]; unchanged: number; wrong: { line: number; fields: FieldErrors }[] }
+export type Plan = {
+  writes: Planned[]
+  unchanged: number
+  /** Codes nobody knows, where none shall be made. */
+  unknown: number
+  wrong: { line: number; fields: FieldErrors }[]
+  /** What new products would need and the file has no column for: how many lines. */
+  missing: Map<TableField, number>
+}
+export type Wishes = Pick<ImportRequest, 'spares' | 'kept' | 'onlyKnown'> & { columns: readonly Column[] }
 
 /** What lines of a table would do to the catalogue as it is now. Nothing it lets through is refused when it is written. */
-export async function planLines(db: Db, lines: readonly TableLine[]): Promise<Plan> {
+export async function planLines(db: Db, lines: readonly TableLine[], wishes: Wishes): Promise<Plan> {
   const existing = await findByCodes(
     db,
     lines.map(({ cells }) => cells.code!),
   )
-  const plan: Plan = { writes: [], unchanged: 0, wrong: [] }
-  for (const { line, cells, change } of lines) {
-    const before = existing.get(cells.code!.toLowerCase())
+  const plan: Plan = { writes: [], unchanged: 0, unknown: 0, wrong: [], missing: new Map() }
+  for (const given of lines) {
+    const before = existing.get(given.cells.code!.toLowerCase())
+    if (!before && wishes.onlyKnown) {
+      plan.unknown += 1
+      continue
+    }
+    const { cells, change } = contentOf(given, before, wishes)
     const changed = before ? changedCells(before, { cells, change }) : []
     if (before && changed.length === 0) {
       plan.unchanged += 1
       continue
     }
+    const { line } = given
     const write = { line, cells, changed, ...(before ? { before, change } : { change: change as NewDraft }) }
+    const missing = before ? [] : missingIn(change, wishes)
+    for (const field of missing) plan.missing.set(field, (plan.missing.get(field) ?? 0) + 1)
     const fields = wrongIn(write)
-    if (Object.keys(fields).length === 0) plan.writes.push(write)
-    else plan.wrong.push({ line, fields })
+    if (Object.keys(fields).length > 0) plan.wrong.push({ line, fields })
+    else if (missing.length === 0) plan.writes.push(write)
   }
   return plan
-}
 
-function wrongIn({ before, change, cells }: Planned): FieldErrors {
-  const missing = before ? [] : (['name', 'description'] as const).filter((field) => !change[field])
-  const nameless = (['category', 'brand'] as const).filter((kind) => cells[kind] && !isName(cells[kind]))
-  return {
-    ...Object.fromEntries(missing.map((field) => [field, [draftTexts.required]])),
-    ...Object.fromEntries(nameless.map((kind) => [kind, [draftTexts.groupName]])),
-    ...contradictionsIn(before ? changedFields(before, change) : newFields(change)),
+  /** Without a column for it, it is one question and not as many problems as there are lines. */
+  function wrongIn({ before, change, cells }: Planned): FieldErrors {
+    const nameless = (['category', 'brand'] as const).filter((kind) => cells[kind] && !isName(cells[kind]))
+    return {
+      ...Object.fromEntries((before ? [] : emptyIn(change, wishes)).map((field) => [field, [draftTexts.required]])),
+      ...Object.fromEntries(nameless.map((kind) => [kind, [draftTexts.groupName]])),
+      ...contradictionsIn(before ? changedFields(before, change) : newFields(change as NewDraft)),
+    }
   }
 }
+
+/** Nobody finds a product without them. */
+const needed = ['name', 'description'] as const
+
+const lackingIn = (change: ProductChange, { spares }: Wishes) =>
+  needed.filter((field) => !change[field] && !(field === 'description' && isLeftEmpty(spares?.description)))
+const isLeftEmpty = (spare: Spares[keyof Spares]) => spare !== undefined && 'empty' in spare
+const hasColumn = ({ columns }: Wishes, wanted: TableField) => columns.some(({ field }) => field === wanted)
+
+const emptyIn = (change: ProductChange, wishes: Wishes) =>
+  lackingIn(change, wishes).filter((field) => hasColumn(wishes, field))
+const missingIn = (change: ProductChange, wishes: Wishes) =>
+  lackingIn(change, wishes).filter((field) => !hasColumn(wishes, field))
+
+/** What a line says of this product: what fills a gap counts only where there is one, and what shall be kept is not touched. */
+function contentOf(
+  { cells, change, spare }: TableLine,
+  before: ProductRow | undefined,
+  { kept = [] }: Wishes,
+): LineContent {
+  const stored = before && cellsOf(before)
+  const filled = Object.keys(spare.cells).filter((field) => stored && stored[field as TableField] !== '')
+  const untouched = new Set<string>([...(before ? kept : []), ...filled])
+  const all = { ...change, ...spare.change }
+  return {
+    cells: without({ ...cells, ...spare.cells }, untouched),
+    change: without(before ? all : { ...all, description: all.description ?? '' }, untouched),
+  }
+}
+
+const without = <T extends object>(given: T, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))) as T
 
 const isName = (name: string) => slugOf(name) !== '' && line(120).safeParse(name).success
 

@@ -1,25 +1,32 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { inputMessage } from '#kernel/api/input-messages.ts'
 import { AppError } from '#kernel/errors.ts'
-import { readCsv } from '#platform/csv/read-csv.ts'
-import type { Sheet, SheetRecord } from '#platform/csv/sheet.ts'
-import { isSpreadsheet, readXlsx } from '#platform/xlsx/xlsx.ts'
+import type { SheetRecord } from '#platform/csv/sheet.ts'
+import type { Db } from '#platform/database/database.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { type ProductChange, tableLine } from '../../desk/contract/products.ts'
-import { exampleCode, fieldNamed, headerOf, type TableField } from '../../desk/domain/product-table.ts'
+import { exampleCode, headerOf, type TableField } from '../../desk/domain/product-table.ts'
 import { fieldsIn } from '../../desk/server/table-cells.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
-import type { ImportReport, ImportRequest, TableColumns } from '../contract/tables.ts'
+import type { ImportReport, ImportRequest, Spares, TableColumns } from '../contract/tables.ts'
+import { readCell } from '../domain/cells.ts'
+import { matchColumns, unitIn } from '../domain/headings.ts'
+import { strayKind } from '../domain/stray-lines.ts'
+import { recall } from './matchings.ts'
+import { openTable, samplesIn } from './open-table.ts'
 
+type Cells = Partial<Record<TableField, string>>
+/** What a line says, and what it would say of fields the file has nothing for. */
 export type TableLine = {
   line: number
-  cells: Partial<Record<TableField, string>>
+  cells: Cells
   change: ProductChange
+  spare: { cells: Cells; change: ProductChange }
 }
 export type TableProblem = ImportReport['problems'][number]
-type Column = ImportReport['columns'][number]
-/** So many lines of a file: what could be written of them, and what is wrong with the others. */
-export type TablePart = { read: number; lines: TableLine[]; problems: TableProblem[] }
+export type Column = ImportReport['columns'][number]
+/** So many lines of a file: what could be written of them, what is wrong with others, and what is no product at all. */
+export type TablePart = { read: number; lines: TableLine[]; problems: TableProblem[]; stray: ImportReport['stray'] }
 export type Table = { columns: Column[]; count: number; parts: () => AsyncIterable<TablePart> }
 
 /** What spreadsheets show where a formula failed, in English and in Portuguese. */
@@ -28,74 +35,110 @@ const failedFormula = /^#(N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|N[UÚ
 const lostDigits = /^-?\d([.,]\d+)?E\+\d{1,3}$/i
 /** Few enough for one statement to take no second, many enough that statements cost little. */
 const linesAtOnce = 200
-const sampleLines = 50
 const mostSamples = 3
 
+type Source = Pick<ImportRequest, 'file' | 'sheet'>
+type Wanted = Source & Pick<ImportRequest, 'mapping' | 'spares'>
+
 /** The headings of a file, what each would be taken for, and some of what stands under it. */
-export async function readColumns(file: File): Promise<TableColumns> {
-  const { header, count, records } = await readSheet(file)
-  const sample: string[][] = []
-  for await (const { cells } of records()) {
-    sample.push(cells)
-    if (sample.length === sampleLines) break
-  }
-  const columns = columnsOf(header, {}).map((column, place) => {
-    const values = sample.map((cells) => (cells[place] ?? '').trim())
-    return { ...column, samples: [...new Set(values.filter((value) => value !== ''))].slice(0, mostSamples) }
+export async function readColumns(db: Db, source: Source): Promise<TableColumns> {
+  const { header, headerLine, count, records, sheets, sheet } = await openTable(source)
+  const sampled = await samplesIn(header, records)
+  const { mapping = {}, ...remembered } = (await recall(db, header)) ?? {}
+  const fields = matchColumns(sampled, mapping)
+  const columns = sampled.map(({ header: name, samples }, place) => {
+    return { header: name, field: fields[place] ?? null, samples: samples.slice(0, mostSamples) }
   })
-  return { lines: count, columns }
+  return {
+    lines: count,
+    headingLine: headerLine,
+    sheets,
+    sheet: sheet ?? null,
+    columns,
+    remembered: 'key' in remembered ? remembered : null,
+  }
 }
 
 /** A file as lines that could be written, and what is wrong with the others: read anew by everybody who goes through its parts. */
-export async function readTable({ file, mapping = {} }: Pick<ImportRequest, 'file' | 'mapping'>): Promise<Table> {
-  const { header, count, records } = await readSheet(file)
-  const columns = columnsOf(header, mapping)
+export async function readTable({ mapping = {}, spares = {}, ...source }: Wanted): Promise<Table> {
+  const { header, count, records } = await openTable(source)
+  const fields = matchColumns(await samplesIn(header, records), mapping)
+  const columns = header.map((name, place) => ({ header: name, field: fields[place] ?? null }))
   if (!columns.some(({ field }) => field === 'code'))
     throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_WITHOUT_CODE', { details: { columns } })
   if (count === 0) throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_WITHOUT_LINES')
-  return { columns, count, parts: () => readParts(columns, records()) }
+  return { columns, count, parts: () => readParts(createReader(columns, spares), records()) }
 }
 
-async function* readParts(
-  columns: readonly Column[],
-  records: ReturnType<Sheet['records']>,
-): AsyncGenerator<TablePart> {
-  /** Where each code was first. */
-  const seen = new Map<string, number>()
-  let part: TablePart = { read: 0, lines: [], problems: [] }
+type Read = (record: SheetRecord, part: TablePart) => void
+
+async function* readParts(read: Read, records: AsyncIterable<SheetRecord>): AsyncGenerator<TablePart> {
+  const empty = (): TablePart => ({ read: 0, lines: [], problems: [], stray: [] })
+  let part = empty()
   for await (const record of records) {
-    readLine(columns, record, seen, part)
+    read(record, part)
     part.read += 1
     if (part.read < linesAtOnce) continue
     yield part
-    part = { read: 0, lines: [], problems: [] }
+    part = empty()
     await breathe()
   }
   if (part.read > 0) yield part
 }
 
-function readLine(
-  columns: readonly Column[],
-  { line, cells: raw }: SheetRecord,
-  seen: Map<string, number>,
-  { lines, problems }: TablePart,
-) {
-  const cells = cellsByField(columns, raw)
-  const said = tableLine.safeParse(fieldsIn(cells), { error: inputMessage })
-  const wrong = (field: string, message: string) =>
-    problems.push({ line, column: headingInFile(columns, field), message })
-  for (const issue of said.error?.issues ?? []) wrong(String(issue.path[0]), issue.message)
-  const spoilt = Object.entries(cells).find(([, cell]) => spoiltCell(cell))
-  if (spoilt) wrong(spoilt[0], spoiltCell(spoilt[1])!)
-  const problem = codeProblem(cells.code, seen)
-  if (problem) wrong('code', problem)
-  else seen.set(cells.code!.toLowerCase(), line)
-  if (said.success && !problem && !spoilt) lines.push({ line, cells, change: said.data })
-}
+/** What goes through the lines of one file: it knows their columns, and where each code was first. */
+function createReader(columns: readonly Column[], spares: Spares): Read {
+  const seen = new Map<string, number>()
+  const header = columns.map((column) => column.header)
+  const codePlace = columns.findIndex(({ field }) => field === 'code')
+  const meant = columns.filter(({ field }) => field).length
+  const units = header.map(unitIn)
+  const cellAt = (field: TableField, raw: readonly string[], place: number) =>
+    cellOf(field, raw[place] ?? '', units[place])
 
-async function readSheet(file: File): Promise<Sheet> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return isSpreadsheet(bytes) ? readXlsx(bytes) : readCsv(bytes)
+  const ownCells = (raw: readonly string[]): Cells =>
+    Object.fromEntries(columns.flatMap(({ field }, place) => (field ? [[field, cellAt(field, raw, place)]] : [])))
+
+  const spareCells = (raw: readonly string[], own: Cells): Cells =>
+    Object.fromEntries(
+      (Object.entries(spares) as [TableField, Spares[keyof Spares]][]).flatMap(([field, given]) => {
+        if (own[field] || !given) return []
+        if ('empty' in given) return [[field, '']]
+        return [
+          [field, 'value' in given ? cellOf(field, given.value) : cellAt(field, raw, header.indexOf(given.column))],
+        ]
+      }),
+    )
+
+  return ({ line, cells: raw }, { lines, problems, stray }) => {
+    const kind = strayKind({ cells: raw, header, codePlace, meant })
+    if (kind) {
+      stray.push({
+        line,
+        kind,
+        text: raw
+          .filter((cell) => cell.trim() !== '')
+          .join(' · ')
+          .slice(0, 200),
+      })
+      return
+    }
+    const cells = ownCells(raw)
+    const spare = spareCells(raw, cells)
+    const said = tableLine.safeParse(fieldsIn(cells), { error: inputMessage })
+    const besides = tableLine.safeParse(fieldsIn(spare), { error: inputMessage })
+    const wrong = (field: string, message: string) =>
+      problems.push({ line, column: headingInFile(columns, field), message })
+    for (const issue of [...(said.error?.issues ?? []), ...(besides.error?.issues ?? [])])
+      wrong(String(issue.path[0]), issue.message)
+    const spoilt = Object.entries(cells).find(([, cell]) => spoiltCell(cell))
+    if (spoilt) wrong(spoilt[0], spoiltCell(spoilt[1])!)
+    const problem = codeProblem(cells.code, seen)
+    if (problem) wrong('code', problem)
+    else seen.set(cells.code!.toLowerCase(), line)
+    if (said.success && besides.success && !problem && !spoilt)
+      lines.push({ line, cells, change: said.data, spare: { cells: spare, change: besides.data } })
+  }
 }
 
 /** What a spreadsheet shows instead of what was meant. */
@@ -111,26 +154,10 @@ function codeProblem(code: string | undefined, seen: ReadonlyMap<string, number>
   return earlier === undefined ? undefined : draftTexts.codeRepeated(earlier)
 }
 
-/** Of two columns for one field the first counts. */
-function columnsOf(header: readonly string[], mapping: NonNullable<ImportRequest['mapping']>): Column[] {
-  const taken = new Set<TableField>()
-  return header.map((name) => {
-    const field = Object.hasOwn(mapping, name) ? mapping[name] || null : (fieldNamed(name) ?? null)
-    if (field === null || taken.has(field)) return { header: name, field: null }
-    taken.add(field)
-    return { header: name, field }
-  })
-}
-
 /** What a column is called in this file. */
 export const headingInFile = (columns: readonly Column[], field: string) =>
   columns.find((column) => column.field === field)?.header ?? headerOf(field as TableField) ?? null
 
-const cellsByField = (columns: readonly Column[], cells: readonly string[]) =>
-  Object.fromEntries(
-    columns.flatMap(({ field }, place) => (field ? [[field, cellOf(field, cells[place] ?? '')]] : [])),
-  ) as TableLine['cells']
-
 /** Spreadsheets break lines inside a cell where it is narrow; only a description means it. */
-const cellOf = (field: TableField, cell: string) =>
-  field === 'description' ? cell.trim() : cell.replace(/[\t\r\n]+/g, ' ').trim()
+const cellOf = (field: TableField, cell: string, unit?: string) =>
+  field === 'description' ? cell.trim() : readCell(field, cell.replace(/[\t\r\n]+/g, ' ').trim(), unit)

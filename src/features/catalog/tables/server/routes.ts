@@ -1,5 +1,6 @@
 import { mount, mountFile, mountStream, mountWithProgress, type Router } from '#platform/http/mount.ts'
 import { deskTablesApi, type TableFormat } from '../contract/tables.ts'
+import { tableHelp } from './help-texts.ts'
 import type { TableDesk } from './service.ts'
 
 const types: Record<TableFormat, string> = {
@@ -22,6 +23,12 @@ export function mountTables(app: Router, tables: TableDesk) {
     type: types[format],
     content: await tables.template(format),
   }))
-  mount(app, deskTablesApi.readColumns, ({ file }) => tables.readColumns(file))
+  mount(app, deskTablesApi.readColumns, (source) => tables.readColumns(source))
+  mount(app, deskTablesApi.forgetMatching, async ({ key }) => {
+    await tables.forgetMatching(key)
+    return { success: true as const, message: tableHelp.forgotten }
+  })
+  mount(app, deskTablesApi.listImports, () => tables.imports.list())
+  mount(app, deskTablesApi.undoImport, ({ id }, caller) => tables.imports.undo(id, caller))
   mountWithProgress(app, deskTablesApi.importProducts, tables.importTable)
 }

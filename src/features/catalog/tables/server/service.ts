@@ -12,6 +12,8 @@ import type { TableFormat } from '../contract/tables.ts'
 import { tableHelp } from './help-texts.ts'
 import { createTableImport } from './import-table.ts'
 import { readColumns } from './read-table.ts'
+import { deleteMatching } from './repository.ts'
+import { createImportUndo } from './undo-import.ts'
 
 const productsAtOnce = 500
 const widths = tableFields.map((field) => (field === 'name' || field === 'description' ? 40 : 18))
@@ -20,8 +22,10 @@ const headings = tableFields.map(headerOf)
 /** The catalogue as a table, out and in. */
 export function createTableDesk(deps: Deps) {
   return {
-    readColumns,
+    readColumns: (source: Parameters<typeof readColumns>[1]) => readColumns(deps.db, source),
+    forgetMatching: (key: string) => deleteMatching(deps.db, key),
     importTable: createTableImport(deps),
+    imports: createImportUndo(deps),
 
     async exportTable(format: TableFormat): Promise<AsyncIterable<string | Uint8Array>> {
       if (format === 'csv') return streamCsv(tableParts())

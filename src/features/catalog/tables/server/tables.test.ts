@@ -23,10 +23,10 @@ import {
 } from '../../record/domain/attributes.ts'
 import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
 import { raiseCatalogueVersion, readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
-import { products } from '../../record/server/tables.ts'
+import { importMatchings, products } from '../../record/server/tables.ts'
 import { deskTablesApi, type ImportReport, type ImportRequest } from '../contract/tables.ts'
 import { createTableImport } from './import-table.ts'
-import { lockImport } from './repository.ts'
+import { keepMatching, lockImport } from './repository.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db
@@ -41,14 +41,15 @@ beforeEach(async () => {
 
 const fileOf = (content: string | Uint8Array) =>
   new File([new Uint8Array(Buffer.from(content as string))], 'tabela.csv')
-const bring = (content: string | Uint8Array, options: Partial<ImportRequest> = {}) =>
+const inJson = (said: object | undefined) => said && JSON.stringify(said)
+const bring = (content: string | Uint8Array, { mapping, spares, kept, ...options }: Partial<ImportRequest> = {}) =>
   desk(deskTablesApi.importProducts, {
     file: fileOf(content),
     ...options,
-    mapping: JSON.stringify(options.mapping ?? {}),
+    ...{ mapping: JSON.stringify(mapping ?? {}), spares: inJson(spares), kept: inJson(kept) },
   })
-const refusal = async (content: string | Uint8Array) => {
-  const error = await bring(content).then(
+const refusal = async (content: string | Uint8Array, options: Partial<ImportRequest> = {}) => {
+  const error = await bring(content, options).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
@@ -242,7 +243,7 @@ describe('importing a table', () => {
   test('says which columns a file has, and some of what stands in them', async () => {
     const file = fileOf('Ref;Nome;Peso;\nA;Roda;;\nB;Roda;;\nC;Rolete;;x\n')
     expect(await desk(deskTablesApi.readColumns, { file })).toEqual({
-      lines: 3,
+      ...{ lines: 3, headingLine: 1, sheets: [], sheet: null, remembered: null },
       columns: [
         { header: 'Ref', field: null, samples: ['A', 'B', 'C'] },
         { header: 'Nome', field: 'name', samples: ['Roda', 'Rolete'] },
@@ -357,6 +358,153 @@ describe('importing a table', () => {
     const demo = await readFile(path.join(import.meta.dirname, '../../record/server/demo/demo-catalogue.csv'))
     expect(await bring(demo)).toMatchObject({ written: true, created: 63, problems: [] })
     expect(await shop.call(catalogApi.listProducts, { search: '230x75' })).not.toEqual([])
+  })
+})
+
+describe("somebody else's table", () => {
+  const codes = (content: string, options: Partial<ImportRequest> = {}) => bring(content, options).then(stored)
+
+  test('without a column that new products need is one problem, with three ways out', async () => {
+    const content = `Cód.;Descr. do item;Preço de venda\n${Array.from({ length: 200 }, (_, nth) => `N-${nth};Roda ${nth};10`).join('\n')}`
+    const { details } = await refusal(content)
+    expect(details?.report).toMatchObject({
+      ...{ problemCount: 1, problems: [], wrongLines: 0, created: 0 },
+      missing: [{ field: 'description', lines: 200 }],
+    })
+    // Nobody can leave out every line.
+    expect(await refusal(content, { leaveOutWrong: true })).toMatchObject({ code: 'TABLE_REFUSED' })
+    const dry = async (description: NonNullable<NonNullable<ImportRequest['spares']>['description']>) =>
+      bring(content, { dryRun: true, spares: { description } })
+    expect(await dry({ value: 'Roda nova' })).toMatchObject({ created: 200, problemCount: 0 })
+    expect(await dry({ column: 'Descr. do item' })).toMatchObject({ created: 200, problemCount: 0 })
+    expect(await bring(content, { spares: { description: { empty: true } } })).toMatchObject({ created: 200 })
+    expect(await stored()).toHaveLength(200)
+    expect((await stored())[7]).toMatchObject({ code: 'N-7', name: 'Roda 7', description: '', priceCents: 1000 })
+  })
+
+  test('fills gaps only: what a product has it keeps', async () => {
+    await bring('Código;Nome;Descrição;Material\nA-1;Roda;Boa;Nylon\nA-2;Roda;Boa;\n')
+    const spares = {
+      name: { value: 'Peça' },
+      material: { value: 'Borracha' },
+      description: { column: 'Material' },
+    } as const
+    const report = await bring('Código;Material\nA-1;\nA-2;\nA-3;PU\n', { spares })
+    expect(report).toMatchObject({ created: 1, updated: 1, unchanged: 1 })
+    expect(await stored()).toMatchObject([
+      { code: 'A-1', name: 'Roda', material: 'Nylon' },
+      { code: 'A-2', name: 'Roda', material: 'Borracha' },
+      { code: 'A-3', name: 'Peça', material: 'PU', description: 'PU' },
+    ])
+  })
+
+  test('says of a value for all lines that it is wrong', async () => {
+    const { details } = await refusal('Código;Nome;Descrição\nA-1;Roda;Boa', { spares: { ncm: { value: '84' } } })
+    expect((details?.report as ImportReport).problems).toEqual([
+      { line: 2, column: 'NCM', message: 'O NCM tem 8 dígitos, como 8431.20.11.' },
+    ])
+  })
+
+  test('changes only chosen columns of what is there, and brings nothing new where only that is wanted', async () => {
+    await bring('Código;Nome;Descrição;Preço;Categoria\nA-1;Roda;Boa;10;Rodas\n')
+    const content = 'Código;Nome;Descrição;Preço;Categoria\nA-1;OUTRA;Outra;12;Outras\nA-2;Nova;Boa;5;Rodas\n'
+    const options: Partial<ImportRequest> = { kept: ['name', 'description', 'category'] }
+    expect(await bring(content, { ...options, onlyKnown: true, dryRun: true })).toMatchObject({
+      ...{ created: 0, updated: 1, unknown: 1, newCategories: [] },
+    })
+    const report = await bring(content, options)
+    expect(report.changes[0]?.cells).toEqual([{ column: 'Preço', before: '10,00', after: '12' }])
+    expect(await stored()).toMatchObject([
+      { code: 'A-1', name: 'Roda', description: 'Boa', priceCents: 1200 },
+      { code: 'A-2', name: 'Nova', priceCents: 500 },
+    ])
+    expect((await shop.call(catalogApi.listCategories, {})).map(({ name }) => name)).toEqual(['Rodas'])
+  })
+
+  test('is imported without the lines that cannot be, where somebody says so', async () => {
+    const content = 'Código;Nome;Descrição;Preço\nA-1;Roda;Boa;10\nA-1;De novo;Boa;11\nA-2;Roda;Boa;caro\n;Sem;Boa;1\n'
+    const report = await bring(content, { leaveOutWrong: true })
+    expect(report).toMatchObject({ written: true, created: 1, wrongLines: 3, problemCount: 3 })
+    expect(await stored()).toMatchObject([{ code: 'A-1', name: 'Roda', priceCents: 1000 }])
+  })
+
+  test('may have titles above, sums below and headings in between', async () => {
+    const content =
+      'Rodas e Cia;;\nTabela de maio;;\nCód. Prod.;Descr. do item;Vlr. Unit. (R$)\nRODAS;;\nA-1;Roda;R$ 10,00\nCód. Prod.;Descr. do item;Vlr. Unit. (R$)\nA-2;Rolo;sob consulta\nTotal;;10,00\n'
+    const columns = await desk(deskTablesApi.readColumns, { file: fileOf(content) })
+    expect(columns).toMatchObject({ lines: 5, headingLine: 3 })
+    const report = await bring(content, { spares: { description: { empty: true } } })
+    expect(report.stray).toEqual([
+      { line: 4, kind: 'title', text: 'RODAS' },
+      { line: 6, kind: 'heading', text: 'Cód. Prod. · Descr. do item · Vlr. Unit. (R$)' },
+      { line: 8, kind: 'total', text: 'Total · 10,00' },
+    ])
+    expect(await stored()).toMatchObject([
+      { code: 'A-1', priceCents: 1000 },
+      { code: 'A-2', priceCents: null },
+    ])
+  })
+
+  test('may stand in any sheet: the likeliest, or the one that is chosen', async () => {
+    const table = (code: string) => [
+      ['Código', 'Nome', 'Descrição'],
+      [code, 'Roda', 'Boa'],
+    ]
+    const sheets = { Capa: [['Rodas e Cia']], Maio: table('M-1'), Junho: [...table('J-1'), ['J-2', 'Rolo', 'Bom']] }
+    const book = Buffer.from(
+      await writeXlsx(Object.entries(sheets).map(([name, rows]) => ({ name, rows, widths: [] }))),
+    )
+    const file = fileOf(book)
+    expect(await desk(deskTablesApi.readColumns, { file })).toMatchObject({
+      ...{ sheets: ['Capa', 'Maio', 'Junho'], sheet: 'Maio', lines: 1 },
+    })
+    expect(await desk(deskTablesApi.readColumns, { file, sheet: 'Junho' })).toMatchObject({ sheet: 'Junho', lines: 2 })
+    expect(await bring(book, { sheet: 'Junho' })).toMatchObject({ created: 2 })
+    expect(await bring(book, { sheet: 'Agosto' })).toMatchObject({ created: 1 })
+    expect((await stored()).map(({ code }) => code)).toEqual(['J-1', 'J-2', 'M-1'])
+  })
+
+  test('is read the next time as it was the last time, until somebody forgets it', async () => {
+    const content = 'Ref;Artigo;Valor;Preço de venda\nA-1;Roda;9;10\n'
+    const wishes = {
+      mapping: { Ref: 'code', Artigo: 'name', Valor: 'price', 'Preço de venda': '' },
+      spares: { description: { empty: true } },
+      kept: ['name'],
+    } as const
+    const read = async (headings: string) =>
+      desk(deskTablesApi.readColumns, { file: fileOf(`${headings}\nA-2;1;2;3\n`) })
+    await bring(content, { ...wishes, kept: [...wishes.kept], dryRun: true })
+    expect(await read('Ref;Artigo;Valor;Preço de venda')).toMatchObject({ remembered: null })
+    await bring(content, { ...wishes, kept: [...wishes.kept], fileName: 'maio.csv' })
+    const known = await read('Preço de venda;Valor;Artigo;Ref')
+    expect(known.columns.map(({ field }) => field)).toEqual([null, 'price', 'name', 'code'])
+    expect(known.remembered).toMatchObject({
+      fileName: 'maio.csv',
+      spares: wishes.spares,
+      kept: ['name'],
+      onlyKnown: false,
+    })
+    // Another set of headings is another sender's.
+    expect(await read('Ref;Artigo;Valor;Grupo')).toMatchObject({ remembered: null })
+    await desk(deskTablesApi.forgetMatching, { key: known.remembered!.key })
+    expect(await read('Ref;Artigo;Valor;Preço de venda')).toMatchObject({ remembered: null })
+  })
+
+  test('is remembered of two hundred senders at most, the last ones', async () => {
+    const keep = (nth: number) =>
+      keepMatching(db(), { headingsHash: `${nth}`, fileName: 'x', wishes: {}, usedAt: new Date(2026, 0, 1, 0, nth) }, 3)
+    for (const nth of [1, 2, 3, 4, 5]) await keep(nth)
+    await keep(3)
+    const left = await db().select().from(importMatchings)
+    expect(left.map(({ headingsHash }) => headingsHash).toSorted()).toEqual(['3', '4', '5'])
+  })
+
+  test('with a quote that never closes says where it is', async () => {
+    const { fields } = await refusal('Código;Nome;Descrição\nA-1;Aro 10";Boa\nA-2;"Aro 10;Boa\n')
+    expect(fields.file).toEqual([
+      'Na linha 3, coluna 2, aspas abrem e não fecham. Feche-as ou apague-as e escolha o arquivo de novo.',
+    ])
+    expect(await codes('Código;Nome;Descrição\nA-1;Aro 10";Boa\n')).toMatchObject([{ name: 'Aro 10"' }])
   })
 })
 

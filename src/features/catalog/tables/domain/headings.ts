@@ -1,0 +1,147 @@
+import { withoutAccents } from '#kernel/slug.ts'
+import { fieldHeaded, knownNames, type TableField, tableFields } from '../../desk/domain/product-table.ts'
+import { fits } from './cells.ts'
+
+/** As little as every word of the heading with one wrong letter; what is less sure is asked. */
+const sure = 0.85
+const leastTypo = 0.75
+const shortestTypo = 5
+/** A word that was cut off: `Diâm.` One alone says more with four letters; `Ref` may be anything. */
+const [shortestAlone, shortestCut] = [4, 3]
+const cutOff = 0.95
+/** What is longer is a sentence; comparing it with every name would take long, too. */
+const longestGuessed = 60
+
+const silent = new Set(['de', 'do', 'da', 'dos', 'das', 'em', 'o', 'a', 'e', 'por', 'na', 'no'])
+const unitNames: Record<string, string> = {
+  ...{ mm: 'mm', milimetros: 'mm', cm: 'cm', centimetros: 'cm', pol: 'pol', polegada: 'pol', polegadas: 'pol' },
+  ...{
+    kg: 'kg',
+    kgs: 'kg',
+    quilos: 'kg',
+    t: 't',
+    ton: 't',
+    toneladas: 't',
+    c: '°C',
+    graus: '°C',
+    brl: 'R$',
+    reais: 'R$',
+  },
+}
+
+/** `Diâm. ext. (mm)` → `diam`, `ext`, `mm`; money and degrees have signs of their own. */
+const piecesOf = (header: string) =>
+  withoutAccents(header)
+    .replace(/r\$/g, ' brl ')
+    .replace(/[°º]\s?c\b/g, ' graus ')
+    .match(/[a-z0-9]+|[ø⌀"″]/g)
+    ?.map((piece) => (piece === '⌀' ? 'ø' : piece)) ?? []
+
+/** What a heading says, its unit aside. */
+function wordsOf(header: string) {
+  const pieces = piecesOf(header).filter((piece) => !silent.has(piece))
+  const words = pieces.filter((piece, place) => place === 0 || (unitNames[piece] === undefined && !/["″]/.test(piece)))
+  return words
+}
+
+/** The unit a heading gives to the numbers under it: `Larg. (pol)`. */
+export function unitIn(header: string): string | undefined {
+  const [, ...rest] = piecesOf(header)
+  const unit = rest.findLast((piece) => unitNames[piece] !== undefined || /["″]/.test(piece))
+  return unit && (unitNames[unit] ?? 'pol')
+}
+
+const known = tableFields.flatMap((field) => knownNames(field).map((name) => ({ field, words: wordsOf(name) })))
+
+/** Which field somebody's heading is likely to mean, and how sure that is: never below what is sure. */
+export function likelyField(header: string): { field: TableField; score: number } | undefined {
+  const own = fieldHeaded(header)
+  if (own) return { field: own, score: 2 }
+  if (header.length > longestGuessed) return undefined
+  const words = wordsOf(header)
+  if (words.length === 0) return undefined
+  const best = new Map<TableField, number>()
+  for (const { field, words: meant } of known) best.set(field, Math.max(best.get(field) ?? 0, likeness(words, meant)))
+  const [first, second] = [...best].toSorted((a, b) => b[1] - a[1])
+  if (!first || first[1] < sure || first[1] === second?.[1]) return undefined
+  return { field: first[0], score: first[1] }
+}
+
+/** How many of the words of both are the same, a few letters or their ends aside: 1 is all of them. */
+function likeness(words: readonly string[], meant: readonly string[]) {
+  const left = [...meant]
+  const shortest = words.length === 1 ? shortestAlone : shortestCut
+  let sum = 0
+  for (const word of words) {
+    const scores = left.map((other) => wordLikeness(word, other, shortest))
+    const most = Math.max(0, ...scores)
+    if (most === 0) continue
+    sum += most
+    left.splice(scores.indexOf(most), 1)
+  }
+  return (2 * sum) / (words.length + meant.length)
+}
+
+function wordLikeness(word: string, other: string, shortest: number) {
+  if (word === other) return 1
+  if (word.length >= shortest && other.startsWith(word)) return cutOff
+  if (Math.min(word.length, other.length) < shortestTypo) return 0
+  const alike = 1 - editsBetween(word, other) / Math.max(word.length, other.length)
+  return alike >= leastTypo ? alike : 0
+}
+
+/** How many letters have to be put in, left out or exchanged (Levenshtein). */
+function editsBetween(a: string, b: string) {
+  let row = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (const [at, letter] of [...a].entries()) {
+    const next = [at + 1]
+    for (const [place, other] of [...b].entries())
+      next.push(Math.min(row[place + 1]! + 1, next[place]! + 1, row[place]! + (letter === other ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]!
+}
+
+type Column = { header: string; samples: readonly string[] }
+type Chosen = Readonly<Record<string, TableField | ''>>
+
+/**
+ * Which field each column holds: what somebody chose, then what headings say of themselves, from the surest on. Of two columns for one field
+ * the first counts, and where a heading only seems to mean a field, what stands under it has to look like it.
+ */
+export function matchColumns(columns: readonly Column[], chosen: Chosen): (TableField | null)[] {
+  const fields: (TableField | null)[] = columns.map(() => null)
+  const taken = new Set<TableField>()
+  const give = (place: number, field: TableField) => {
+    if (taken.has(field)) return
+    taken.add(field)
+    fields[place] = field
+  }
+  const isSaid = (header: string) => Object.hasOwn(chosen, header)
+  for (const [place, { header }] of columns.entries()) {
+    const field = isSaid(header) ? chosen[header] : fieldHeaded(header)
+    if (field) give(place, field)
+  }
+  const guesses = columns.flatMap(({ header, samples }, place) => {
+    const guess = isSaid(header) || fieldHeaded(header) ? undefined : likelyField(header)
+    return guess && fits(guess.field, samples) ? [{ place, ...guess }] : []
+  })
+  for (const { place, field } of guesses.toSorted((a, b) => b.score - a.score)) give(place, field)
+  return fields
+}
+
+/** How many different fields a line names: the one that names most is the line of headings. */
+const namedIn = (cells: readonly string[]) => new Set(cells.flatMap((cell) => likelyField(cell)?.field ?? [])).size
+
+/** Which of the first lines has the headings: the first, unless one below says more of them. */
+export function headingPlace(lines: readonly (readonly string[])[]) {
+  const counts = lines.map(namedIn)
+  const most = Math.max(...counts)
+  return most < 2 ? 0 : counts.indexOf(most)
+}
+
+/** The sheet that looks most like a table of products. */
+export function likeliestSheet(sheets: readonly { rows: readonly (readonly string[])[] }[]) {
+  const named = sheets.map(({ rows }) => Math.max(0, ...rows.map(namedIn)))
+  return named.indexOf(Math.max(...named))
+}

@@ -1,0 +1,63 @@
+import { readCsv } from '#platform/csv/read-csv.ts'
+import type { Sheet, SheetRecord } from '#platform/csv/sheet.ts'
+import { isSpreadsheet, readXlsx, type SheetStart, type Workbook } from '#platform/xlsx/xlsx.ts'
+import type { ImportRequest } from '../contract/tables.ts'
+import { headingPlace, likeliestSheet } from '../domain/headings.ts'
+
+/** Letterhead, date, remarks: what people put above a table. */
+const mostTitles = 30
+const sampleLines = 50
+
+/** A file as a table from its headings on: whatever stands above them is left out. */
+export async function openTable({ file, sheet }: Pick<ImportRequest, 'file' | 'sheet'>): Promise<Workbook> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const whole = isSpreadsheet(bytes)
+    ? await readXlsx(bytes, (starts) => placeOf(starts, sheet))
+    : { ...(await readCsv(bytes)), sheets: [], sheet: undefined }
+  return fromHeadings(whole)
+}
+
+function placeOf(starts: readonly SheetStart[], wanted: string | undefined) {
+  const place = starts.findIndex(({ name }) => name === wanted)
+  return place === -1 ? likeliestSheet(starts) : place
+}
+
+async function fromHeadings<Table extends Sheet>(table: Table): Promise<Table> {
+  const first = [{ line: table.headerLine, cells: table.header }, ...(await firstOf(table.records(), mostTitles))]
+  const place = headingPlace(first.map(({ cells }) => cells))
+  if (place === 0) return table
+  const { line, cells } = first[place]!
+  return {
+    ...table,
+    header: cells.map((cell) => cell.trim()),
+    headerLine: line,
+    count: table.count - place,
+    records: () => after(table.records(), place),
+  }
+}
+
+/** What stands below each heading in the first lines, each value once. */
+export async function samplesIn(header: readonly string[], records: Sheet['records']) {
+  const lines = await firstOf(records(), sampleLines)
+  return header.map((name, place) => {
+    const values = lines.map(({ cells }) => (cells[place] ?? '').trim()).filter((value) => value !== '')
+    return { header: name, samples: [...new Set(values)] }
+  })
+}
+
+async function firstOf(records: AsyncIterable<SheetRecord>, most: number) {
+  const first: SheetRecord[] = []
+  for await (const record of records) {
+    first.push(record)
+    if (first.length === most) break
+  }
+  return first
+}
+
+async function* after<T>(all: AsyncIterable<T>, count: number) {
+  let place = 0
+  for await (const one of all) {
+    if (place >= count) yield one
+    place += 1
+  }
+}

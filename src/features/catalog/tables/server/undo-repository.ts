@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { deleteDue } from '#platform/database/delete-due.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
+import { type GroupKind, groupTables } from '../../record/server/repository/groups.ts'
+import { brands, categories, tableImportLines, tableImports } from '../../record/server/tables.ts'
+
+export type ImportRow = typeof tableImports.$inferSelect
+type NewImport = Omit<typeof tableImports.$inferInsert, 'id'>
+export type ImportLine = typeof tableImportLines.$inferSelect
+
+export const insertImport = async (tx: Db, row: NewImport) =>
+  (await tx.insert(tableImports).values(row).returning({ id: tableImports.id }))[0]!.id
+
+export const completeImport = (tx: Db, id: number, row: Partial<NewImport>) =>
+  tx.update(tableImports).set(row).where(eq(tableImports.id, id))
+
+export const insertImportLines = (tx: Db, lines: ImportLine[]) => insertRows(tx, tableImportLines, lines, ['productId'])
+
+/** The last ids that were given away. Nobody else makes groups while the catalogue is written: those above are one's own. */
+export async function lastGroupIds(tx: Db) {
+  const last = (column: SQL) => sql`(select coalesce(max(id), 0) from ${column})`
+  const { rows } = await tx.execute<{ category: number; brand: number }>(
+    sql`select ${last(sql`${categories}`)}::int as category, ${last(sql`${brands}`)}::int as brand`,
+  )
+  return rows[0]!
+}
+
+export async function listGroupIdsAfter(tx: Db, kind: GroupKind, id: number) {
+  const table = groupTables[kind]
+  const rows = await tx.select({ id: table.id }).from(table).where(gt(table.id, id))
+  return rows.map((row) => row.id)
+}
+
+/** Those of these groups that nobody has described since. */
+export async function listUndescribed(tx: Db, kind: GroupKind, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const table = groupTables[kind]
+  return tx
+    .select({ id: table.id, name: table.name, description: table.description })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), sql`${table.description} is null`))
+}
+
+export const listImports = (db: Db, since: Date, limit: number) =>
+  db.select().from(tableImports).where(gt(tableImports.writtenAt, since)).orderBy(desc(tableImports.id)).limit(limit)
+
+export async function findImport(tx: Db, id: number, since: Date): Promise<ImportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tableImports)
+    .where(and(eq(tableImports.id, id), gt(tableImports.writtenAt, since)))
+    .for('update')
+  return row
+}
+
+/** So many, after the last one that was read. */
+export const listImportLines = (tx: Db, importId: number, after: number, limit: number) =>
+  tx
+    .select()
+    .from(tableImportLines)
+    .where(and(eq(tableImportLines.importId, importId), gt(tableImportLines.productId, after)))
+    .orderBy(asc(tableImportLines.productId))
+    .limit(limit)
+
+type Followed = { productId: number; was: number; is: number }
+
+/** Imports that left a product in one version have left it in another, which is the same. */
+export async function followVersions(tx: Db, products: readonly Followed[]) {
+  await tx.execute(sql`
+    update ${tableImportLines} set version = given."is"
+    from json_to_recordset(${JSON.stringify(products)}::json) as given("productId" int, was int, "is" int)
+    where product_id = given."productId" and version = given.was`)
+}
+
+export const deleteImport = (tx: Db, id: number) => tx.delete(tableImports).where(eq(tableImports.id, id))
+
+/** What is too old, and of the rest the oldest that together would be more lines than are kept; the last always stays. */
+export async function forgetImports(db: Db, before: Date, mostLines: number) {
+  await deleteDue(db, tableImportLines, sql`import_id in (${overdue(before, mostLines)})`)
+  await db.execute(sql`delete from ${tableImports} where id in (${overdue(before, mostLines)})`)
+}
+
+const overdue = (before: Date, mostLines: number) => sql`
+  select id from (
+    select id, written_at, sum(created + updated) over (order by id desc) as lines, max(id) over () as last from ${tableImports}
+  ) kept where ${lte(sql`written_at`, sql`${before.toISOString()}::timestamptz`)} or (lines > ${mostLines} and id < last)`
