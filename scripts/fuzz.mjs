@@ -37,7 +37,7 @@ async function startShop() {
 /** @param {import('./tools/server.mjs').LaunchedServer} shop */
 async function fuzz(shop) {
   const { url } = shop
-  const operations = operationsIn(await (await fetch(`${url}/api/openapi.json`)).json())
+  const operations = operationsIn(/** @type {any} */ (await (await fetch(`${url}/api/openapi.json`)).json()))
   const [open, shutting] = [false, true].map((shutsOut) => operations.filter((one) => one.shutsOut === shutsOut))
   const actors = actorsAt(url)
   const known = await knownAt(url, actors)

@@ -78,8 +78,9 @@ async function isAskedToWait(answer) {
  * @param {string} url @param {Actors} actors @returns {Promise<Known>}
  */
 export async function knownAt(url, actors) {
-  /** @type {{ id: number, slug: string }[]} */
-  const products = await (await fetch(`${url}/api/products?limit=20`)).json()
+  const products = /** @type {{ id: number, slug: string }[]} */ (
+    await (await fetch(`${url}/api/products?limit=20`)).json()
+  )
   const tokens = []
   for (const product of products.slice(0, 6)) {
     const who = { name: 'Ana Souza', email: `fuzz.${product.id}@example.com`, phone: '(19) 99999-0000' }
