@@ -1,22 +1,18 @@
 import { defineConfig } from 'vitest/config'
-import { testsOnBothDatabases } from './scripts/tools/database-tests.mjs'
+import { testsChangingGlobals, testsOnBothDatabases } from './scripts/tools/database-tests.mjs'
 
 /**
  * Pure functions leave nothing behind, and the server's tests only what is in their database: their files share what they
- * import, where others (which change the browser's globals) load it anew.
+ * import, where those that change globals load it anew.
  */
-const pure = [
-  'src/kernel/**/*.test.ts',
-  'src/features/{*,*/*}/{domain,texts}/**/*.test.ts',
-  'src/features/*/domain.test.ts',
-  'src/features/drawings/**/*.test.ts',
-]
 const server = [
   'src/{features/*,features/*/*,app}/server/**/*.test.{ts,tsx}',
   'src/{platform,testing}/**/*.test.ts',
   // A part of the panel that is tried on a whole shop.
   'src/features/catalog/desk/panel/pictures/save-pictures.test.ts',
 ]
+
+const alone = testsChangingGlobals()
 
 const shared = {
   environment: 'node',
@@ -41,8 +37,16 @@ export default defineConfig({
     projects: [
       { test: { ...onDatabase, name: 'server', include: server } },
       ...(isOnPostgres ? [{ test: { ...onDatabase, ...again } }] : []),
-      { test: { ...shared, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: [...pure, ...server] } },
-      { test: { ...shared, name: 'pure', include: pure, isolate: false } },
+      { test: { ...shared, name: 'web', include: alone, exclude: server } },
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...alone, ...server],
+          isolate: false,
+        },
+      },
     ],
   },
 })

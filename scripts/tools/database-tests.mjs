@@ -7,6 +7,9 @@ import { root } from './run.mjs'
 const asksForDatabase = /\b(openTestShop|openTestDatabase|databaseForTests|TEST_DATABASE_URL)\b/
 const oneIsEnough = /^\/\/ One database is enough: \S/m
 
+const changesGlobals =
+  /@vitest-environment|stubGlobal|globalThis|vi\.mock|stubEnv|resetModules|\b(window|navigator|localStorage)\b/
+
 const testFiles = () =>
   listFiles(root, 'src')
     .filter((file) => /\.test\.tsx?$/.test(file))
@@ -22,4 +25,10 @@ export const testsOnBothDatabases = () =>
 export const needlessMarks = () =>
   testFiles()
     .filter(({ text }) => oneIsEnough.test(text) && !asksForDatabase.test(text))
+    .map(({ file }) => file)
+
+/** In a browser that is imitated, or with something of the process changed: each in a process of its own. */
+export const testsChangingGlobals = () =>
+  testFiles()
+    .filter(({ text }) => changesGlobals.test(text))
     .map(({ file }) => file)
