@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CheckField } from '#ui/form/check-field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { headerOf } from '../../desk/domain/product-table.ts'
 import { type Choices, changeable, type SpareField } from './column-choices.ts'
 import { tablesTexts } from './tables-texts.ts'
@@ -17,10 +18,11 @@ export function ExistingProducts({ choices, wishes: { kept, onlyKnown }, onWish 
   const mark = (field: SpareField, isChanged: boolean) =>
     onWish({ kept: isChanged ? kept.filter((one) => one !== field) : [...kept, field] })
   return (
-    <details className="grid gap-3">
-      <summary className="cursor-pointer">
-        <h3 className="inline text-base">{words.title}</h3>
-        <span className="ml-2 text-sm text-ink-soft">
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2">
+        <Icon name="chevron-right" size={16} className="group-open:rotate-90" />
+        <h3 className="text-base">{words.title}</h3>
+        <span className="text-sm text-ink-soft">
           {keptNames.length === 0 ? words.all : words.some(keptNames.join(', '))}
         </span>
       </summary>

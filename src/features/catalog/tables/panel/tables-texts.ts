@@ -102,7 +102,7 @@ export const tablesTexts = {
     stray: (count: number) =>
       counted(count, 'linha não é produto e fica de fora', 'linhas não são produtos e ficam de fora'),
     strayKinds: { total: 'soma', title: 'título ou observação', heading: 'títulos repetidos' },
-    strayLine: (line: number, kind: string, text: string) => `linha ${formatNumber(line)}, ${kind}: ${text}`,
+    strayLine: (line: number, said: string) => `linha ${formatNumber(line)}, ${said}`,
     unknown: (count: number) =>
       `${counted(count, 'código que a loja não tem fica de fora', 'códigos que a loja não tem ficam de fora')}.`,
     changesTable: 'O que muda, linha por linha',

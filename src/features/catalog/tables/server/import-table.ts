@@ -17,7 +17,7 @@ import type { ImportProgress, ImportReport, ImportRequest } from '../contract/ta
 import { remember } from './matchings.ts'
 import { type Plan, type Planned, planLines, type Wishes } from './plan-lines.ts'
 import { headingInFile, readTable, type Table, type TablePart } from './read-table.ts'
-import { lockImport } from './repository.ts'
+import { lockImport } from './repository/matchings.ts'
 import { createImportUndo } from './undo-import.ts'
 
 const mostTold = 1000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { withoutAccents } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type ImportRequest, type RememberedWishes, rememberedWishes, type TableColumns } from '../contract/tables.ts'
-import { findMatching, keepMatching } from './repository.ts'
+import { findMatching, keepMatching } from './repository/matchings.ts'
 
 /** As many senders as a shop has; who did not send anything for longest is forgotten. */
 const mostMatchings = 200

@@ -12,7 +12,7 @@ import type { TableFormat } from '../contract/tables.ts'
 import { tableHelp } from './help-texts.ts'
 import { createTableImport } from './import-table.ts'
 import { readColumns } from './read-table.ts'
-import { deleteMatching } from './repository.ts'
+import { deleteMatching } from './repository/matchings.ts'
 import { createImportUndo } from './undo-import.ts'
 
 const productsAtOnce = 500

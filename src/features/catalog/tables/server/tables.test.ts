@@ -26,7 +26,7 @@ import { raiseCatalogueVersion, readCatalogueVersion } from '../../record/server
 import { importMatchings, products } from '../../record/server/tables.ts'
 import { deskTablesApi, type ImportReport, type ImportRequest } from '../contract/tables.ts'
 import { createTableImport } from './import-table.ts'
-import { keepMatching, lockImport } from './repository.ts'
+import { keepMatching, lockImport } from './repository/matchings.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db

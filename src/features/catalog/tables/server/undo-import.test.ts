@@ -6,7 +6,7 @@ import { deskProductsApi } from '../../desk/contract/products.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { tableImportLines, tableImports } from '../../record/server/tables.ts'
 import { deskTablesApi } from '../contract/tables.ts'
-import { forgetImports } from './undo-repository.ts'
+import { forgetImports } from './repository/imports.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db

@@ -33,7 +33,7 @@ import {
   listImportLines,
   listImports,
   listUndescribed,
-} from './undo-repository.ts'
+} from './repository/imports.ts'
 
 const linesAtOnce = 200
 const mostShown = 20

@@ -1,6 +1,6 @@
 import { desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { importMatchings } from '../../record/server/tables.ts'
+import { importMatchings } from '../../../record/server/tables.ts'
 
 /** Whether no other instance is importing; it stays so until the transaction ends. */
 export async function lockImport(tx: Db) {

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm
 import type { Db } from '#platform/database/database.ts'
 import { deleteDue } from '#platform/database/delete-due.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
-import { type GroupKind, groupTables } from '../../record/server/repository/groups.ts'
-import { brands, categories, tableImportLines, tableImports } from '../../record/server/tables.ts'
+import { type GroupKind, groupTables } from '../../../record/server/repository/groups.ts'
+import { brands, categories, tableImportLines, tableImports } from '../../../record/server/tables.ts'
 
 export type ImportRow = typeof tableImports.$inferSelect
 type NewImport = Omit<typeof tableImports.$inferInsert, 'id'>
