@@ -1,0 +1,1 @@
+export type Appearance = { accent: string | null; logo: string; logoDark: string; icon: string; social: string }
