@@ -49,8 +49,12 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     nameOf: (tx, id) => accounts.service.nameOf(tx, id),
   })
   const shop = site.service.settings
+  /** As whoever writes letters needs it: with the owner's words for them. */
+  const writingShop = async () => ({ ...(await shop()), letters: mail.service.ownLetters() })
   const mail = createMailFeature({
     ...audited,
+    nameOf: (tx, id) => accounts.service.nameOf(tx, id),
+    letters: () => ({ ...quotations.service.letters, ...accounts.service.letters }),
     chance: Math.random,
     delivery: { smtpUrl: post.smtpUrl, folder: path.join(dataDir, 'outbox') },
     sender: async () => {
@@ -61,7 +65,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   })
   const accounts = createAccountsFeature({
     ...audited,
-    shop,
+    shop: writingShop,
     mail: mail.service,
     belongings: () => features.flatMap(({ belongings = [] }) => belongings),
   })
@@ -83,7 +87,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   })
   const quotations = createQuotationsFeature({
     ...audited,
-    shop,
+    shop: writingShop,
     schedule: site.service.schedule,
     namesOf,
     signatureOf,

@@ -9,7 +9,7 @@ import {
   qualitySection,
 } from '#features/catalog/desk/panel/sections.ts'
 import { tablesSection } from '#features/catalog/tables/panel/sections.ts'
-import { outboxSection } from '#features/mail/panel/sections.ts'
+import { lettersSection, outboxSection } from '#features/mail/panel/sections.ts'
 import { inboxSection } from '#features/quotations/desk/panel/sections.ts'
 import { messagesSection } from '#features/quotations/messages/panel/sections.ts'
 import { hoursSection, settingsSection } from '#features/site/panel/sections.ts'
@@ -29,6 +29,7 @@ const described: readonly Described<{ call: Call; me: Me }>[] = [
   tablesSection,
   pagesSection,
   wordsSection,
+  lettersSection,
   outboxSection,
   settingsSection,
   hoursSection,

@@ -10,6 +10,7 @@ export const subjectTexts: Record<string, string> = {
   'canned-answer': 'Resposta pronta',
   message: 'Mensagem',
   mail: 'E-mail',
+  letter: 'Texto de e-mail',
   image: 'Imagem',
   page: 'Página',
   maintenance: 'Manutenção',

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Letter, LetterTable, Sender } from './content.ts'
 
@@ -108,9 +108,16 @@ function Layout({ children, style, inset }: { children: ReactNode; style?: CSSPr
 }
 
 const Paragraphs = ({ texts, style = { margin: '16px 0 0' } }: { texts: string[]; style?: CSSProperties }) =>
-  texts.map((text) => (
-    <p key={text} style={style}>
-      {text}
+  texts.map((text, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand twice, and nothing moves
+    <p key={place} style={style}>
+      {text.split('\n').map((line, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+        <Fragment key={nth}>
+          {nth > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </p>
   ))
 
