@@ -49,8 +49,10 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     nameOf: (tx, id) => accounts.service.nameOf(tx, id),
   })
   const shop = site.service.settings
-  /** As whoever writes letters needs it: with the owner's words for them. */
-  const writingShop = async () => ({ ...(await shop()), letters: mail.service.ownLetters() })
+  /** As whoever prints papers needs it: with the logo itself. */
+  const printingShop = async () => ({ ...(await shop()), logoPicture: await site.service.logoForPaper() })
+  /** As whoever writes letters and prints what goes with them: with the owner's words too. */
+  const writingShop = async () => ({ ...(await printingShop()), letters: mail.service.ownLetters() })
   const mail = createMailFeature({
     ...audited,
     nameOf: (tx, id) => accounts.service.nameOf(tx, id),
@@ -58,8 +60,8 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     chance: Math.random,
     delivery: { smtpUrl: post.smtpUrl, folder: path.join(dataDir, 'outbox') },
     sender: async () => {
-      const { name, emails } = await shop()
-      return { name, address: post.from ?? emails.contact }
+      const { name, emails, look } = await shop()
+      return { name, address: post.from ?? emails.contact, look }
     },
     keptFiles: (keptAs) => quotations.service.keptFile(keptAs),
   })
@@ -78,7 +80,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   })
   const catalog = createCatalogFeature({
     ...audited,
-    shop,
+    shop: printingShop,
     pictures,
     files,
     options: site.service.options,

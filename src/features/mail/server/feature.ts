@@ -13,7 +13,8 @@ import { createMailService } from './service.ts'
 import type { WorkerDeps } from './worker.ts'
 
 type Deps = Omit<WorkerDeps, 'mailer'> &
-  Omit<Parameters<typeof createLetters>[0], 'sendTest'> & {
+  Omit<Parameters<typeof createLetters>[0], 'sendTest'> &
+  Pick<Parameters<typeof createServerTrial>[0], 'sender'> & {
     audit: Pick<AuditService, 'record' | 'lastChange'>
     delivery: Parameters<typeof createMailer>[0]
   }

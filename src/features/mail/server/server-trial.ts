@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { type RenderedLetter, renderLetter } from '#platform/mailer/letter/render-letter.ts'
+import { type LetterLook, plainSender } from '#platform/mailer/letter/sender.ts'
 import type { Mailbox, Mailer } from '#platform/mailer/outgoing-mail.ts'
 import type { MailTest } from '../contract/outbox.ts'
 import { type mailErrorTexts, testLetter } from '../texts.ts'
@@ -16,7 +17,7 @@ type Deps = {
   now: () => Date
   audit: Pick<AuditService, 'record' | 'lastChange'>
   mailer: Mailer
-  sender: () => Promise<Mailbox>
+  sender: () => Promise<Mailbox & LetterLook>
   publicUrl: string
 }
 type MailError = keyof typeof mailErrorTexts
@@ -41,10 +42,14 @@ export function createServerTrial({ db, now, audit, mailer, sender, publicUrl }:
 
   /** What the test message itself says. */
   async function write(own: OwnWords | undefined): Promise<RenderedLetter> {
-    const { name } = await sender()
-    const said = say(testLetter, own, { loja: name, servidor: server ?? noServer })
+    const shop = await sender()
+    const said = say(testLetter, own, { loja: shop.name, servidor: server ?? noServer })
     const closing = [...paragraphsOf(said.closing), ...paragraphsOf(said.signature)]
-    return renderLetter(said.subject, { title: said.title, opening: paragraphsOf(said.opening), closing }, { name })
+    return renderLetter(
+      said.subject,
+      { title: said.title, opening: paragraphsOf(said.opening), closing },
+      plainSender(shop),
+    )
   }
 
   return {

@@ -7,12 +7,13 @@ import { paragraphsOf } from '#kernel/paragraphs.ts'
 import type { Promised } from '#kernel/promised.ts'
 import type { LetterTable } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
+import { type LetterLook, plainSender } from '#platform/mailer/letter/sender.ts'
 import { writtenBeside } from '../domain/products-text.ts'
 import { askingLetters } from './letter-texts.ts'
 import { emailTexts } from './texts.ts'
 
 /** What the e-mails say about the shop; the site's settings have it all and more. */
-export type Shop = {
+export type Shop = LetterLook & {
   name: string
   phone: string
   whatsapp: string
@@ -98,7 +99,7 @@ export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos: Sent
       quotes,
       closing: [...paragraphsOf(email ? said.answer : said.answerByPhone), ...paragraphsOf(said.signature)],
     },
-    { name: shop.name },
+    plainSender(shop),
   )
 }
 
@@ -117,7 +118,7 @@ export function messageForDesk(written: WrittenMessage, shop: Shop) {
       quotes: [{ heading: headings.message, text: written.message }],
       closing: [...paragraphsOf(said.answer), ...paragraphsOf(said.signature)],
     },
-    { name: shop.name },
+    plainSender(shop),
   )
 }
 
@@ -149,5 +150,5 @@ export function quotationForCustomer({ id, name, items, products }: AskedQuotati
     ],
     footnotes: paragraphsOf(said.footnotes),
   }
-  return renderLetter(said.subject, letter, { name: shop.name })
+  return renderLetter(said.subject, letter, plainSender(shop))
 }

@@ -5,7 +5,7 @@ import { paragraphsOf } from '#kernel/paragraphs.ts'
 import { formatPrice } from '#kernel/reais.ts'
 import type { Letter, LetterTable } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
-import { senderOf } from '#platform/mailer/letter/sender.ts'
+import { type LetterLook, plainSender, senderOf } from '#platform/mailer/letter/sender.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import type { ProposalContent } from '../contract/proposal-shapes.ts'
 import type { OfferedLine } from '../domain/content.ts'
@@ -18,9 +18,8 @@ import { type Kept, toContent } from './summary.ts'
 import { proposalEmailTexts as texts } from './texts.ts'
 
 /** What the letters say about the shop; the site's settings have it all and more. */
-export type LetterShop = {
+export type LetterShop = LetterLook & {
   name: string
-  logo?: string | null
   phone: string
   whatsapp: string
   emails: { sales: string }
@@ -199,5 +198,5 @@ export function deedForDesk({ deed, name, note, at }: DoneDeed, sent: ProposalCo
     action: { label: said.action, address: `${publicUrl}/admin/cotacoes?situacao=todas&cotacao=${quotation.id}` },
     closing: [...(quotation.email ? paragraphsOf(said.answer) : []), ...paragraphsOf(said.signature)],
   }
-  return renderLetter(said.subject, letter, { name: shop.name })
+  return renderLetter(said.subject, letter, plainSender(shop))
 }

@@ -2,10 +2,11 @@ import { greetableName } from '#kernel/greetable-name.ts'
 import { greetingIn, type OwnLetters, say } from '#kernel/letters/definition.ts'
 import { paragraphsOf } from '#kernel/paragraphs.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
+import { type LetterLook, plainSender } from '#platform/mailer/letter/sender.ts'
 import { customerLetters } from '../../../texts/letters.ts'
 
 /** What the e-mails say about the shop; the site's settings have it all and more. */
-export type Shop = { name: string; phone: string; emails: { contact: string }; letters?: OwnLetters }
+export type Shop = LetterLook & { name: string; phone: string; emails: { contact: string }; letters?: OwnLetters }
 
 export type LetterContext = { to: string; name?: string | undefined; shop: Shop; publicUrl: string }
 
@@ -30,7 +31,7 @@ function compose(kind: keyof typeof customerLetters, { to, name, shop, publicUrl
     closing: [...paragraphsOf(closing), ...paragraphsOf(said.signature)],
     footnotes: paragraphsOf(said.footnotes),
   }
-  return { kind, to, ...renderLetter(said.subject, letter, { name: shop.name }) }
+  return { kind, to, ...renderLetter(said.subject, letter, plainSender(shop)) }
 }
 
 type Needed = 'subject' | 'title' | 'greeting' | 'greetingNameless' | 'opening' | 'signature' | 'footnotes'
