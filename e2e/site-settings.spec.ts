@@ -143,7 +143,7 @@ test('the desk says who the shop is; visitors see it at once, as text and nothin
       .getByRole('list', { name: /: Assunto$/ })
       .getByRole('button', { name: /número/ })
       .click()
-    await desk.getByLabel('Texto de abertura').fill(hostile)
+    await desk.getByRole('textbox', { name: /^Texto de abertura/ }).fill(hostile)
     await expect(letter.getByText(hostile)).toBeVisible()
     await preview.getByRole('button', { name: 'Texto simples' }).click()
     await expect(preview).toContainText(hostile)

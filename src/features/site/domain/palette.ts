@@ -71,7 +71,6 @@ export function paletteOf(accent: string) {
     },
   }
 }
-export type Palette = ReturnType<typeof paletteOf>
 
 export const pairNames = ['text', 'light', 'graphite', 'ink', 'inverse', 'focus', 'darkInk'] as const
 export type PairName = (typeof pairNames)[number]

@@ -1,7 +1,7 @@
 export type Range = readonly [start: number, end: number]
 
 /** Where gaps stand in a text. */
-export const gapRanges = (text: string): Range[] =>
+const gapRanges = (text: string): Range[] =>
   [...text.matchAll(/\{[^{}\s]*\}/g)].map(({ index, 0: gap }) => [index, index + gap.length])
 
 const isInside = (place: number, [start, end]: Range) => start < place && place < end
