@@ -49,19 +49,25 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     nameOf: (tx, id) => accounts.service.nameOf(tx, id),
   })
   const shop = site.service.settings
+  /** As whoever prints papers needs it: with the logo itself. */
+  const printingShop = async () => ({ ...(await shop()), logoPicture: await site.service.logoForPaper() })
+  /** As whoever writes letters and prints what goes with them: with the owner's words too. */
+  const writingShop = async () => ({ ...(await printingShop()), letters: mail.service.ownLetters() })
   const mail = createMailFeature({
     ...audited,
+    nameOf: (tx, id) => accounts.service.nameOf(tx, id),
+    letters: () => ({ ...quotations.service.letters, ...accounts.service.letters }),
     chance: Math.random,
     delivery: { smtpUrl: post.smtpUrl, folder: path.join(dataDir, 'outbox') },
     sender: async () => {
-      const { name, emails } = await shop()
-      return { name, address: post.from ?? emails.contact }
+      const { name, emails, look } = await shop()
+      return { name, address: post.from ?? emails.contact, look }
     },
     keptFiles: (keptAs) => quotations.service.keptFile(keptAs),
   })
   const accounts = createAccountsFeature({
     ...audited,
-    shop,
+    shop: writingShop,
     mail: mail.service,
     belongings: () => features.flatMap(({ belongings = [] }) => belongings),
   })
@@ -74,7 +80,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   })
   const catalog = createCatalogFeature({
     ...audited,
-    shop,
+    shop: printingShop,
     pictures,
     files,
     options: site.service.options,
@@ -83,7 +89,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   })
   const quotations = createQuotationsFeature({
     ...audited,
-    shop,
+    shop: writingShop,
     schedule: site.service.schedule,
     namesOf,
     signatureOf,

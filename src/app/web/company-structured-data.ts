@@ -8,6 +8,7 @@ export const hoursStructuredData = (site: SiteSettings) => ({
 /** The company as search engines read it. */
 export function companyStructuredData(site: SiteSettings, publicUrl: string) {
   const { street, city, state, postalCode } = site.address
+  const icon = site.look?.icons?.['512'] ?? '/icon-512.png'
   const profiles = site.social.flatMap(({ url }) => url ?? [])
   return {
     '@context': 'https://schema.org',
@@ -18,8 +19,8 @@ export function companyStructuredData(site: SiteSettings, publicUrl: string) {
     taxID: site.cnpj,
     description: site.tagline,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
-    image: `${publicUrl}/icon-512.png`,
+    logo: `${publicUrl}${icon}`,
+    image: `${publicUrl}${icon}`,
     telephone: site.phone,
     email: site.emails.contact,
     address: {

@@ -5,15 +5,16 @@ import { words } from './words.ts'
 
 const logoSize = mm(9)
 
-/** The shop's mark in ink only: tread ring, core outline, and centre lines that pass the contour. */
-function drawMark(pdf: Pdf, x: number, y: number): void {
+/** The shop's mark in ink, the tread ring in the owner's accent: ring, core outline, and centre lines that pass the contour. */
+function drawMark(pdf: Pdf, x: number, y: number, tread: string): void {
   const centre = logoSize / 2
   const [cx, cy, outer, core] = [x + centre, y + centre, logoSize * 0.4, logoSize * 0.2]
-  pdf.undash().strokeColor(ink)
+  pdf.undash().strokeColor(tread)
   pdf
     .circle(cx, cy, outer - 1.4)
     .lineWidth(2.8)
     .stroke()
+  pdf.strokeColor(ink)
   pdf.circle(cx, cy, core).lineWidth(1).stroke()
   pdf
     .moveTo(x, cy)
@@ -40,17 +41,24 @@ function drawDemoNotice(pdf: Pdf, y: number): number {
   return y + height
 }
 
+function drawName(pdf: Pdf, shop: Shop, tread: string, width: number) {
+  const x = area.left + logoSize + mm(3)
+  drawMark(pdf, area.left, area.top, tread)
+  const below = write(pdf, styles.brand, shop.name, { x, y: area.top, width })
+  write(pdf, styles.tiny, shop.tagline, { x, y: below - mm(0.4), width })
+}
+
 /** Company, CNPJ and contacts, on every page. Returns where the page begins. */
 export function drawHeader(pdf: Pdf, shop: Shop): number {
-  const [x, half] = [area.left + logoSize + mm(3), area.width / 2]
-  drawMark(pdf, area.left, area.top)
-  const below = write(pdf, styles.brand, shop.name, { x, y: area.top, width: half })
-  write(pdf, styles.tiny, shop.tagline, { x, y: below - mm(0.4), width: half })
+  const half = area.width / 2
+  const colour = shop.look?.colours?.accent ?? ink
+  if (shop.logoPicture) pdf.image(shop.logoPicture, area.left, area.top, { fit: [half - mm(6), logoSize] })
+  else drawName(pdf, shop, colour, half)
   const right = { x: area.left + half, width: half, align: 'right' } as const
   const line = write(pdf, styles.smallBold, cnpjOf(shop), { ...right, y: area.top + mm(1) })
   write(pdf, styles.small, `${shop.phone}  ·  ${shop.emails.sales}`, { ...right, y: line + mm(0.5) })
   const end = area.top + logoSize + mm(2)
-  rule(pdf, end, { width: 1.2, colour: ink })
+  rule(pdf, end, { width: 1.2, colour })
   return (shop.isDemo ? drawDemoNotice(pdf, end + mm(2)) : end) + mm(5)
 }
 

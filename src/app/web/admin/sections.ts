@@ -9,10 +9,10 @@ import {
   qualitySection,
 } from '#features/catalog/desk/panel/sections.ts'
 import { tablesSection } from '#features/catalog/tables/panel/sections.ts'
-import { outboxSection } from '#features/mail/panel/sections.ts'
+import { lettersSection, outboxSection } from '#features/mail/panel/sections.ts'
 import { inboxSection } from '#features/quotations/desk/panel/sections.ts'
 import { messagesSection } from '#features/quotations/messages/panel/sections.ts'
-import { hoursSection, settingsSection } from '#features/site/panel/sections.ts'
+import { appearanceSection, hoursSection, settingsSection } from '#features/site/panel/sections.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { Section as Described } from '#ui/desk/section.tsx'
 import { auditSection, dashboardSection, maintenanceSection, pagesSection, wordsSection } from '../sections/sections.ts'
@@ -29,6 +29,8 @@ const described: readonly Described<{ call: Call; me: Me }>[] = [
   tablesSection,
   pagesSection,
   wordsSection,
+  appearanceSection,
+  lettersSection,
   outboxSection,
   settingsSection,
   hoursSection,

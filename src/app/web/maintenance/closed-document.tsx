@@ -6,23 +6,31 @@ import { ClosedScreen } from './closed-screen.tsx'
 type Props = { settings: MaintenanceSettings; site: SiteSettings; styles: readonly string[]; script: string }
 
 /** The whole answer of a closed shop, whichever page was asked for: no router, so that the address stays what it is. */
-export const ClosedDocument = ({ settings, site, styles, script }: Props) => (
-  <html lang="pt-BR">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#151b21" />
-      <meta name="format-detection" content="telephone=no" />
-      <meta name="robots" content="noindex" />
-      <title>{`${settings.title || screenTexts.title} | ${site.name}`}</title>
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <script type="module" src={script} async />
-    </head>
-    <body data-closed="">
-      <ClosedScreen settings={settings} site={site} logo={site.logo} hasAgain />
-    </body>
-  </html>
-)
+export const ClosedDocument = ({ settings, site, styles, script }: Props) => {
+  const { look } = site
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={look?.colours?.accent ?? '#151b21'} />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="robots" content="noindex" />
+        <title>{`${settings.title || screenTexts.title} | ${site.name}`}</title>
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {look?.style && <link rel="stylesheet" href={look.style} />}
+        {look?.icons ? (
+          <link rel="icon" href={look.icons['32']} />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
+        <script type="module" src={script} async />
+      </head>
+      <body data-closed="">
+        <ClosedScreen settings={settings} site={site} logo={site.logo} hasAgain />
+      </body>
+    </html>
+  )
+}

@@ -21,7 +21,7 @@ import { ProductDialogHost } from '../product-dialog/product-dialog-host.tsx'
 import type { RouterContext } from '../router-context.ts'
 import { isBare } from '../shell/bare-pages.ts'
 import { SiteShell } from '../shell/site-shell.tsx'
-import { siteQuery, useSite } from '../site-query.ts'
+import { loadedSite, siteQuery, useSite } from '../site-query.ts'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
@@ -30,22 +30,33 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(siteQuery(context.call))
   },
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#151b21' },
-      // Codes and measures are no telephone numbers.
-      { name: 'format-detection', content: 'telephone=no' },
-    ],
-    links: [
-      font(archivo),
-      font(plexSans),
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
-  }),
+  head: ({ match: { context } }) => {
+    const look = loadedSite(context.queryClient)?.look
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'theme-color', content: look?.colours?.accent ?? '#151b21' },
+        // Codes and measures are no telephone numbers.
+        { name: 'format-detection', content: 'telephone=no' },
+      ],
+      links: [
+        font(archivo),
+        font(plexSans),
+        ...(look?.icons
+          ? [
+              { rel: 'icon', href: look.icons['32'] },
+              { rel: 'apple-touch-icon', href: look.icons['180'] },
+            ]
+          : [
+              { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+              { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+            ]),
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+        ...(look?.style ? [{ rel: 'stylesheet', href: look.style }] : []),
+      ],
+    }
+  },
   shellComponent: Document,
   component: Site,
   notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-page.tsx'), 'NotFoundPage'),

@@ -62,7 +62,7 @@ export function DashboardSection({ call, me }: { call: Call; me: Me }) {
 /** Where each step is taken that has a section of its own. */
 const waysOfSteps = {
   company: { address: '/admin/configuracoes' },
-  logo: { address: '/admin/configuracoes' },
+  logo: { address: '/admin/aparencia' },
   catalogue: { address: '/admin/importacao' },
   page: { address: '/admin/paginas' },
   backup: { address: '/admin/copia-de-seguranca' },

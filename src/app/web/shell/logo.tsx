@@ -3,14 +3,20 @@ import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { headerTexts as texts } from './header-texts.ts'
 
-type Props = { site: Pick<SiteSettings, 'name' | 'tagline' | 'logo'>; isOnGraphite?: boolean }
+type Props = { site: Pick<SiteSettings, 'name' | 'tagline' | 'logo' | 'look'>; isOnGraphite?: boolean }
 
 export function Logo({ site, isOnGraphite = false }: Props) {
+  const dark = isOnGraphite && site.look?.logoDark
   return (
     <Link to="/" className="site-name">
       {site.logo ? (
         <>
-          <img src={site.logo} alt={site.name} className="site-logo" data-on-graphite={isOnGraphite || undefined} />
+          <img
+            src={dark || site.logo}
+            alt={site.name}
+            className="site-logo"
+            data-on-graphite={(isOnGraphite && !dark) || undefined}
+          />
           <span className="sr-only">{texts.logoLink}</span>
         </>
       ) : (

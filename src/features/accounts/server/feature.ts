@@ -4,6 +4,7 @@ import type { Actor, KnownActor } from '#platform/http/router.ts'
 import { createSessionCookie } from '#platform/http/session-cookie.ts'
 import { customerErrorTexts } from '../texts/customer-errors.ts'
 import { errorTexts } from '../texts/errors.ts'
+import { customerSamples } from './customers/emails/sample-letters.ts'
 import { mountCustomers } from './customers/routes.ts'
 import { createCustomerService } from './customers/service.ts'
 import { mountAccounts } from './routes.ts'
@@ -36,6 +37,8 @@ export function createAccountsFeature(deps: Deps) {
   return {
     service: {
       ...accounts,
+      /** What the owner may write anew. */
+      letters: customerSamples(deps),
       /** Who asks, from the request's cookies. */
       async identify(request: Request, population: KnownActor['kind']) {
         const { cookie, sessions } = doors[population]

@@ -11,6 +11,7 @@ export const subjectTexts: Record<string, string> = {
   'canned-answer': 'Resposta pronta',
   message: 'Mensagem',
   mail: 'E-mail',
+  letter: 'Texto de e-mail',
   image: 'Imagem',
   page: 'Página',
   maintenance: 'Manutenção',

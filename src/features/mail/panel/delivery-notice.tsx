@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { OutboxSummary } from '../contract.ts'
+import type { OutboxSummary } from '../contract/outbox.ts'
 import { outboxTexts as words } from './texts.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { addressFor, numberIn, oneOf, wordsIn } from '#ui/address/address-state.ts'
-import type { OutboxState } from '../contract.ts'
+import type { OutboxState } from '../contract/outbox.ts'
 
 export const parts = ['todos', 'falharam', 'na-fila', 'enviados'] as const
 export type Part = (typeof parts)[number]

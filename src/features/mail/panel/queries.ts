@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { pageByPage } from '#ui/desk/entry-list.tsx'
-import { outboxApi as api } from '../contract.ts'
+import { outboxApi as api } from '../contract/outbox.ts'
 import { type OutboxAddress, outboxQueryOf } from './outbox-address.ts'
 
 export const outboxKey = ['admin', 'outbox'] as const

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
-import { outboxApi as api, type OutboxMessage } from '../contract.ts'
+import { outboxApi as api, type OutboxMessage } from '../contract/outbox.ts'
 import { outboxKey, outboxMessageQuery } from './queries.ts'
 import { outboxTexts } from './texts.ts'
 

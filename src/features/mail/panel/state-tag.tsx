@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../contract.ts'
+import type { OutboxEntry } from '../contract/outbox.ts'
 import { outboxTexts as words } from './texts.ts'
 
 /** The colours and shapes of a quotation's status: what failed looks like what was rejected. */

@@ -13,7 +13,7 @@ import { fieldId, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { longestEmail, type MailTest, outboxApi } from '../contract.ts'
+import { longestEmail, type MailTest, outboxApi } from '../contract/outbox.ts'
 import { testProblems } from '../texts.ts'
 import { outboxSummaryQuery } from './queries.ts'
 import { outboxTexts } from './texts.ts'
@@ -26,11 +26,15 @@ type Props = {
   call: Call
   /** What somebody is called here; often their address. */
   username: string
+  /** What the message is, and how it is sent; without these, the shop's own test message. */
+  text?: string
+  send?: (to: string) => Promise<MailTest>
   onClose: () => void
 }
 
 /** One message to oneself, and what the mail server said to it. */
-export function TestMailDialog({ call, username, onClose }: Props) {
+export function TestMailDialog({ text = words.text, ...props }: Props) {
+  const { call, onClose } = props
   const heading = useId()
   const summary = useQuery(outboxSummaryQuery(call)).data
   return (
@@ -40,9 +44,9 @@ export function TestMailDialog({ call, username, onClose }: Props) {
       className="dialog-sheet md:max-w-130"
       onClose={onClose}
     >
-      <DialogHead id={heading} title={words.title} text={words.text} onClose={onClose} />
+      <DialogHead id={heading} title={words.title} text={text} onClose={onClose} />
       <div className="grid gap-4 px-5 pt-2 pb-5">
-        {summary?.delivery === 'files' ? <NoServer /> : <TestForm call={call} username={username} onClose={onClose} />}
+        {summary?.delivery === 'files' ? <NoServer /> : <TestForm {...props} />}
       </div>
     </Modal>
   )
@@ -59,11 +63,11 @@ const NoServer = () => (
   </section>
 )
 
-function TestForm({ call, username, onClose }: Props) {
+function TestForm({ call, username, send: deliver = (to) => call(outboxApi.tryServer, { to }), onClose }: Props) {
   const draft = usePassingDraft({ to: emailPattern.test(username) ? username : '' })
   const form = useForm({ id: formId, draft, problemsOf, leadsToField: true, onSubmit: (typed) => send.mutate(typed) })
   const send = useChange({
-    mutationFn: (typed: typeof draft.initial) => call(outboxApi.tryServer, typed),
+    mutationFn: ({ to }: typeof draft.initial) => deliver(to),
     failed: words.failed,
     refuse: form.refuse,
   })

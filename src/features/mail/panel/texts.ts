@@ -1,4 +1,4 @@
-import type { OutboxState } from '../contract.ts'
+import type { OutboxState } from '../contract/outbox.ts'
 
 /** Portuguese words of the section where messages that the shop sends are looked after. */
 export const outboxTexts = {

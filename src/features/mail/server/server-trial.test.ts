@@ -4,7 +4,7 @@ import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop, shopName } from '#testing/shop.ts'
 import { startSmtp } from '#testing/smtp.ts'
-import { outboxApi as api } from '../contract.ts'
+import { outboxApi as api } from '../contract/outbox.ts'
 import { outbox } from './tables.ts'
 
 let refusal: string | undefined

@@ -6,10 +6,12 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { OwnWords } from '#kernel/letters/definition.ts'
 import { id, moment } from '#platform/database/columns.ts'
 import { plainTextOf } from '#platform/database/text-conditions.ts'
 
@@ -75,4 +77,25 @@ export const outboxAttachments = pgTable(
     foreignKey({ columns: [t.messageId], foreignColumns: [outbox.id] }).onDelete('cascade'),
     uniqueIndex('outbox_attachments_by_message').on(t.messageId, t.position),
   ],
+)
+
+/** What the owner wrote of a letter, without what is as the shop came; none as long as nobody has written anything. */
+export const letters = pgTable('mail_letters', {
+  letter: text('letter').primaryKey(),
+  words: jsonb('words').$type<OwnWords>().notNull(),
+  version: integer('version').notNull(),
+})
+
+/** What letters said, each time somebody saved one. A row never changes. */
+export const letterRevisions = pgTable(
+  'mail_letter_revisions',
+  {
+    id: id(),
+    letter: text('letter').notNull(),
+    at: moment('at').notNull(),
+    /** As the name was then. */
+    authorName: text('author_name').notNull(),
+    words: jsonb('words').$type<OwnWords>().notNull(),
+  },
+  (t) => [index('mail_letter_revisions_by_letter').on(t.letter, t.id)],
 )

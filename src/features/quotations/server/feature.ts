@@ -3,6 +3,7 @@ import { mount, type Router } from '#platform/http/mount.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
 import type { Logger } from '#platform/logger.ts'
 import { mountQuotations } from '../asking/server/routes.ts'
+import { askingSamples } from '../asking/server/sample-letters.ts'
 import { createQuotationService } from '../asking/server/service.ts'
 import { dashboardApi } from '../desk/contract/dashboard.ts'
 import { createDashboard, keepAskedDays } from '../desk/server/dashboard.ts'
@@ -17,6 +18,7 @@ import { mountOwnQuotations } from '../own/server/routes.ts'
 import { createOwnQuotations } from '../own/server/service.ts'
 import { findKeptFile } from '../proposals/server/find-kept-file.ts'
 import { mountProposals } from '../proposals/server/routes.ts'
+import { proposalSamples } from '../proposals/server/sample-letters.ts'
 import { createProposals } from '../proposals/server/service.ts'
 import { errorTexts } from '../record/contract/error-texts.ts'
 import { proposalErrorTexts } from '../record/server/proposal-error-texts.ts'
@@ -45,6 +47,8 @@ export function createQuotationsFeature(deps: Deps) {
       lastAsked: own.lastAsked,
       keptFile: (keptAs: string) => findKeptFile(db, keptAs),
       deadlines,
+      /** What the owner may write anew. */
+      letters: { ...askingSamples(deps), ...proposalSamples(deps) },
     },
     mount(app: Router) {
       mountQuotations(app, asking)

@@ -66,6 +66,7 @@ export type SiteDraft = z.output<typeof siteDraft>
 /** What is said with the settings and comes from elsewhere: hours and words have forms of their own. */
 const saidOfOthers = {
   logo: true,
+  look: true,
   navigation: true,
   findsWornBy: true,
   openingHours: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
+import { iconKinds } from '../domain/look-addresses.ts'
 import { aboutWords, companyWords, heroWords } from './words.ts'
 
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const
@@ -44,6 +45,21 @@ export const siteSettings = z.object({
   words: z.object({ hero: heroWords.optional(), company: companyWords.optional(), about: aboutWords.optional() }),
   /** The address of the shop's own logo; null while its name stands in the place. */
   logo: z.string().nullable(),
+  /** Only where the owner chose another look: pages have the original one themselves. */
+  look: z
+    .object({
+      /** The accent, and what is read on it; null while it is the design's. */
+      colours: z.object({ accent: z.string(), onAccent: z.string(), inverse: z.string() }).nullable(),
+      /** The style sheet with the colours; null while they are the design's. */
+      style: z.string().nullable(),
+      /** The owner's icon, or the mark in the accent, by size; null while it is the design's. */
+      icons: z.record(z.enum(iconKinds), z.string()).nullable(),
+      /** The logo for dark grounds. */
+      logoDark: z.string().nullable(),
+      /** What a shared link shows. */
+      social: z.string().nullable(),
+    })
+    .optional(),
   /** The pages the desk published beside the site's own, in their order. */
   navigation: z.array(z.object({ title: z.string(), slug: z.string() })),
   /** Whether a conversation in the chat is also kept as a request for a quotation. */

@@ -113,7 +113,7 @@ export const wordsApi = {
     path: '/api/admin/site/words/pictures',
     access: 'staff',
     summary:
-      'Guarda uma imagem para um slide e devolve o nome pelo qual words.hero.slides[].picture a usa. Sem uso, é apagada depois de um dia.',
+      'Guarda uma imagem para um slide ou para a aparência da loja e devolve o nome pelo qual words.hero.slides[].picture, ou a aparência, a usa. Sem uso, é apagada depois de um dia.',
     multipart: { mostBytes: mostPictureBytes + 100_000 },
     input: z.object({ picture: pictureFile }),
     output: z.object({ picture: z.string() }),

@@ -47,5 +47,3 @@ export type AboutWords = {
 
 /** The owner's words, by the page they stand on. */
 export type ShopWords = { hero: HeroWords; company: CompanyWords; about: AboutWords }
-
-export const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')

@@ -8,6 +8,14 @@ export const hoursSection: Section = {
   page: async () => (await import('./hours/hours-page.tsx')).HoursPage,
 }
 
+export const appearanceSection: Section = {
+  path: 'aparencia',
+  label: 'Aparência',
+  icon: 'sun-moon',
+  group: 'house',
+  page: async () => (await import('./appearance/appearance-page.tsx')).AppearancePage,
+}
+
 export const settingsSection: Section = {
   path: 'configuracoes',
   label: 'Configurações',

@@ -1,11 +1,13 @@
 import type { Feature } from '#platform/feature.ts'
 import { mount, type Router } from '#platform/http/mount.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
+import { appearanceApi } from '../contract/appearance.ts'
 import { deskSiteApi } from '../contract/desk.ts'
 import { hoursApi } from '../contract/hours.ts'
 import { type SiteSettings, siteApi } from '../contract/settings.ts'
 import { wordsApi } from '../contract/words.ts'
 import { errorTexts } from '../texts/settings.ts'
+import { mountLook } from './mount-look.ts'
 import { createSiteService } from './service.ts'
 
 type Deps = Parameters<typeof createSiteService>[0] & {
@@ -31,6 +33,11 @@ export function createSiteFeature({ navigation, ...deps }: Deps) {
       mount(app, wordsApi.putPicture, (input) => service.words.putPicture(input))
       mount(app, wordsApi.revisions, () => service.words.revisions())
       mount(app, wordsApi.restore, ({ revision }, ctx) => service.words.restore(revision, ctx))
+      mount(app, appearanceApi.read, () => service.appearance.read())
+      mount(app, appearanceApi.change, (input, ctx) => service.appearance.change(input, ctx))
+      mount(app, appearanceApi.revisions, () => service.appearance.revisions())
+      mount(app, appearanceApi.restore, ({ revision }, ctx) => service.appearance.restore(revision, ctx))
+      mountLook(app, service)
       mount(app, deskSiteApi.removeLogo, (_input, ctx) => service.desk.removeLogo(ctx))
     },
     errors: { ...errorTexts, ...pictureErrors, ...uploadErrors },

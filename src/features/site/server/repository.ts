@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { type StoredSettings, sitePictures, siteSettings, wordsRevisions } from './tables.ts'
+import { appearanceRevisions, type StoredSettings, sitePictures, siteSettings, wordsRevisions } from './tables.ts'
 
 export type SiteRow = { settings: StoredSettings; logoHash: string | null; version: number }
 
@@ -66,6 +66,24 @@ export async function pruneWordsRevisions(tx: Db, kept: number) {
   await tx.delete(wordsRevisions).where(inArray(wordsRevisions.id, old))
 }
 
+/** Only the newest so many are kept. */
+export async function insertAppearanceRevision(tx: Db, row: typeof appearanceRevisions.$inferInsert, kept: number) {
+  const { id } = appearanceRevisions
+  await tx.insert(appearanceRevisions).values(row)
+  const old = tx.select({ id }).from(appearanceRevisions).orderBy(desc(id)).offset(kept)
+  await tx.delete(appearanceRevisions).where(inArray(id, old))
+}
+
+export const listAppearanceRevisions = (db: Db) => {
+  const { id, at, authorName } = appearanceRevisions
+  return db.select({ id, at, authorName }).from(appearanceRevisions).orderBy(desc(id))
+}
+
+export async function findAppearanceRevision(db: Db, id: number) {
+  const [row] = await db.select().from(appearanceRevisions).where(eq(appearanceRevisions.id, id))
+  return row
+}
+
 /** The same picture sent again counts as new. */
 export async function keepPicture(db: Db, row: typeof sitePictures.$inferInsert) {
   await db
@@ -87,10 +105,11 @@ export async function listKeptPictures(db: Db, hashes: readonly string[]) {
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Those that no version of the words shows; a few dozen texts are looked through. */
+/** Those that no version of words or look shows; a few dozen texts are looked through. */
 export async function prunePictures(db: Db, before: Date) {
   const isIn = (text: unknown) => sql`strpos(${text}::text, ${sitePictures.hash}) > 0`
   const isShown = sql`(exists (select 1 from ${siteSettings} where ${isIn(siteSettings.settings)})
-    or exists (select 1 from ${wordsRevisions} where ${isIn(wordsRevisions.written)}))`
+    or exists (select 1 from ${wordsRevisions} where ${isIn(wordsRevisions.written)})
+    or exists (select 1 from ${appearanceRevisions} where ${isIn(appearanceRevisions.appearance)}))`
   await db.delete(sitePictures).where(and(lt(sitePictures.createdAt, before), sql`not ${isShown}`))
 }

@@ -7,23 +7,35 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
+import { keepLatest } from '#platform/keep-latest.ts'
+import {
+  type Appearance,
+  type AppearanceRevision,
+  appearanceDraft,
+  type DeskAppearance,
+} from '../contract/appearance.ts'
 import type { DeskSite, SiteDraft } from '../contract/desk.ts'
 import type { DeskHours, HoursDraft, MovedDeadlines } from '../contract/hours.ts'
 import type { SiteSettings } from '../contract/settings.ts'
 import { type DeskWords, type WordsDraft, type WordsRevision, wordsDraft } from '../contract/words.ts'
 import { flatten, placeholdersIn } from '../domain/placeholders.ts'
 import { logoAddress } from '../domain/theme.ts'
+import { appearanceProblems } from '../texts/appearance.ts'
 import { type errorTexts, siteName } from '../texts/settings.ts'
 import { wordProblems } from '../texts/words.ts'
+import { appearanceForTrail, appearanceOf, lookOf } from './appearance.ts'
 import { hoursForTrail, hoursInWords } from './hours-in-words.ts'
 import { untouchedDraft } from './placeholder-site.ts'
 import {
+  findAppearanceRevision,
   findLogo,
   findPicture,
   findWordsRevision,
   holdSite,
+  insertAppearanceRevision,
   insertWordsRevision,
   keepPicture,
+  listAppearanceRevisions,
   listKeptPictures,
   listWordsRevisions,
   prunePictures,
@@ -64,6 +76,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged }: Deps) {
   /** In memory, as every page and most answers need it; `look` brings it up to date. */
   let known: SiteRow = { settings: {}, logoHash: null, version: 0 }
+  const paperLogos = keepLatest<Buffer | undefined>(1)
 
   /** `toStored` is what whoever was overtaken is shown of what is stored. */
   async function change(actor: Actor, seen: number | undefined, wanted: Change, toStored: (row: SiteRow) => object) {
@@ -85,15 +98,22 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
       await audit.record(tx, actor, { action: 'site.update', subject, before: trailOf(before), after: trailOf(after) })
       if (wanted.settings?.schedule) await deadlines().follow(tx, scheduleOf(after))
       if (wanted.settings?.words) await remember(tx, actor, wordsOf(after))
+      if (wanted.settings?.appearance || wanted.logo) await rememberLook(tx, actor, appearanceOf(after))
       return after
     })
     await onChanged()
     return row
   }
 
+  const authorName = async (tx: Db, actor: Actor) => (actor.kind === 'staff' && (await nameOf(tx, actor.id))) || ''
+
+  async function rememberLook(tx: Db, actor: Actor, appearance: Appearance) {
+    const row = { at: now(), authorName: await authorName(tx, actor), appearance }
+    await insertAppearanceRevision(tx, row, keptRevisions)
+  }
+
   async function remember(tx: Db, actor: Actor, written: WordsDraft) {
-    const authorName = (actor.kind === 'staff' && (await nameOf(tx, actor.id))) || ''
-    await insertWordsRevision(tx, { at: now(), authorName, written })
+    await insertWordsRevision(tx, { at: now(), authorName: await authorName(tx, actor), written })
     await pruneWordsRevisions(tx, keptRevisions)
   }
 
@@ -110,6 +130,26 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
     if (place < 0) return
     const fields = { [`words.hero.slides.${place}.picture`]: [wordProblems.picture] }
     throw new AppError('invalid', 'INVALID_INPUT', { fields })
+  }
+
+  async function keep(file: File, field: string) {
+    const [picture] = await readUploads([file], field, { from: 'desk', keepsTransparency: true })
+    const { bytes } = picture!
+    const hash = pictureHash(bytes)
+    await keepPicture(db, { hash, bytes, createdAt: now() })
+    return { bytes, hash }
+  }
+
+  /** The logo's bytes stand with the settings, so that the version before finds it; all other pictures among the pictures. */
+  async function changeAppearance({ version, logo, ...appearance }: Seen<Appearance>, { actor }: Caller) {
+    const wanted = { logo, logoDark: appearance.logoDark, icon: appearance.icon, social: appearance.social }
+    const current = appearanceOf(await readSite(db))
+    for (const [name, hash] of Object.entries(wanted) as [keyof typeof wanted, string][])
+      if (hash !== '' && hash !== current[name] && !(await findPicture(db, hash)))
+        throw new AppError('invalid', 'INVALID_INPUT', { fields: { [name]: [appearanceProblems.picture] } })
+    const bytes = logo === '' ? null : ((await findPicture(db, logo)) ?? (await findLogo(db, logo)) ?? null)
+    const wantedChange = { settings: { appearance }, logo: { logoHash: bytes && logo, logo: bytes } }
+    return toDeskAppearance(await change(actor, version, wantedChange, toDeskAppearance))
   }
 
   const changeLogo = async (actor: Actor, logo: NonNullable<Change['logo']>) =>
@@ -147,9 +187,8 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
         toDeskSite(await change(actor, version, { settings }, toDeskSite)),
 
       async putLogo({ logo: file }: { logo: File }, { actor }: Caller) {
-        const [picture] = await readUploads([file], 'logo', { from: 'desk', keepsTransparency: true })
-        const { bytes } = picture!
-        return changeLogo(actor, { logo: bytes, logoHash: pictureHash(bytes) })
+        const { bytes, hash } = await keep(file, 'logo')
+        return changeLogo(actor, { logo: bytes, logoHash: hash })
       },
 
       removeLogo: ({ actor }: Caller) => changeLogo(actor, { logo: null, logoHash: null }),
@@ -179,13 +218,7 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
 
       change: changeWords,
 
-      async putPicture({ picture: file }: { picture: File }) {
-        const [picture] = await readUploads([file], 'picture', { from: 'desk', keepsTransparency: true })
-        const { bytes } = picture!
-        const hash = pictureHash(bytes)
-        await keepPicture(db, { hash, bytes, createdAt: now() })
-        return { picture: hash }
-      },
+      putPicture: async ({ picture: file }: { picture: File }) => ({ picture: (await keep(file, 'picture')).hash }),
 
       prunePictures: () => prunePictures(db, new Date(now().getTime() - dayMs)),
 
@@ -199,6 +232,34 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
       },
     },
 
+    appearance: {
+      read: async (): Promise<DeskAppearance> => toDeskAppearance(await readSite(db)),
+
+      change: changeAppearance,
+
+      revisions: async (): Promise<AppearanceRevision[]> =>
+        (await listAppearanceRevisions(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
+
+      async restore(id: number, caller: Caller) {
+        const revision = await findAppearanceRevision(db, id)
+        if (!revision) throw new AppError<keyof typeof errorTexts>('not-found', 'APPEARANCE_REVISION_NOT_FOUND')
+        return changeAppearance(appearanceDraft.parse(revision.appearance), caller)
+      },
+
+      /** How it looks now, without waiting for anything. */
+      current: () => appearanceOf(known),
+    },
+
+    /** The logo as papers take it; made once for each. */
+    async logoForPaper(): Promise<Buffer | undefined> {
+      const { logoHash } = known
+      if (!logoHash) return undefined
+      return paperLogos(logoHash, async () => {
+        const bytes = await findLogo(db, logoHash)
+        return bytes && (await import('./draw-look.ts')).drawPaperLogo(bytes)
+      })
+    },
+
     /** Bytes that are what their name says. */
     async originalPicture(hash: string): Promise<Uint8Array | undefined> {
       const bytes = (await findLogo(db, hash)) ?? (await findPicture(db, hash))
@@ -209,7 +270,7 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
 export type SiteService = ReturnType<typeof createSiteService>
 
 function draftOf({ settings }: SiteRow): SiteDraft {
-  const { schedule: _, promised: __, words: ___, statistics: ____, ...own } = settings
+  const { schedule: _, promised: __, words: ___, statistics: ____, appearance: _____, ...own } = settings
   return { ...untouchedDraft, ...own }
 }
 
@@ -234,6 +295,7 @@ function toSettings(row: SiteRow, today: string): SiteSettings {
     promised: { ...promisedOf(row), answer: businessDaysInWords(scheduleOf(row).answerDays) },
     findsWornBy: tolerances.diameterAbove,
     logo: addressOf(row),
+    ...lookOf(appearanceOf(row)),
     // Filled in by whoever knows the pages.
     navigation: [],
   }
@@ -257,7 +319,10 @@ const toDeskHours = (row: SiteRow): DeskHours => ({
 
 const toDeskWords = (row: SiteRow): DeskWords => ({ ...wordsOf(row), original: originalDraft, version: row.version })
 
+const toDeskAppearance = (row: SiteRow): DeskAppearance => ({ ...appearanceOf(row), version: row.version })
+
 const trailOf = (row: SiteRow) => ({
+  ...appearanceForTrail(appearanceOf(row)),
   ...flatten(draftOf(row)),
   ...wordsForTrail(wordsOf(row)),
   ...hoursForTrail(scheduleOf(row)),

@@ -13,6 +13,7 @@ export const settingProblems = {
 /** Portuguese words of the refusals about the shop's settings; the server says them. */
 export const errorTexts = {
   SITE_CHANGED: 'Outra pessoa mudou as configurações enquanto você editava. Confira o que mudou e salve de novo.',
+  APPEARANCE_REVISION_NOT_FOUND: 'Esta versão da aparência não está mais guardada.',
   WORDS_REVISION_NOT_FOUND: 'Esta versão dos textos não está mais guardada.',
 } as const
 

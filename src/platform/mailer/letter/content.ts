@@ -27,4 +27,9 @@ export type LetterTable = {
 }
 
 /** Who writes, as the head of the letter shows it; the logo at an address of ours. */
-export type Sender = { name: string; logo?: { address: string; isWordmark: boolean } }
+export type Sender = {
+  name: string
+  logo?: { address: string; isWordmark: boolean }
+  /** The owner's accent, and what is read on it; without it the design's. */
+  colours?: { accent: string; onAccent: string } | null | undefined
+}

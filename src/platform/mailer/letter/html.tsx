@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Letter, LetterTable, Sender } from './content.ts'
 
@@ -8,13 +8,14 @@ const ink = '#151b21'
 const soft = '#47525c'
 const line = '1px solid #e3e7ea'
 const page: CSSProperties = { margin: 0, padding: 0, backgroundColor: '#eff1f3' }
-const sheet: CSSProperties = {
+const amber = '#ff9f1f'
+const sheet = (accent: string): CSSProperties => ({
   maxWidth: '600px',
   backgroundColor: '#ffffff',
-  borderTop: '4px solid #ff9f1f',
+  borderTop: `4px solid ${accent}`,
   fontFamily: font,
   color: ink,
-}
+})
 const around: CSSProperties = { padding: '16px 8px' }
 const inside: CSSProperties = { padding: '20px 24px 24px', fontSize: '15px', lineHeight: '22px' }
 const cell: CSSProperties = { padding: '8px 12px 8px 0', verticalAlign: 'top', borderBottom: line }
@@ -28,16 +29,16 @@ const quote: CSSProperties = {
   borderLeft: `3px solid ${ink}`,
   whiteSpace: 'pre-wrap',
 }
-const button: CSSProperties = {
+const button = (accent: string, onAccent: string): CSSProperties => ({
   display: 'inline-block',
   padding: '14px 28px',
-  backgroundColor: '#ff9f1f',
+  backgroundColor: accent,
   borderRadius: '6px',
-  color: ink,
+  color: onAccent,
   fontSize: '16px',
   fontWeight: 'bold',
   textDecoration: 'none',
-}
+})
 const small: CSSProperties = { margin: '8px 0 0', fontSize: '12px', lineHeight: '18px', color: soft }
 
 /** React escapes everything that people typed. */
@@ -45,6 +46,7 @@ export const toHtml = (letter: Letter, sender: Sender) =>
   `<!doctype html>${renderToStaticMarkup(<Email letter={letter} sender={sender} />)}`
 
 function Email({ letter, sender }: { letter: Letter; sender: Sender }) {
+  const { accent, onAccent } = sender.colours ?? { accent: amber, onAccent: ink }
   return (
     <html lang="pt-BR">
       <head>
@@ -54,7 +56,7 @@ function Email({ letter, sender }: { letter: Letter; sender: Sender }) {
       </head>
       <body style={page}>
         <Layout inset={around}>
-          <Layout style={sheet} inset={inside}>
+          <Layout style={sheet(accent)} inset={inside}>
             <Head sender={sender} />
             <h1 style={{ margin: '20px 0 12px', fontSize: '22px', lineHeight: '28px' }}>{letter.title}</h1>
             <Paragraphs texts={letter.opening} />
@@ -67,7 +69,7 @@ function Email({ letter, sender }: { letter: Letter; sender: Sender }) {
                 <p style={quote}>{text}</p>
               </div>
             ))}
-            {letter.action && <Action action={letter.action} />}
+            {letter.action && <Action action={letter.action} style={button(accent, onAccent)} />}
             <Paragraphs texts={letter.closing} />
             <Paragraphs texts={letter.footnotes ?? []} style={small} />
           </Layout>
@@ -108,9 +110,16 @@ function Layout({ children, style, inset }: { children: ReactNode; style?: CSSPr
 }
 
 const Paragraphs = ({ texts, style = { margin: '16px 0 0' } }: { texts: string[]; style?: CSSProperties }) =>
-  texts.map((text) => (
-    <p key={text} style={style}>
-      {text}
+  texts.map((text, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand twice, and nothing moves
+    <p key={place} style={style}>
+      {text.split('\n').map((line, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+        <Fragment key={nth}>
+          {nth > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </p>
   ))
 
@@ -130,11 +139,13 @@ function Facts({ facts }: { facts: NonNullable<Letter['facts']> }) {
   )
 }
 
+type ActionProps = { action: NonNullable<Letter['action']>; style: CSSProperties }
+
 /** The address is also written out: not every program shows links, and whoever reads it should see where it leads. */
-const Action = ({ action: { label: text, address } }: { action: NonNullable<Letter['action']> }) => (
+const Action = ({ action: { label: text, address }, style }: ActionProps) => (
   <>
     <p style={{ margin: '24px 0 8px' }}>
-      <a href={address} style={button}>
+      <a href={address} style={style}>
         {text}
       </a>
     </p>

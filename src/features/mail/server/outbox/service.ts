@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { Mailer } from '#platform/mailer/outgoing-mail.ts'
-import type { OutboxEntry, OutboxMessage, OutboxQuery } from '../../contract.ts'
+import type { OutboxEntry, OutboxMessage, OutboxQuery } from '../../contract/outbox.ts'
 import type { mailErrorTexts } from '../../texts.ts'
 import {
   copyMessage,

@@ -1,4 +1,4 @@
-import type { OutboxEntry, OutboxMessage, OutboxState } from '../../contract.ts'
+import type { OutboxEntry, OutboxMessage, OutboxState } from '../../contract/outbox.ts'
 import { leaseMs, mostAttempts, withoutLinks } from '../../domain.ts'
 import { hiddenLink } from '../../texts.ts'
 import type { ListedRow } from '../repository/outbox.ts'

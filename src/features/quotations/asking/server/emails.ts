@@ -1,21 +1,26 @@
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { greetableName } from '#kernel/greetable-name.ts'
+import { greetingIn, type OwnLetters, say } from '#kernel/letters/definition.ts'
 import { formatMomentAtLength } from '#kernel/moments.ts'
+import { paragraphsOf } from '#kernel/paragraphs.ts'
 import type { Promised } from '#kernel/promised.ts'
 import type { LetterTable } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
+import { type LetterLook, plainSender } from '#platform/mailer/letter/sender.ts'
 import { writtenBeside } from '../domain/products-text.ts'
+import { askingLetters } from './letter-texts.ts'
 import { emailTexts } from './texts.ts'
 
 /** What the e-mails say about the shop; the site's settings have it all and more. */
-export type Shop = {
+export type Shop = LetterLook & {
   name: string
   phone: string
   whatsapp: string
   emails: { sales: string }
   openingHoursShort: string
   promised: Promised
+  letters?: OwnLetters
 }
 
 type LetterLine = { code: string; name: string; quantity: number }
@@ -35,13 +40,13 @@ export type AskedQuotation = Person & {
   measures?: string | null
   message: string | null
   products: string
-  items: LetterLine[]
+  items: readonly LetterLine[]
 }
 export type WrittenMessage = Person & { subject: string; message: string }
 
-const { labels, headings, desk, customer } = emailTexts
+const { labels, headings } = emailTexts
 
-const tableOf = (items: LetterLine[]): LetterTable => ({
+const tableOf = (items: readonly LetterLine[]): LetterTable => ({
   heading: headings.lines,
   columns: [labels.code, labels.product, labels.quantity],
   widest: 1,
@@ -78,48 +83,72 @@ export function quotationForDesk(asked: AskedQuotation, shop: Shop, photos: Sent
     ...(measures ? [{ heading: headings.measures, text: measures }] : []),
     ...(message ? [{ heading: headings.message, text: message }] : []),
   ]
+  const said = say(askingLetters['quotation-desk'], shop.letters?.['quotation-desk'], {
+    numero: String(id),
+    quem: whoOf(asked),
+    loja: shop.name,
+    fotos: emailTexts.photos(photos.count, photos.address),
+  })
   return renderLetter(
-    desk.quotationSubject(id, whoOf(asked)),
+    said.subject,
     {
-      title: desk.quotationTitle(id),
-      opening: photos.count > 0 ? [desk.photos(photos.count, photos.address)] : [],
+      title: said.title,
+      opening: [...paragraphsOf(said.opening), ...(photos.count > 0 ? paragraphsOf(said.photos) : [])],
       facts: factsOf(asked),
       table: tableOf(items),
       quotes,
-      closing: [email ? desk.answer : desk.answerByPhone],
+      closing: [...paragraphsOf(email ? said.answer : said.answerByPhone), ...paragraphsOf(said.signature)],
     },
-    { name: shop.name },
+    plainSender(shop),
   )
 }
 
-export const messageForDesk = (written: WrittenMessage, shop: Shop) =>
-  renderLetter(
-    desk.contactSubject(written.subject, whoOf(written)),
+export function messageForDesk(written: WrittenMessage, shop: Shop) {
+  const said = say(askingLetters['contact-desk'], shop.letters?.['contact-desk'], {
+    assunto: written.subject,
+    quem: whoOf(written),
+    loja: shop.name,
+  })
+  return renderLetter(
+    said.subject,
     {
-      title: desk.contactTitle,
-      opening: [],
+      title: said.title,
+      opening: paragraphsOf(said.opening),
       facts: factsOf(written, written.subject),
       quotes: [{ heading: headings.message, text: written.message }],
-      closing: [desk.answer],
+      closing: [...paragraphsOf(said.answer), ...paragraphsOf(said.signature)],
     },
-    { name: shop.name },
+    plainSender(shop),
   )
+}
 
 /**
  * Goes to an address nobody has proven to be theirs, so it says nothing that the sender typed freely: else strangers
  * could write to strangers through us.
  */
 export function quotationForCustomer({ id, name, items, products }: AskedQuotation, shop: Shop, publicUrl: string) {
+  const greeted = greetableName(name)
+  const said = say(askingLetters['quotation-customer'], shop.letters?.['quotation-customer'], {
+    numero: String(id),
+    nome: greeted ?? '',
+    loja: shop.name,
+    resposta: shop.promised.answer,
+    horario: shop.openingHoursShort,
+    telefone: shop.phone,
+    whatsapp: shop.whatsapp,
+    email: shop.emails.sales,
+    privacidade: `${publicUrl}/privacidade`,
+  })
   const letter = {
-    title: customer.title(id),
-    opening: [customer.greeting(greetableName(name)), customer.thanks(shop.name)],
+    title: said.title,
+    opening: [greetingIn(said, greeted), ...paragraphsOf(said.opening)],
     table: tableOf(items),
     closing: [
-      ...(writtenBeside(items, products) ? [customer.written] : []),
-      customer.next(shop.promised, shop.openingHoursShort),
-      customer.contact(shop.phone, shop.whatsapp, shop.emails.sales),
+      ...(writtenBeside(items, products) ? paragraphsOf(said.written) : []),
+      ...paragraphsOf(said.closing),
+      ...paragraphsOf(said.signature),
     ],
-    footnotes: [customer.privacy(`${publicUrl}/privacidade`), customer.notYou],
+    footnotes: paragraphsOf(said.footnotes),
   }
-  return renderLetter(customer.subject(id), letter, { name: shop.name })
+  return renderLetter(said.subject, letter, plainSender(shop))
 }

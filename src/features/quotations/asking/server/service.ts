@@ -128,7 +128,7 @@ export function createQuotationService(deps: Deps) {
     attachments: mail.isFiled
       ? []
       : photos.map(({ contentType, bytes }, place) => ({
-          fileName: emailTexts.desk.photoName(asked.id, place + 1),
+          fileName: emailTexts.photoName(asked.id, place + 1),
           contentType,
           keptAs: photoAt(asked.id, place),
           size: bytes.byteLength,

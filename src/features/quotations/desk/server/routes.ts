@@ -14,7 +14,7 @@ export function mountQuotationDesk(app: Router, desk: QuotationDesk) {
   mount(app, api.file, ({ id }) => desk.file(id))
   mountFile(app, api.photo, async ({ id, place }) => {
     const { contentType, bytes } = await desk.photo(id, place)
-    return { name: emailTexts.desk.photoName(id, place), type: contentType, content: bytes }
+    return { name: emailTexts.photoName(id, place), type: contentType, content: bytes }
   })
   for (const e of [api.setStatus, api.patchStatus])
     mount(app, e, ({ id, ...change }, ctx) => desk.setStatus(id, change, ctx))

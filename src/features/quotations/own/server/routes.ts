@@ -9,7 +9,7 @@ export function mountOwnQuotations(app: Router, own: OwnQuotations) {
   mount(app, api.get, ({ id }, ctx) => own.get(id, ctx))
   mountFile(app, api.photo, async ({ id, place }, ctx) => {
     const { contentType, bytes } = await own.photo(id, place, ctx)
-    return { name: emailTexts.desk.photoName(id, place), type: contentType, content: new Uint8Array(bytes) }
+    return { name: emailTexts.photoName(id, place), type: contentType, content: new Uint8Array(bytes) }
   })
   mountFile(app, api.proposalPdf, async ({ id }, ctx) => {
     const { name, content } = await own.proposalPdf(id, ctx)

@@ -1,30 +1,39 @@
 import { greetableName } from '#kernel/greetable-name.ts'
+import { greetingIn, type OwnLetters, say } from '#kernel/letters/definition.ts'
 import { formatDay, formatMomentAtLength } from '#kernel/moments.ts'
+import { paragraphsOf } from '#kernel/paragraphs.ts'
 import { formatPrice } from '#kernel/reais.ts'
 import type { Letter, LetterTable } from '#platform/mailer/letter/content.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
-import { senderOf } from '#platform/mailer/letter/sender.ts'
+import { type LetterLook, plainSender, senderOf } from '#platform/mailer/letter/sender.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import type { ProposalContent } from '../contract/proposal-shapes.ts'
 import type { OfferedLine } from '../domain/content.ts'
 import { freightInWords } from '../domain/freight-texts.ts'
 import { partsOfTotal } from '../domain/parts-of-total.ts'
 import { proposalNumber } from '../domain/state.ts'
+import { proposalLetters } from './letter-texts.ts'
 import type { ProposalRow } from './repository/proposals.ts'
-import { toContent } from './summary.ts'
+import { type Kept, toContent } from './summary.ts'
 import { proposalEmailTexts as texts } from './texts.ts'
 
 /** What the letters say about the shop; the site's settings have it all and more. */
-export type LetterShop = {
+export type LetterShop = LetterLook & {
   name: string
-  logo?: string | null
   phone: string
   whatsapp: string
   emails: { sales: string }
   address: { city: string; state: string }
+  letters?: OwnLetters
 }
 
-type ProposalContext = { quotation: QuotationRow; proposal: ProposalRow; shop: LetterShop; publicUrl: string }
+/** What the letters tell of a proposal, and of the request it answers. */
+export type ProposalContext = {
+  quotation: Pick<QuotationRow, 'id' | 'name' | 'company' | 'email' | 'phone'>
+  proposal: Kept & Pick<ProposalRow, 'version' | 'sentByName'>
+  shop: LetterShop
+  publicUrl: string
+}
 
 const filled = (facts: [string, string | null | undefined][]) =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
@@ -85,25 +94,44 @@ const termsOf = (
     [texts.labels.seller, sent.proposal.sentByName],
   ])
 
-const closingOf = ({ shop: { phone, whatsapp, emails } }: ProposalContext) =>
-  texts.customer.contact(phone, whatsapp, emails.sales)
-const footnotesOf = ({ publicUrl }: ProposalContext) => [texts.customer.privacy(`${publicUrl}/privacidade`)]
-const greetingOf = ({ quotation }: ProposalContext) => texts.customer.greeting(greetableName(quotation.name))
+/** What fills the gaps; `number` is the proposal's, or the request's where there is none. */
+function valuesIn({ quotation, proposal, shop, publicUrl }: ProposalContext, number: string) {
+  const { validUntil } = proposal
+  return {
+    numero: number,
+    nome: greetableName(quotation.name) ?? '',
+    quem: quotation.company ?? quotation.name,
+    dia: validUntil ? formatDay(validUntil) : '',
+    loja: shop.name,
+    telefone: shop.phone,
+    whatsapp: shop.whatsapp,
+    email: shop.emails.sales,
+    privacidade: `${publicUrl}/privacidade`,
+  }
+}
 
-type Words = Pick<Letter, 'opening' | 'quotes'> & { lines?: readonly OfferedLine[] }
+type Said<P extends string> = Record<P, string>
+const greetingOf = (said: Said<'greeting' | 'greetingNameless'>, { quotation }: ProposalContext) =>
+  greetingIn(said, greetableName(quotation.name))
+
+type SaidWithLink = Said<
+  'title' | 'greeting' | 'greetingNameless' | 'opening' | 'action' | 'closing' | 'signature' | 'footnotes'
+>
+type More = Pick<Letter, 'quotes'> & { newer?: string; lines?: readonly OfferedLine[] }
 
 /** With the link that lets whoever has it answer. */
-function letterWithLink(sent: ProposalContext, address: string, { opening, quotes = [], lines = [] }: Words): Letter {
+function letterWithLink(sent: ProposalContext, address: string, said: SaidWithLink, more: More = {}): Letter {
+  const { quotes = [], newer = '', lines = [] } = more
   const content = toContent(sent.proposal, lines)
   return {
-    title: texts.customer.title(numberOf(sent)),
-    opening: [greetingOf(sent), ...opening],
+    title: said.title,
+    opening: [greetingOf(said, sent), ...paragraphsOf(said.opening), ...paragraphsOf(newer)],
     table: tableOf(content),
     terms: termsOf(sent, content),
     quotes,
-    action: { label: texts.customer.action, address },
-    closing: [texts.customer.next, closingOf(sent)],
-    footnotes: [texts.customer.link, ...footnotesOf(sent)],
+    action: { label: said.action, address },
+    closing: [...paragraphsOf(said.closing), ...paragraphsOf(said.signature)],
+    footnotes: paragraphsOf(said.footnotes),
   }
 }
 
@@ -121,35 +149,28 @@ export function proposalForCustomer({ lines, address, pdf, isAgain = false, ...s
     ? [{ heading: texts.headings.message(proposal.sentByName), text: proposal.message }]
     : []
   if (!pdf) {
+    const own = shop.letters?.['proposal-refusal']
+    const said = say(proposalLetters['proposal-refusal'], own, valuesIn(sent, String(quotation.id)))
     const letter = {
-      title: texts.customer.refusalTitle(quotation.id),
-      opening: [greetingOf(sent), texts.customer.refusalOpening],
+      title: said.title,
+      opening: [greetingOf(said, sent), ...paragraphsOf(said.opening)],
       quotes,
-      closing: [closingOf(sent)],
-      footnotes: footnotesOf(sent),
+      closing: paragraphsOf(said.signature),
+      footnotes: paragraphsOf(said.footnotes),
     }
-    return renderLetter(texts.customer.refusalSubject(quotation.id, shop.name), letter, sender)
+    return renderLetter(said.subject, letter, sender)
   }
-  const number = numberOf(sent)
-  const subject = isAgain ? texts.again.subject(number) : texts.customer.subject(number, shop.name)
-  const opening = [texts.customer.opening, ...(proposal.version > 1 ? [texts.customer.newer] : [])]
-  return renderLetter(subject, letterWithLink(sent, address, { opening, quotes, lines }), sender)
+  const own = shop.letters?.['proposal-customer']
+  const said = say(proposalLetters['proposal-customer'], own, valuesIn(sent, numberOf(sent)))
+  const newer = proposal.version > 1 ? said.newer : ''
+  const letter = letterWithLink(sent, address, said, { quotes, newer, lines })
+  return renderLetter(isAgain ? said.subjectAgain : said.subject, letter, sender)
 }
 
 export function reminderForCustomer(silence: 'unanswered' | 'expiring', sent: ProposalContext, address: string) {
-  const number = numberOf(sent)
-  const day = sent.proposal.validUntil ? formatDay(sent.proposal.validUntil) : ''
-  const { unanswered, expiring, once } = texts.reminder
-  const [subject, opening] =
-    silence === 'unanswered'
-      ? [unanswered.subject(number), unanswered.opening]
-      : [expiring.subject(number, day), expiring.opening(day)]
-  const letter = letterWithLink(sent, address, { opening: [opening] })
-  return renderLetter(
-    subject,
-    { ...letter, footnotes: [once, ...(letter.footnotes ?? [])] },
-    senderOf(sent.shop, sent.publicUrl),
-  )
+  const name = `proposal-${silence}` as const
+  const said = say(proposalLetters[name], sent.shop.letters?.[name], valuesIn(sent, numberOf(sent)))
+  return renderLetter(said.subject, letterWithLink(sent, address, said), senderOf(sent.shop, sent.publicUrl))
 }
 
 export type CustomerDeedKind = 'accepted' | 'declined' | 'change-asked' | 'revalidation-asked'
@@ -157,12 +178,13 @@ type DoneDeed = { deed: CustomerDeedKind; name: string; note: string | null; at:
 
 export function deedForDesk({ deed, name, note, at }: DoneDeed, sent: ProposalContext) {
   const { quotation, shop, publicUrl } = sent
-  const number = numberOf(sent)
-  const { desk, labels, headings } = texts
+  const { labels, headings } = texts
+  const letterName = `proposal-${deed}` as const
+  const said = say(proposalLetters[letterName], shop.letters?.[letterName], valuesIn(sent, numberOf(sent)))
   const heading = deed === 'declined' ? headings.reason : headings.request
   const letter = {
-    title: desk.titles[deed](number),
-    opening: [],
+    title: said.title,
+    opening: paragraphsOf(said.opening),
     facts: filled([
       [labels.customer, quotation.name],
       [labels.company, quotation.company],
@@ -173,8 +195,8 @@ export function deedForDesk({ deed, name, note, at }: DoneDeed, sent: ProposalCo
       [labels.at, formatMomentAtLength(at)],
     ]),
     quotes: note ? [{ heading, text: note }] : [],
-    action: { label: desk.action, address: `${publicUrl}/admin/cotacoes?situacao=todas&cotacao=${quotation.id}` },
-    closing: quotation.email ? [desk.answer] : [],
+    action: { label: said.action, address: `${publicUrl}/admin/cotacoes?situacao=todas&cotacao=${quotation.id}` },
+    closing: [...(quotation.email ? paragraphsOf(said.answer) : []), ...paragraphsOf(said.signature)],
   }
-  return renderLetter(desk.subjects[deed](number, quotation.company ?? quotation.name), letter, { name: shop.name })
+  return renderLetter(said.subject, letter, plainSender(shop))
 }

@@ -29,7 +29,8 @@ export const toSummary = (row: ProposalRow, quotation: Quotation, now: Date, pdf
   pdfUrl: row.hasPdf ? pdfAt : null,
 })
 
-type Kept = Pick<
+/** Of a row, what an answer says. */
+export type Kept = Pick<
   ProposalRow,
   | 'message'
   | 'totalValue'

@@ -1,75 +1,65 @@
 import { greetableName } from '#kernel/greetable-name.ts'
-import type { Letter } from '#platform/mailer/letter/content.ts'
+import { greetingIn, type OwnLetters, say } from '#kernel/letters/definition.ts'
+import { paragraphsOf } from '#kernel/paragraphs.ts'
 import { renderLetter } from '#platform/mailer/letter/render-letter.ts'
-import { customerEmailTexts as texts } from '../../../texts/answers.ts'
+import { type LetterLook, plainSender } from '#platform/mailer/letter/sender.ts'
+import { customerLetters } from '../../../texts/letters.ts'
 
 /** What the e-mails say about the shop; the site's settings have it all and more. */
-export type Shop = { name: string; phone: string; emails: { contact: string } }
+export type Shop = LetterLook & { name: string; phone: string; emails: { contact: string }; letters?: OwnLetters }
 
-type LetterContext = { to: string; name?: string | undefined; shop: Shop; publicUrl: string }
-type Words = Pick<Letter, 'title' | 'closing'> &
-  Partial<Pick<Letter, 'action'>> & { opening: string; isAsked?: boolean }
+export type LetterContext = { to: string; name?: string | undefined; shop: Shop; publicUrl: string }
 
 /**
  * Many of these go to addresses nobody has proven to be theirs, so none says anything that was typed freely: else
  * strangers could write to strangers through us.
  */
-function compose(
-  kind: string,
-  subject: (shop: string) => string,
-  { to, name, shop, publicUrl }: LetterContext,
-  words: Words,
-) {
-  const { opening, isAsked, ...rest } = words
-  const letter: Letter = {
-    ...rest,
-    opening: [texts.greeting(name && greetableName(name)), opening],
-    closing: [...rest.closing, texts.contact(shop.emails.contact, shop.phone)],
-    footnotes: [texts.privacy(`${publicUrl}/privacidade`), ...(isAsked ? [texts.notYou] : [])],
+function compose(kind: keyof typeof customerLetters, { to, name, shop, publicUrl }: LetterContext, address?: string) {
+  const greeted = name && greetableName(name)
+  const said: Said = say<Needed>(customerLetters[kind], shop.letters?.[kind], {
+    nome: greeted || '',
+    loja: shop.name,
+    telefone: shop.phone,
+    email: shop.emails.contact,
+    privacidade: `${publicUrl}/privacidade`,
+  })
+  const { action, closing = '' } = said
+  const letter = {
+    title: said.title,
+    opening: [greetingIn(said, greeted), ...paragraphsOf(said.opening)],
+    ...(action && address ? { action: { label: action, address } } : {}),
+    closing: [...paragraphsOf(closing), ...paragraphsOf(said.signature)],
+    footnotes: paragraphsOf(said.footnotes),
   }
-  return { kind, to, ...renderLetter(subject(shop.name), letter, { name: shop.name }) }
+  return { kind, to, ...renderLetter(said.subject, letter, plainSender(shop)) }
 }
+
+type Needed = 'subject' | 'title' | 'greeting' | 'greetingNameless' | 'opening' | 'signature' | 'footnotes'
+/** Not all of them have something to press, or to say after it. */
+type Said = Record<Needed, string> & Partial<Record<'action' | 'closing', string>>
 
 /** Behind `#`, which no browser sends on: the token stays out of logs and of `Referer`. */
 const withToken = (publicUrl: string, page: string, token: string) => `${publicUrl}${page}#token=${token}`
+const loginAt = ({ publicUrl }: LetterContext) => `${publicUrl}/login`
 
-export function verifyEmail(context: LetterContext, token: string) {
-  const { subject, title, opening, action, life } = texts.verify
-  const address = withToken(context.publicUrl, '/confirmar-email', token)
-  const words = { title, opening, action: { label: action, address }, closing: [life], isAsked: true }
-  return { ...compose('customer-verify', subject, context, words), isSecret: true }
-}
+export const verifyEmail = (context: LetterContext, token: string) => ({
+  ...compose('customer-verify', context, withToken(context.publicUrl, '/confirmar-email', token)),
+  isSecret: true,
+})
 
-export function resetPassword(context: LetterContext, token: string) {
-  const { subject, title, opening, action, life } = texts.reset
-  const address = withToken(context.publicUrl, '/redefinir-senha', token)
-  const words = { title, opening, action: { label: action, address }, closing: [life], isAsked: true }
-  return { ...compose('customer-reset', subject, context, words), isSecret: true }
-}
+export const resetPassword = (context: LetterContext, token: string) => ({
+  ...compose('customer-reset', context, withToken(context.publicUrl, '/redefinir-senha', token)),
+  isSecret: true,
+})
 
-export function alreadyRegistered(context: LetterContext) {
-  const { subject, title, opening, action, life } = texts.alreadyRegistered
-  const words = { title, opening, action: { label: action, address: `${context.publicUrl}/login` }, closing: [life] }
-  return compose('customer-already-registered', subject, context, { ...words, isAsked: true })
-}
+export const alreadyRegistered = (context: LetterContext) =>
+  compose('customer-already-registered', context, loginAt(context))
 
-export function emailInUse(context: LetterContext) {
-  const { subject, title, opening } = texts.emailInUse
-  return compose('customer-email-in-use', subject, context, { title, opening, closing: [], isAsked: true })
-}
+export const emailInUse = (context: LetterContext) => compose('customer-email-in-use', context)
 
-export function passwordChanged(context: LetterContext) {
-  const { subject, title, opening, action, alarm } = texts.passwordChanged
-  const words = { title, opening, action: { label: action, address: `${context.publicUrl}/login` }, closing: [alarm] }
-  return compose('customer-password-changed', subject, context, words)
-}
+export const passwordChanged = (context: LetterContext) =>
+  compose('customer-password-changed', context, loginAt(context))
 
-export function emailChanged(context: LetterContext) {
-  const { subject, title, opening, alarm } = texts.emailChanged
-  return compose('customer-email-changed', subject, context, { title, opening, closing: [alarm] })
-}
+export const emailChanged = (context: LetterContext) => compose('customer-email-changed', context)
 
-export function accountRemoved(context: LetterContext) {
-  const { subject, title, opening } = texts.removed
-  return { ...compose('customer-removed', subject, context, { title, opening, closing: [] }), isSecret: true }
-}
+export const accountRemoved = (context: LetterContext) => ({ ...compose('customer-removed', context), isSecret: true })

@@ -27,7 +27,9 @@ export function mountDataSheets(app: Router, { catalog, shop, publicUrl, now }: 
     const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
     const site = await shop()
     const generatedAt = now()
-    const key = JSON.stringify([shopDay(generatedAt), product, site])
+    // The logo is told by its address, which changes with it.
+    const { logoPicture: _, ...said } = site
+    const key = JSON.stringify([shopDay(generatedAt), product, said])
     const pdf = await keep(key, () => inTurn(() => render({ product, site, generatedAt })))
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',

@@ -1,5 +1,6 @@
 import { formatNumber } from '#kernel/numbers.ts'
 import { printable } from '#platform/pdf/printable.ts'
+import type { ShopLook } from '#platform/pdf/shop.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { formatMillimetres, keepMeasuresTogether, mainMeasures, measureNames } from '../../../record/domain/format.ts'
 import { illustrate } from '../../../record/server/illustration.ts'
@@ -7,7 +8,8 @@ import { sharePictureSize } from '../../domain/share-picture.ts'
 import { breakLines, outlineText, type TextStyle } from './outline-text.ts'
 
 const graphite = '#151b21'
-const amber = '#ff9f1f'
+/** The accent, and the accent as it is read on graphite. */
+const amber = { accent: '#ff9f1f', inverse: '#ff9f1f' }
 const white = '#ffffff'
 const softWhite = '#d0d6db'
 
@@ -15,7 +17,7 @@ const left = 72
 const textRoom = 590
 const styles = {
   shop: { weight: 'black', size: 34, fill: white },
-  eyebrow: { weight: 'bold', size: 26, fill: amber },
+  eyebrow: { weight: 'bold', size: 26, fill: amber.inverse },
   name: { weight: 'black', size: 58, fill: white },
   longName: { weight: 'black', size: 46, fill: white },
   measures: { weight: 'bold', size: 32, fill: softWhite },
@@ -25,22 +27,27 @@ const styles = {
 const nameTop = 274
 const longNameLines = 4
 
+/** What the picture says about the shop; the site's settings have it all and more. */
+export type ShopMark = { name: string; look?: ShopLook | undefined }
+
 /** One product as a picture for shared links: its photo or drawing, its name and measures, the shop's mark. */
-export function drawSharePicture(product: Product, shopName: string, photo: Buffer | null): string {
+export function drawSharePicture(product: Product, { name, look }: ShopMark, photo: Buffer | null): string {
   const { width, height } = sharePictureSize
+  const { accent, inverse } = look?.colours ?? amber
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${graphite}"/>`,
-    ruler(),
+    ruler(accent),
     photo ? framed(photo) : illustration(product),
-    brandMark(left, 62),
-    outlineText(printable(shopName), styles.shop, left + 58, 96),
-    ...productText(product),
+    brandMark(left, 62, accent),
+    outlineText(printable(name), styles.shop, left + 58, 96),
+    ...productText(product, inverse),
     '</svg>',
   ].join('')
 }
 
-function productText(product: Product): string[] {
+function productText(product: Product, accent: string): string[] {
+  const eyebrow = { ...styles.eyebrow, fill: accent }
   const category = breakLines(printable(product.categoryName ?? ''), styles.eyebrow, textRoom, 1)
   const name = printable(keepMeasuresTogether(product.name))
   const isLong = breakLines(name, styles.name, textRoom, longNameLines).length === longNameLines
@@ -49,7 +56,7 @@ function productText(product: Product): string[] {
   const lines = breakLines(name, style, textRoom, longNameLines)
   const belowName = nameTop + lines.length * leading
   return [
-    ...category.map((line) => outlineText(line, styles.eyebrow, left, 206)),
+    ...category.map((line) => outlineText(line, eyebrow, left, 206)),
     ...lines.map((line, index) => outlineText(line, style, left, nameTop + index * leading)),
     ...breakLines(measuresOf(product), styles.measures, textRoom, 1).map((line) =>
       outlineText(line, styles.measures, left, belowName + 8),
@@ -88,17 +95,17 @@ function framed(photo: Buffer): string {
   )
 }
 
-const brandMark = (x: number, y: number) =>
+const brandMark = (x: number, y: number, accent: string) =>
   `<g transform="translate(${x} ${y})" fill="none" stroke="${white}" stroke-width="1.6">` +
-  `<circle cx="20" cy="20" r="14.5" stroke-width="7" stroke="${amber}"/><circle cx="20" cy="20" r="18"/>` +
+  `<circle cx="20" cy="20" r="14.5" stroke-width="7" stroke="${accent}"/><circle cx="20" cy="20" r="18"/>` +
   '<circle cx="20" cy="20" r="11"/><path d="M20 0v5M20 35v5M0 20h5M35 20h5M20 12.5v15M12.5 20h15"/></g>'
 
 /** The site's ruler along the lower edge. */
-function ruler(): string {
+function ruler(accent: string): string {
   const { width, height } = sharePictureSize
   const marks = Array.from({ length: width / 12 }, (_, index) => {
     const length = index % 10 === 0 ? 26 : index % 5 === 0 ? 18 : 10
     return `M${index * 12 + 6} ${height - 10}v${-length}`
   })
-  return `<rect y="${height - 10}" width="${width}" height="10" fill="${amber}"/><path stroke="#47525c" stroke-width="2" d="${marks.join('')}"/>`
+  return `<rect y="${height - 10}" width="${width}" height="10" fill="${accent}"/><path stroke="#47525c" stroke-width="2" d="${marks.join('')}"/>`
 }

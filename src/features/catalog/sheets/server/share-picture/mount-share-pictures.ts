@@ -2,8 +2,9 @@ import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import { coverPhoto, type ShownProducts } from '../cover-photo.ts'
+import type { ShopMark } from './draw-share-picture.ts'
 
-type Deps = { catalog: ShownProducts; shop: () => Promise<{ name: string }> }
+type Deps = { catalog: ShownProducts; shop: () => Promise<ShopMark> }
 
 /** Those who read shared links ask for the same few products again and again. */
 const keptPictures = 100
@@ -17,12 +18,13 @@ export function mountSharePictures(app: Router, { catalog, shop }: Deps) {
 
   app.get('/produtos/:slug/imagem.png', async (c) => {
     const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
-    const { name } = await shop()
-    const picture = await keep(JSON.stringify([product, name]), () =>
+    const { name, look } = await shop()
+    const mark = { name, look: look && { colours: look.colours } }
+    const picture = await keep(JSON.stringify([product, mark]), () =>
       inTurn(async () => {
         // The drawing libraries are loaded with the first picture: a start does not wait for them.
         const { renderSharePicture } = await import('./render-share-picture.ts')
-        return renderSharePicture(product, name, await coverPhoto(catalog, product, photoSize))
+        return renderSharePicture(product, mark, await coverPhoto(catalog, product, photoSize))
       }),
     )
     return c.body(picture, 200, {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { drawSharePicture } from './draw-share-picture.ts'
+import { drawSharePicture, type ShopMark } from './draw-share-picture.ts'
 
 /** Chats show no SVG; a limited palette keeps the file well under what they are willing to load. */
-export async function renderSharePicture(product: Product, shopName: string, photo: Buffer | null) {
-  const svg = Buffer.from(drawSharePicture(product, shopName, photo))
+export async function renderSharePicture(product: Product, shop: ShopMark, photo: Buffer | null) {
+  const svg = Buffer.from(drawSharePicture(product, shop, photo))
   return new Uint8Array(await sharp(svg).png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer())
 }

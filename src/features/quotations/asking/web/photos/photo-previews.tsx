@@ -34,7 +34,7 @@ function Preview({ photo: { url }, nth, onRemove }: { photo: Photo; nth: number;
       )}
       <span
         aria-hidden="true"
-        className="absolute bottom-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-accent font-display text-xs font-bold text-ink"
+        className="absolute bottom-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-accent font-display text-xs font-bold text-on-accent"
       >
         {nth}
       </span>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, line, moment, numberLike, optional, optionalFlag, optionalText } from '#kernel/api/fields.ts'
 import { emailPattern } from '#kernel/email.ts'
-import { testProblems } from './texts.ts'
+import { testProblems } from '../texts.ts'
 
 /** `sent` is also what lies in a file because there is no mail server; `failed` is what nobody tries any more. */
 const outboxStates = ['waiting', 'failed', 'sent'] as const
@@ -64,7 +64,7 @@ const outboxSummary = z.object({
 })
 export type OutboxSummary = z.infer<typeof outboxSummary>
 
-const mailTest = z.object({
+export const mailTest = z.object({
   /** Which mail server was asked. */
   server: z.string(),
   /** What it said instead of taking the message, in its own words; null when it took it. */
@@ -73,6 +73,8 @@ const mailTest = z.object({
 export type MailTest = z.infer<typeof mailTest>
 
 export const longestEmail = 254
+/** One person, who asks for a test. */
+export const recipient = line(longestEmail).pipe(z.email({ pattern: emailPattern, error: testProblems.email }))
 
 export const outboxApi = {
   list: endpoint({
@@ -115,7 +117,7 @@ export const outboxApi = {
     access: 'staff',
     summary:
       'Envia uma mensagem de teste pelo servidor de e-mail configurado e diz o que ele respondeu. Sem servidor, recusa (409, NO_MAIL_SERVER); no máximo 5 por hora para cada administrador.',
-    input: z.object({ to: line(longestEmail).pipe(z.email({ pattern: emailPattern, error: testProblems.email })) }),
+    input: z.object({ to: recipient }),
     output: mailTest,
   }),
 }
