@@ -45,6 +45,9 @@ export async function unprivilegedUser() {
   throw new Error('PostgreSQL does not run as root, and neither "postgres" nor "nobody" exists here')
 }
 
+/** Tests run several shops on one server, each with up to 15 connections. */
+const roomForShops = '--max_connections=300'
+
 // For a server that lives for one run and holds nothing of value.
 const careless = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off']
 
@@ -63,7 +66,7 @@ export async function startPostgres({ isDurable = false, keptIn, settings = [] }
   const passwordFile = path.join(home, 'password')
   if (!existsSync(path.join(home, 'data'))) await initialise({ bin, home, user, passwordFile })
   const password = readFileSync(passwordFile, 'utf8')
-  const all = ['--log_connections=on', ...(isDurable ? [] : careless), ...settings]
+  const all = ['--log_connections=on', roomForShops, ...(isDurable ? [] : careless), ...settings]
   return listen({ bin, home, user, password, settings: all })
 }
 
@@ -82,7 +85,13 @@ export async function startReplica(url) {
   const taken = ['-D', `${home}/data`, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
   const made = await run(path.join(bin, 'pg_basebackup'), taken, { cwd: home, ...user })
   if (made.code !== 0) throw new Error(`pg_basebackup failed: ${made.output}`)
-  return listen({ bin, home, user, password: new URL(url).password, settings: ['--log_connections=on', ...careless] })
+  return listen({
+    bin,
+    home,
+    user,
+    password: new URL(url).password,
+    settings: ['--log_connections=on', roomForShops, ...careless],
+  })
 }
 
 /** @param {{ bin: string, home: string, user: { uid?: number, gid?: number }, passwordFile: string }} place */
