@@ -23,19 +23,13 @@ export function pageHead({ title, description, publicUrl, path, site, image, typ
       { property: 'og:url', content: url },
       { property: 'og:locale', content: 'pt_BR' },
       ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
-      ...pictureOf(image ?? shopPicture(site), publicUrl),
+      ...pictureOf(
+        image ?? { path: '/icon-512.png', width: 512, height: 512, alt: site?.name ?? '', ...site?.look?.picture },
+        publicUrl,
+      ),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
-}
-
-/** What stands for the shop itself, `socialSize` large where it is the owner's. */
-function shopPicture(site: SiteSettings | undefined): NonNullable<PageHead['image']> {
-  const alt = site?.name ?? ''
-  const look = site?.look
-  return look?.social
-    ? { path: look.social, width: 1200, height: 630, alt }
-    : { path: look?.icons?.['512'] ?? '/icon-512.png', width: 512, height: 512, alt }
 }
 
 const pictureOf = ({ path, width, height, alt }: NonNullable<PageHead['image']>, publicUrl: string) => [

@@ -13,16 +13,15 @@ export const ClosedDocument = ({ settings, site, styles, script }: Props) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={look?.colours?.accent ?? '#151b21'} />
+        <meta name="theme-color" content={look?.head.theme ?? '#151b21'} />
         <meta name="format-detection" content="telephone=no" />
         <meta name="robots" content="noindex" />
         <title>{`${settings.title || screenTexts.title} | ${site.name}`}</title>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {look?.style && <link rel="stylesheet" href={look.style} />}
-        {look?.icons ? (
-          <link rel="icon" href={look.icons['32']} />
+        {look ? (
+          look.head.links.map(({ rel, href }) => <link key={rel} rel={rel} href={href} />)
         ) : (
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         )}

@@ -36,24 +36,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        { name: 'theme-color', content: look?.colours?.accent ?? '#151b21' },
+        { name: 'theme-color', content: look?.head.theme ?? '#151b21' },
         // Codes and measures are no telephone numbers.
         { name: 'format-detection', content: 'telephone=no' },
       ],
       links: [
         font(archivo),
         font(plexSans),
-        ...(look?.icons
-          ? [
-              { rel: 'icon', href: look.icons['32'] },
-              { rel: 'apple-touch-icon', href: look.icons['180'] },
-            ]
-          : [
-              { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-              { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-            ]),
+        ...(look?.head.links ?? [
+          { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+          { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        ]),
         { rel: 'manifest', href: '/manifest.webmanifest' },
-        ...(look?.style ? [{ rel: 'stylesheet', href: look.style }] : []),
       ],
     }
   },

@@ -50,14 +50,14 @@ export const siteSettings = z.object({
     .object({
       /** The accent, and what is read on it; null while it is the design's. */
       colours: z.object({ accent: z.string(), onAccent: z.string(), inverse: z.string() }).nullable(),
-      /** The style sheet with the colours; null while they are the design's. */
-      style: z.string().nullable(),
+      /** What stands in every page's head instead of the design's own: icons, and the style sheet with the colours. */
+      head: z.object({ theme: z.string(), links: z.array(z.object({ rel: z.string(), href: z.string() })) }),
       /** The owner's icon, or the mark in the accent, by size; null while it is the design's. */
       icons: z.record(z.enum(iconKinds), z.string()).nullable(),
       /** The logo for dark grounds. */
       logoDark: z.string().nullable(),
-      /** What a shared link shows. */
-      social: z.string().nullable(),
+      /** What a shared link shows; absent while it is the design's. */
+      picture: z.object({ path: z.string(), width: z.int(), height: z.int() }).optional(),
     })
     .optional(),
   /** The pages the desk published beside the site's own, in their order. */

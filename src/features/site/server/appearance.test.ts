@@ -55,7 +55,7 @@ describe('a colour', () => {
 
   test('comes as a style sheet that may be kept for ever, and no other does', async () => {
     await change({ accent: '#1f7a4d' })
-    const { style } = (await site()).look ?? {}
+    const style = (await site()).look?.head.links.find(({ rel }) => rel === 'stylesheet')?.href
     const sheet = await shop.request(style ?? '')
     expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
     expect(sheet.headers.get('Cache-Control')).toContain('immutable')
@@ -92,7 +92,7 @@ test('pictures are sent first, and shown as what they are for', async () => {
   const { logo: shown, look } = await site()
   expect([shown, look?.logoDark]).toEqual([`/images/${logo}-640.webp`, `/images/${logoDark}-640.webp`])
   for (const address of [shown!, look!.logoDark!]) expect((await shop.request(address)).status).toBe(200)
-  const picture = await shop.request(look!.social!)
+  const picture = await shop.request(look!.picture!.path)
   const { width, height, format } = await sharp(await picture.arrayBuffer()).metadata()
   expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
   expect(picture.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')

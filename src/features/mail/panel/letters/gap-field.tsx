@@ -112,12 +112,12 @@ const Chips = ({ gaps, needs, part, onInsert }: ChipsProps) => (
         <button
           type="button"
           title={words.gaps[gap]}
-          aria-label={words.insert(words.gaps[gap])}
           // What is pressed must not take the caret away from where it is.
           onMouseDown={(event) => event.preventDefault()}
           className="min-h-6 rounded-full border border-line px-2 text-xs text-ink-soft hover:border-ink hover:text-ink"
           onClick={() => onInsert(gap)}
         >
+          <span className="sr-only">{words.insert} </span>
           {needs.includes(gap) ? `{${gap}} *` : `{${gap}}`}
         </button>
       </li>

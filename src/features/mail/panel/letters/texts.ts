@@ -22,7 +22,7 @@ export const letterTexts = {
   subject: 'Assunto:',
   frame: (name: string) => `Prévia do e-mail: ${name}`,
   gapsOf: (part: string) => `Campos que podem ser inseridos: ${part}`,
-  insert: (gap: string) => `Inserir ${gap}`,
+  insert: 'Inserir',
   parts: {
     subject: 'Assunto',
     subjectAgain: 'Assunto, quando enviado novamente',
