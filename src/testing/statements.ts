@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '#platform/database/database.ts'
 
 type Statement = { text: string; values: unknown[] }
@@ -5,18 +6,21 @@ type QueryConfig = { text?: string; values?: unknown[] }
 type Query = (asked: QueryConfig | string, values?: unknown[], ...rest: unknown[]) => unknown
 const poolOf = ({ db }: Database) => (db as unknown as { $client: { query: Query } }).$client
 
+/** Who asks: what a shop does by itself meanwhile is none of it. */
+const asking = new AsyncLocalStorage<object>()
+
 /** What a piece of work asks the database outside of transactions, in order. */
 export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<Statement[]> {
   const pool = poolOf(database)
   const { query } = pool
   const asked: Statement[] = []
   pool.query = (config, values, ...rest) => {
-    if (typeof config === 'object' && config.text)
+    if (typeof config === 'object' && config.text && asking.getStore() === asked)
       asked.push({ text: config.text, values: values ?? config.values ?? [] })
     return query.call(pool, config, values, ...rest)
   }
   try {
-    await work()
+    await asking.run(asked, work)
   } finally {
     pool.query = query
   }

@@ -5,6 +5,9 @@ import { isOneLine, longestPart } from '#kernel/letters/checks.ts'
 import { type LetterPart, letterGaps, letterParts } from '#kernel/letters/definition.ts'
 import { mailTest, recipient } from './outbox.ts'
 
+/** Whom letters are for, in the order in which they are listed. */
+export const letterReaders = ['customer', 'desk'] as const
+
 const letter = line(60)
 
 const textOf = (part: LetterPart) => (isOneLine(part) ? line : prose)(longestPart(part)).optional()
@@ -18,7 +21,7 @@ const gaps = z.array(z.enum(letterGaps))
 
 export const deskLetter = z.object({
   letter: z.string(),
-  to: z.enum(['customer', 'desk']),
+  to: z.enum(letterReaders),
   version: z.int(),
   /** In the order in which they are read. */
   parts: z.array(

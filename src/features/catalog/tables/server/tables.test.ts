@@ -534,7 +534,7 @@ describe('while it is under way', () => {
     const init = { method: 'POST', body, headers: { Accept: 'application/x-ndjson' } }
     const response = await shop.requestAs(ana, '/api/admin/products/import', init)
     await response.body!.cancel()
-    await expect.poll(stored).toHaveLength(2)
+    await expect.poll(stored, { timeout: 10_000 }).toHaveLength(2)
   })
 
   test('sent again under the same name it is done once, and answers the same', async () => {

@@ -7,7 +7,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
 import { useFormStart } from '#ui/desk/stored-form.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { DeskLetter } from '../../contract/letters.ts'
+import { type DeskLetter, letterReaders } from '../../contract/letters.ts'
 import { letterNames } from '../../texts.ts'
 import { LetterForm } from './letter-form.tsx'
 import { lettersQuery } from './queries.ts'
@@ -69,7 +69,7 @@ const LetterChoice = ({ letters, open, onChoose }: ChoiceProps) => (
         className="text-field font-sans text-base font-normal"
         onChange={({ target }) => onChoose(target.value)}
       >
-        {(['customer', 'desk'] as const).map((to) => (
+        {letterReaders.map((to) => (
           <optgroup key={to} label={words.groups[to]}>
             {letters
               .filter((letter) => letter.to === to)

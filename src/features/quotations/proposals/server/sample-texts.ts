@@ -3,7 +3,7 @@ export const proposalSampleTexts = {
   offer: {
     message: 'As rodas têm o mesmo rolamento das atuais.',
     paymentTerms: '28 dias',
-    leadTime: '5 dias úteis',
+    leadTime: '3 dias úteis',
     sentByName: 'Rita',
   },
   refusal: 'Não fabricamos mais esta medida.',
