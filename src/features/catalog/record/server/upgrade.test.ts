@@ -134,7 +134,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while an older version of the sho
   }
 
   /** Several batches of each step. */
-  const many = 8_000
+  const many = 20_000
 
   test('they are not kept waiting until the end, and nothing they wrote is forgotten', async () => {
     await fill(many)
