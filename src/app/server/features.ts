@@ -50,7 +50,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   })
   const shop = site.service.settings
   /** As whoever prints papers needs it: with the logo itself. */
-  const printingShop = async () => ({ ...(await shop()), logoPicture: await site.service.logoForPaper() })
+  const printingShop = async () => ({ ...(await shop()), logoPicture: await site.service.appearance.logoForPaper() })
   /** As whoever writes letters and prints what goes with them: with the owner's words too. */
   const writingShop = async () => ({ ...(await printingShop()), letters: mail.service.ownLetters() })
   const mail = createMailFeature({

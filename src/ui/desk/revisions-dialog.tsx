@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatMoment } from '#kernel/moments.ts'
 import { buttonClass } from '../button-class.ts'
@@ -6,30 +6,43 @@ import { Modal } from '../modal.tsx'
 import { ConfirmDialog, DialogHead } from './dialog.tsx'
 import { Loaded } from './loaded.tsx'
 import { deskTexts } from './texts.ts'
+import { useChange } from './use-change.ts'
 
 const words = deskTexts.revisions
 
 type Revision = { id: number; at: string; authorName: string; title?: string }
-type Props<R extends Revision> = {
+type Props<R extends Revision, K extends QueryKey, T> = {
   title: string
   /** The newest first, which is what is stored now. */
-  query: UseQueryResult<R[]>
+  revisions: UseQueryOptions<R[], Error, R[], K>
+  restore: (id: number) => Promise<T>
+  /** Keys of what the panel shows of it. */
+  changes: readonly QueryKey[]
   /** Something is written that nobody has saved: it would be gone. */
   isTouched: boolean
-  isBusy: boolean
-  onRestore: (id: number) => void
+  onRestored: (restored: T) => void
   onClose: () => void
 }
 
 /** What was said before, and the way back to it. */
-export function RevisionsDialog<R extends Revision>(props: Props<R>) {
-  const { title, query, isTouched, isBusy, onRestore, onClose } = props
+export function RevisionsDialog<R extends Revision, K extends QueryKey, T>(props: Props<R, K, T>) {
+  const { title, revisions, restore, changes, isTouched, onRestored, onClose } = props
+  const { mutate: onRestore, isPending: isBusy } = useChange({
+    mutationFn: restore,
+    onSuccess: (restored) => {
+      onClose()
+      onRestored(restored)
+    },
+    changes,
+    done: words.restored,
+    failed: words.failed,
+  })
   const heading = useId()
   const [asked, setAsked] = useState<number>()
   return (
     <Modal labelledBy={heading} className="dialog-sheet md:max-w-130" onClose={onClose}>
       <DialogHead id={heading} title={title} text={words.text} onClose={onClose} />
-      <Loaded query={query}>
+      <Loaded query={useQuery(revisions)}>
         {(revisions) => (
           <ol className="max-h-[60dvh] overflow-y-auto px-5 pb-5">
             {revisions.length === 0 && <li className="py-2.5 text-sm text-ink-soft">{words.none}</li>}

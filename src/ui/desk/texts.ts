@@ -28,10 +28,12 @@ export const deskTexts = {
     mine: 'Manter a minha',
   },
   revisions: {
-    text: 'Restaurar traz de volta o texto daquele momento, como uma versão nova.',
-    none: 'Nada foi salvo ainda: valem os textos que vieram com a loja.',
+    text: 'Restaurar traz de volta o que valia naquele momento, como uma versão nova.',
+    none: 'Nada foi salvo ainda: vale o que veio com a loja.',
     by: (author: string) => `por ${author}`,
+    open: 'Histórico',
     restore: 'Restaurar',
+    failed: 'Erro ao restaurar a versão',
     restoreOf: (moment: string) => `Restaurar a versão de ${moment}`,
     current: 'Versão atual',
     losing: {

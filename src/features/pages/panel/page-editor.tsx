@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage as Section } from '#ui/desk/desk-page.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
 import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useChange } from '#ui/desk/use-change.ts'
@@ -20,9 +21,8 @@ import type { FixedBlock } from '../domain/document.ts'
 import { editorDocument } from '../domain/editor-document.ts'
 import { readDocument } from '../domain/read-document.ts'
 import { DocumentBlocks } from '../web/document-blocks.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
 import { fieldsOf, type PageValues, problemsIn, valuesOf } from './page-values.ts'
-import { pagesKey, refreshNavigation } from './queries.ts'
+import { pagesKey, refreshNavigation, revisionsQuery } from './queries.ts'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.form
@@ -160,11 +160,16 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
         onClose={settle}
       />
       {isHistoryOpen && page && (
-        <HistoryDialog
-          call={call}
-          page={page}
+        <RevisionsDialog
+          title={pagesTexts.history}
+          revisions={revisionsQuery(call, page.id)}
+          restore={(revision) => call(deskPagesApi.restore, { id: page.id, revision })}
+          changes={[pagesKey]}
           isTouched={isTouched}
-          onRestored={onStored}
+          onRestored={(restored) => {
+            refreshNavigation('pagePublished')
+            onStored(restored)
+          }}
           onClose={() => setIsHistoryOpen(false)}
         />
       )}

@@ -29,7 +29,6 @@ export const pagesTexts = {
     save: 'Erro ao salvar página',
     remove: 'Erro ao excluir página',
     order: 'Erro ao ordenar páginas',
-    restore: 'Erro ao restaurar versão',
   },
   remove: {
     title: (title: string) => `Excluir “${title}”?`,

@@ -1,9 +1,28 @@
-import type { Appearance } from '../contract/appearance.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { keepLatest } from '#platform/keep-latest.ts'
+import {
+  type Appearance,
+  type AppearanceRevision,
+  appearanceDraft,
+  type DeskAppearance,
+} from '../contract/appearance.ts'
 import type { SiteSettings } from '../contract/settings.ts'
 import { type IconKind, iconAt, iconKinds, socialAt, socialSize, styleSheetAt } from '../domain/look-addresses.ts'
 import { grounds, paletteOf } from '../domain/palette.ts'
 import { logoAddress } from '../domain/theme.ts'
-import type { SiteRow } from './repository.ts'
+import { appearanceProblems } from '../texts/appearance.ts'
+import type { errorTexts } from '../texts/settings.ts'
+import {
+  findAppearanceRevision,
+  findLogo,
+  findPicture,
+  listAppearanceRevisions,
+  readSite,
+  type SiteChange,
+  type SiteRow,
+} from './repository.ts'
 
 const original: Omit<Appearance, 'logo'> = { accent: null, logoDark: '', icon: '', social: '' }
 
@@ -50,3 +69,67 @@ export const appearanceForTrail = ({ accent, logoDark, icon, social }: Appearanc
   icon: icon ? logoAddress(icon) : null,
   socialPicture: social ? logoAddress(social) : null,
 })
+
+const toDesk = (row: SiteRow): DeskAppearance => ({ ...appearanceOf(row), version: row.version })
+
+type Caller = { actor: Actor }
+type Deps = {
+  db: Db
+  /** What this instance shows now. */
+  known: () => SiteRow
+  /** Stores it as every other change of the settings. */
+  change: (
+    actor: Actor,
+    seen: number | undefined,
+    wanted: SiteChange,
+    toStored: (row: SiteRow) => object,
+  ) => Promise<SiteRow>
+}
+
+/** The shop's colour and pictures, at the desk and for whoever draws with them. */
+export function createAppearance({ db, known, change }: Deps) {
+  const paperLogos = keepLatest<Buffer | undefined>(1)
+
+  /** The logo's bytes stand with the settings, so that the version before finds it; all other pictures among the pictures. */
+  async function store(
+    { version, logo, ...appearance }: Appearance & { version?: number | undefined },
+    { actor }: Caller,
+  ) {
+    const { logoDark, icon, social } = appearance
+    const current = appearanceOf(await readSite(db))
+    for (const [name, hash] of Object.entries({ logo, logoDark, icon, social }) as [keyof typeof current, string][])
+      if (hash !== '' && hash !== current[name] && !(await findPicture(db, hash)))
+        throw new AppError('invalid', 'INVALID_INPUT', { fields: { [name]: [appearanceProblems.picture] } })
+    const bytes = logo === '' ? null : ((await findPicture(db, logo)) ?? (await findLogo(db, logo)) ?? null)
+    const wanted = { settings: { appearance }, logo: { logoHash: bytes && logo, logo: bytes } }
+    return toDesk(await change(actor, version, wanted, toDesk))
+  }
+
+  return {
+    read: async (): Promise<DeskAppearance> => toDesk(await readSite(db)),
+
+    change: store,
+
+    revisions: async (): Promise<AppearanceRevision[]> =>
+      (await listAppearanceRevisions(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
+
+    async restore(id: number, caller: Caller) {
+      const revision = await findAppearanceRevision(db, id)
+      if (!revision) throw new AppError<keyof typeof errorTexts>('not-found', 'APPEARANCE_REVISION_NOT_FOUND')
+      return store(appearanceDraft.parse(revision.appearance), caller)
+    },
+
+    /** How it looks now, without waiting for anything. */
+    current: () => appearanceOf(known()),
+
+    /** The logo as papers take it; made once for each. */
+    async logoForPaper(): Promise<Buffer | undefined> {
+      const { logoHash } = known()
+      if (!logoHash) return undefined
+      return paperLogos(logoHash, async () => {
+        const bytes = await findLogo(db, logoHash)
+        return bytes && (await import('./draw-look.ts')).drawPaperLogo(bytes)
+      })
+    },
+  }
+}

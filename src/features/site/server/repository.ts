@@ -28,11 +28,12 @@ export async function holdSite(tx: Db): Promise<SiteRow> {
   return row ?? untouched
 }
 
-type Written = {
-  settings: StoredSettings
-  logo: { logoHash: string | null; logo: Buffer | null } | undefined
-  version: number
+/** What of it is to be other than before. */
+export type SiteChange = {
+  settings?: StoredSettings
+  logo?: { logoHash: string | null; logo: Buffer | null } | undefined
 }
+type Written = Required<Pick<SiteChange, 'settings'>> & Pick<SiteChange, 'logo'> & { version: number }
 
 export async function writeSite(tx: Db, { settings, logo, version }: Written) {
   await tx
@@ -46,24 +47,22 @@ export async function findLogo(db: Db, hash: string) {
   return row?.logo ?? undefined
 }
 
-export async function insertWordsRevision(tx: Db, row: typeof wordsRevisions.$inferInsert) {
+/** Only the newest so many are kept. */
+export async function insertWordsRevision(tx: Db, row: typeof wordsRevisions.$inferInsert, kept: number) {
+  const { id } = wordsRevisions
   await tx.insert(wordsRevisions).values(row)
+  const old = tx.select({ id }).from(wordsRevisions).orderBy(desc(id)).offset(kept)
+  await tx.delete(wordsRevisions).where(inArray(id, old))
 }
 
-export const listWordsRevisions = (db: Db, limit: number) => {
+export const listWordsRevisions = (db: Db) => {
   const { id, at, authorName } = wordsRevisions
-  return db.select({ id, at, authorName }).from(wordsRevisions).orderBy(desc(id)).limit(limit)
+  return db.select({ id, at, authorName }).from(wordsRevisions).orderBy(desc(id))
 }
 
 export async function findWordsRevision(db: Db, id: number) {
   const [row] = await db.select().from(wordsRevisions).where(eq(wordsRevisions.id, id))
   return row
-}
-
-/** Only the newest so many are kept. */
-export async function pruneWordsRevisions(tx: Db, kept: number) {
-  const old = tx.select({ id: wordsRevisions.id }).from(wordsRevisions).orderBy(desc(wordsRevisions.id)).offset(kept)
-  await tx.delete(wordsRevisions).where(inArray(wordsRevisions.id, old))
 }
 
 /** Only the newest so many are kept. */

@@ -7,27 +7,18 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
-import { keepLatest } from '#platform/keep-latest.ts'
-import {
-  type Appearance,
-  type AppearanceRevision,
-  appearanceDraft,
-  type DeskAppearance,
-} from '../contract/appearance.ts'
 import type { DeskSite, SiteDraft } from '../contract/desk.ts'
 import type { DeskHours, HoursDraft, MovedDeadlines } from '../contract/hours.ts'
 import type { SiteSettings } from '../contract/settings.ts'
 import { type DeskWords, type WordsDraft, type WordsRevision, wordsDraft } from '../contract/words.ts'
 import { flatten, placeholdersIn } from '../domain/placeholders.ts'
 import { logoAddress } from '../domain/theme.ts'
-import { appearanceProblems } from '../texts/appearance.ts'
 import { type errorTexts, siteName } from '../texts/settings.ts'
 import { wordProblems } from '../texts/words.ts'
-import { appearanceForTrail, appearanceOf, lookOf } from './appearance.ts'
+import { appearanceForTrail, appearanceOf, createAppearance, lookOf } from './appearance.ts'
 import { hoursForTrail, hoursInWords } from './hours-in-words.ts'
 import { untouchedDraft } from './placeholder-site.ts'
 import {
-  findAppearanceRevision,
   findLogo,
   findPicture,
   findWordsRevision,
@@ -35,13 +26,12 @@ import {
   insertAppearanceRevision,
   insertWordsRevision,
   keepPicture,
-  listAppearanceRevisions,
   listKeptPictures,
   listWordsRevisions,
   prunePictures,
-  pruneWordsRevisions,
   readSite,
   readSiteVersion,
+  type SiteChange,
   type SiteRow,
   writeSite,
 } from './repository.ts'
@@ -59,7 +49,6 @@ type Deps = {
 }
 type Caller = { actor: Actor }
 type Seen<T> = T & { version?: number | undefined }
-type Change = { settings?: SiteRow['settings']; logo?: { logoHash: string | null; logo: Buffer | null } }
 type Moved = Omit<MovedDeadlines, 'examples'> & {
   examples: { id: number; name: string; company: string | null; before: Date; after: Date }[]
 }
@@ -68,7 +57,7 @@ type Deadlines = {
   follow: (tx: Db, schedule: Schedule) => Promise<void>
 }
 
-/** Revisions of the words that are kept. */
+/** Revisions of the words, and of the look, that are kept. */
 const keptRevisions = 50
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -76,10 +65,14 @@ const dayMs = 24 * 60 * 60 * 1000
 export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged }: Deps) {
   /** In memory, as every page and most answers need it; `look` brings it up to date. */
   let known: SiteRow = { settings: {}, logoHash: null, version: 0 }
-  const paperLogos = keepLatest<Buffer | undefined>(1)
 
   /** `toStored` is what whoever was overtaken is shown of what is stored. */
-  async function change(actor: Actor, seen: number | undefined, wanted: Change, toStored: (row: SiteRow) => object) {
+  async function change(
+    actor: Actor,
+    seen: number | undefined,
+    wanted: SiteChange,
+    toStored: (row: SiteRow) => object,
+  ) {
     const row = await db.transaction(async (tx) => {
       const before = await holdSite(tx)
       if (seen !== undefined && seen !== before.version)
@@ -97,24 +90,14 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
       const subject = { id: 'site', name: siteName }
       await audit.record(tx, actor, { action: 'site.update', subject, before: trailOf(before), after: trailOf(after) })
       if (wanted.settings?.schedule) await deadlines().follow(tx, scheduleOf(after))
-      if (wanted.settings?.words) await remember(tx, actor, wordsOf(after))
-      if (wanted.settings?.appearance || wanted.logo) await rememberLook(tx, actor, appearanceOf(after))
+      const by = { at: now(), authorName: (actor.kind === 'staff' && (await nameOf(tx, actor.id))) || '' }
+      if (wanted.settings?.words) await insertWordsRevision(tx, { ...by, written: wordsOf(after) }, keptRevisions)
+      if (wanted.settings?.appearance || wanted.logo)
+        await insertAppearanceRevision(tx, { ...by, appearance: appearanceOf(after) }, keptRevisions)
       return after
     })
     await onChanged()
     return row
-  }
-
-  const authorName = async (tx: Db, actor: Actor) => (actor.kind === 'staff' && (await nameOf(tx, actor.id))) || ''
-
-  async function rememberLook(tx: Db, actor: Actor, appearance: Appearance) {
-    const row = { at: now(), authorName: await authorName(tx, actor), appearance }
-    await insertAppearanceRevision(tx, row, keptRevisions)
-  }
-
-  async function remember(tx: Db, actor: Actor, written: WordsDraft) {
-    await insertWordsRevision(tx, { at: now(), authorName: await authorName(tx, actor), written })
-    await pruneWordsRevisions(tx, keptRevisions)
   }
 
   async function changeWords({ version, ...settings }: Seen<WordsDraft>, { actor }: Caller) {
@@ -140,19 +123,7 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
     return { bytes, hash }
   }
 
-  /** The logo's bytes stand with the settings, so that the version before finds it; all other pictures among the pictures. */
-  async function changeAppearance({ version, logo, ...appearance }: Seen<Appearance>, { actor }: Caller) {
-    const wanted = { logo, logoDark: appearance.logoDark, icon: appearance.icon, social: appearance.social }
-    const current = appearanceOf(await readSite(db))
-    for (const [name, hash] of Object.entries(wanted) as [keyof typeof wanted, string][])
-      if (hash !== '' && hash !== current[name] && !(await findPicture(db, hash)))
-        throw new AppError('invalid', 'INVALID_INPUT', { fields: { [name]: [appearanceProblems.picture] } })
-    const bytes = logo === '' ? null : ((await findPicture(db, logo)) ?? (await findLogo(db, logo)) ?? null)
-    const wantedChange = { settings: { appearance }, logo: { logoHash: bytes && logo, logo: bytes } }
-    return toDeskAppearance(await change(actor, version, wantedChange, toDeskAppearance))
-  }
-
-  const changeLogo = async (actor: Actor, logo: NonNullable<Change['logo']>) =>
+  const changeLogo = async (actor: Actor, logo: NonNullable<SiteChange['logo']>) =>
     toDeskSite(await change(actor, undefined, { logo }, toDeskSite))
 
   return {
@@ -223,7 +194,7 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
       prunePictures: () => prunePictures(db, new Date(now().getTime() - dayMs)),
 
       revisions: async (): Promise<WordsRevision[]> =>
-        (await listWordsRevisions(db, keptRevisions)).map((row) => ({ ...row, at: row.at.toISOString() })),
+        (await listWordsRevisions(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
 
       async restore(id: number, caller: Caller) {
         const revision = await findWordsRevision(db, id)
@@ -232,33 +203,8 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
       },
     },
 
-    appearance: {
-      read: async (): Promise<DeskAppearance> => toDeskAppearance(await readSite(db)),
-
-      change: changeAppearance,
-
-      revisions: async (): Promise<AppearanceRevision[]> =>
-        (await listAppearanceRevisions(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
-
-      async restore(id: number, caller: Caller) {
-        const revision = await findAppearanceRevision(db, id)
-        if (!revision) throw new AppError<keyof typeof errorTexts>('not-found', 'APPEARANCE_REVISION_NOT_FOUND')
-        return changeAppearance(appearanceDraft.parse(revision.appearance), caller)
-      },
-
-      /** How it looks now, without waiting for anything. */
-      current: () => appearanceOf(known),
-    },
-
-    /** The logo as papers take it; made once for each. */
-    async logoForPaper(): Promise<Buffer | undefined> {
-      const { logoHash } = known
-      if (!logoHash) return undefined
-      return paperLogos(logoHash, async () => {
-        const bytes = await findLogo(db, logoHash)
-        return bytes && (await import('./draw-look.ts')).drawPaperLogo(bytes)
-      })
-    },
+    /** How it looks. */
+    appearance: createAppearance({ db, known: () => known, change }),
 
     /** Bytes that are what their name says. */
     async originalPicture(hash: string): Promise<Uint8Array | undefined> {
@@ -318,8 +264,6 @@ const toDeskHours = (row: SiteRow): DeskHours => ({
 })
 
 const toDeskWords = (row: SiteRow): DeskWords => ({ ...wordsOf(row), original: originalDraft, version: row.version })
-
-const toDeskAppearance = (row: SiteRow): DeskAppearance => ({ ...appearanceOf(row), version: row.version })
 
 const trailOf = (row: SiteRow) => ({
   ...appearanceForTrail(appearanceOf(row)),

@@ -6,6 +6,7 @@ import type { OwnWords } from '#kernel/letters/definition.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
 import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
@@ -16,9 +17,8 @@ import { type DeskLetter, deskLetter, lettersApi } from '../../contract/letters.
 import { letterNames, problemInWords } from '../../texts.ts'
 import { TestMailDialog } from '../test-mail-dialog.tsx'
 import { GapField } from './gap-field.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
 import { LetterFrame } from './letter-frame.tsx'
-import { letterPreviewQuery, lettersKey } from './queries.ts'
+import { letterPreviewQuery, letterRevisionsQuery, lettersKey } from './queries.ts'
 import { letterTexts as words } from './texts.ts'
 
 type Written = { words: OwnWords }
@@ -114,9 +114,11 @@ export function LetterForm({ call, username, begun, isHistoryOpen, onHistoryClos
         />
       )}
       {isHistoryOpen && (
-        <HistoryDialog
-          call={call}
-          letter={letter}
+        <RevisionsDialog
+          title={words.historyOf(name)}
+          revisions={letterRevisionsQuery(call, letter)}
+          restore={(revision) => call(lettersApi.restore, { letter, revision })}
+          changes={[lettersKey]}
           isTouched={isTouched}
           onRestored={onStored}
           onClose={onHistoryClose}

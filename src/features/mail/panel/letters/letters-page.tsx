@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
+import { type HistoryState, RevisedPage } from '#ui/desk/revised-page.tsx'
 import { useFormStart } from '#ui/desk/stored-form.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { type DeskLetter, letterReaders } from '../../contract/letters.ts'
 import { letterNames } from '../../texts.ts'
 import { LetterForm } from './letter-form.tsx'
@@ -21,37 +18,24 @@ const readAddress = (search: string): LettersAddress => ({ email: new URLSearchP
 
 /** What the shop's letters say: one at a time, with what becomes of it beside. */
 export function LettersPage({ call, me }: Props) {
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const query = useQuery(lettersQuery(call))
   const { state, go } = useAddressState(readAddress, first)
   return (
-    <DeskPage
-      title={words.title}
-      actions={
-        <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => setIsHistoryOpen(true)}>
-          <Icon name="history" size={16} />
-          <span className="max-sm:sr-only">{words.history}</span>
-        </button>
-      }
-    >
-      <Loaded query={useQuery(lettersQuery(call))}>
-        {(letters) => {
-          const open = letters.find(({ letter }) => letter === state.email) ?? letters[0]!
-          return (
-            <>
-              <LetterChoice letters={letters} open={open} onChoose={(email) => go({ email })} />
-              <BegunForm
-                key={open.letter}
-                call={call}
-                username={me.username}
-                stored={open}
-                isHistoryOpen={isHistoryOpen}
-                onHistoryClose={() => setIsHistoryOpen(false)}
-              />
-            </>
-          )
-        }}
-      </Loaded>
-    </DeskPage>
+    <RevisedPage title={words.title}>
+      {(history) => (
+        <Loaded query={query}>
+          {(letters) => {
+            const open = letters.find(({ letter }) => letter === state.email) ?? letters[0]!
+            return (
+              <>
+                <LetterChoice letters={letters} open={open} onChoose={(email) => go({ email })} />
+                <BegunForm key={open.letter} call={call} username={me.username} stored={open} {...history} />
+              </>
+            )
+          }}
+        </Loaded>
+      )}
+    </RevisedPage>
   )
 }
 
@@ -85,13 +69,7 @@ const LetterChoice = ({ letters, open, onChoose }: ChoiceProps) => (
   </div>
 )
 
-type BegunProps = {
-  call: Call
-  username: string
-  stored: DeskLetter
-  isHistoryOpen: boolean
-  onHistoryClose: () => void
-}
+type BegunProps = HistoryState & { call: Call; username: string; stored: DeskLetter }
 
 function BegunForm({ stored, ...props }: BegunProps) {
   const { begun, times, begin } = useFormStart(stored)

@@ -9,9 +9,7 @@ export const letterTexts = {
   explained:
     'Escreva texto simples. O que está entre chaves é preenchido em cada envio: toque em um campo para inseri-lo. Listas de produtos, dados do cliente, botões e links entram sozinhos no seu lugar.',
   optional: 'opcional',
-  history: 'Histórico',
   historyOf: (name: string) => `Histórico: ${name}`,
-  restoreFailed: 'Erro ao restaurar a versão',
   saved: 'Textos do e-mail salvos com sucesso!',
   failed: 'Erro ao salvar os textos do e-mail',
   original: 'Voltar ao original',

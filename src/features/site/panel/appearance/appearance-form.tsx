@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
 import { OvertakenDialog, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -17,9 +18,8 @@ import { nearestReadable, originalAccent, unreadable } from '../../domain/palett
 import { Group } from '../group.tsx'
 import { SiteForm } from '../site-form.tsx'
 import { ColourChecks, ColourPreview } from './colour-preview.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
 import { PictureField, type PictureName } from './picture-field.tsx'
-import { appearanceKey } from './queries.ts'
+import { appearanceKey, appearanceRevisionsQuery } from './queries.ts'
 import { appearanceTexts as words } from './texts.ts'
 
 /** The accent as it is typed; empty: the design's. */
@@ -90,8 +90,11 @@ export function AppearanceForm({ call, begun, isHistoryOpen, onHistoryClose, onS
         onClose={settle}
       />
       {isHistoryOpen && (
-        <HistoryDialog
-          call={call}
+        <RevisionsDialog
+          title={words.historyTitle}
+          revisions={appearanceRevisionsQuery(call)}
+          restore={(revision) => call(appearanceApi.restore, { revision })}
+          changes={[appearanceKey]}
           isTouched={!isSame(form.values, draft.initial)}
           onRestored={onStored}
           onClose={onHistoryClose}

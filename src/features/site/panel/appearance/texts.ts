@@ -1,9 +1,7 @@
 /** Portuguese words of the section where the owner chooses how the shop looks. */
 export const appearanceTexts = {
   title: 'Aparência',
-  history: 'Histórico',
   historyTitle: 'Histórico da aparência',
-  restoreFailed: 'Erro ao restaurar a versão',
   saved: 'Aparência salva com sucesso!',
   failed: 'Erro ao salvar a aparência',
   original: 'Voltar ao original',

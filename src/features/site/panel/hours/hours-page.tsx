@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Call } from '#kernel/api/client.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { useFormStart } from '#ui/desk/stored-form.tsx'
 import { type DeskHours, hoursApi } from '../../contract/hours.ts'
+import { useSiteFormStart } from '../use-site-form-start.ts'
 import { HoursForm, hoursKey } from './hours-form.tsx'
 import { hoursFormTexts as words } from './texts.ts'
 
@@ -18,9 +18,6 @@ export const HoursPage = ({ call }: { call: Call }) => (
 )
 
 function BegunForm({ call, hours }: { call: Call; hours: DeskHours }) {
-  const { begun, times, begin } = useFormStart(hours)
-  const { version } = hours
-  // Other settings make another version too, but nothing that this form could overwrite.
-  const isSame = JSON.stringify({ ...begun, version }) === JSON.stringify(hours)
-  return <HoursForm key={times} call={call} begun={isSame ? hours : begun} onStored={begin} />
+  const { begun, times, begin } = useSiteFormStart(hours)
+  return <HoursForm key={times} call={call} begun={begun} onStored={begin} />
 }

@@ -4,9 +4,7 @@ import type { SlideKind } from '../../domain/words.ts'
 /** Portuguese words of the section where the owner writes what the site says. */
 export const wordsFormTexts = {
   title: 'Textos do site',
-  history: 'Histórico',
   historyTitle: 'Histórico dos textos',
-  restoreFailed: 'Erro ao restaurar a versão',
   saved: 'Textos salvos com sucesso!',
   failed: 'Erro ao salvar os textos',
   gaps: `Nos textos, ${gapNames.map((name) => `{${name}}`).join(', ')} são preenchidos com o que está em Configurações e em Horários e prazos.`,

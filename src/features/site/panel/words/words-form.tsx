@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
 import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { type Problems, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskWords, deskWords, type WordsDraft, wordsApi, wordsDraft } from '../../contract/words.ts'
-import { HistoryDialog } from './history-dialog.tsx'
-import { wordsKey } from './queries.ts'
+import { wordsKey, wordsRevisionsQuery } from './queries.ts'
 import { Scaled } from './scaled.tsx'
 import { wordsFormTexts as words } from './texts.ts'
 import { AboutPart, CompanyPart, type Part, SlidePart } from './words-parts.tsx'
@@ -70,7 +70,15 @@ export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose,
         onClose={settle}
       />
       {isHistoryOpen && (
-        <HistoryDialog call={call} isTouched={isTouched} onRestored={onStored} onClose={onHistoryClose} />
+        <RevisionsDialog
+          title={words.historyTitle}
+          revisions={wordsRevisionsQuery(call)}
+          restore={(revision) => call(wordsApi.restore, { revision })}
+          changes={[wordsKey]}
+          isTouched={isTouched}
+          onRestored={onStored}
+          onClose={onHistoryClose}
+        />
       )}
       {isAsked && <LeaveDialog onAnswer={answer} />}
     </div>
