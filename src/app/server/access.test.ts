@@ -75,7 +75,7 @@ describe('who may call what', () => {
       .filter(({ asksWho }) => !asksWho)
       .slice(0, 3)
     for (const e of doors) await shop.requestAs(customer, addressOf(e), { method: e.method })
-    const entries = await shop.database.db.select().from(auditEntries)
+    const entries = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)
     expect(
       entries.map(({ action, administratorName, subjectName }) => [action, administratorName, subjectName]),
     ).toEqual(doors.map((e) => ['access.refused', 'Cliente 1', `${e.method} ${addressOf(e)}`]))

@@ -133,7 +133,7 @@ test('each saving is a version that comes back as a new one, and is on record', 
   // Of another letter.
   const strange = desk(api.restore, { letter: 'contact-desk', revision: first!.id })
   await expect(strange).rejects.toMatchObject({ code: 'LETTER_REVISION_NOT_FOUND' })
-  const entries = await shop.database.db.select().from(auditEntries)
+  const entries = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)
   expect(entries.map(({ action, subjectName, after }) => [action, subjectName, after]).slice(1, 2)).toEqual([
     ['letter.update', letterNames[receipt], { 'letter.title': 'Segundo' }],
   ])

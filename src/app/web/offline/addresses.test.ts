@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCatalogueAnswer, isDesk, isPersonal, wantedPageOf } from './addresses.ts'
+import { isAsset, isCatalogueAnswer, isDesk, isPersonal, wantedPageOf } from './addresses.ts'
 
 test.each([
   '/',
@@ -56,3 +56,10 @@ test.each([
 ])('of %j, the page wanted is %s', (asked, wanted) => {
   expect(wantedPageOf(`https://loja.test/sem-conexao?de=${encodeURIComponent(asked)}`)).toBe(wanted)
 })
+
+test.each([
+  ['/assets/entry-client-a1.js', true],
+  ['/aparencia/1-1f7a4e.css', true],
+  ['/aparencia/1-1f7a4e-192.png', false],
+  ['/produtos/assets/', false],
+])('%s is part of every page that was seen with it: %s', (pathname, isOne) => expect(isAsset(pathname)).toBe(isOne))

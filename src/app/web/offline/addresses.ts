@@ -38,6 +38,9 @@ export const isDesk = (pathname: string) => ['admin', 'admin-login', 'quotations
 /** Whoever has the address may read the page: it is made anew each time, and kept nowhere. */
 export const isSecret = (pathname: string) => firstPart(pathname) === 'proposta'
 
+/** What a page is not itself without, and what never changes under its address: what was built, and the owner's colours. */
+export const isAsset = (pathname: string) => /^\/(assets\/|aparencia\/[^/]+\.css$)/.test(pathname)
+
 /** Answers that are the same for everyone, though the API tells other caches to keep none. */
 const catalogue = /^\/api\/(products|categories|brands|machines|site|pages)(\/|$)/
 

@@ -16,7 +16,7 @@ const openAudit = () =>
   })
 /** What is recorded goes into the transaction it is given. */
 const audit = openAudit()
-const entries = () => database.db.select().from(auditEntries)
+const entries = () => database.db.select().from(auditEntries).orderBy(auditEntries.id)
 
 async function anAdministrator(name: string) {
   const row = { username: name.toLowerCase(), name, passwordHash: 'x' }

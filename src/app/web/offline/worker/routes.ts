@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { isCatalogueAnswer, isDesk, isPersonal, offlinePath, wantedPage } from '../addresses.ts'
+import { isAsset, isCatalogueAnswer, isDesk, isPersonal, offlinePath, wantedPage } from '../addresses.ts'
 import { assetsCache } from './builds.ts'
 import { worker } from './scope.ts'
 import { assets, catalogue, network, pages, pictures } from './strategies.ts'
@@ -9,7 +9,7 @@ type RoutedRequest = { url: URL; request: Request }
 /** Whatever no route names goes to the network as if there were no worker; so does everything but GET. */
 export function answerRequests() {
   registerRoute(
-    fromHere(({ url }) => url.pathname.startsWith('/assets/')),
+    fromHere(({ url }) => isAsset(url.pathname)),
     assets,
   )
   registerRoute(

@@ -1,5 +1,5 @@
 import { pageAddress } from '../../page-address.ts'
-import { isPersonal } from '../addresses.ts'
+import { isAsset, isPersonal } from '../addresses.ts'
 import type { SeenReport } from '../seen.ts'
 import { pagesCache } from './builds.ts'
 import { type ExtendableEvent, type MessageFromPage, worker } from './scope.ts'
@@ -13,7 +13,8 @@ export async function keepSeen(event: MessageFromPage) {
   const { page, resources } = event.data as SeenReport
   if (isPersonal(new URL(page).pathname)) return
   if (!(await isKept(page))) await keep(event, pages, page)
-  for (const address of resources.filter(isOurs)) await keep(event, isAsset(address) ? assets : pictures, address)
+  for (const address of resources.filter(isOurs))
+    await keep(event, isAsset(new URL(address).pathname) ? assets : pictures, address)
 }
 
 /** The pages that show what this device holds: favourites and recently seen products, and the list for a quotation. */
@@ -24,5 +25,4 @@ const keep = (event: ExtendableEvent, strategy: typeof assets | typeof pages, ad
   strategy.handle({ event: event as never, request: new Request(address) }).catch(() => undefined)
 
 const isOurs = (address: string) => new URL(address).origin === worker.location.origin
-const isAsset = (address: string) => new URL(address).pathname.startsWith('/assets/')
 const isKept = (page: string) => caches.match(pageAddress(new URL(page)), { cacheName: pagesCache, ignoreVary: true })

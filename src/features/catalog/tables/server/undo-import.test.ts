@@ -46,7 +46,7 @@ describe('an import', () => {
     expect(names(await shop.call(catalogApi.listBrands, {})).toSorted()).toEqual(['Linde', 'Still'])
     // In the bin, from where it may come back.
     expect(await desk(deskProductsApi.bin, {})).toMatchObject([{ code: 'A-3' }])
-    const actions = (await db().select().from(auditEntries)).map(({ action }) => action)
+    const actions = (await db().select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action)
     expect(actions.at(-1)).toBe('import.undo')
     expect(await listed()).toMatchObject([{ fileName: 'maio.csv' }])
     expect(await undoLast()).toMatchObject({ removed: 2, kept: [] })
