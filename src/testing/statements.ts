@@ -20,7 +20,8 @@ export async function statementsOf(database: Database, work: () => Promise<unkno
     return query.call(pool, config, values, ...rest)
   }
   try {
-    await asking.run(asked, work)
+    // Awaited in there: a statement of drizzle is asked when it is awaited, not when it is written.
+    await asking.run(asked, async () => await work())
   } finally {
     pool.query = query
   }

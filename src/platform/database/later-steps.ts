@@ -5,6 +5,12 @@ import { retryWhenBusy } from './retry-when-busy.ts'
 type Connection = Client | PoolClient
 type Step = { id: number; statement: string; last: string }
 
+/**
+ * Whoever waits for a busy table makes every later reader of that table wait behind it. Half of the second after which a server
+ * looks for two who wait for each other: of the two it is then the upgrade that gives way and tries again, not somebody's work.
+ */
+export const giveWaySoon = (client: Connection) => client.query("SET lock_timeout = '500ms'")
+
 const onIndex = /^(create|drop)\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+(?:not\s+)?exists\s+)?"?(\w+)"?/i
 const inBatches = /^--\s*in batches\b/i
 
@@ -55,7 +61,7 @@ async function changeIndex(client: Connection, statement: string) {
 
 /** Each batch is a transaction of its own, and remembers where it ended. */
 async function fillInBatches(client: Connection, { id, statement, last: begin }: Step, log: DatabaseLog) {
-  await client.query("SET lock_timeout = '2s'")
+  await giveWaySoon(client)
   let last: string | null = begin
   while (last !== null) last = await retryWhenBusy(() => fillBatch(client, id, statement, last!), log)
 }

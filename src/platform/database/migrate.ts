@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client, PoolClient } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
-import { doLaterSteps, isLaterStep, noteLaterSteps, prepareLaterSteps } from './later-steps.ts'
+import { doLaterSteps, giveWaySoon, isLaterStep, noteLaterSteps, prepareLaterSteps } from './later-steps.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 // Any number, as long as every instance uses the same and nothing else does.
@@ -35,9 +35,10 @@ export async function lockMigrations(client: Client): Promise<void> {
 }
 
 /**
- * Brings the schema up to date on one connection. Pending migrations are one transaction, up to one with steps that may not run
- * inside it: an interrupted run leaves nothing half done, and the next one goes on where it ended. With `through`, as far as that
- * moment's schema and no further.
+ * Brings the schema up to date on one connection. Each migration is a transaction of its own, so that no more tables are locked at
+ * once than one of them changes: an interrupted run leaves no migration half done, and the next one goes on where it ended. What
+ * one leaves for later is done before the next begins, which may count on it. With `through`, as far as that moment's schema and
+ * no further.
  */
 export async function runMigrations(
   client: Client | PoolClient,
@@ -53,10 +54,9 @@ export async function runMigrations(
   await prepareLaterSteps(client)
   await doLaterSteps(client, log)
   const pending = (await listPending(client, folder)).filter(({ folderMillis }) => folderMillis <= through)
-  for (const group of inGroups(pending)) {
-    // A migration that waits for a busy table makes every later reader of that table wait behind it.
-    await client.query("SET lock_timeout = '2s'")
-    await retryWhenBusy(() => runTogether(client, group), log)
+  for (const migration of pending) {
+    await giveWaySoon(client)
+    await retryWhenBusy(() => runOne(client, migration), log)
     await doLaterSteps(client, log)
   }
 }
@@ -69,29 +69,15 @@ async function listPending(client: Client | PoolClient, folder: string) {
   return readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > last)
 }
 
-/** What a migration leaves for later is done before the next begins, which may count on it. */
-function inGroups(migrations: readonly MigrationMeta[]) {
-  const groups: MigrationMeta[][] = []
-  let isOpen = false
-  for (const migration of migrations) {
-    if (isOpen) groups.at(-1)!.push(migration)
-    else groups.push([migration])
-    isOpen = !migration.sql.some(isLaterStep)
-  }
-  return groups
-}
-
-async function runTogether(client: Client | PoolClient, migrations: readonly MigrationMeta[]) {
+async function runOne(client: Client | PoolClient, { sql, hash, folderMillis }: MigrationMeta) {
   await client.query('BEGIN')
   try {
-    for (const { sql, hash, folderMillis } of migrations) {
-      for (const statement of sql) if (!isLaterStep(statement)) await client.query(statement)
-      await noteLaterSteps(client, sql.filter(isLaterStep))
-      await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
-        hash,
-        folderMillis,
-      ])
-    }
+    for (const statement of sql) if (!isLaterStep(statement)) await client.query(statement)
+    await noteLaterSteps(client, sql.filter(isLaterStep))
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
     await client.query('COMMIT')
   } catch (error) {
     // Where the connection is lost, there is nothing left to take back.

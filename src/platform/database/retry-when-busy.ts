@@ -31,7 +31,7 @@ export async function retryWhen<T>(
 /** For migrations, which may wait. */
 export const retryWhenBusy = <T>(run: () => Promise<T>, log: DatabaseLog): Promise<T> =>
   retryWhen(busy, run, {
-    tries: 10,
+    tries: 20,
     pauseMs: () => 1_000,
     tell: (attempt) => log.warn({ attempt }, 'a table to migrate is busy; trying again'),
   })
