@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { zipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
+import { aJpeg } from '../src/testing/pictures.ts'
 import { type Administrator, anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './changing-shop.ts'
@@ -25,7 +27,7 @@ test.afterEach(async ({ request }) => {
 
 async function written(request: APIRequestContext) {
   const answer = await request.get(`/api/admin/products?search=${mark}`)
-  const found = (await answer.json()) as { id: number; code: string }[]
+  const found = (await answer.json()) as { id: number; code: string; images: unknown[] }[]
   // A search forgives a typo, and so finds other tests' products.
   return found.filter(({ code }) => code.startsWith(mark))
 }
@@ -40,7 +42,7 @@ const drop = async (page: Page, sizes: number[]) => {
     for (const size of all) transfer.items.add(new File(['Code;Name\n'.padEnd(size, 'x')], `${size}.csv`))
     return transfer
   }, sizes)
-  await page.locator('.photo-drop').dispatchEvent('drop', { dataTransfer })
+  await page.locator('.photo-drop').first().dispatchEvent('drop', { dataTransfer })
 }
 const check = (page: Page) => page.getByRole('button', { name: 'Conferir' }).click()
 const findings = (page: Page) => page.getByRole('region', { name: 'Resultado da conferência' })
@@ -269,4 +271,39 @@ test('a file can be dragged onto the page, one at a time', async ({ page }) => {
   await drop(page, [20])
   await expect(page.getByText('20.csv')).toBeVisible()
   await expect(heading(page, 'Colunas do arquivo')).toBeVisible()
+})
+
+test('pictures, and a ZIP of them, find their products by name, and are taken back @phone', async ({
+  page,
+  request,
+}) => {
+  const made = await request.post('/api/admin/products/import', {
+    multipart: { file: { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(good()) }, mapping: '{}' },
+  })
+  expect(made.status()).toBe(200)
+  const colors = ['#c2410c', '#1d4ed8', '#15803d']
+  const [first, second, third] = await Promise.all(colors.map((color) => aJpeg({ color })))
+  const zip = zipSync({
+    [`fornecedor/${mark}-2/frente.jpg`]: new Uint8Array(second!),
+    'leia-me.txt': new Uint8Array(3),
+  })
+  await page.getByLabel('Escolha ou arraste as fotos').setInputFiles([
+    { name: `${mark}-1.jpg`, mimeType: 'image/jpeg', buffer: first! },
+    { name: 'DSC_0042.jpg', mimeType: 'image/jpeg', buffer: third! },
+    { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
+  ])
+  const photos = page.getByRole('region', { name: 'Fotos pelo nome do arquivo' })
+  await expect(photos.getByText('2 fotos de 2 produtos.')).toBeVisible()
+  await expect(photos.getByText('1 foto sem produto fica de fora')).toBeVisible()
+  await expect(photos.getByText('1 arquivo não é foto e fica de fora')).toBeVisible()
+  await expect(photos.getByRole('row', { name: /DSC_0042/ })).toContainText('Nenhum produto com este código')
+  await fits(page)
+  await expectAccessible(page)
+  await photos.getByRole('button', { name: 'Enviar 2 fotos' }).click()
+  await expect(photos.getByText('2 fotos enviadas.')).toBeVisible()
+  const pictured = async () => (await written(request)).map(({ images }) => images.length)
+  expect(await pictured()).toEqual([1, 1])
+  await photos.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(photos.getByText('2 fotos retiradas.')).toBeVisible()
+  expect(await pictured()).toEqual([0, 0])
 })

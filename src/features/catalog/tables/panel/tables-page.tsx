@@ -9,6 +9,7 @@ import { isPlainClick } from '#ui/plain-click.ts'
 import { deskTablesApi as api, type TableFormat, tableFormats } from '../contract/tables.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { PastImports } from './past-imports.tsx'
+import { PhotosByName } from './photos/photos-by-name.tsx'
 import { Stage } from './stage.tsx'
 import { tablesTexts as words } from './tables-texts.ts'
 
@@ -18,6 +19,7 @@ export const TablesPage = ({ call }: { call: Call }) => (
       <Downloads call={call} />
       <ImportSteps call={call} />
       <PastImports call={call} />
+      <PhotosByName call={call} />
     </div>
   </DeskPage>
 )

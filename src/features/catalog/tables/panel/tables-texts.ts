@@ -1,7 +1,9 @@
 import { formatNumber, formatPercent } from '#kernel/numbers.ts'
+import { picturesTaken } from '#kernel/pictures.ts'
 
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
 const lines = (count: number) => counted(count, 'linha', 'linhas')
+const pictures = (count: number) => counted(count, 'foto', 'fotos')
 
 /** Portuguese words of the section where the catalogue goes out and comes in as a table. */
 export const tablesTexts = {
@@ -143,6 +145,49 @@ export const tablesTexts = {
     text: (fileName: string, day: string) =>
       `Este arquivo tem os mesmos títulos que ${fileName || 'outro'}, importado em ${day}: as colunas entram onde entraram.`,
     forget: 'Esquecer e reconhecer de novo',
+  },
+  photos: {
+    title: 'Fotos pelo nome do arquivo',
+    text: 'Escolha muitas fotos de uma vez, ou um ZIP com elas. O código do produto no nome do arquivo ou da pasta diz de quem é cada uma: RT-1025.jpg, RT-1025_2.jpg, RT-1025/frente.jpg.',
+    choose: 'Escolha ou arraste as fotos',
+    taken: (most: number, megabytes: number) =>
+      `${picturesTaken}, ou ZIP; até ${formatNumber(most)} fotos e ${formatNumber(megabytes)} MB de uma vez.`,
+    reading: 'Lendo os arquivos…',
+    failed: 'Não foi possível ler as fotos',
+    gone: 'O arquivo foi movido, apagado ou alterado. Escolha-o de novo.',
+    broken: (name: string) => `${name} está danificado, tem senha ou não é um ZIP que conhecemos.`,
+    none: 'Não há nenhuma foto aqui.',
+    tooMany: (most: number) => `São mais de ${formatNumber(most)} fotos. Escolha menos de cada vez.`,
+    tooLarge: (megabytes: number) => `São mais de ${formatNumber(megabytes)} MB. Escolha menos fotos de cada vez.`,
+    left: (count: number) =>
+      counted(count, 'arquivo não é foto e fica de fora', 'arquivos não são fotos e ficam de fora'),
+    table: 'De quem é cada foto',
+    columns: { photo: 'Foto', product: 'Produto', state: 'Situação' },
+    unknown: 'Nenhum produto com este código',
+    found: (photos: number, products: number) => `${pictures(photos)} de ${counted(products, 'produto', 'produtos')}.`,
+    unmatched: (count: number) =>
+      `${counted(count, 'foto sem produto fica', 'fotos sem produto ficam')} de fora: o nome precisa começar com o código.`,
+    existing: 'Produtos que já têm foto',
+    existingWays: { add: 'Acrescentar depois das que já têm', leave: 'Deixar como estão' },
+    has: (count: number) => `já tem ${pictures(count)}`,
+    states: {
+      waiting: 'Pronta',
+      left: 'Fica de fora',
+      sending: 'Enviando…',
+      sent: 'Enviada',
+      same: 'O produto já tinha esta foto',
+      undone: 'Retirada',
+    },
+    send: (count: number) => `Enviar ${pictures(count)}`,
+    goOn: (count: number) => `Enviar ${counted(count, 'que falta', 'que faltam')}`,
+    stop: 'Parar',
+    of: (done: number, total: number) => `${formatNumber(done)} de ${pictures(total)}`,
+    progress: 'Andamento das fotos',
+    another: 'Escolher outras fotos',
+    done: (sent: number) => `${counted(sent, 'foto enviada', 'fotos enviadas')}.`,
+    notSent: (count: number) => `${counted(count, 'não foi enviada', 'não foram enviadas')}: a lista diz por quê.`,
+    undo: 'Desfazer',
+    undone: (count: number) => `${counted(count, 'foto retirada', 'fotos retiradas')}.`,
   },
   past: {
     title: 'Importações recentes',

@@ -1,4 +1,5 @@
 import { mount, mountFile, mountStream, mountWithProgress, type Router } from '#platform/http/mount.ts'
+import { deskPhotosApi } from '../contract/photos.ts'
 import { deskTablesApi, type TableFormat } from '../contract/tables.ts'
 import { tableHelp } from './help-texts.ts'
 import type { TableDesk } from './service.ts'
@@ -30,5 +31,6 @@ export function mountTables(app: Router, tables: TableDesk) {
   })
   mount(app, deskTablesApi.listImports, () => tables.imports.list())
   mount(app, deskTablesApi.undoImport, ({ id }, caller) => tables.imports.undo(id, caller))
+  mount(app, deskPhotosApi.match, ({ names }) => tables.matchPhotos(names))
   mountWithProgress(app, deskTablesApi.importProducts, tables.importTable)
 }

@@ -11,6 +11,7 @@ import { cellsOf } from '../../desk/server/table-cells.ts'
 import type { TableFormat } from '../contract/tables.ts'
 import { tableHelp } from './help-texts.ts'
 import { createTableImport } from './import-table.ts'
+import { matchPhotos } from './match-photos.ts'
 import { readColumns } from './read-table.ts'
 import { deleteMatching } from './repository/matchings.ts'
 import { createImportUndo } from './undo-import.ts'
@@ -24,6 +25,7 @@ export function createTableDesk(deps: Deps) {
   return {
     readColumns: (source: Parameters<typeof readColumns>[1]) => readColumns(deps.db, source),
     forgetMatching: (key: string) => deleteMatching(deps.db, key),
+    matchPhotos: (names: readonly string[]) => matchPhotos(deps.db, names),
     importTable: createTableImport(deps),
     imports: createImportUndo(deps),
 

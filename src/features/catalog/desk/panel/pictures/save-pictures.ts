@@ -51,7 +51,7 @@ export async function savePictures({ call, product, before, wanted, ...told }: W
   return call(api.arrange, { id, images })
 }
 
-/** Somebody else took it away, or this form did before something failed. */
-function goneAlready(error: unknown) {
+/** Somebody else took it away, or whoever tries again did before something failed. */
+export function goneAlready(error: unknown) {
   if (!(error instanceof AppError) || error.code !== 'IMAGE_NOT_FOUND') throw error
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { typeBySignature } from '#kernel/picture-signature.ts'
-import { mostPictureBytes } from '#kernel/pictures.ts'
 import { mostImages } from '../../contract/images.ts'
 import type { DeskProduct } from '../../contract/products.ts'
+import { isPicture } from './is-picture.ts'
 import { arePicturesChanged, movedPicture, type Picture, picturesOf } from './picture-list.ts'
 import { picturesTexts as words } from './pictures-texts.ts'
 
@@ -89,12 +88,4 @@ export function usePastedPictures(add: Pictures['add']) {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [add])
-}
-
-const signatureBytes = 40
-
-/** Whatever its name says; the server decides again by decoding it. */
-async function isPicture(file: Blob) {
-  if (file.size === 0 || file.size > mostPictureBytes) return false
-  return typeBySignature(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())) !== undefined
 }

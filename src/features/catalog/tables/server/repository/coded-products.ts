@@ -1,0 +1,12 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { products } from '../../../record/server/tables.ts'
+
+const columns = { id: products.id, code: products.code, name: products.name, codeKey: products.codeKey }
+
+export const listByCodeKeys = (db: Db, keys: string[]) =>
+  db
+    .select(columns)
+    .from(products)
+    .where(and(inArray(products.codeKey, keys), isNull(products.deletedAt)))
+    .orderBy(asc(products.id))
