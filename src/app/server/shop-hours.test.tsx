@@ -24,6 +24,7 @@ import type { Actor } from '#platform/http/router.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { createFactories } from '#testing/factories.ts'
+import { noBuild } from '#testing/plain-pages.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
 
@@ -44,7 +45,7 @@ beforeEach(async () => {
     database,
     known: () => ana,
     now: () => clock,
-    createPages: (options) => createPages(options, { assets: { routes: {} }, isDev: false }),
+    createPages: (options) => createPages(options, noBuild),
   })
   await shop.prepare()
   call = createCall(origin, (request) => shop.app.fetch(request, {}))
