@@ -178,6 +178,7 @@ describe('hours that the shop changes', () => {
     ['a day that closes before it opens', { week: [{ ...weekday, closes: '07:00' }, ...usualSchedule.week.slice(1)] }],
     ['a time that is none', { week: [{ ...weekday, opens: '25:00' }, ...usualSchedule.week.slice(1)] }],
     ['a week without a business day', { week: usualSchedule.week.map(() => shut) }],
+    ['business days on which nobody is there', { week: usualSchedule.week.map(() => ({ ...shut, counts: true })) }],
     ['a week of eight days', { week: [...usualSchedule.week, shut] }],
     ['a holiday that is no day', { localHolidays: [{ day: '02-30', name: 'Nada' }] }],
     ['a holiday without a name', { localHolidays: [{ day: '02-03', name: ' ' }] }],
