@@ -164,7 +164,11 @@ describe('a customer who leaves', () => {
     await shop.call(quotationsApi.contact, { ...asked, formType: 'cotacao', message: 'Roda 230' })
     await db.update(quotations).set({ customerId: bia.id })
     const owner = { id: bia.id, verifiedEmail: 'outro@example.com' }
-    expect((await belongings().dataOf(db, owner)).messages).toMatchObject([{ message: 'Roda 230' }])
+    const { messages, quotations: theirs } = await belongings().dataOf(db, owner)
+    expect(messages).toMatchObject([{ message: 'Roda 230' }])
+    // How the desk works on it is the desk's.
+    for (const name of ['seenAt', 'assignedTo', 'enteredBy', 'dueAt', 'owedSince', 'silenceIgnored'])
+      expect(theirs[0]).not.toHaveProperty(name)
     await db.transaction((tx) => belongings().anonymise(tx, owner))
     expect(await db.select().from(contactMessages)).toEqual([])
   })
