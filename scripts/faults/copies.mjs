@@ -5,7 +5,7 @@ import path from 'node:path'
 import { builtOperator } from '../tools/build.mjs'
 import { run } from '../tools/run.mjs'
 import { temporaryFolder } from '../tools/server.mjs'
-import { openRig, sendUntilStored } from './rig.mjs'
+import { sendUntilStored, withAShop } from './rig.mjs'
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 
@@ -18,14 +18,12 @@ const operate = (dataDir, args, env = {}) =>
 
 /** @type {Fault[]} */
 export const copyFaults = [
-  {
+  withAShop({
     id: 'F-32',
     fault: 'a copy that was cut, one that was changed, one of something else',
     expected: 'refused before anything is written, in words',
     engines: ['embedded'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const shop = await rig.start()
+    async during({ rig, shop }) {
       await sendUntilStored(shop.url, 'copied')
       const copies = temporaryFolder('copies')
       const whole = path.join(copies, 'whole.gz')
@@ -53,5 +51,5 @@ export const copyFaults = [
       assert.equal(restored.code, 0, restored.output)
       return `${sentences.join('; ')}; the whole one is restored`
     },
-  },
+  }),
 ]

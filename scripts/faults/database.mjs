@@ -17,6 +17,7 @@ import {
   slowest,
   statusesOf,
   whileCustomersAsk,
+  withAShop,
 } from './rig.mjs'
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
@@ -34,25 +35,25 @@ async function connectionsOf(rig) {
 }
 
 /** Silent for a while, whoever is silent: nobody waits long, pages go on, and afterwards all is as before. @param {(rig: import('./rig.mjs').Rig) => Promise<{ end: () => unknown }>} fallSilent */
-const silence = (fallSilent) => async () => {
-  const rig = await openRig('postgres')
-  const shop = await rig.start()
-  await ask(shop.url)
-  const { end } = await fallSilent(rig)
-  const refused = [...(await atOnce(10, (n) => send(shop.url, `silent-${n}`)))]
-  refused.push(...(await atOnce(10, (n) => send(shop.url, `later-${n}`))))
-  const [page, alive] = [await ask(shop.url), await ask(`${shop.url}/livez`)]
-  await end()
-  assert.deepEqual(new Set(refused.map(({ status }) => status)), new Set([503]))
-  assert(slowest(refused) <= mostWaitMs, `waited ${slowest(refused)} ms`)
-  assert.deepEqual([page.status, alive.status], [200, 200])
-  const back = await recovery(shop.url, 'silent-0')
-  for (const { status } of await atOnce(10, (n) => send(shop.url, `later-${n}`))) assert.equal(status, 201)
-  await assertStoredOnce(rig, ['silent-0', ...Array.from({ length: 10 }, (_, n) => `later-${n}`)])
-  const connections = await connectionsOf(rig)
-  assert(connections <= mostConnections, `${connections} connections`)
-  return `20 × 503, slowest ${slowest(refused)} ms; page ${page.status}, /livez ${alive.status}; stored ${back} ms after; ${connections} connections`
-}
+const silence =
+  (fallSilent) =>
+  async (/** @type {import('./rig.mjs').Trial} */ { rig, shop }) => {
+    await ask(shop.url)
+    const { end } = await fallSilent(rig)
+    const refused = [...(await atOnce(10, (n) => send(shop.url, `silent-${n}`)))]
+    refused.push(...(await atOnce(10, (n) => send(shop.url, `later-${n}`))))
+    const [page, alive] = [await ask(shop.url), await ask(`${shop.url}/livez`)]
+    await end()
+    assert.deepEqual(new Set(refused.map(({ status }) => status)), new Set([503]))
+    assert(slowest(refused) <= mostWaitMs, `waited ${slowest(refused)} ms`)
+    assert.deepEqual([page.status, alive.status], [200, 200])
+    const back = await recovery(shop.url, 'silent-0')
+    for (const { status } of await atOnce(10, (n) => send(shop.url, `later-${n}`))) assert.equal(status, 201)
+    await assertStoredOnce(rig, ['silent-0', ...Array.from({ length: 10 }, (_, n) => `later-${n}`)])
+    const connections = await connectionsOf(rig)
+    assert(connections <= mostConnections, `${connections} connections`)
+    return `20 × 503, slowest ${slowest(refused)} ms; page ${page.status}, /livez ${alive.status}; stored ${back} ms after; ${connections} connections`
+  }
 
 /** Cuts the connection that carries a request at its nth part, on the way there or back. @param {import('../tools/proxy.mjs').Wire} wire @param {{ key: string, nth: number, isAnswer: boolean }} where */
 function cutAt(wire, { key, nth, isAnswer }) {
@@ -101,15 +102,13 @@ export const databaseFaults = [
       return `/livez 200, /readyz 503, a file 200, ${lines} lines in the log; ready ${ms} ms after the database`
     },
   },
-  {
+  withAShop({
     id: 'F-02',
     fault: 'database killed under load, back after 5 s',
     expected: 'same process; pages from memory; writes 503 with Retry-After; back within 5 s; nothing lost',
     engines: ['postgres'],
-    async run() {
-      const rig = await openRig('postgres')
+    async during({ rig, shop }) {
       const { postgres } = onPostgres(rig)
-      const shop = await rig.start()
       await ask(shop.url)
       let seen = ''
       const kept = await whileCustomersAsk(rig, [shop.url], async () => {
@@ -128,16 +127,14 @@ export const databaseFaults = [
       })
       return `${seen}; ${kept}`
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-03',
     fault: 'database restarted five times under load',
     expected: 'no crash, nothing lost',
     engines: ['postgres'],
-    async run() {
-      const rig = await openRig('postgres')
+    async during({ rig, shop }) {
       const { postgres } = onPostgres(rig)
-      const shop = await rig.start()
       const kept = await whileCustomersAsk(rig, [shop.url], async () => {
         for (let n = 0; n < 5; n += 1) {
           await postgres.restart()
@@ -147,13 +144,13 @@ export const databaseFaults = [
       assert.equal((await ask(`${shop.url}/livez`)).status, 200)
       return kept
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-04',
     fault: 'database frozen, connections open',
     expected: 'given up within 3 s, pages and /livez go on, no connection lost for good',
     engines: ['postgres'],
-    run: silence(async (rig) => {
+    during: silence(async (rig) => {
       const processes = await onPostgres(rig).postgres.processes()
       const tell = (/** @type {NodeJS.Signals} */ signal) => {
         for (const pid of processes) process.kill(pid, signal)
@@ -161,27 +158,25 @@ export const databaseFaults = [
       tell('SIGSTOP')
       return { end: () => tell('SIGCONT') }
     }),
-  },
-  {
+  }),
+  withAShop({
     id: 'F-05',
     fault: 'network swallows everything sent to the database',
     expected: 'as F-04',
     engines: ['postgres'],
-    run: silence(async (rig) => {
+    during: silence(async (rig) => {
       const { wire } = onPostgres(rig)
       wire.silence()
       return { end: () => wire.heal() }
     }),
-  },
-  {
+  }),
+  withAShop({
     id: 'F-06',
     fault: 'database slow: 200 ms for each question',
     expected: 'slower, bounded: stored or 503, no cascade; at once well again',
     engines: ['postgres'],
-    async run() {
-      const rig = await openRig('postgres')
+    async during({ rig, shop }) {
       const { wire } = onPostgres(rig)
-      const shop = await rig.start()
       wire.delay(100)
       const [stored, found] = await Promise.all([
         atOnce(60, (n) => send(shop.url, `slow-${n}`)),
@@ -197,15 +192,13 @@ export const databaseFaults = [
       await assertStoredOnce(rig, keys)
       return `60 writes: ${statusesOf(stored)}, slowest ${slowest(stored)} ms; 60 searches: ${statusesOf(found)}; afterwards ${after} ms`
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-07',
     fault: 'a lock that every request needs is held by somebody else',
     expected: '503 soon; the panel has connections of its own',
     engines: ['postgres'],
-    async run() {
-      const rig = await openRig('postgres')
-      const shop = await rig.start()
+    async during({ rig, shop }) {
       const cookie = await logIn(shop.url)
       const holder = new pg.Client({ connectionString: onPostgres(rig).wire.url })
       await holder.connect()
@@ -222,16 +215,14 @@ export const databaseFaults = [
       const after = await recovery(shop.url, 'locked-0')
       return `${statusesOf(refused)}, slowest ${slowest(refused)} ms; panel ${panel.status} in ${panel.ms} ms; afterwards ${after} ms`
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-13',
     fault: 'the connection dies at each step of a request, on the way there and back',
     expected: 'whatever the step: sent again, it is stored once and whole',
     engines: ['postgres'],
-    async run() {
-      const rig = await openRig('postgres')
+    async during({ rig, shop }) {
       const { wire } = onPostgres(rig)
-      const shop = await rig.start()
       /** @type {string[]} */
       const keys = []
       const steps = { there: 0, back: 0 }
@@ -250,5 +241,5 @@ export const databaseFaults = [
       await assertStoredOnce(rig, keys)
       return `${steps.there} steps there, ${steps.back} back: ${keys.length} requests, each stored once`
     },
-  },
+  }),
 ]

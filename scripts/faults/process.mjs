@@ -11,7 +11,17 @@ import { residentMegabytes } from '../tools/measure.mjs'
 import { waitUntil } from '../tools/ports.mjs'
 import { run } from '../tools/run.mjs'
 import { launchServer, temporaryFolder } from '../tools/server.mjs'
-import { ask, assertStoredOnce, atOnce, openRig, recovery, send, sendUntilStored, statusesOf } from './rig.mjs'
+import {
+  ask,
+  assertStoredOnce,
+  atOnce,
+  openRig,
+  recovery,
+  send,
+  sendUntilStored,
+  statusesOf,
+  withAShop,
+} from './rig.mjs'
 
 /**
  * @typedef {import('../faults.mjs').Fault} Fault
@@ -45,14 +55,12 @@ async function hangOn(url, count) {
 
 /** @type {Fault[]} */
 export const processFaults = [
-  {
+  withAShop({
     id: 'F-18',
     fault: 'a second process on the same DATA_DIR; its holder killed; its holder frozen',
     expected: 'refused by name; taken over from the dead; not taken from the frozen',
     engines: ['embedded'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const first = await rig.start()
+    async during({ rig, shop: first }) {
       const refusal = async (/** @type {import('./rig.mjs').Shop} */ holder) => {
         const second = await launchServer({ dataDir: rig.dataDir, env: rig.env })
         assert.equal(await second.ended, 1)
@@ -69,15 +77,13 @@ export const processFaults = [
       await refusal(next)
       return 'refused with the number of the process, also while it was frozen; taken over after kill -9, with what it had stored'
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-25',
     fault: 'memory: twenty requests at once with photos of 39 million pixels each',
     expected: 'refused or done one after the other; the process lives, others are served',
     engines: ['postgres', 'embedded'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const shop = await rig.start()
+    async during({ shop }) {
       await ask(shop.url)
       const before = residentMegabytes(shop.pid)
       const picture = await sharp({ create: { width: 7_000, height: 5_600, channels: 3, background: '#c2410c' } })
@@ -105,15 +111,13 @@ export const processFaults = [
       await recovery(shop.url, 'after-the-photos')
       return `${statusesOf(answers)}; pages meanwhile 200; ${before.toFixed(0)} MB before, ${most.toFixed(0)} at most`
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-26',
     fault: 'the process stands still for 3 s',
     expected: 'nobody is turned away by it, the database is not taken for lost',
     engines: ['postgres', 'embedded'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const shop = await rig.start()
+    async during({ rig, shop }) {
       const waiting = atOnce(20, (n) => send(shop.url, `still-${n}`))
       process.kill(shop.pid, 'SIGSTOP')
       await sleep(3_000)
@@ -128,15 +132,13 @@ export const processFaults = [
       )
       return `${statusesOf(answers)}, each stored once; database ${state.database}`
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-27',
     fault: 'ten times as many as it can serve: 1,000 connections, pages nobody has asked for before',
     expected: 'at least 0.7 of what it serves to 32; the rest 503; memory comes back',
     engines: ['postgres', 'embedded'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const shop = await rig.start()
+    async during({ shop }) {
       await load(shop.url, { connections: 32, seconds: 3, from: 0 })
       const usual = await load(shop.url, { connections: 32, seconds: 5, from: 10_000 })
       const before = residentMegabytes(shop.pid)
@@ -150,7 +152,7 @@ export const processFaults = [
       assert(part >= 0.7, seen)
       return seen
     },
-  },
+  }),
   {
     id: 'F-28',
     fault: 'two instances restarted in turns, four times each, under load',
@@ -243,14 +245,12 @@ export const processFaults = [
       return `${waits.length} kills ${waits[0]} to ${waits.at(-1)} ms after the start; then ready, 63 products`
     },
   },
-  {
+  withAShop({
     id: 'F-34',
     fault: 'no more files: 128 at most, 300 connections that ask for nothing',
     expected: 'the process lives; when they go, all is as before',
     engines: ['postgres', 'embedded'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const shop = await rig.start()
+    async during({ rig, shop }) {
       const limited = await run('prlimit', ['--pid', String(shop.pid), '--nofile=128:128'])
       assert.equal(limited.code, 0, limited.output)
       const letGo = await hangOn(shop.url, 300)
@@ -264,5 +264,5 @@ export const processFaults = [
       await assertStoredOnce(rig, ['after-the-files'])
       return `/livez meanwhile ${during.status || 'not answered'}; answers ${ms} ms after they went, stores after ${after} ms more`
     },
-  },
+  }),
 ]

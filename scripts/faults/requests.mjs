@@ -8,7 +8,17 @@ import { defer } from '../tools/cleanup.mjs'
 import { logIn } from '../tools/desk-login.mjs'
 import { freePort, waitUntil } from '../tools/ports.mjs'
 import { startProxy } from '../tools/proxy.mjs'
-import { ask, assertStoredOnce, atOnce, openRig, send, sendUntilStored, statusesOf, whileCustomersAsk } from './rig.mjs'
+import {
+  ask,
+  assertStoredOnce,
+  atOnce,
+  openRig,
+  send,
+  sendUntilStored,
+  statusesOf,
+  whileCustomersAsk,
+  withAShop,
+} from './rig.mjs'
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 
@@ -81,14 +91,12 @@ export const requestFaults = [
       return `${kills} kills (seed ${seed}): ${acknowledged} acknowledged (${sentAgain} sent again), 0 lost, 0 doubled, ${repeatedMails} letters twice under one Message-ID`
     },
   },
-  {
+  withAShop({
     id: 'F-14',
     fault: 'stored, but the answer is lost on its way',
     expected: 'sent again under the same key: the first answer, one quotation',
     engines: ['postgres', 'embedded'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const shop = await rig.start()
+    async during({ rig, shop }) {
       const wire = await startProxy(shop.url)
       defer(() => wire.close())
       wire.cutWhen(({ isAnswer }) => isAnswer)
@@ -98,15 +106,13 @@ export const requestFaults = [
       await assertStoredOnce(rig, ['lost-answer'])
       return `no answer, then number ${id} at try ${tries}, stored once`
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-15',
     fault: 'fifty identical requests at once',
     expected: 'one quotation, one set of letters; the same answer or 409',
     engines: ['postgres', 'embedded'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const shop = await rig.start()
+    async during({ rig, shop }) {
       const answers = await atOnce(50, () => send(shop.url, 'fifty', { from: '10.1.2.3' }))
       for (const { status } of answers) assert([201, 409, 503].includes(status), statusesOf(answers))
       const numbers = new Set(answers.flatMap(({ status, text }) => (status === 201 ? [JSON.parse(text).id] : [])))
@@ -114,15 +120,13 @@ export const requestFaults = [
       await assertStoredOnce(rig, ['fifty'])
       return `${statusesOf(answers)}: one number, stored once`
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-16',
     fault: 'the same key with another content',
     expected: '422, the first untouched',
     engines: ['postgres', 'embedded'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const shop = await rig.start()
+    async during({ rig, shop }) {
       await sendUntilStored(shop.url, 'same-key')
       const other = await send(shop.url, 'same-key', { products: 'Outra roda' })
       assert.equal(other.status, 422)
@@ -131,15 +135,14 @@ export const requestFaults = [
       assert.match(String(first?.products), /Roda 230x75/)
       return '422; the first is as it was'
     },
-  },
-  {
+  }),
+  withAShop({
     id: 'F-17',
     fault: 'two instances on one database',
     expected: 'sessions, limits and changes hold on both; nothing lost or doubled; each letter once',
     engines: ['postgres'],
-    async run({ engine }) {
-      const rig = await openRig(engine)
-      const [first, second] = [await rig.start(), await rig.start()]
+    async during({ rig, shop: first }) {
+      const second = await rig.start()
       const kept = await whileCustomersAsk(rig, [first.url, second.url], async () => {})
       const cookie = await logIn(first.url)
       const me = await ask(`${second.url}/api/admin/me`, { headers: { cookie } })
@@ -161,5 +164,5 @@ export const requestFaults = [
       await waitUntil(isSeen, { seconds: 3, what: 'the other instance shows the change' })
       return `${kept}; session holds on both; limit reached after ${taken} on both; a change seen on the other after ${Math.round(performance.now() - began)} ms`
     },
-  },
+  }),
 ]

@@ -18,6 +18,8 @@ import { startServer, temporaryFolder } from '../tools/server.mjs'
  * @typedef {Awaited<ReturnType<typeof openRig>>} Rig
  * @typedef {{ status: number, ms: number, headers: Headers, text: string }} Answer `status` 0: none came
  * @typedef {import('../tools/server.mjs').LaunchedServer} Shop
+ * @typedef {{ rig: Rig, shop: Shop }} Trial
+ * @typedef {import('../faults.mjs').Fault} Fault
  */
 
 /**
@@ -57,6 +59,19 @@ export async function openRig(engine, { env = {}, initOptions } = {}) {
     },
   }
 }
+
+/**
+ * A fault that befalls a shop which runs already, in surroundings of its own.
+ * @param {Omit<Fault, 'run'> & { during: (trial: Trial) => Promise<string> }} befalling
+ * @returns {Fault}
+ */
+export const withAShop = ({ during, ...fault }) => ({
+  ...fault,
+  async run({ engine }) {
+    const rig = await openRig(engine)
+    return during({ rig, shop: await rig.start() })
+  },
+})
 
 /** @param {Rig} rig @returns {{ postgres: NonNullable<Rig['postgres']>, wire: NonNullable<Rig['wire']> }} */
 export function onPostgres({ postgres, wire }) {

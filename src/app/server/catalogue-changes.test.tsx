@@ -20,6 +20,7 @@ import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { createFactories } from '#testing/factories.ts'
 import { aJpeg } from '#testing/pictures.ts'
+import { noBuild } from '#testing/plain-pages.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
 
@@ -47,7 +48,7 @@ async function anInstance(name: string) {
     log,
     database,
     known: () => desk,
-    createPages: (options) => createPages(options, { assets: { routes: {} }, isDev: false }),
+    createPages: (options) => createPages(options, noBuild),
   })
   opened.push(shop)
   await shop.prepare()

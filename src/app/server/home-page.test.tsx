@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofOpenShop } from '#testing/plain-pages.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createPages } from './ssr.tsx'
 
@@ -6,13 +7,7 @@ const shop = openTestShop()
 
 async function home() {
   await shop.catalog.version()
-  const options = {
-    call: shop.call,
-    publicUrl: 'https://shop.example',
-    state: () => ({ version: '1', isClosed: false }),
-    log: { error: () => undefined, warn: () => undefined },
-  }
-  const pages = createPages(options, { assets: { routes: {} }, isDev: false })
+  const pages = createPages(...ofOpenShop(shop.call))
   const html = await (await pages.respond(new Request('https://shop.example/'))).text()
   return html.replaceAll('<!-- -->', '')
 }

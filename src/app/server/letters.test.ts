@@ -118,6 +118,13 @@ describe('nothing is saved', () => {
   })
 })
 
+test('what is saved as it came is not kept as the owner’s own words', async () => {
+  const { parts } = await find(receipt)
+  await change(receipt, { ...Object.fromEntries(parts.map(({ part, original }) => [part, original])), title: 'Nosso' })
+  const [kept] = await shop.database.db.select().from(letterRevisions)
+  expect(kept?.words).toEqual({ title: 'Nosso' })
+})
+
 test('each saving is a version that comes back as a new one, and is on record', async () => {
   await change(receipt, { title: 'Primeiro' })
   await change(receipt, { title: 'Segundo' })

@@ -6,6 +6,7 @@ import { loadConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { aJpeg } from '#testing/pictures.ts'
+import { noBuild } from '#testing/plain-pages.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
     log: createLogger({ readable: false, level: 'silent' }),
     database,
     now: () => today,
-    createPages: (options) => createPages(options, { assets: { routes: {} }, isDev: false }),
+    createPages: (options) => createPages(options, noBuild),
   })
 })
 beforeEach(() => {

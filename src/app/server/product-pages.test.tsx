@@ -2,19 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { deskImagesApi } from '#features/catalog/desk/contract/images.ts'
 import { aJpeg } from '#testing/pictures.ts'
+import { ofOpenShop } from '#testing/plain-pages.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createPages } from './ssr.tsx'
 
 const shop = openTestShop()
 
 async function visit(path: string) {
-  const options = {
-    call: shop.call,
-    publicUrl: 'https://shop.example',
-    state: () => ({ version: '1', isClosed: false }),
-    log: { error: () => undefined, warn: () => undefined },
-  }
-  const pages = createPages(options, { assets: { routes: {} }, isDev: false })
+  const pages = createPages(...ofOpenShop(shop.call))
   const response = await pages.respond(new Request(`https://shop.example${path}`))
   return { status: response.status, html: await response.text() }
 }

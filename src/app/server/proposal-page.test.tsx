@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
+import { ofOpenShop } from '#testing/plain-pages.ts'
 import { createPages } from './ssr.tsx'
 
 const hostile = '</script><img src=x onerror=alert(1)>'
@@ -26,17 +27,10 @@ beforeEach(() => {
   answer = () => Response.json(proposal)
 })
 
-const pages = createPages(
-  {
-    call: createCall('https://shop.example', ({ url }) =>
-      new URL(url).pathname === '/api/site' ? Response.json({ ...placeholderSite, navigation: [] }) : answer(),
-    ),
-    publicUrl: 'https://shop.example',
-    state: () => ({ version: '1', isClosed: false }),
-    log: { error: () => undefined, warn: () => undefined },
-  },
-  { assets: { routes: {} }, isDev: false },
+const call = createCall('https://shop.example', ({ url }) =>
+  new URL(url).pathname === '/api/site' ? Response.json({ ...placeholderSite, navigation: [] }) : answer(),
 )
+const pages = createPages(...ofOpenShop(call))
 async function visit(path = '/proposta/abc') {
   const response = await pages.respond(new Request(`http://127.0.0.1:3000${path}`))
   const html = await response.text()

@@ -24,6 +24,7 @@ import type { Actor } from '#platform/http/router.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { createFactories } from '#testing/factories.ts'
+import { noBuild } from '#testing/plain-pages.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
 
@@ -44,7 +45,7 @@ beforeEach(async () => {
     database,
     known: () => ana,
     now: () => clock,
-    createPages: (options) => createPages(options, { assets: { routes: {} }, isDev: false }),
+    createPages: (options) => createPages(options, noBuild),
   })
   await shop.prepare()
   call = createCall(origin, (request) => shop.app.fetch(request, {}))
@@ -177,6 +178,7 @@ describe('hours that the shop changes', () => {
     ['a day that closes before it opens', { week: [{ ...weekday, closes: '07:00' }, ...usualSchedule.week.slice(1)] }],
     ['a time that is none', { week: [{ ...weekday, opens: '25:00' }, ...usualSchedule.week.slice(1)] }],
     ['a week without a business day', { week: usualSchedule.week.map(() => shut) }],
+    ['business days on which nobody is there', { week: usualSchedule.week.map(() => ({ ...shut, counts: true })) }],
     ['a week of eight days', { week: [...usualSchedule.week, shut] }],
     ['a holiday that is no day', { localHolidays: [{ day: '02-30', name: 'Nada' }] }],
     ['a holiday without a name', { localHolidays: [{ day: '02-03', name: ' ' }] }],

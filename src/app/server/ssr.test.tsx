@@ -5,6 +5,7 @@ import { noAttributes } from '#features/catalog/record/domain/attributes.ts'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
+import { ofOpenShop } from '#testing/plain-pages.ts'
 import { createPages } from './ssr.tsx'
 
 const hostile = '</script><script>alert(1)</script>\u2028'
@@ -107,13 +108,7 @@ function anApi(shop: Shop) {
 
 function open(shop: Shop = {}) {
   const log = { error: (...told: unknown[]) => void shop.bugs?.push(told), warn: () => {} }
-  const options = {
-    call: createCall('https://shop.example', anApi(shop)),
-    publicUrl: 'https://shop.example',
-    state: () => ({ version: '1', isClosed: false }),
-    log,
-  }
-  const pages = createPages(options, { assets: { routes: {} }, isDev: false })
+  const pages = createPages(...ofOpenShop(createCall('https://shop.example', anApi(shop)), log))
   return async (path: string, init?: RequestInit) => {
     const response = await pages.respond(new Request(`http://127.0.0.1:3000${path}`, init))
     return { response, status: response.status, html: await response.text() }

@@ -5,6 +5,7 @@ import { privacy } from '#features/pages/content/privacy.ts'
 import type { Page } from '#features/pages/contract/pages.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
+import { ofOpenShop } from '#testing/plain-pages.ts'
 import { createPages } from './ssr.tsx'
 
 const site = { ...placeholderSite, navigation: [{ title: 'Garantia', slug: 'garantia' }] }
@@ -40,15 +41,7 @@ const anApi = (request: Request) => {
   return page ? Response.json(page) : Response.json(problem, { status: 404 })
 }
 
-const pages = createPages(
-  {
-    call: createCall('https://shop.example', anApi),
-    publicUrl: 'https://shop.example',
-    state: () => ({ version: '1', isClosed: false }),
-    log: { error: () => undefined, warn: () => undefined },
-  },
-  { assets: { routes: {} }, isDev: false },
-)
+const pages = createPages(...ofOpenShop(createCall('https://shop.example', anApi)))
 
 async function visit(path: string) {
   const response = await pages.respond(new Request(`http://127.0.0.1:3000${path}`))

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { wholeSheet } from '#testing/whole-sheet.ts'
 import { readCsv as openCsv } from './read-csv.ts'
-import type { SheetRecord } from './sheet.ts'
 import { writeCsv } from './write-csv.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-/** With all that stands in it. */
-async function readCsv(bytes: Uint8Array) {
-  const { header, count, records } = await openCsv(bytes)
-  const all: SheetRecord[] = []
-  for await (const record of records()) all.push(record)
-  expect(all).toHaveLength(count)
-  return { header, records: all }
-}
+const readCsv = async (bytes: Uint8Array) => wholeSheet(await openCsv(bytes))
 const cellsOf = async (bytes: Uint8Array) => (await readCsv(bytes)).records.map(({ cells }) => cells)
 
 describe('reading', () => {

@@ -2,20 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
-import { mostRecords, type SheetRecord } from '../csv/sheet.ts'
+import { wholeSheet } from '#testing/whole-sheet.ts'
+import { mostRecords } from '../csv/sheet.ts'
 import { packPlain, unpack } from './unpack.js'
 import { streamXlsx, writeXlsx } from './write-xlsx.ts'
 import { isSpreadsheet, readXlsx as openXlsx } from './xlsx.ts'
 
 const megabyte = 1024 * 1024
-/** With all that stands in it. */
-async function readXlsx(bytes: Uint8Array) {
-  const { header, count, records } = await openXlsx(bytes)
-  const all: SheetRecord[] = []
-  for await (const record of records()) all.push(record)
-  expect(all).toHaveLength(count)
-  return { header, records: all }
-}
+const readXlsx = async (bytes: Uint8Array) => wholeSheet(await openXlsx(bytes))
 const book = async (data: SheetData) => new Uint8Array(await writeExcelFile(data).toBuffer())
 const sheet = async (rows: readonly (readonly (string | number)[])[]) =>
   writeXlsx([{ name: 'Produtos', rows, widths: [] }])

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { Revision } from '#kernel/api/revision.ts'
 import { formatMoment } from '#kernel/moments.ts'
 import { buttonClass } from '../button-class.ts'
 import { Modal } from '../modal.tsx'
@@ -10,8 +11,8 @@ import { useChange } from './use-change.ts'
 
 const words = deskTexts.revisions
 
-type Revision = { id: number; at: string; authorName: string; title?: string }
-type Props<R extends Revision, K extends QueryKey, T> = {
+type Told = Revision & { title?: string }
+type Props<R extends Told, K extends QueryKey, T> = {
   title: string
   /** The newest first, which is what is stored now. */
   revisions: UseQueryOptions<R[], Error, R[], K>
@@ -25,7 +26,7 @@ type Props<R extends Revision, K extends QueryKey, T> = {
 }
 
 /** What was said before, and the way back to it. */
-export function RevisionsDialog<R extends Revision, K extends QueryKey, T>(props: Props<R, K, T>) {
+export function RevisionsDialog<R extends Told, K extends QueryKey, T>(props: Props<R, K, T>) {
   const { title, revisions, restore, changes, isTouched, onRestored, onClose } = props
   const { mutate: onRestore, isPending: isBusy } = useChange({
     mutationFn: restore,
@@ -87,4 +88,4 @@ export function RevisionsDialog<R extends Revision, K extends QueryKey, T>(props
   )
 }
 
-const saidOf = ({ title, authorName }: Revision) => (title ? `${title}, ${words.by(authorName)}` : words.by(authorName))
+const saidOf = ({ title, authorName }: Told) => (title ? `${title}, ${words.by(authorName)}` : words.by(authorName))

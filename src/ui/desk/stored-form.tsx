@@ -7,7 +7,7 @@ import { buttonClass } from '../button-class.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Modal } from '../modal.tsx'
 import { deskTexts } from './texts.ts'
-import { whyNotChanged } from './use-change.ts'
+import { type Change, useChange, whyNotChanged } from './use-change.ts'
 
 /**
  * What a form begins with: what was stored when it was opened, or what its own change left. Whatever others store meanwhile
@@ -19,10 +19,10 @@ export function useFormStart<T>(stored: T) {
   return { ...beginning, begin }
 }
 
-export type Overtaken<T> = { stored: T; change: LastChange | undefined }
+type Overtaken<T> = { stored: T; change: LastChange | undefined }
 
 /** Somebody else stored another version while this one was written: `because` finds out, and says nothing where a choice is offered. */
-export function useOvertaken<S extends z.ZodType>(code: string, schema: S) {
+function useOvertaken<S extends z.ZodType>(code: string, schema: S) {
   const [overtaken, setOvertaken] = useState<Overtaken<z.output<S>>>()
   const because = (error: unknown) => {
     const details = error instanceof AppError && error.code === code ? error.details : undefined
@@ -32,6 +32,27 @@ export function useOvertaken<S extends z.ZodType>(code: string, schema: S) {
     return undefined
   }
   return { overtaken, because, settle: () => setOvertaken(undefined) }
+}
+
+type Storing<S extends z.ZodType, V> = Change<z.output<S>, V> & {
+  /** How the server refuses who was overtaken, and what it tells then of what is stored. */
+  overtakenBy: { code: string; schema: S }
+  /** What the form begins with from then on. */
+  onStored: (stored: z.output<S>) => void
+}
+
+/** A change of what has a version. Where somebody else stored another one first, the `OvertakenDialog` that gets `overtaken` asks whose counts. */
+export function useStoring<S extends z.ZodType, V>({ overtakenBy, onStored, onSuccess, ...change }: Storing<S, V>) {
+  const { overtaken, because, settle } = useOvertaken(overtakenBy.code, overtakenBy.schema)
+  const { mutate, isPending } = useChange<z.output<S>, V>({
+    ...change,
+    because,
+    onSuccess: (stored, ...rest) => {
+      onSuccess?.(stored, ...rest)
+      onStored(stored)
+    },
+  })
+  return { mutate, isPending, overtaken: { by: overtaken, onTheirs: onStored, onClose: settle } }
 }
 
 const words = deskTexts.overtaken

@@ -7,7 +7,7 @@ import { toast } from '../toast/toast.ts'
 import type { ToastMessage } from '../toast/toast-message.ts'
 import { deskTexts } from './texts.ts'
 
-type Change<T, V> = UseMutationOptions<T, Error, V> & {
+export type Change<T, V> = UseMutationOptions<T, Error, V> & {
   /** Keys of what the panel shows of it: that is read anew, and nothing else. */
   changes?: readonly QueryKey[]
   /** What to say about it. */

@@ -244,6 +244,12 @@ describe('the second step', () => {
     expect(await refusal(enter('ana', codeNow()))).toBe('TOTP_WRONG')
   })
 
+  test('is not guessed for long by who knows the password', async () => {
+    await turnOn()
+    for (let time = 0; time < 10; time++) expect(await refusal(enter('ana', '000000'))).toBe('TOTP_WRONG')
+    expect(await refusal(enter('ana', '000000'))).toBe('TOO_MANY_LOGINS')
+  })
+
   test('of two logins with one code at the same moment lets one in', async () => {
     const { codeNow } = await turnOn()
     later(1)

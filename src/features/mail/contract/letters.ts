@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, line, moment, numberLike, prose } from '#kernel/api/fields.ts'
+import { id, line, numberLike, prose } from '#kernel/api/fields.ts'
+import { revision } from '#kernel/api/revision.ts'
 import { isOneLine, longestPart } from '#kernel/letters/checks.ts'
 import { type LetterPart, letterGaps, letterParts } from '#kernel/letters/definition.ts'
 import { mailTest, recipient } from './outbox.ts'
@@ -41,9 +42,6 @@ export type DeskLetter = z.infer<typeof deskLetter>
 
 const letterPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type LetterPreview = z.infer<typeof letterPreview>
-
-const letterRevision = z.object({ id: z.int(), at: moment, authorName: z.string() })
-export type LetterRevision = z.infer<typeof letterRevision>
 
 export const lettersApi = {
   list: endpoint({
@@ -86,7 +84,7 @@ export const lettersApi = {
     access: 'staff',
     summary: 'Lista as versões dos textos de um e-mail, da mais recente à mais antiga.',
     input: z.object({ letter }),
-    output: z.array(letterRevision),
+    output: z.array(revision),
   }),
   restore: endpoint({
     method: 'POST',

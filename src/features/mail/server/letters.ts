@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/service.ts'
+import type { Revision } from '#kernel/api/revision.ts'
 import { AppError } from '#kernel/errors.ts'
 import { problemOf } from '#kernel/letters/checks.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { OwnLetter } from '#platform/mailer/letter/own-letter.ts'
-import type { DeskLetter, LetterPreview, LetterRevision } from '../contract/letters.ts'
+import type { DeskLetter, LetterPreview } from '../contract/letters.ts'
 import type { MailTest } from '../contract/outbox.ts'
 import { letterNames, type mailErrorTexts, problemInWords } from '../texts.ts'
 import {
@@ -131,7 +132,7 @@ export function createLetters({ db, now, audit, nameOf, letters, sendTest, onCha
         refuseUnfit(written)
         return sendTest(to, await preview(written), caller)
       },
-      async revisions(letter: string): Promise<LetterRevision[]> {
+      async revisions(letter: string): Promise<Revision[]> {
         get(letter)
         return (await listLetterRevisions(db, letter)).map((row) => ({ ...row, at: row.at.toISOString() }))
       },

@@ -10,7 +10,7 @@ import type { Mailer } from '#platform/mailer/outgoing-mail.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { mostAttempts } from '../domain.ts'
-import { claimDueMessages } from './repository/sending.ts'
+import { claimDueMessages, markFailed } from './repository/sending.ts'
 import { createMailService, type MailService, type Message } from './service.ts'
 import { outbox, outboxAttachments } from './tables.ts'
 
@@ -241,15 +241,25 @@ describe('a worker that dies', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
   })
 
-  test('each time it sends a message does not do so for ever', async () => {
+  test('and was only slow decides nothing about a message that another has taken over', async () => {
     const { mail } = await withServer()
     await mail.enqueue(database.db, [hello])
+    const [first] = await claim()
+    pass(2 * minute)
+    await claim()
+    await markFailed(database.db, first!, { status: 'dead', dueAt: clock.at, lastError: 'too late' })
+    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 2, lastError: null }])
+  })
+
+  test('each time it sends a message does not do so for ever', async () => {
+    const { mail } = await withServer()
+    await mail.enqueue(database.db, [{ ...hello, isSecret: true }])
     for (let i = 0; i < mostAttempts; i++) {
       await claim()
       pass(2 * minute)
     }
     expect(await deliverDue(mail)).toBe(0)
-    expect(await rows()).toMatchObject([{ status: 'dead' }])
+    expect(await rows()).toMatchObject([{ status: 'dead', html: '', text: '' }])
   })
 })
 
@@ -371,9 +381,15 @@ test('messages that could not be delivered lose their secrets at once, and are t
   const { mail } = await withServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
   })
-  await mail.enqueue(database.db, [{ ...hello, isSecret: true }])
+  await mail.enqueue(database.db, [
+    { ...hello, isSecret: true },
+    { ...hello, kind: 'customer-removed' },
+  ])
   await deliverDue(mail)
-  expect(await rows()).toMatchObject([{ status: 'dead', html: '', text: '' }])
+  expect(await rows()).toMatchObject([{ status: 'dead', html: '', text: '' }, { status: 'dead' }])
+  // The last that is known of someone who left waits for nobody.
+  await mail.prune()
+  expect(await rows()).toMatchObject([{ kind: hello.kind }])
   pass(89 * 24 * 60 * minute)
   await mail.prune()
   expect(await rows()).toHaveLength(1)

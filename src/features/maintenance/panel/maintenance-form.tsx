@@ -3,8 +3,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
-import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
-import { useChange } from '#ui/desk/use-change.ts'
+import { OvertakenDialog, SaveBar, useStoring } from '#ui/desk/stored-form.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -40,22 +39,21 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
   const [isAsking, setIsAsking] = useState(false)
   const form = useForm({ id: 'maintenance', draft, problemsOf: () => ({}), onSubmit })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
-  const { overtaken, because, settle } = useOvertaken('MAINTENANCE_CHANGED', maintenance)
-  const saving = useChange({
+  const saving = useStoring({
+    overtakenBy: { code: 'MAINTENANCE_CHANGED', schema: maintenance },
     mutationFn: (sent: MaintenanceSettings & { version: number | undefined }) => call(maintenanceApi.change, sent),
     onSuccess: (saved) => {
       // Other tabs of this browser need not wait for their next question.
       rememberMaintenance(readMaintenance(saved))
       tellToggled(saved.enabled)
-      onStored(saved)
     },
+    onStored,
     changes: [maintenanceKey],
     done: ({ enabled }) => {
       if (enabled === isClosed) return words.saved.texts
       return enabled ? words.saved.closed : words.saved.open
     },
     failed: words.failed,
-    because,
     refuse: form.refuse,
   })
   const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
@@ -106,12 +104,7 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
           onConfirm={() => save({ ...draft.get() })}
         />
       )}
-      <OvertakenDialog
-        by={overtaken}
-        onTheirs={onStored}
-        onMine={({ version }) => save(draft.get(), version)}
-        onClose={settle}
-      />
+      <OvertakenDialog {...saving.overtaken} onMine={({ version }) => save(draft.get(), version)} />
       {isAsked && <LeaveDialog onAnswer={answer} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, line, moment, numberLike, optional } from '#kernel/api/fields.ts'
+import { revision } from '#kernel/api/revision.ts'
 import { isSlug } from '../domain/slugs.ts'
 import { pageProblems as problems } from '../texts/errors.ts'
 import { pageBlocks } from './pages.ts'
@@ -25,13 +26,7 @@ export type DeskPageSummary = z.infer<typeof deskPageSummary>
 export const deskPage = z.object({ ...summary, seoTitle: z.string(), description: z.string(), blocks: pageBlocks })
 export type DeskPage = z.infer<typeof deskPage>
 
-export const pageRevision = z.object({
-  id: z.int(),
-  at: moment,
-  authorName: z.string(),
-  title: z.string(),
-  blocks: pageBlocks,
-})
+export const pageRevision = revision.extend({ title: z.string(), blocks: pageBlocks })
 export type PageRevision = z.infer<typeof pageRevision>
 
 const title = line(120).min(1, problems.title)

@@ -6,9 +6,8 @@ import { DeskPage as Section } from '#ui/desk/desk-page.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
 import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
-import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
+import { OvertakenDialog, SaveBar, useStoring } from '#ui/desk/stored-form.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
-import { useChange } from '#ui/desk/use-change.ts'
 import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
@@ -49,18 +48,15 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const form = useForm({ id: 'page', draft, problemsOf: problemsIn, onSubmit: (values) => save(values, page?.version) })
   const isTouched = isRewritten || JSON.stringify(form.values) !== JSON.stringify(draft.initial)
-  const { overtaken, because, settle } = useOvertaken('PAGE_CHANGED', deskPage)
-  const saving = useChange({
+  const saving = useStoring({
+    overtakenBy: { code: 'PAGE_CHANGED', schema: deskPage },
     mutationFn: ({ version, ...fields }: Saved) =>
       page ? call(deskPagesApi.change, { ...fields, id: page.id, version }) : call(deskPagesApi.create, fields),
-    onSuccess: (saved) => {
-      refreshNavigation(saved.state === 'published' ? 'pagePublished' : 'navigationUpdated')
-      onStored(saved)
-    },
+    onSuccess: ({ state }) => refreshNavigation(state === 'published' ? 'pagePublished' : 'navigationUpdated'),
+    onStored,
     changes: [pagesKey],
     done: page ? pagesTexts.updated : pagesTexts.created,
     failed: pagesTexts.failed.save,
-    because,
     refuse: form.refuse,
   })
   const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched && !saving.isPending)
@@ -153,12 +149,7 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
         </div>
       </form>
       {isAsked && <LeaveDialog onAnswer={answer} />}
-      <OvertakenDialog
-        by={overtaken}
-        onTheirs={onStored}
-        onMine={({ version }) => save(draft.get(), version)}
-        onClose={settle}
-      />
+      <OvertakenDialog {...saving.overtaken} onMine={({ version }) => save(draft.get(), version)} />
       {isHistoryOpen && page && (
         <RevisionsDialog
           title={pagesTexts.history}

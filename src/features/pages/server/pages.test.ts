@@ -6,6 +6,7 @@ import { privacy } from '../content/privacy.ts'
 import { deskPagesApi } from '../contract/desk.ts'
 import { pagesApi } from '../contract/pages.ts'
 import { updatePage } from './repository.ts'
+import { createPagesService } from './service.ts'
 
 let at = new Date('2026-11-15T12:00:00Z')
 const shop = openTestShop({}, () => at)
@@ -44,9 +45,14 @@ describe('a page the desk writes', () => {
   })
 
   test('may wait for its time', async () => {
+    const instance = createPagesService({ db: shop.database.db, now: () => at })
     expect((await create({ publishAt: '2026-11-16T09:00:00-03:00' })).state).toBe('scheduled')
     expect(await seen()).toEqual([])
+    await instance.look()
+    expect(instance.navigation()).toEqual([])
     at = new Date('2026-11-16T12:00:00Z')
+    await instance.look()
+    expect(instance.navigation()).toMatchObject([{ slug: 'garantia' }])
     expect(await seen()).toEqual(['garantia'])
     expect((await shop.as(ana)(deskPagesApi.list, {}))[0]?.state).toBe('published')
   })
@@ -193,6 +199,16 @@ describe('what the law asks for', () => {
   test('is there before anybody wrote anything', async () => {
     expect(await read('privacidade')).toMatchObject({ title: privacy.title, blocks: privacy.blocks })
     expect((await read('acessibilidade')).title).toBe('Acessibilidade')
+  })
+
+  test('says what the desk writes, and stays at its address', async () => {
+    await createPagesService({ db: shop.database.db, now: () => at }).ensureFixedPages()
+    const { id } = (await shop.as(ana)(deskPagesApi.list, {})).find(({ slug }) => slug === 'privacidade')!
+    const fixed = { slug: 'privacidade', title: 'Nossa política' }
+    for (const wish of [{ slug: 'outra' }, { status: 'draft' }, { publishAt: '2026-12-01T09:00:00-03:00' }])
+      await expect(change(id, { ...fixed, ...wish })).rejects.toMatchObject({ code: 'PAGE_FIXED' })
+    await expect(shop.as(ana)(deskPagesApi.remove, { id })).rejects.toMatchObject({ code: 'PAGE_FIXED' })
+    expect(await change(id, fixed)).toMatchObject({ title: 'Nossa política', isFixed: true })
   })
 })
 

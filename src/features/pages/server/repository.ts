@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { isUniqueViolation } from '#platform/database/is-unique-violation.ts'
+import { keepNewest } from '#platform/database/keep-newest.ts'
 import { pageRevisions, pages } from './tables.ts'
 
 export type PageRow = typeof pages.$inferSelect
@@ -117,12 +118,5 @@ export async function findRevision(tx: Db, pageId: number, id: number) {
 }
 
 /** Only the newest so many of a page are kept. */
-export async function pruneRevisions(tx: Db, pageId: number, kept: number) {
-  const old = tx
-    .select({ id: pageRevisions.id })
-    .from(pageRevisions)
-    .where(eq(pageRevisions.pageId, pageId))
-    .orderBy(desc(pageRevisions.id))
-    .offset(kept)
-  await tx.delete(pageRevisions).where(inArray(pageRevisions.id, old))
-}
+export const pruneRevisions = (tx: Db, pageId: number, kept: number) =>
+  keepNewest(tx, pageRevisions, kept, eq(pageRevisions.pageId, pageId))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, moment, numberLike } from '#kernel/api/fields.ts'
+import { id, numberLike } from '#kernel/api/fields.ts'
+import { revision } from '#kernel/api/revision.ts'
 import { nearestReadable, unreadable } from '../domain/palette.ts'
 import { appearanceProblems as problems } from '../texts/appearance.ts'
 
@@ -39,9 +40,6 @@ export const deskAppearance = z.object({
 })
 export type DeskAppearance = z.infer<typeof deskAppearance>
 
-const appearanceRevision = z.object({ id: z.int(), at: moment, authorName: z.string() })
-export type AppearanceRevision = z.infer<typeof appearanceRevision>
-
 export const appearanceApi = {
   read: endpoint({
     method: 'GET',
@@ -66,7 +64,7 @@ export const appearanceApi = {
     access: 'staff',
     summary: 'Lista as versões da aparência da loja, da mais recente à mais antiga.',
     input: z.object({}),
-    output: z.array(appearanceRevision),
+    output: z.array(revision),
   }),
   restore: endpoint({
     method: 'POST',

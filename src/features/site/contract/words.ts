@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { addressIn } from '#kernel/address.ts'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, line, moment, numberLike, prose } from '#kernel/api/fields.ts'
+import { id, line, numberLike, prose } from '#kernel/api/fields.ts'
 import { pictureFile } from '#kernel/api/picture-file.ts'
+import { revision } from '#kernel/api/revision.ts'
 import { gapsIn } from '#kernel/gaps.ts'
 import { mostPictureBytes } from '#kernel/pictures.ts'
 import { gapNames } from '../domain/gaps.ts'
@@ -87,9 +88,6 @@ export const deskWords = wordsDraft.extend({
 })
 export type DeskWords = z.infer<typeof deskWords>
 
-const wordsRevision = z.object({ id: z.int(), at: moment, authorName: z.string() })
-export type WordsRevision = z.infer<typeof wordsRevision>
-
 export const wordsApi = {
   read: endpoint({
     method: 'GET',
@@ -125,7 +123,7 @@ export const wordsApi = {
     access: 'staff',
     summary: 'Lista as versões dos textos do site, da mais recente à mais antiga.',
     input: z.object({}),
-    output: z.array(wordsRevision),
+    output: z.array(revision),
   }),
   restore: endpoint({
     method: 'POST',

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
-import { OvertakenDialog, useOvertaken } from '#ui/desk/stored-form.tsx'
-import { useChange } from '#ui/desk/use-change.ts'
+import { OvertakenDialog, useStoring } from '#ui/desk/stored-form.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
@@ -29,14 +28,13 @@ type FormProps = {
 export function SettingsForm({ call, begun, onStored }: FormProps) {
   const draft = usePassingDraft(typedOf(begun.settings))
   const form = useForm({ id: formId, draft, problemsOf, onSubmit: (typed) => save(typed, begun.version) })
-  const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskSite)
-  const saving = useChange({
+  const saving = useStoring({
+    overtakenBy: { code: 'SITE_CHANGED', schema: deskSite },
     mutationFn: (sent: SettingsChange) => call(deskSiteApi.change, sent),
-    onSuccess: onStored,
+    onStored,
     changes: [siteKey],
     done: words.saved,
     failed: words.failed,
-    because,
     refuse: form.refuse,
   })
   const save = (typed: TypedSettings, version: number) => saving.mutate({ ...(typed as SettingsChange), version })
@@ -49,12 +47,7 @@ export function SettingsForm({ call, begun, onStored }: FormProps) {
       <Social form={form} />
       <Shop form={form} />
       <Search form={form} />
-      <OvertakenDialog
-        by={overtaken}
-        onTheirs={onStored}
-        onMine={({ version }) => save(draft.get(), version)}
-        onClose={settle}
-      />
+      <OvertakenDialog {...saving.overtaken} onMine={({ version }) => save(draft.get(), version)} />
     </SiteForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { Problems } from '#ui/form/use-form.ts'
+import { problemsBySchema } from '#ui/desk/problems-by-schema.ts'
 import { type DeskSite, siteDraft } from '../contract/desk.ts'
 
 /** As it stands in the fields: numbers are typed, and what is not there is empty. */
@@ -14,10 +14,4 @@ function typed(value: unknown): unknown {
   return value ? Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, typed(inside)])) : ''
 }
 
-/** What is wrong, by field; the first sentence of each. */
-export function problemsOf(settings: TypedSettings): Problems<TypedSettings> {
-  const problems: Record<string, string> = {}
-  for (const { path, message } of siteDraft.safeParse(settings).error?.issues ?? [])
-    problems[path.join('.')] ??= message
-  return problems
-}
+export const problemsOf = (settings: TypedSettings) => problemsBySchema<TypedSettings>(siteDraft, settings)

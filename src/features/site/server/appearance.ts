@@ -1,13 +1,9 @@
+import type { Revision } from '#kernel/api/revision.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
-import {
-  type Appearance,
-  type AppearanceRevision,
-  appearanceDraft,
-  type DeskAppearance,
-} from '../contract/appearance.ts'
+import { type Appearance, appearanceDraft, type DeskAppearance } from '../contract/appearance.ts'
 import type { SiteSettings } from '../contract/settings.ts'
 import { type IconKind, iconAt, iconKinds, socialAt, socialSize, styleSheetAt } from '../domain/look-addresses.ts'
 import { grounds, paletteOf } from '../domain/palette.ts'
@@ -110,7 +106,7 @@ export function createAppearance({ db, known, change }: Deps) {
 
     change: store,
 
-    revisions: async (): Promise<AppearanceRevision[]> =>
+    revisions: async (): Promise<Revision[]> =>
       (await listAppearanceRevisions(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
 
     async restore(id: number, caller: Caller) {

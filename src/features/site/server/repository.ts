@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { keepNewest } from '#platform/database/keep-newest.ts'
 import { appearanceRevisions, type StoredSettings, sitePictures, siteSettings, wordsRevisions } from './tables.ts'
 
 export type SiteRow = { settings: StoredSettings; logoHash: string | null; version: number }
@@ -49,10 +50,8 @@ export async function findLogo(db: Db, hash: string) {
 
 /** Only the newest so many are kept. */
 export async function insertWordsRevision(tx: Db, row: typeof wordsRevisions.$inferInsert, kept: number) {
-  const { id } = wordsRevisions
   await tx.insert(wordsRevisions).values(row)
-  const old = tx.select({ id }).from(wordsRevisions).orderBy(desc(id)).offset(kept)
-  await tx.delete(wordsRevisions).where(inArray(id, old))
+  await keepNewest(tx, wordsRevisions, kept)
 }
 
 export const listWordsRevisions = (db: Db) => {
@@ -67,10 +66,8 @@ export async function findWordsRevision(db: Db, id: number) {
 
 /** Only the newest so many are kept. */
 export async function insertAppearanceRevision(tx: Db, row: typeof appearanceRevisions.$inferInsert, kept: number) {
-  const { id } = appearanceRevisions
   await tx.insert(appearanceRevisions).values(row)
-  const old = tx.select({ id }).from(appearanceRevisions).orderBy(desc(id)).offset(kept)
-  await tx.delete(appearanceRevisions).where(inArray(id, old))
+  await keepNewest(tx, appearanceRevisions, kept)
 }
 
 export const listAppearanceRevisions = (db: Db) => {

@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/service.ts'
+import type { Revision } from '#kernel/api/revision.ts'
 import { type Schedule, usualSchedule } from '#kernel/calendar/schedule.ts'
 import { AppError } from '#kernel/errors.ts'
 import { shopDay } from '#kernel/moments.ts'
@@ -10,7 +11,7 @@ import { readUploads } from '#platform/images/read-uploads.ts'
 import type { DeskSite, SiteDraft } from '../contract/desk.ts'
 import type { DeskHours, HoursDraft, MovedDeadlines } from '../contract/hours.ts'
 import type { SiteSettings } from '../contract/settings.ts'
-import { type DeskWords, type WordsDraft, type WordsRevision, wordsDraft } from '../contract/words.ts'
+import { type DeskWords, type WordsDraft, wordsDraft } from '../contract/words.ts'
 import { flatten, placeholdersIn } from '../domain/placeholders.ts'
 import { logoAddress } from '../domain/theme.ts'
 import { type errorTexts, siteName } from '../texts/settings.ts'
@@ -193,7 +194,7 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
 
       prunePictures: () => prunePictures(db, new Date(now().getTime() - dayMs)),
 
-      revisions: async (): Promise<WordsRevision[]> =>
+      revisions: async (): Promise<Revision[]> =>
         (await listWordsRevisions(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
 
       async restore(id: number, caller: Caller) {

@@ -2,11 +2,13 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
+import { closed, usualSchedule } from '#kernel/calendar/schedule.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { aPng, noPictures } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { deskSiteApi, type SiteDraft } from '../contract/desk.ts'
 import { siteApi } from '../contract/settings.ts'
+import { hoursInWords } from './hours-in-words.ts'
 import { placeholderSite, untouchedDraft } from './placeholder-site.ts'
 
 /** Long before the next holiday: of one that is near the shop would say so. */
@@ -137,4 +139,10 @@ describe('the logo', () => {
     await expect(put(bytes)).rejects.toMatchObject({ kind: 'invalid' })
     expect((await shop.call(siteApi.site, {})).logo).toBeNull()
   })
+})
+
+test('of special days the next five are said', () => {
+  const exceptions = [1, 2, 3, 4, 5, 7].map((day) => ({ day: `2026-12-0${day}`, name: 'Balanço', ...closed }))
+  const { specialDays } = hoursInWords({ ...usualSchedule, exceptions }, '2026-12-01')
+  expect(specialDays.map(({ day }) => Number(day.slice(-2)))).toEqual([1, 2, 3, 4, 5])
 })

@@ -107,9 +107,14 @@ test('a slide shows a picture that was sent, which stays as long as some version
   await change({})
   const other = new File([new Uint8Array(await aPng({ color: '#123456' }))], 'b.png', { type: 'image/png' })
   const unused = await shop.as(ana)(api.putPicture, { picture: other })
+  const third = new File([new Uint8Array(await aPng({ color: '#654321' }))], 'c.png', { type: 'image/png' })
+  const { picture: sentAgain } = await shop.as(ana)(api.putPicture, { picture: third })
   await shop.database.db.update(sitePictures).set({ createdAt: new Date(0) })
+  // What is chosen once more is about to be used.
+  await shop.as(ana)(api.putPicture, { picture: third })
   await shop.tidy()
-  expect(await shop.database.db.select({ hash: sitePictures.hash }).from(sitePictures)).toEqual([{ hash: picture }])
+  const kept = await shop.database.db.select().from(sitePictures)
+  expect(kept.map(({ hash }) => hash).toSorted()).toEqual([picture, sentAgain].toSorted())
   const refused = await change(slides(([measure, photo]) => [measure!, { ...photo!, picture: unused.picture }])).catch(
     (error) => error,
   )

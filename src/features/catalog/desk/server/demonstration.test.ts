@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { Actor } from '#platform/http/router.ts'
+import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../record/server/tables.ts'
 import { deskDemonstrationApi as api } from '../contract/demonstration.ts'
 import { deskGroupsApi } from '../contract/groups.ts'
+import { deskImagesApi } from '../contract/images.ts'
 import { deskProductsApi } from '../contract/products.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -159,6 +161,14 @@ describe('leaving the demonstration', () => {
     }
     expect(await goesOf()).toMatchObject({ products: 62 })
     expect((await shop.call.page(catalogApi.listProducts, {})).total).toBe(63)
+  })
+
+  test('takes a product that was photographed for one that was changed', async () => {
+    const { id, code } = await productNamed('RT-230X75-LI')
+    const photo = new File([new Uint8Array(await aJpeg())], 'roda.jpg')
+    await desk(deskImagesApi.add, { id, images: [photo] })
+    expect((await desk(api.show, {})).changed).toMatchObject([{ code, fields: ['Fotos'] }])
+    expect(await desk(api.leave, {})).toMatchObject({ products: 62 })
   })
 
   test('leaves alone what products of the shop’s own are of, for and in', async () => {

@@ -25,43 +25,14 @@ type AllDeps = ProductDeps &
 export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   const { db, now } = deps
   const many = createManyProductsDesk(deps)
-  const categoryDesk = createGroupDesk('category', deps)
-  const brandDesk = createGroupDesk('brand', deps)
-
   const categories = async (): Promise<Category[]> => withCategoryPictures(db, await listDeskCategories(db))
   const brands = (): Promise<Brand[]> => listDeskBrands(db)
-  const categoryOf = async (id: number) => (await categories()).find((category) => category.id === id)!
-  const brandOf = async (id: number) => (await brands()).find((brand) => brand.id === id)!
 
   return {
     products: { ...createProductDesk(deps), ...many },
     images: createImageDesk(deps),
-    categories: {
-      ...categoryDesk,
-      list: categories,
-      create: async (draft: GroupDraft, caller: Caller) => categoryOf(await categoryDesk.create(draft, caller)),
-      async update(id: number, change: GroupChange, caller: Caller) {
-        await categoryDesk.update(id, change, caller)
-        return categoryOf(id)
-      },
-      async restore(id: number, caller: Caller) {
-        await categoryDesk.restore(id, caller)
-        return categoryOf(id)
-      },
-    },
-    brands: {
-      ...brandDesk,
-      list: brands,
-      create: async (draft: GroupDraft, caller: Caller) => brandOf(await brandDesk.create(draft, caller)),
-      async update(id: number, change: GroupChange, caller: Caller) {
-        await brandDesk.update(id, change, caller)
-        return brandOf(id)
-      },
-      async restore(id: number, caller: Caller) {
-        await brandDesk.restore(id, caller)
-        return brandOf(id)
-      },
-    },
+    categories: answeringAsListed(createGroupDesk('category', deps), categories),
+    brands: answeringAsListed(createGroupDesk('brand', deps), brands),
     demonstration: createDemonstrationDesk(deps),
     repair: createRepair({ db, derived }),
     quality: createQuality({ db, now, timesAsked }),
@@ -79,3 +50,24 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   }
 }
 export type CatalogDesk = ReturnType<typeof createCatalogDesk>
+
+/** Who makes, changes or brings back a group is answered with what the list says of it. */
+function answeringAsListed<G extends { id: number }>(
+  desk: ReturnType<typeof createGroupDesk>,
+  list: () => Promise<G[]>,
+) {
+  const listed = async (id: number) => (await list()).find((group) => group.id === id)!
+  return {
+    ...desk,
+    list,
+    create: async (draft: GroupDraft, caller: Caller) => listed(await desk.create(draft, caller)),
+    async update(id: number, change: GroupChange, caller: Caller) {
+      await desk.update(id, change, caller)
+      return listed(id)
+    },
+    async restore(id: number, caller: Caller) {
+      await desk.restore(id, caller)
+      return listed(id)
+    },
+  }
+}

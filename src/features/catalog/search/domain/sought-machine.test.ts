@@ -56,6 +56,7 @@ describe('the machine a search names', () => {
     expect(keys('EGV 16')).toEqual(['egv16', 'egv'])
     expect(keys('EGV 25')).toEqual(['egv'])
     expect(keys('Paletrans T18')).toEqual([])
+    expect(keys('Linde EGV 16')).toEqual([])
   })
 
   test('a product’s machine is the one sought when model and, if named, maker agree', () => {

@@ -66,4 +66,5 @@ test('what may be a product is one', () => {
   expect(kind('', 'Roda', '10')).toBeUndefined()
   expect(kind('A-2', 'Total flex', '10')).toBeUndefined()
   expect(strayKind({ cells: ['TOTALFLEX', 'x'], header, codePlace: 0, meant: 2 })).toBeUndefined()
+  expect(strayKind({ cells: ['RODAFLEX', ''], header, codePlace: 0, meant: 2 })).toBeUndefined()
 })

@@ -42,6 +42,8 @@ test.each([
 test.each([
   ...['Peso', 'Custo', 'Preço de custo', 'Preço atacado', 'Valor total', 'Código de barras', 'EAN', 'Estoque', 'Qtde'],
   ...['Unidade', 'IPI', 'Fornecedor', 'Margem', 'Data', 'CEST', 'Localização', 'Código do cliente', 'Marca/Modelo'],
+  // As near to one of two fields as to the other.
+  'Temp. mixima',
   ...['Ref', 'Obs', 'Item', '', '***', '(mm)', 'constructor', 'Descrição fiscal', 'x'.repeat(100_000)],
 ])('%j is not guessed', (header) => {
   expect(likelyField(header)).toBeUndefined()

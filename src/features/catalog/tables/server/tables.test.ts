@@ -422,9 +422,10 @@ describe("somebody else's table", () => {
   })
 
   test('is imported without the lines that cannot be, where somebody says so', async () => {
-    const content = 'Código;Nome;Descrição;Preço\nA-1;Roda;Boa;10\nA-1;De novo;Boa;11\nA-2;Roda;Boa;caro\n;Sem;Boa;1\n'
+    const content =
+      'Código;Nome;Descrição;Preço\nA-1;Roda;Boa;10\nA-1;De novo;Boa;11\nA-2;Roda;Boa;caro\nA-2;De novo;Boa;12\n;Sem;Boa;1\n'
     const report = await bring(content, { leaveOutWrong: true })
-    expect(report).toMatchObject({ written: true, created: 1, wrongLines: 3, problemCount: 3 })
+    expect(report).toMatchObject({ written: true, created: 1, wrongLines: 4, problemCount: 4 })
     expect(await stored()).toMatchObject([{ code: 'A-1', name: 'Roda', priceCents: 1000 }])
   })
 

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { deskGroupsApi } from '../../desk/contract/groups.ts'
+import { deskImagesApi } from '../../desk/contract/images.ts'
 import { deskProductsApi } from '../../desk/contract/products.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { tableImportLines, tableImports } from '../../record/server/tables.ts'
@@ -67,6 +70,15 @@ describe('an import', () => {
     })
     expect(await byCode('A-1')).toMatchObject({ price: 99, category: 'Novas' })
     expect(await byCode('A-3')).toMatchObject({ name: 'Bucha boa' })
+  })
+
+  test('leaves alone what somebody photographed or described since', async () => {
+    await bring('Código;Nome;Descrição;Categoria\nA-1;Roda;Boa;Rodas\nA-2;Rolo;Bom;Rolos\n')
+    const photo = new File([new Uint8Array(await aJpeg())], 'roda.jpg')
+    await desk(deskImagesApi.add, { id: (await byCode('A-1')).id, images: [photo] })
+    await desk(deskGroupsApi.updateCategory, { id: (await byCode('A-2')).categoryId!, description: 'Com garfo.' })
+    expect(await undoLast()).toMatchObject({ removed: 1, categories: 0, kept: [{ code: 'A-1' }] })
+    expect(names(await desk(deskGroupsApi.listCategories, {}))).toEqual(['Rodas', 'Rolos'])
   })
 
   test('cannot put a product back into a category that is gone, and says so', async () => {

@@ -7,8 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
 import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
-import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
-import { useChange } from '#ui/desk/use-change.ts'
+import { OvertakenDialog, SaveBar, useStoring } from '#ui/desk/stored-form.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { type Problems, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -52,14 +51,13 @@ export function LetterForm({ call, username, begun, isHistoryOpen, onHistoryClos
   })
   const isTouched = !isSame(form.values, draft.initial)
   const original = textsOf(begun, 'original')
-  const { overtaken, because, settle } = useOvertaken('LETTER_CHANGED', deskLetter)
-  const saving = useChange({
+  const saving = useStoring({
+    overtakenBy: { code: 'LETTER_CHANGED', schema: deskLetter },
     mutationFn: (sent: Written & { version: number }) => call(lettersApi.change, { letter, ...sent }),
-    onSuccess: onStored,
+    onStored,
     changes: [lettersKey],
     done: words.saved,
     failed: words.failed,
-    because,
     refuse: form.refuse,
   })
   const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
@@ -98,12 +96,7 @@ export function LetterForm({ call, username, begun, isHistoryOpen, onHistoryClos
         </div>
       </form>
       <PreviewPane call={call} letter={letter} name={name} written={form.values.words} />
-      <OvertakenDialog
-        by={overtaken}
-        onTheirs={onStored}
-        onMine={({ version }) => save(draft.get(), version)}
-        onClose={settle}
-      />
+      <OvertakenDialog {...saving.overtaken} onMine={({ version }) => save(draft.get(), version)} />
       {isTesting && (
         <TestMailDialog
           call={call}

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { OwnWords } from '#kernel/letters/definition.ts'
 import type { Db } from '#platform/database/database.ts'
+import { keepNewest } from '#platform/database/keep-newest.ts'
 import { letterRevisions, letters } from '../tables.ts'
 
 export type LetterRow = typeof letters.$inferSelect
@@ -24,9 +25,7 @@ type NewRevision = { letter: string; at: Date; authorName: string; words: OwnWor
 /** Only the newest so many are kept of each letter. */
 export async function insertLetterRevision(tx: Db, row: NewRevision, kept: number) {
   await tx.insert(letterRevisions).values(row)
-  const { id, letter } = letterRevisions
-  const old = tx.select({ id }).from(letterRevisions).where(eq(letter, row.letter)).orderBy(desc(id)).offset(kept)
-  await tx.delete(letterRevisions).where(inArray(id, old))
+  await keepNewest(tx, letterRevisions, kept, eq(letterRevisions.letter, row.letter))
 }
 
 export const listLetterRevisions = (db: Db, letter: string) => {

@@ -22,6 +22,8 @@ describe('load wheels are changed in pairs', () => {
     [2, []],
     [3, ['odd-load-wheels']],
     [4, []],
+    // A request holds no more of them.
+    [9999, []],
   ])('%i of them: %j', (quantity, expected) => {
     expect(kinds(line(quantity, {}))).toEqual(expected)
   })

@@ -168,10 +168,14 @@ describe('notes', () => {
     expect(notes.map(({ text }) => text)).toEqual(['Ligar às 15h', 'Cliente <b>difícil</b>'])
     const own = await (await shop.requestAs(bia, `/api/quotations/my/${id}`)).text()
     for (const secret of ['difícil', 'Rita', 'dueAt', 'assignedTo', 'silence']) expect(own).not.toContain(secret)
+    const another = await askAt('2026-11-11T10:00')
+    await expect(desk(api.removeNote, { id: another, note: note.id })).rejects.toMatchObject({ code: 'NOTE_NOT_FOUND' })
     expect(await desk(api.removeNote, { id, note: note.id })).toEqual({ success: true, message: 'Anotação apagada.' })
     await expect(desk(api.removeNote, { id, note: note.id })).rejects.toMatchObject({ code: 'NOTE_NOT_FOUND' })
     await expect(desk(api.addNote, { id, text: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    await expect(desk(api.addNote, { id: id + 1, text: 'x' })).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND' })
+    await expect(desk(api.addNote, { id: another + 1, text: 'x' })).rejects.toMatchObject({
+      code: 'QUOTATION_NOT_FOUND',
+    })
     expect(JSON.stringify(await trail())).not.toContain('difícil')
   })
 })

@@ -105,7 +105,7 @@ test('one that asked for a quotation is read where the quotations are, and nowhe
   expect(quotationId).toEqual(expect.any(Number))
   expect(await desk(api.counts, {})).toEqual({ unread: 0, inbox: 0, archived: 0 })
   expect([await idsOf({}), await idsOf({ archived: true }), await idsOf({ search: 'ana' })]).toEqual([[], [], []])
-  expect(await desk(api.get, { id })).toMatchObject({ quotationId })
+  expect(await desk(api.get, { id })).toMatchObject({ quotationId, unread: false })
 })
 
 test('one that does not exist is not found', async () => {

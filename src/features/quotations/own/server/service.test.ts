@@ -151,18 +151,34 @@ describe('requests past their time', () => {
 })
 
 describe('a customer who leaves', () => {
-  test('leaves no name behind, though the desk or they themselves are at it that very moment', async () => {
-    const { db } = shop.database
-    const { id } = await shop.as(bia)(quotationsApi.request, asked)
-    const { belongings } = createOwnQuotations({
-      db,
+  const belongings = () =>
+    createOwnQuotations({
+      db: shop.database.db,
       now: () => clock,
       publicUrl: 'http://shop.test',
       mail: { forget: async () => {} },
-    })
+    }).belongings
+
+  test('takes along the message a quotation came from, whatever their e-mail is by now, and nothing of it stays', async () => {
+    const { db } = shop.database
+    await shop.call(quotationsApi.contact, { ...asked, formType: 'cotacao', message: 'Roda 230' })
+    await db.update(quotations).set({ customerId: bia.id })
+    const owner = { id: bia.id, verifiedEmail: 'outro@example.com' }
+    const { messages, quotations: theirs } = await belongings().dataOf(db, owner)
+    expect(messages).toMatchObject([{ message: 'Roda 230' }])
+    // How the desk works on it is the desk's.
+    for (const name of ['seenAt', 'assignedTo', 'enteredBy', 'dueAt', 'owedSince', 'silenceIgnored'])
+      expect(theirs[0]).not.toHaveProperty(name)
+    await db.transaction((tx) => belongings().anonymise(tx, owner))
+    expect(await db.select().from(contactMessages)).toEqual([])
+  })
+
+  test('leaves no name behind, though the desk or they themselves are at it that very moment', async () => {
+    const { db } = shop.database
+    const { id } = await shop.as(bia)(quotationsApi.request, asked)
     const leaving = await db.transaction(async (tx) => {
       await lockQuotation(tx, id)
-      const left = db.transaction((other) => belongings.anonymise(other, { id: bia.id, verifiedEmail: undefined }))
+      const left = db.transaction((other) => belongings().anonymise(other, { id: bia.id, verifiedEmail: undefined }))
       // Time to go as far as it can while the row is held; what comes out does not depend on it.
       await setTimeout(200)
       await insertEvent(tx, { quotationId: id, kind: 'declined', at: clock, name: 'Bia', note: 'Sou a Bia' })

@@ -178,3 +178,7 @@ test('the letter and the paper say all of what the page says', async () => {
     { numRuns: 12 },
   )
 })
+
+test('a discount of nothing is no part of the total', () => {
+  expect(partsOfTotal({ subtotal: 10, discount: { percent: 0, amount: 0 }, freight: null })).toBeUndefined()
+})

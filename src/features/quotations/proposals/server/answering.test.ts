@@ -226,6 +226,8 @@ describe('an answer with a price for each line', () => {
       lines: [{ productId: wheel.id, quantity: 1, unitPrice: 480 }],
       paymentTerms: '28 DDL',
     })
+    clock = new Date('2026-11-11T14:00:00Z')
+    await desk(api.respond, { id: first.id, message: 'Sem outras condições.' })
     const stranger = await shop.call(quotationsApi.request, {
       ...ana,
       email: 'x@example.com',

@@ -113,11 +113,13 @@ describe('who holds the link', () => {
 
   test('says no with a reason, in whatever signs', async () => {
     const { id, token } = await aProposal()
+    await desk(deskQuotationsApi.setSeen, { id, seen: true })
     const reason = 'Preço <script>alert(1)</script>\nalto'
     const shown = await shop.call(api.decline, { token, name: 'Ana', reason })
     expect(await shop.call(api.decline, { token, name: 'Ana', reason })).toEqual(shown)
     expect(shown).toMatchObject({ state: 'declined', declineReason: reason })
-    expect(await get(id)).toMatchObject({ status: 'rejected', declineReason: reason, declinedAt: clock.toISOString() })
+    const decided = { status: 'rejected', declineReason: reason, declinedAt: clock.toISOString() }
+    expect(await get(id)).toMatchObject({ ...decided, seenAt: null })
     const [letter, ...more] = await lettersToDesk()
     expect([more, letter?.subject]).toEqual([[], `Proposta ${id}-1 recusada: ACME`])
     expect(letter?.html).toContain('&lt;script&gt;')
@@ -143,6 +145,8 @@ describe('who holds the link', () => {
     clock = new Date('2026-11-11T19:00:00Z')
     await shop.call(api.askChange, { ...wish, message: 'E o frete?' })
     expect(await lettersToDesk()).toHaveLength(2)
+    await shop.call(api.askChange, { ...wish, message: 'E o frete?', name: 'Bia' })
+    expect(await lettersToDesk()).toHaveLength(3)
     // Whoever asks once more does not wait longer for it.
     expect(await get(id)).toMatchObject({ dueAt: '2026-11-12T13:00:00.000Z' })
   })
@@ -191,11 +195,15 @@ describe('a link', () => {
   })
 
   test('ends three months after the proposal does, and with the customer', async () => {
-    const { token } = await aProposal()
+    const { id, token } = await aProposal()
     beginDay('2027-02-28')
     expect((await shop.request(`/api/proposals/${token}`)).status).toBe(200)
     beginDay('2027-03-01')
     expect((await shop.request(`/api/proposals/${token}`)).status).toBe(404)
+    // One that is made late lasts as long.
+    const late = tokenIn((await desk(answeringApi.link, { id })).address)
+    beginDay('2027-05-29')
+    expect((await shop.request(`/api/proposals/${late}`)).status).toBe(200)
     clock = new Date('2026-11-12T13:00:00Z')
     await shop.database.db.update(quotations).set({ anonymisedAt: clock })
     expect((await shop.request(`/api/proposals/${token}`)).status).toBe(404)

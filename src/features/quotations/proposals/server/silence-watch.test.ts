@@ -94,6 +94,7 @@ describe('a customer who stays silent', () => {
   test.each<[string, (id: number, token: string) => Promise<unknown>]>([
     ['asked for something', (_, token) => shop.call(proposalApi.askChange, { token, name: 'Ana', message: 'Prazo?' })],
     ['said no', (_, token) => shop.call(proposalApi.decline, { token, name: 'Ana' })],
+    ['said yes by telephone', (id) => desk(answeringApi.acceptLate, { id, version: 1, name: 'Ana' })],
     ['was answered for by the desk', (id) => desk(api.setStatus, { id, status: 'approved' })],
   ])('who %s is not silent', async (_, deed) => {
     const { id, token } = await aProposal()
@@ -125,6 +126,10 @@ describe('a customer who stays silent', () => {
     const { id } = await aProposal()
     await look('2026-11-12T10:00')
     const [notice] = (await desk(api.get, { id })).silences
+    const { id: another } = await aProposal()
+    await expect(desk(api.settleSilence, { id: another, notice: notice!.id })).rejects.toMatchObject({
+      code: 'SILENCE_NOT_FOUND',
+    })
     expect((await desk(api.settleSilence, { id, notice: notice!.id })).silences).toEqual([])
     await look('2026-11-12T11:00')
     expect(await told(id)).toEqual([])

@@ -1,4 +1,5 @@
 import type { Promised } from '#kernel/promised.ts'
+import { partTexts } from '../domain/proposal-texts.ts'
 
 const days = (left: number) => {
   if (left === 0) return 'termina hoje, às 23h59'
@@ -17,27 +18,19 @@ export const proposalPageTexts = {
     over: (day: string) => `Venceu em ${day}, às 23h59`,
     open: 'Validade a combinar',
   },
-  total: 'Valor total',
+  total: partTexts.total,
   toAnswer: 'Responder à proposta',
-  message: 'Mensagem',
+  message: partTexts.message,
   lines: {
-    title: 'Itens',
-    description: 'Descrição',
-    quantity: 'Qtd.',
-    unitPrice: 'Valor unit.',
-    total: 'Total',
-    code: (code: string) => `Cód. ${code}`,
-    ncm: (ncm: string) => `NCM ${ncm}`,
-    leadTime: (time: string) => `Prazo: ${time}`,
+    ...partTexts.lines,
     /** Between how many and at which price, where no column says so. */
     times: ' ×',
   },
   totals: {
-    subtotal: 'Subtotal',
+    ...partTexts.totals,
     discount: (percent: string | undefined) => (percent ? `Desconto (${percent}%)` : 'Desconto'),
-    freight: 'Frete (CIF)',
   },
-  terms: { title: 'Condições', payment: 'Pagamento', freight: 'Frete', leadTime: 'Prazo de entrega' },
+  terms: partTexts.terms,
   small:
     // With a hyphen at which no line ends.
     'Proposta sujeita à confirmação de estoque no momento do pedido. O NCM é informativo e será confirmado na nota fiscal (NF\u2011e).',

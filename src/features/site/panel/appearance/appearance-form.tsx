@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { problemsBySchema } from '#ui/desk/problems-by-schema.ts'
 import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
-import { OvertakenDialog, useOvertaken } from '#ui/desk/stored-form.tsx'
-import { useChange } from '#ui/desk/use-change.ts'
+import { OvertakenDialog, useStoring } from '#ui/desk/stored-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { type Form, type Problems, useForm } from '#ui/form/use-form.ts'
+import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import {
   type Appearance,
@@ -45,14 +45,13 @@ export function AppearanceForm({ call, begun, isHistoryOpen, onHistoryClose, onS
   const { version, accent, logo, logoDark, icon, social } = begun
   const draft = usePassingDraft<Typed>({ accent: accent ?? '', logo, logoDark, icon, social })
   const form = useForm({ id: 'appearance', draft, problemsOf, onSubmit: (typed) => save(typed, version) })
-  const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskAppearance)
-  const saving = useChange({
+  const saving = useStoring({
+    overtakenBy: { code: 'SITE_CHANGED', schema: deskAppearance },
     mutationFn: (sent: AppearanceChange) => call(appearanceApi.change, sent),
-    onSuccess: onStored,
+    onStored,
     changes: [appearanceKey],
     done: words.saved,
     failed: words.failed,
-    because,
     refuse: form.refuse,
   })
   const save = (typed: Typed, seen: number) => saving.mutate({ ...toDraft(typed), version: seen })
@@ -83,12 +82,7 @@ export function AppearanceForm({ call, begun, isHistoryOpen, onHistoryClose, onS
           </div>
         )}
       </SiteForm>
-      <OvertakenDialog
-        by={overtaken}
-        onTheirs={onStored}
-        onMine={(stored) => save(draft.get(), stored.version)}
-        onClose={settle}
-      />
+      <OvertakenDialog {...saving.overtaken} onMine={(stored) => save(draft.get(), stored.version)} />
       {isHistoryOpen && (
         <RevisionsDialog
           title={words.historyTitle}
@@ -153,10 +147,4 @@ function ColourGroup({ form }: { form: Form<Typed> }) {
   )
 }
 
-/** What is wrong, by field; the first sentence of each. */
-function problemsOf(typed: Typed): Problems<Typed> {
-  const problems: Record<string, string> = {}
-  for (const { path, message } of appearanceDraft.safeParse(toDraft(typed)).error?.issues ?? [])
-    problems[path.join('.')] ??= message
-  return problems
-}
+const problemsOf = (typed: Typed) => problemsBySchema<Typed>(appearanceDraft, toDraft(typed))

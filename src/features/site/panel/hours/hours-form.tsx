@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
-import { OvertakenDialog, useOvertaken } from '#ui/desk/stored-form.tsx'
+import { OvertakenDialog, useStoring } from '#ui/desk/stored-form.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -30,20 +30,19 @@ export function HoursForm({ call, begun, onStored }: Props) {
   const draft = usePassingDraft(typedOf(begun))
   const [moved, setMoved] = useState<MovedDeadlines>()
   const form = useForm({ id: 'hours', draft, problemsOf, onSubmit: (typed) => previewing.mutate(typed) })
-  const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskHours)
   const previewing = useChange({
     mutationFn: ({ schedule }: TypedHours) => call(hoursApi.preview, { schedule } as HoursChange),
     onSuccess: (would) => (would.moved > 0 ? setMoved(would) : save(begun.version)),
     failed: words.previewFailed,
     refuse: form.refuse,
   })
-  const saving = useChange({
+  const saving = useStoring({
+    overtakenBy: { code: 'SITE_CHANGED', schema: deskHours },
     mutationFn: (sent: HoursChange) => call(hoursApi.change, sent),
-    onSuccess: onStored,
+    onStored,
     changes: [hoursKey],
     done: words.saved,
     failed: words.failed,
-    because,
     refuse: form.refuse,
   })
   function save(version: number) {
@@ -64,7 +63,7 @@ export function HoursForm({ call, begun, onStored }: Props) {
       <Holidays form={form} />
       <Exceptions form={form} />
       {moved && <MovedDialog moved={moved} onConfirm={() => save(begun.version)} onClose={() => setMoved(undefined)} />}
-      <OvertakenDialog by={overtaken} onTheirs={onStored} onMine={({ version }) => save(version)} onClose={settle} />
+      <OvertakenDialog {...saving.overtaken} onMine={({ version }) => save(version)} />
     </SiteForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { Problems } from '#ui/form/use-form.ts'
+import { problemsBySchema } from '#ui/desk/problems-by-schema.ts'
 import { type DeskHours, hoursDraft } from '../../contract/hours.ts'
 
 type Schedule = DeskHours['schedule']
@@ -30,9 +30,4 @@ export const dayAndMonth = inPairs('/')
 /** `0830` becomes `08:30`. */
 export const hourAndMinute = inPairs(':')
 
-/** What is wrong, by field; the first sentence of each. */
-export function problemsOf(typed: TypedHours): Problems<TypedHours> {
-  const problems: Record<string, string> = {}
-  for (const { path, message } of hoursDraft.safeParse(typed).error?.issues ?? []) problems[path.join('.')] ??= message
-  return problems
-}
+export const problemsOf = (typed: TypedHours) => problemsBySchema<TypedHours>(hoursDraft, typed)

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { problemsBySchema } from '#ui/desk/problems-by-schema.ts'
 import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
-import { OvertakenDialog, SaveBar, useOvertaken } from '#ui/desk/stored-form.tsx'
-import { useChange } from '#ui/desk/use-change.ts'
+import { OvertakenDialog, SaveBar, useStoring } from '#ui/desk/stored-form.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
-import { type Problems, useForm } from '#ui/form/use-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskWords, deskWords, type WordsDraft, wordsApi, wordsDraft } from '../../contract/words.ts'
 import { wordsKey, wordsRevisionsQuery } from './queries.ts'
@@ -35,14 +35,13 @@ export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose,
   const draft = usePassingDraft<WordsDraft>({ words: begun.words, statistics: begun.statistics })
   const form = useForm({ id: 'words', draft, problemsOf, onSubmit: (written) => save(written, begun.version) })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
-  const { overtaken, because, settle } = useOvertaken('SITE_CHANGED', deskWords)
-  const saving = useChange({
+  const saving = useStoring({
+    overtakenBy: { code: 'SITE_CHANGED', schema: deskWords },
     mutationFn: (sent: WordsChange) => call(wordsApi.change, sent),
-    onSuccess: onStored,
+    onStored,
     changes: [wordsKey],
     done: words.saved,
     failed: words.failed,
-    because,
     refuse: form.refuse,
   })
   const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
@@ -63,12 +62,7 @@ export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose,
         </div>
       </form>
       <PreviewPane part={part}>{preview(part, form.values)}</PreviewPane>
-      <OvertakenDialog
-        by={overtaken}
-        onTheirs={onStored}
-        onMine={({ version }) => save(draft.get(), version)}
-        onClose={settle}
-      />
+      <OvertakenDialog {...saving.overtaken} onMine={({ version }) => save(draft.get(), version)} />
       {isHistoryOpen && (
         <RevisionsDialog
           title={words.historyTitle}
@@ -101,10 +95,4 @@ const PreviewPane = ({ part, children }: { part: Part; children: ReactNode }) =>
   </section>
 )
 
-/** What is wrong, by field; the first sentence of each. */
-function problemsOf(written: WordsDraft): Problems<WordsDraft> {
-  const problems: Record<string, string> = {}
-  for (const { path, message } of wordsDraft.safeParse(written).error?.issues ?? [])
-    problems[path.join('.')] ??= message
-  return problems
-}
+const problemsOf = (written: WordsDraft) => problemsBySchema<WordsDraft>(wordsDraft, written)

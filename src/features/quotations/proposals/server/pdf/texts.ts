@@ -1,3 +1,5 @@
+import { partTexts } from '../../domain/proposal-texts.ts'
+
 /** Every Portuguese word of a proposal on paper that comes neither from whoever wrote it nor from the shop's settings. */
 export const words = {
   documentTitle: (number: string, shop: string) => `Proposta ${number}: ${shop}`,
@@ -13,24 +15,11 @@ export const words = {
     email: 'E-mail',
     phone: 'Telefone',
   },
-  message: 'Mensagem',
-  lines: {
-    title: 'Itens',
-    item: 'Item',
-    description: 'Descrição',
-    quantity: 'Qtd.',
-    unitPrice: 'Valor unit.',
-    total: 'Total',
-    code: (code: string) => `Cód. ${code}`,
-    ncm: (ncm: string) => `NCM ${ncm}`,
-    leadTime: (time: string) => `Prazo: ${time}`,
-  },
-  totals: { subtotal: 'Subtotal', discount: 'Desconto', freight: 'Frete (CIF)', total: 'Valor total' },
+  message: partTexts.message,
+  lines: { ...partTexts.lines, item: 'Item' },
+  totals: { ...partTexts.totals, discount: 'Desconto', total: partTexts.total },
   terms: {
-    title: 'Condições',
-    payment: 'Pagamento',
-    freight: 'Frete',
-    leadTime: 'Prazo de entrega',
+    ...partTexts.terms,
     validUntil: 'Validade',
     until: (day: string) => `até ${day}, às 23h59`,
   },
