@@ -3,6 +3,7 @@ import type { Brand, Category } from '../../record/contract/catalogue.ts'
 import { listKnownHashes } from '../../record/server/repository/image-rows.ts'
 import { withCategoryPictures } from '../../showcase/server/category-pictures.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
+import { createManyChanges } from './change-many.ts'
 import { createDemonstrationDesk } from './demonstration.ts'
 import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
@@ -14,6 +15,7 @@ import { createRepair } from './repair.ts'
 import { forgetDepartures } from './repository/departures.ts'
 import { listDeskBrands, listDeskCategories } from './repository/desk-groups.ts'
 import { forgetRemoved } from './repository/removed-groups.ts'
+import { createChangeUndo } from './undo-changes.ts'
 
 type AllDeps = ProductDeps &
   Parameters<typeof createDemonstrationDesk>[0] & {
@@ -24,7 +26,9 @@ type AllDeps = ProductDeps &
 /** Everything administrators do to the catalogue. */
 export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   const { db, now } = deps
-  const many = createManyProductsDesk(deps)
+  const undo = createChangeUndo(deps)
+  const changes = { ...undo, ...createManyChanges({ ...deps, undo }) }
+  const many = createManyProductsDesk({ ...deps, make: changes.make })
   const categoryDesk = createGroupDesk('category', deps)
   const brandDesk = createGroupDesk('brand', deps)
 
@@ -36,6 +40,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   return {
     products: { ...createProductDesk(deps), ...many },
     images: createImageDesk(deps),
+    changes,
     categories: {
       ...categoryDesk,
       list: categories,

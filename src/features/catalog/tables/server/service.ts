@@ -13,7 +13,6 @@ import { tableHelp } from './help-texts.ts'
 import { createTableImport } from './import-table.ts'
 import { readColumns } from './read-table.ts'
 import { deleteMatching } from './repository/matchings.ts'
-import { createImportUndo } from './undo-import.ts'
 
 const productsAtOnce = 500
 const widths = tableFields.map((field) => (field === 'name' || field === 'description' ? 40 : 18))
@@ -25,7 +24,6 @@ export function createTableDesk(deps: Deps) {
     readColumns: (source: Parameters<typeof readColumns>[1]) => readColumns(deps.db, source),
     forgetMatching: (key: string) => deleteMatching(deps.db, key),
     importTable: createTableImport(deps),
-    imports: createImportUndo(deps),
 
     async exportTable(format: TableFormat): Promise<AsyncIterable<string | Uint8Array>> {
       if (format === 'csv') return streamCsv(tableParts())
