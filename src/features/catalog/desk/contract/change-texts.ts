@@ -1,10 +1,11 @@
 import { formatNumber } from '#kernel/numbers.ts'
+import { percentBounds } from '../domain/price-change.ts'
 
 const photos = (count: number) => (count === 1 ? '1 foto' : `${formatNumber(count)} fotos`)
 
 /** Portuguese words about changes of many products at once; the server says them. */
 export const changeTexts = {
-  percent: 'Informe um percentual de −90 a 500, com no máximo uma casa decimal e diferente de zero.',
+  percent: `Informe um percentual de −${-percentBounds.least} a ${percentBounds.most}, com no máximo uma casa decimal e diferente de zero.`,
   noPhoto: 'Este produto não tem foto.',
   photoCode: 'Informe o código do produto que tem a foto.',
   /** What was changed, as it stands in lists and in the trail. */

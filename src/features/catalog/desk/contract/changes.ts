@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, line, moment, numberLike, optional } from '#kernel/api/fields.ts'
 import { productStatuses } from '../../record/contract/catalogue.ts'
-import { isPercent } from '../domain/price-change.ts'
+import { isPercent, percentBounds } from '../domain/price-change.ts'
 import { changeTexts } from './change-texts.ts'
 import { compatibleModelDraft } from './draft-fields.ts'
 import { deskFilter, mostAtOnce } from './products.ts'
@@ -91,8 +91,7 @@ const changeUndone = z.object({
 })
 export type ChangeUndone = z.infer<typeof changeUndone>
 
-const whichAndWhat =
-  'selection é {ids} (até 200) ou {query, count}: os filtros da lista de produtos e quantos ela mostrava; se já não são tantos, é recusado (409 SELECTION_CHANGED). change.kind diz o que muda: category (categoryId; vazio retira), brand (brandId; vazio retira), price (percent, de -90 a 500 com uma casa decimal), status, featured, photos (action remove, ou give com o code do produto cuja primeira foto é copiada) ou machines (action add ou remove, e machines).'
+const whichAndWhat = `selection é {ids} (até 200) ou {query, count}: os filtros da lista de produtos e quantos ela mostrava; se já não são tantos, é recusado (409 SELECTION_CHANGED). change.kind diz o que muda: category (categoryId; vazio retira), brand (brandId; vazio retira), price (percent, de ${percentBounds.least} a ${percentBounds.most} com uma casa decimal), status, featured, photos (action remove, ou give com o code do produto cuja primeira foto é copiada) ou machines (action add ou remove, e machines).`
 
 export const deskChangesApi = {
   preview: endpoint({

@@ -4,6 +4,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Drawer, DrawerBody } from '#ui/desk/drawer.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
+import { useFocusOnAppearing } from '#ui/desk/use-focus-on-appearing.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { fieldId, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -38,15 +39,19 @@ export function ChangeDrawer({ call, selection, count, onClose, onStale }: Props
     leadsToField: true,
     onSubmit: (values) => (shown ? make.mutate(changeOf(values)) : preview.mutate(changeOf(values))),
   })
-  const { preview, make, undo, progress } = useManyChange(call, selection, { refuse: form.refuse, onStale })
+  const leave = () => {
+    onStale()
+    onClose()
+  }
+  const { preview, make, undo, progress } = useManyChange(call, selection, { refuse: form.refuse, onStale: leave })
   // Whatever is changed in the form takes back what was shown of it.
   const isCurrent = JSON.stringify(preview.variables) === JSON.stringify(changeOf(form.values))
   const shown = isCurrent && !preview.isPending ? preview.data : undefined
   const isBusy = make.isPending || undo.isPending
   const close = () => {
     if (isBusy) return
-    if (make.data) onStale()
-    onClose()
+    if (make.data) leave()
+    else onClose()
   }
   return (
     <Drawer title={words.title(count)} firstFocus={fieldId(formId, 'kind')} onClose={close}>
@@ -101,33 +106,37 @@ const Foot = ({ children }: { children: ReactNode }) => (
   <div className="flex items-center justify-end gap-2.5 border-t border-line bg-surface px-5 py-3">{children}</div>
 )
 
-const Made = ({ made, onUndo }: { made: ChangeMade; onUndo: (id: number) => void }) => (
-  <div className="grid gap-3">
-    <p role="status" className="flex items-start gap-2.5">
-      <Icon name="check" className="shrink-0 text-approved" />
-      <span>
-        <strong>{words.made.title(made.changed)}</strong> {made.unchanged > 0 && words.made.unchanged(made.unchanged)}{' '}
-        {made.withoutPrice > 0 && words.made.withoutPrice(made.withoutPrice)}
-      </span>
-    </p>
-    {made.id !== null && (
-      <>
-        <button
-          type="button"
-          className={`${buttonClass({ tone: 'line' })} justify-self-start`}
-          onClick={() => onUndo(made.id!)}
-        >
-          <Icon name="undo-2" size={16} />
-          {words.made.undo}
-        </button>
-        <p className="text-sm text-ink-soft">
-          {words.made.later}{' '}
-          <Link to="/admin/$" params={{ _splat: 'importacao' }} preload={false} className="text-link">
-            {words.made.laterLink}
-          </Link>
-          .
-        </p>
-      </>
-    )}
-  </div>
-)
+function Made({ made, onUndo }: { made: ChangeMade; onUndo: (id: number) => void }) {
+  const { id } = made
+  const place = useFocusOnAppearing<HTMLDivElement>()
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
+      <p role="status" className="flex items-start gap-2.5">
+        <Icon name="check" className="shrink-0 text-approved" />
+        <span>
+          <strong>{words.made.title(made.changed)}</strong> {made.unchanged > 0 && words.made.unchanged(made.unchanged)}{' '}
+          {made.withoutPrice > 0 && words.made.withoutPrice(made.withoutPrice)}
+        </span>
+      </p>
+      {id !== null && (
+        <>
+          <button
+            type="button"
+            className={`${buttonClass({ tone: 'line' })} justify-self-start`}
+            onClick={() => onUndo(id)}
+          >
+            <Icon name="undo-2" size={16} />
+            {words.made.undo}
+          </button>
+          <p className="text-sm text-ink-soft">
+            {words.made.later}{' '}
+            <Link to="/admin/$" params={{ _splat: 'importacao' }} preload={false} className="text-link">
+              {words.made.laterLink}
+            </Link>
+            .
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

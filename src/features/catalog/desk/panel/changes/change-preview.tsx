@@ -1,4 +1,6 @@
 import { formatNumber } from '#kernel/numbers.ts'
+import { useFocusOnAppearing } from '#ui/desk/use-focus-on-appearing.ts'
+import { keepMeasuresTogether } from '../../../record/domain/format.ts'
 import type { ChangeKind, ChangePreview as Preview } from '../../contract/changes.ts'
 import { changesTexts } from './changes-texts.ts'
 
@@ -7,6 +9,7 @@ const words = changesTexts.preview
 /** How many change and how many do not, and a few of them as they are and as they will be. */
 export function ChangePreview({ preview, kind }: { preview: Preview; kind: ChangeKind }) {
   const { changed, unchanged, withoutPrice, examples } = preview
+  const heading = useFocusOnAppearing<HTMLHeadingElement>()
   const figures = [
     [words.changed, changed],
     [words.unchanged, unchanged],
@@ -14,7 +17,9 @@ export function ChangePreview({ preview, kind }: { preview: Preview; kind: Chang
   ] as const
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      <h3 className="text-base">{words.title}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-base tracking-normal outline-none">
+        {words.title}
+      </h3>
       <dl className={`grid border-y border-line ${figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
         {figures.map(([name, count]) => (
           <div key={name} className="measure-cell">
@@ -35,7 +40,7 @@ export function ChangePreview({ preview, kind }: { preview: Preview; kind: Chang
           <ul className="grid gap-2.5">
             {examples.map(({ id, code, name, before, after }) => (
               <li key={id} className="text-sm">
-                <span className="code-text text-xs">{code}</span> {name}
+                <span className="code-text text-xs">{code}</span> {keepMeasuresTogether(name)}
                 <br />
                 <span className="sr-only">{words.columns.before}: </span>
                 <span className="text-ink-muted wrap-anywhere">{before || words.empty}</span>

@@ -38,7 +38,7 @@ export const changesTexts = {
     label: 'O que fazer com as máquinas',
     add: 'Acrescentar estas',
     remove: 'Retirar estas',
-    addHint: 'Uma máquina que o produto já tem fica como está; se aqui ela é confirmada, passa a ser.',
+    addHint: 'Máquinas que o produto já tem ficam como estão; com a certeza “Confirmada”, passam a confirmadas.',
     removeHint: 'Sem marca, o modelo sai seja de que marca for.',
   },
   machine: {

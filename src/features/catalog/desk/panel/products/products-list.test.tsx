@@ -43,9 +43,12 @@ function aCatalogue(many: number) {
       Object.assign(row, { status: 'inactive', updated: ++now })
     return { success: true, message: 'ok', changed: ids?.length, change: null }
   }
-  return Object.assign((api: { method: string }, asked: Asked) => (api.method === 'GET' ? [] : change(api, asked)), {
-    page: list,
-  }) as unknown as Call
+  const answer = async (api: { method: string; path: string }, asked: Asked) => {
+    // Somebody else was here meanwhile.
+    if (api.path.endsWith('/preview')) throw new AppError('conflict', 'SELECTION_CHANGED')
+    return api.method === 'GET' ? [] : change(api, asked)
+  }
+  return Object.assign(answer, { page: list }) as unknown as Call
 }
 
 const asProduct = ({ id, status }: Row) => ({
@@ -160,4 +163,17 @@ test('more than are counted at first are counted when all of them are wanted, an
   press('Selecionar todos os 1000+ encontrados')
   await waitFor(() => expect(bar().getByRole('status').textContent).toContain('no máximo 10.000 de cada vez'))
   expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Alterar…' }).disabled).toBe(true)
+})
+
+test('where something else is found by now, what was selected is let go and nothing is changed', async () => {
+  open(60)
+  await says('1 a 25 de 60')
+  fireEvent.click(screen.getAllByRole('checkbox')[1]!)
+  press('Selecionar todos os 60 encontrados')
+  press('Alterar…')
+  const drawer = within(screen.getByRole('dialog', { name: 'Alterar 60 produtos' }))
+  fireEvent.change(drawer.getByLabelText('Percentual (%)'), { target: { value: '5' } })
+  fireEvent.click(drawer.getByRole('button', { name: 'Conferir' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByLabelText(productsTexts.bulk.label)).toBeNull()
 })

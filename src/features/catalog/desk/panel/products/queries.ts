@@ -25,7 +25,7 @@ export const productsQuery = (call: Call, state: ListState, start?: string) => {
 export const wholeCountQuery = (call: Call, state: ListState) => {
   const query = listFilter(state)
   return queryOptions({
-    queryKey: [...productsKey, 'whole', query],
+    queryKey: [...catalogKey, 'whole', query],
     queryFn: async () => {
       const { total, totalIsCapped } = await call.page(api.list, { ...query, page: 100_000, limit: 100 })
       return { total, totalIsCapped }

@@ -11,6 +11,9 @@ import { productsKey } from './queries.ts'
 
 export type BulkChange = { action: 'activate' | 'deactivate' | 'delete' }
 
+/** A notice is short. */
+const mostNamed = 5
+
 const always = { scope: { id: 'products' }, changes: [catalogKey] }
 
 type Row = Pick<DeskProduct, 'id' | 'status'>
@@ -48,7 +51,12 @@ export function useProductChanges(call: Call, onManyDone = () => {}) {
     done: ({ returned, keptCount, kept }) => ({
       title: words.bulk.undone(returned),
       ...(keptCount > 0
-        ? { description: `${changesTexts.kept(keptCount)}: ${kept.map(({ code }) => code).join(', ')}` }
+        ? {
+            description: `${changesTexts.kept(keptCount)}: ${kept
+              .slice(0, mostNamed)
+              .map(({ code }) => code)
+              .join(', ')}`,
+          }
         : {}),
     }),
     failed: words.bulk.failedUndo,
