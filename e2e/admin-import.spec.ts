@@ -141,7 +141,7 @@ test('a spreadsheet works like any other table', async ({ page }) => {
   await expectAccessible(page)
   const asked = page.getByRole('dialog', { name: 'Desfazer esta importação?' })
   await asked.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('Importação desfeita: 1 produto na lixeira')).toBeVisible()
+  await expect(page.getByText('Desfeito: 1 produto na lixeira')).toBeVisible()
   await fits(page)
 })
 

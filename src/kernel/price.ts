@@ -1,7 +1,7 @@
 import { inCents } from './reais.ts'
 
-/** PostgreSQL's `integer`, in cents. */
-const mostCents = 2_147_483_647
+/** The highest price there is: PostgreSQL's `integer`, in cents. */
+export const mostCents = 2_147_483_647
 const brazilian = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/
 const plain = /^\d+(?:\.\d{1,2})?$/
 

@@ -49,7 +49,7 @@ export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps
     look: showcase.version,
     housekeeping: [
       { every: 'hour', work: desk.prune, failed: 'old products, groups and pictures not thrown away' },
-      { every: 'hour', work: tables.imports.forget, failed: 'what old imports did was not thrown away' },
+      { every: 'hour', work: desk.changes.forget, failed: 'what old imports and changes did was not thrown away' },
       { every: 'ten-seconds', work: showcase.writeFinds, failed: 'what searches found was not counted' },
       { every: 'ten-seconds', work: showcase.freshenCards, failed: 'what lists show was not brought up to date' },
     ],

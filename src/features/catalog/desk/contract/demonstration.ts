@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id } from '#kernel/api/fields.ts'
+import { inLines } from './progress.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
 const demoProduct = named.extend({ code: z.string() })
@@ -35,18 +36,11 @@ export const demonstration = z.object({
 })
 export type DemonstrationReport = z.infer<typeof demonstration>
 
-/** How far it is, for those who ask to hear of it. */
-export const demoProgress = z.object({ done: z.int(), total: z.int() })
-export type DemoProgress = z.infer<typeof demoProgress>
-
 /** More than the demonstration has of any kind. */
 const mostChosen = 200
 const chosen = z.array(id).max(mostChosen).default([])
 const choice = z.object({ products: chosen, categories: chosen, brands: chosen })
 export type DemoChoice = z.output<typeof choice>
-
-const inLines =
-  'Com Accept: application/x-ndjson a resposta são linhas de JSON: progress enquanto anda e answer (status e body) no fim.'
 
 export const deskDemonstrationApi = {
   show: endpoint({

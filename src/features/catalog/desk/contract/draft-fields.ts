@@ -74,9 +74,14 @@ const optionalAttributes = eachOf(optionalNames, (name) => clearable(attributeFi
   [N in OptionalName]: Clearable<N extends NumberName ? z.ZodNumber : z.ZodString>
 }
 
+/** As many machines, or other codes, as a product may have. */
+export const mostInList = 200
 /** In a form, a list is JSON in one field. */
 const listOf = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), z.array(schema).max(200).optional())
+  z.preprocess(
+    (value) => (typeof value === 'string' ? parsed(value) : value),
+    z.array(schema).max(mostInList).optional(),
+  )
 
 function parsed(json: string): unknown {
   try {
@@ -86,7 +91,7 @@ function parsed(json: string): unknown {
   }
 }
 
-const compatibleModelDraft = z.object({
+export const compatibleModelDraft = z.object({
   brand: clearable(line(120)),
   model: line(120).min(1, draftTexts.required),
   machineType: clearable(line(120)),

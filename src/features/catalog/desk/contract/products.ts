@@ -41,7 +41,7 @@ const oneImage = { mostBytes: mostPictureBytes + 256 * 1024 }
 const image = z.preprocess((given) => given ?? undefined, optional(pictureFile))
 
 /** As many as a screen's list shows at once, chosen one by one. */
-const mostAtOnce = 200
+export const mostAtOnce = 200
 
 export const bulkActions = ['activate', 'deactivate', 'category', 'delete'] as const
 
@@ -49,13 +49,18 @@ export const done = z.object({ success: z.literal(true), message: z.string() })
 
 const deskSorts = ['name', 'code', 'newest', 'updated', 'price', 'rating'] as const
 
-export const deskQuery = z.object({
+/** Which products a list finds, in whatever order. */
+export const deskFilter = z.object({
   search: optionalText(200),
   status: optional(z.enum(productStatuses)),
   category_id: repeated(id),
   brand_id: repeated(id),
   featured: optionalFlag,
   lacking: repeated(z.enum(lackingKinds)),
+})
+export type DeskFilter = z.output<typeof deskFilter>
+
+export const deskQuery = deskFilter.extend({
   sort: optional(z.enum(deskSorts)),
   direction: optional(z.enum(['asc', 'desc'])),
   page: numberLike(z.int().min(1).max(100_000).optional()),
@@ -134,13 +139,13 @@ export const deskProductsApi = {
     method: 'POST',
     path: '/api/admin/products/bulk',
     access: 'staff',
-    summary: `Ativa, desativa, muda de categoria (categoryId; vazio retira) ou exclui até ${mostAtOnce} produtos de uma vez: todos ou nenhum.`,
+    summary: `Ativa, desativa, muda de categoria (categoryId; vazio retira) ou exclui até ${mostAtOnce} produtos de uma vez: todos ou nenhum. change é o número pelo qual a mudança se desfaz.`,
     input: z.object({
       ids: z.array(id).min(1).max(mostAtOnce),
       action: z.enum(bulkActions),
       categoryId: optionalFields.categoryId,
     }),
-    output: done.extend({ changed: z.int() }),
+    output: done.extend({ changed: z.int(), change: z.int().nullable() }),
   }),
   get: endpoint({
     method: 'GET',

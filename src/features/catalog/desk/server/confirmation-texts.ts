@@ -9,6 +9,7 @@ export const deskTexts = {
   /** Among the fields of a product that were changed. */
   photos: 'Fotos',
   bulk: {
+    none: 'Nada mudou: os produtos já estavam assim.',
     activate: (count: number) => (count === 1 ? '1 produto ativado.' : `${count} produtos ativados.`),
     deactivate: (count: number) => (count === 1 ? '1 produto desativado.' : `${count} produtos desativados.`),
     category: (count: number) =>

@@ -7,7 +7,8 @@ import type { errorTexts } from '../../record/server/error-texts.ts'
 import { findGroupBySlug, type GroupKind } from '../../record/server/repository/groups.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { listCodeHolders, updateProductRows, updateProducts } from '../../record/server/repository/product-writes.ts'
-import type { DemoChoice, DemoCounts, DemonstrationReport, DemoProgress } from '../contract/demonstration.ts'
+import type { DemoChoice, DemoCounts, DemonstrationReport } from '../contract/demonstration.ts'
+import type { WorkProgress } from '../contract/progress.ts'
 import { demoCodes, type Going, type Group, lookAround, whatGoes } from './demo-remains.ts'
 import { freeSlugs } from './free-slugs.ts'
 import { keptInBinSince, keptInBinUntil } from './many-products.ts'
@@ -29,7 +30,7 @@ import { hasOwnProducts, listBinned, listKept } from './repository/desk-rows.ts'
 import { bringGroupBack } from './repository/removed-groups.ts'
 
 type CatalogError = keyof typeof errorTexts
-type Tell = (progress: DemoProgress) => void
+type Tell = (progress: WorkProgress) => void
 type AllDeps = Deps & {
   /** Which of these products quotations ask for that nobody has decided about. */
   openQuotations: (productIds: number[]) => Promise<readonly { productId: number; quotationId: number }[]>

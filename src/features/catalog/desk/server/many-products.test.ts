@@ -204,7 +204,7 @@ describe('many at once', () => {
     const ids = await made()
     const { id: categoryId } = await shop.aCategory('Rodas especiais')
     const off = await desk(deskProductsApi.bulk, { ids, action: 'deactivate' })
-    expect(off).toEqual({ success: true, changed: 3, message: '3 produtos desativados.' })
+    expect(off).toEqual({ success: true, changed: 3, change: expect.any(Number), message: '3 produtos desativados.' })
     expect(await shop.call(catalogApi.listProducts, {})).toEqual([])
     await desk(deskProductsApi.bulk, { ids: [...ids, ids[0]!], action: 'activate' })
     await desk(deskProductsApi.bulk, { ids, action: 'category', categoryId })

@@ -4,9 +4,9 @@ import { inBatches } from '#platform/database/in-batches.ts'
 import { searchTextOf } from '../../record/domain/search-text.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
-import { findGroup } from '../../record/server/repository/groups.ts'
-import { deleteBinned, type NewProduct, updateProducts } from '../../record/server/repository/product-writes.ts'
+import { deleteBinned, updateProducts } from '../../record/server/repository/product-writes.ts'
 import { createSearch } from '../../search/server/search.ts'
+import type { ChangeMade, ChangeRequest, WantedChange } from '../contract/changes.ts'
 import { draftTexts } from '../contract/draft-texts.ts'
 import type { bulkActions, DeskProduct, DeskQuery } from '../contract/products.ts'
 import { createProductTrail } from './product-trail.ts'
@@ -28,8 +28,12 @@ export const keptInBinSince = (now: Date) => new Date(now.getTime() - binDays * 
 /** Until when what was removed at this moment can come back. */
 export const keptInBinUntil = (removedAt: Date) => new Date(removedAt.getTime() + binDays * dayMs)
 
+type ChangingDeps = Deps & {
+  make: (request: ChangeRequest, caller: Caller, tell: () => void) => Promise<ChangeMade>
+}
+
 /** The desk's lists, and what it does to many products at once. */
-export function createManyProductsDesk({ db, now, audit }: Deps) {
+export function createManyProductsDesk({ db, now, audit, make }: ChangingDeps) {
   const search = createSearch({ db, now })
   const tell = createProductTrail(audit)
 
@@ -54,26 +58,20 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
     bin: async (wanted = ''): Promise<DeskProduct[]> =>
       (await listBin(db, searchTextOf([wanted], []).split(' '))).map(toDeskProduct),
 
-    /** All or none. */
-    bulk: ({ ids: given, action, categoryId }: Bulk, { actor }: Caller): Promise<number> =>
-      changeCatalogue(db, async (tx) => {
-        const ids = [...new Set(given)]
+    /** All or none. What is not removing them is a change like any other of many products. */
+    async bulk({ ids: given, action, categoryId }: Bulk, caller: Caller): Promise<Pick<ChangeMade, 'changed' | 'id'>> {
+      const ids = [...new Set(given)]
+      if (action !== 'delete')
+        return make({ selection: { ids }, change: changeOf(action, categoryId) }, caller, () => {})
+      const changed = await changeCatalogue(db, async (tx) => {
         const before = await listKept(tx, ids)
-        const missing = ids.filter((id) => !before.some((row) => row.id === id))
-        if (missing.length > 0)
-          throw new AppError<keyof typeof errorTexts>('not-found', 'PRODUCTS_MISSING', { details: { ids: missing } })
-        if (action === 'category' && (categoryId === undefined || !(await isCategory(categoryId))))
-          throw new AppError('invalid', 'INVALID_INPUT', { fields: { categoryId: [draftTexts.unknownCategory] } })
-        await updateProducts(tx, ids, fieldsOf(action, categoryId ?? null))
-        const after = new Map((await listKept(tx, ids)).map((row) => [row.id, row]))
-        const told = action === 'delete' ? 'delete' : 'update'
-        for (const row of before) await tell(tx, actor, { action: told, before: row, after: after.get(row.id) })
+        refuseMissing(ids, before)
+        await updateProducts(tx, ids, { deletedAt: now() })
+        await tell(tx, caller.actor, ...before.map((row) => ({ action, before: row })))
         return ids.length
-
-        async function isCategory(id: number | null) {
-          return id === null || (await findGroup(tx, 'category', id)) !== undefined
-        }
-      }),
+      })
+      return { changed, id: null }
+    },
 
     /** What has lain in the bin for 30 days is gone for good; old quotations keep their own words of it. */
     pruneBin: () =>
@@ -93,17 +91,17 @@ export function createManyProductsDesk({ db, now, audit }: Deps) {
         }),
       ),
   }
+}
 
-  function fieldsOf(action: Bulk['action'], categoryId: number | null): Partial<NewProduct> {
-    switch (action) {
-      case 'activate':
-        return { status: 'active', updatedAt: now() }
-      case 'deactivate':
-        return { status: 'inactive', updatedAt: now() }
-      case 'category':
-        return { categoryId, updatedAt: now() }
-      case 'delete':
-        return { deletedAt: now() }
-    }
-  }
+/** Nobody is left out silently. */
+export function refuseMissing(wanted: readonly number[], there: readonly { id: number }[]) {
+  const kept = new Set(there.map(({ id }) => id))
+  const ids = wanted.filter((id) => !kept.has(id))
+  if (ids.length > 0) throw new AppError<keyof typeof errorTexts>('not-found', 'PRODUCTS_MISSING', { details: { ids } })
+}
+
+function changeOf(action: Exclude<Bulk['action'], 'delete'>, categoryId: Bulk['categoryId']): WantedChange {
+  if (action !== 'category') return { kind: 'status', status: action === 'activate' ? 'active' : 'inactive' }
+  if (categoryId !== undefined) return { kind: 'category', categoryId }
+  throw new AppError('invalid', 'INVALID_INPUT', { fields: { categoryId: [draftTexts.unknownCategory] } })
 }

@@ -1,4 +1,5 @@
 import { mount, mountPage, mountWithProgress, type Router } from '#platform/http/mount.ts'
+import { deskChangesApi } from '../contract/changes.ts'
 import { deskDemonstrationApi } from '../contract/demonstration.ts'
 import { deskGroupsApi } from '../contract/groups.ts'
 import { deskImagesApi } from '../contract/images.ts'
@@ -11,6 +12,7 @@ import type { CatalogDesk } from './service.ts'
 const done = (message: string) => ({ success: true as const, message })
 
 export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
+  mountChanges(app, desk.changes)
   mountProducts(app, desk.products)
   mountImages(app, desk)
   mountCategories(app, desk.categories)
@@ -27,6 +29,14 @@ export function mountCatalogDesk(app: Router, desk: CatalogDesk) {
     const mended = await desk.letters.mend(ctx)
     return { ...done(deskTexts.mended(mended)), mended }
   })
+}
+
+/** Before a product's own address, which would take `changes` for a number and refuse it. */
+function mountChanges(app: Router, changes: CatalogDesk['changes']) {
+  mount(app, deskChangesApi.preview, (request) => changes.preview(request))
+  mountWithProgress(app, deskChangesApi.make, (request, ctx, tell) => changes.make(request, ctx, tell))
+  mount(app, deskChangesApi.list, () => changes.list())
+  mount(app, deskChangesApi.undo, ({ id }, ctx) => changes.undo(id, ctx))
 }
 
 function mountProducts(app: Router, products: CatalogDesk['products']) {
@@ -50,8 +60,9 @@ function mountProducts(app: Router, products: CatalogDesk['products']) {
   // Before `:id`, which would take the word for a number and refuse it.
   mount(app, deskProductsApi.bin, ({ search }) => products.bin(search))
   mount(app, deskProductsApi.bulk, async (wanted, ctx) => {
-    const changed = await products.bulk(wanted, ctx)
-    return { ...done(deskTexts.bulk[wanted.action](changed)), changed }
+    const { changed, id } = await products.bulk(wanted, ctx)
+    const message = changed > 0 ? deskTexts.bulk[wanted.action](changed) : deskTexts.bulk.none
+    return { ...done(message), changed, change: id }
   })
   mount(app, deskProductsApi.get, ({ id }) => products.get(id))
   mount(app, deskProductsApi.restoreMany, async ({ ids }, ctx) => {

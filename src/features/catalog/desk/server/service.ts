@@ -3,6 +3,7 @@ import type { Brand, Category } from '../../record/contract/catalogue.ts'
 import { listKnownHashes } from '../../record/server/repository/image-rows.ts'
 import { withCategoryPictures } from '../../showcase/server/category-pictures.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
+import { createManyChanges } from './change-many.ts'
 import { createDemonstrationDesk } from './demonstration.ts'
 import { createGroupDesk } from './groups.ts'
 import { createImageDesk } from './images.ts'
@@ -14,6 +15,7 @@ import { createRepair } from './repair.ts'
 import { forgetDepartures } from './repository/departures.ts'
 import { listDeskBrands, listDeskCategories } from './repository/desk-groups.ts'
 import { forgetRemoved } from './repository/removed-groups.ts'
+import { createChangeUndo } from './undo-changes.ts'
 
 type AllDeps = ProductDeps &
   Parameters<typeof createDemonstrationDesk>[0] & {
@@ -24,13 +26,16 @@ type AllDeps = ProductDeps &
 /** Everything administrators do to the catalogue. */
 export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   const { db, now } = deps
-  const many = createManyProductsDesk(deps)
+  const undo = createChangeUndo(deps)
+  const changes = { ...undo, ...createManyChanges({ ...deps, undo }) }
+  const many = createManyProductsDesk({ ...deps, make: changes.make })
   const categories = async (): Promise<Category[]> => withCategoryPictures(db, await listDeskCategories(db))
   const brands = (): Promise<Brand[]> => listDeskBrands(db)
 
   return {
     products: { ...createProductDesk(deps), ...many },
     images: createImageDesk(deps),
+    changes,
     categories: answeringAsListed(createGroupDesk('category', deps), categories),
     brands: answeringAsListed(createGroupDesk('brand', deps), brands),
     demonstration: createDemonstrationDesk(deps),

@@ -19,7 +19,17 @@ export const errorTexts = {
   TABLE_WITHOUT_CODE: 'O arquivo não tem uma coluna de código. Dê a ela o título “Código” ou indique qual é.',
   TABLE_WITHOUT_LINES: 'O arquivo só tem a linha de títulos. Preencha ao menos uma linha com um produto.',
   IMPORT_RUNNING: 'Outra importação está em andamento. Tente de novo quando ela terminar.',
-  IMPORT_GONE: 'Esta importação já foi desfeita ou tem mais de 30 dias.',
+  CHANGE_GONE: 'Isto já foi desfeito ou tem mais de 30 dias.',
+  SELECTION_CHANGED:
+    'O que a lista encontra mudou desde que você a viu. Confira e selecione de novo; nada foi alterado.',
+  SELECTION_UNBOUNDED:
+    'Esta busca encontra mais produtos do que lista. Busque com mais palavras ou use os filtros; nada foi alterado.',
+  TOO_MANY_PRODUCTS:
+    'Altere no máximo 10.000 produtos de cada vez. Restrinja a busca ou os filtros; nada foi alterado.',
+  TOO_MANY_COPIES:
+    'Dê a mesma foto a no máximo 500 produtos de cada vez. Restrinja a busca ou os filtros; nada foi alterado.',
+  PRICE_TOO_HIGH: 'Um dos preços passaria do maior valor possível. Nada foi alterado.',
+  TOO_MANY_MACHINES: 'Um dos produtos ficaria com mais de 200 máquinas. Nada foi alterado.',
   DEMONSTRATION_GONE: 'Esta remoção da demonstração já foi desfeita ou tem mais de 30 dias.',
   DEMONSTRATION_NAMES_TAKEN:
     'Códigos ou nomes da demonstração já são usados por outros cadastros. Mude-os antes de desfazer; nada foi alterado.',

@@ -518,11 +518,14 @@ export const importMatchings = pgTable('import_matchings', {
   usedAt: moment('used_at'),
 })
 
-/** Each import that can still be undone. */
+/** Each import, and each other change of many products at once, that can still be undone. */
 export const tableImports = pgTable('table_imports', {
   id: id(),
   writtenAt: moment('written_at'),
-  fileName: text('file_name').notNull(),
+  /** An import, or what else was changed. */
+  kind: text('kind').notNull().default('import'),
+  /** The file's, or what was changed in words. */
+  name: text('file_name').notNull(),
   created: integer('created').notNull(),
   updated: integer('updated').notNull(),
   /** Ids of the groups that came into being with it. */
@@ -546,5 +549,27 @@ export const tableImportLines = pgTable(
     foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
     // For a product that is thrown away.
     index('table_import_lines_by_product').on(t.productId),
+  ],
+)
+
+/** Photos that a change took from many products at once: rows of `product_images` as they were. */
+export const removedImages = pgTable(
+  'removed_images',
+  {
+    importId: integer('import_id').notNull(),
+    productId: integer('product_id').notNull(),
+    hash: text('hash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt'),
+    position: integer('position').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: moment('created_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.productId, t.hash] }),
+    foreignKey({ columns: [t.importId], foreignColumns: [tableImports.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
+    index('removed_images_by_product').on(t.productId),
   ],
 )

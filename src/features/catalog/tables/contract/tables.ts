@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
-import { id, line, moment, optional, optionalFlag } from '#kernel/api/fields.ts'
+import { line, moment, optional, optionalFlag } from '#kernel/api/fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { done } from '../../desk/contract/products.ts'
 import { tableFields } from '../../desk/domain/product-table.ts'
@@ -128,23 +128,6 @@ export const importReport = z.object({
 })
 export type ImportReport = z.infer<typeof importReport>
 
-const pastImport = z.object({
-  ...{ id: z.int(), fileName: z.string(), created: z.int(), updated: z.int() },
-  writtenAt: moment,
-  /** Until when it can be undone. */
-  until: moment,
-})
-export type PastImport = z.infer<typeof pastImport>
-
-const importUndone = z.object({
-  /** New products that went into the bin, changed ones that are as they were, and groups that came with them and went. */
-  ...{ removed: z.int(), returned: z.int(), categories: z.int(), brands: z.int() },
-  /** What somebody changed since, and is left as it is; the first 200 by name. */
-  keptCount: z.int(),
-  kept: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
-})
-export type ImportUndone = z.infer<typeof importUndone>
-
 export const deskTablesApi = {
   exportProducts: endpoint({
     method: 'GET',
@@ -190,22 +173,5 @@ export const deskTablesApi = {
     summary: 'Esquece como foram lidas as colunas de um arquivo com certos títulos (remembered.key).',
     input: z.object({ key: z.string().max(64) }),
     output: done,
-  }),
-  listImports: endpoint({
-    method: 'GET',
-    path: '/api/admin/products/imports',
-    access: 'staff',
-    summary: 'Lista as últimas importações que ainda podem ser desfeitas (30 dias).',
-    input: z.object({}),
-    output: z.array(pastImport),
-  }),
-  undoImport: endpoint({
-    method: 'POST',
-    path: '/api/admin/products/imports/:id/undo',
-    access: 'staff',
-    summary:
-      'Desfaz uma importação inteira: o que ela criou vai para a lixeira, o que ela alterou volta a ser como era. O que alguém alterou depois fica como está e é citado.',
-    input: z.object({ id }),
-    output: importUndone,
   }),
 }

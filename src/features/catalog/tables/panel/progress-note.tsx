@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button-class.ts'
+import { useFocusOnAppearing } from '#ui/desk/use-focus-on-appearing.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useFocusOnAppearing } from './stage.tsx'
 import { tablesTexts } from './tables-texts.ts'
 import type { Busy } from './use-import.ts'
 

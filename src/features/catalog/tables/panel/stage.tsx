@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { focusInSight } from '#ui/focus-in-sight.ts'
+import { type ReactNode, useId } from 'react'
+import { useFocusOnAppearing } from '#ui/desk/use-focus-on-appearing.ts'
 
 type Props = { title: string; text?: string; isNext?: boolean; children: ReactNode }
 
@@ -18,13 +18,4 @@ export function Stage({ title, text, isNext = false, children }: Props) {
       {children}
     </section>
   )
-}
-
-/** What appears is where the keyboard goes on: what was pressed to bring it about may be gone. */
-export function useFocusOnAppearing<T extends HTMLElement>(isWanted = true) {
-  const place = useRef<T>(null)
-  useEffect(() => {
-    if (isWanted) focusInSight(place.current)
-  }, [isWanted])
-  return place
 }

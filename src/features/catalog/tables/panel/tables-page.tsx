@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { deskTablesApi as api, type TableFormat, tableFormats } from '../contract/tables.ts'
 import { ImportSteps } from './import-steps.tsx'
-import { PastImports } from './past-imports.tsx'
+import { PastChanges } from './past-changes.tsx'
 import { PhotosByName } from './photos/photos-by-name.tsx'
 import { Stage } from './stage.tsx'
 import { tablesTexts as words } from './tables-texts.ts'
@@ -18,7 +18,7 @@ export const TablesPage = ({ call }: { call: Call }) => (
     <div className="grid max-w-6xl gap-5 px-4 py-5 lg:px-6">
       <Downloads call={call} />
       <ImportSteps call={call} />
-      <PastImports call={call} />
+      <PastChanges call={call} />
       <PhotosByName call={call} />
     </div>
   </DeskPage>

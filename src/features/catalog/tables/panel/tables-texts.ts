@@ -91,7 +91,6 @@ export const tablesTexts = {
     problems: 'Problemas',
     newCategories: 'Categorias que serão criadas',
     newBrands: 'Marcas que serão criadas',
-    andMore: (count: number) => `e mais ${formatNumber(count)}`,
     well: 'Nenhum problema. Nada foi gravado ainda.',
     nothing: 'Todas as linhas estão iguais ao catálogo: não há o que importar.',
     bad: (count: number) =>
@@ -190,16 +189,20 @@ export const tablesTexts = {
     undone: (count: number) => `${counted(count, 'foto retirada', 'fotos retiradas')}.`,
   },
   past: {
-    title: 'Importações recentes',
-    text: 'Cada uma pode ser desfeita por inteiro durante 30 dias. O que alguém alterou depois fica como está.',
-    columns: { file: 'Arquivo', when: 'Quando', what: 'O que fez', undo: 'Desfazer' },
-    counts: (created: number, updated: number) =>
-      `${counted(created, 'novo', 'novos')}, ${counted(updated, 'alterado', 'alterados')}`,
+    title: 'Importações e mudanças recentes',
+    text: 'Importações, e o que foi mudado em vários produtos de uma vez. Cada uma pode ser desfeita por inteiro durante 30 dias. O que alguém alterou depois fica como está.',
+    columns: { what: 'O quê', when: 'Quando', did: 'O que fez', undo: 'Desfazer' },
+    counts: (isImport: boolean, created: number, updated: number) =>
+      [isImport ? counted(created, 'novo', 'novos') : '', counted(updated, 'alterado', 'alterados')]
+        .filter(Boolean)
+        .join(', '),
     nameless: 'Arquivo sem nome',
     undo: 'Desfazer',
-    undoThis: (fileName: string) => `Desfazer a importação de ${fileName}`,
+    undoImport: (fileName: string) => `Desfazer a importação de ${fileName}`,
+    undoChange: (name: string) => `Desfazer a mudança “${name}”`,
     until: (day: string) => `até ${day}`,
     ask: 'Desfazer esta importação?',
+    askChange: 'Desfazer esta mudança?',
     askText: (created: number, updated: number) =>
       [
         created > 0 ? `${counted(created, 'produto criado vai', 'produtos criados vão')} para a lixeira.` : '',
@@ -210,15 +213,6 @@ export const tablesTexts = {
       ]
         .filter(Boolean)
         .join(' '),
-    undone: ({ removed, returned }: { removed: number; returned: number }) =>
-      `Importação desfeita: ${counted(removed, 'produto na lixeira', 'produtos na lixeira')}, ${counted(returned, 'como era antes', 'como eram antes')}.`,
-    kept: (count: number) =>
-      counted(
-        count,
-        'produto foi alterado depois e ficou como está',
-        'produtos foram alterados depois e ficaram como estão',
-      ),
-    failed: 'Não foi possível desfazer',
   },
   failed: {
     reading: 'Não foi possível ler o arquivo',

@@ -10,6 +10,7 @@ import { createEnsureGroups, firstOfEachSlug } from '../../desk/server/ensure-gr
 import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
 import type { Caller } from '../../desk/server/products.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
+import { createChangeUndo, lineOf } from '../../desk/server/undo-changes.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { type GroupKind, listGroupsBySlug } from '../../record/server/repository/groups.ts'
@@ -18,7 +19,6 @@ import { remember } from './matchings.ts'
 import { type Plan, type Planned, planLines, type Wishes } from './plan-lines.ts'
 import { headingInFile, readTable, type Table, type TablePart } from './read-table.ts'
 import { lockImport } from './repository/matchings.ts'
-import { createImportUndo } from './undo-import.ts'
 
 const mostTold = 1000
 
@@ -30,7 +30,7 @@ type Write = (tx: Db, writes: readonly Planned[]) => Promise<unknown>
 export function createTableImport({ db, now, audit }: Deps) {
   const { writeAll } = createProductWriter({ now, audit })
   const ensureGroups = createEnsureGroups(audit)
-  const undo = createImportUndo({ db, now, audit })
+  const undo = createChangeUndo({ db, now, audit })
   const alone = createGate()
 
   return (request: ImportRequest, caller: Importer, tell: TellProgress): Promise<ImportReport> =>
@@ -66,7 +66,7 @@ export function createTableImport({ db, now, audit }: Deps) {
   type Writing = Task & { tell: TellProgress; request: ImportRequest }
 
   async function write(tx: Db, { tell, request, ...task }: Writing, actor: Actor): Promise<ImportReport> {
-    const diary = await undo.begin(tx, request.fileName)
+    const diary = await undo.begin(tx, { kind: 'import', name: request.fileName ?? '' })
     const told = (done: number) => tell({ step: 'writing', done, total: task.table.count })
     const report = await run(tx, task, told, async (_, writes) => {
       const categories = await ensureGroups(tx, actor, 'category', namesIn(writes, 'category'))
@@ -76,7 +76,7 @@ export function createTableImport({ db, now, audit }: Deps) {
         actor,
         writes.map((write) => withGroups(write, categories, brands)),
       )
-      await diary.note({ writes, rows })
+      await diary.note(writes.map(({ before, changed }, place) => lineOf(before, changed, rows[place]!)))
     })
     // Somebody may have changed the catalogue since it was checked.
     refuseProblems(report, task.wishes)

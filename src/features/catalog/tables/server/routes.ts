@@ -29,8 +29,6 @@ export function mountTables(app: Router, tables: TableDesk) {
     await tables.forgetMatching(key)
     return { success: true as const, message: tableHelp.forgotten }
   })
-  mount(app, deskTablesApi.listImports, () => tables.imports.list())
-  mount(app, deskTablesApi.undoImport, ({ id }, caller) => tables.imports.undo(id, caller))
   mount(app, deskPhotosApi.match, ({ names }) => tables.matchPhotos(names))
   mountWithProgress(app, deskTablesApi.importProducts, tables.importTable)
 }

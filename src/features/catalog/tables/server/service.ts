@@ -14,7 +14,6 @@ import { createTableImport } from './import-table.ts'
 import { matchPhotos } from './match-photos.ts'
 import { readColumns } from './read-table.ts'
 import { deleteMatching } from './repository/matchings.ts'
-import { createImportUndo } from './undo-import.ts'
 
 const productsAtOnce = 500
 const widths = tableFields.map((field) => (field === 'name' || field === 'description' ? 40 : 18))
@@ -27,7 +26,6 @@ export function createTableDesk(deps: Deps) {
     forgetMatching: (key: string) => deleteMatching(deps.db, key),
     matchPhotos: (names: readonly string[]) => matchPhotos(deps.db, names),
     importTable: createTableImport(deps),
-    imports: createImportUndo(deps),
 
     async exportTable(format: TableFormat): Promise<AsyncIterable<string | Uint8Array>> {
       if (format === 'csv') return streamCsv(tableParts())

@@ -3,13 +3,14 @@ import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { deskChangesApi } from '../../desk/contract/changes.ts'
 import { deskGroupsApi } from '../../desk/contract/groups.ts'
 import { deskImagesApi } from '../../desk/contract/images.ts'
 import { deskProductsApi } from '../../desk/contract/products.ts'
+import { forgetChanges } from '../../desk/server/repository/kept-changes.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { tableImportLines, tableImports } from '../../record/server/tables.ts'
 import { deskTablesApi } from '../contract/tables.ts'
-import { forgetImports } from './repository/imports.ts'
 
 const shop = openTestShop()
 const db = () => shop.database.db
@@ -21,8 +22,8 @@ beforeEach(async () => {
 
 const bring = (content: string, name = 'tabela.csv') =>
   desk(deskTablesApi.importProducts, { file: new File([content], 'x'), fileName: name, mapping: '{}' })
-const listed = () => desk(deskTablesApi.listImports, {})
-const undoLast = async () => desk(deskTablesApi.undoImport, { id: (await listed())[0]!.id })
+const listed = () => desk(deskChangesApi.list, {})
+const undoLast = async () => desk(deskChangesApi.undo, { id: (await listed())[0]!.id })
 const products = () => desk(deskProductsApi.list, { sort: 'code' })
 const byCode = async (code: string) => (await products()).find((product) => product.code === code)!
 const names = (groups: readonly { name: string }[]) => groups.map(({ name }) => name)
@@ -38,8 +39,8 @@ describe('an import', () => {
     const [wheel, roll] = await products()
     await bring(second, 'junho.csv')
     expect(await listed()).toMatchObject([
-      { fileName: 'junho.csv', created: 1, updated: 1 },
-      { fileName: 'maio.csv', created: 2, updated: 0 },
+      { name: 'junho.csv', created: 1, updated: 1 },
+      { name: 'maio.csv', created: 2, updated: 0 },
     ])
     const undone = await undoLast()
     expect(undone).toEqual({ removed: 1, returned: 1, categories: 1, brands: 2, keptCount: 0, kept: [] })
@@ -51,9 +52,21 @@ describe('an import', () => {
     expect(await desk(deskProductsApi.bin, {})).toMatchObject([{ code: 'A-3' }])
     const actions = (await db().select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action)
     expect(actions.at(-1)).toBe('import.undo')
-    expect(await listed()).toMatchObject([{ fileName: 'maio.csv' }])
+    expect(await listed()).toMatchObject([{ name: 'maio.csv' }])
     expect(await undoLast()).toMatchObject({ removed: 2, kept: [] })
     expect(await products()).toEqual([])
+  })
+
+  test('after others is undone after them, one by one, back to the first', async () => {
+    await bring(first)
+    const before = (await byCode('A-1')).price
+    for (const price of ['20', '30', '40']) await bring(`Código;Preço\nA-1;${price}\n`)
+    const prices: (number | null)[] = []
+    for (let nth = 0; nth < 3; nth += 1) {
+      expect(await undoLast()).toMatchObject({ returned: 1, keptCount: 0 })
+      prices.push((await byCode('A-1')).price)
+    }
+    expect(prices).toEqual([30, 20, before])
   })
 
   test('leaves alone what somebody changed since, and names it', async () => {
@@ -96,13 +109,13 @@ describe('an import', () => {
     const [only, ...others] = await listed()
     expect(others).toEqual([])
     await undoLast()
-    await expect(desk(deskTablesApi.undoImport, { id: only!.id })).rejects.toMatchObject({ code: 'IMPORT_GONE' })
+    await expect(desk(deskChangesApi.undo, { id: only!.id })).rejects.toMatchObject({ code: 'CHANGE_GONE' })
     await bring(first)
     const [late] = await listed()
     await db()
       .update(tableImports)
       .set({ writtenAt: new Date('2026-01-01') })
-    await expect(desk(deskTablesApi.undoImport, { id: late!.id })).rejects.toMatchObject({ code: 'IMPORT_GONE' })
+    await expect(desk(deskChangesApi.undo, { id: late!.id })).rejects.toMatchObject({ code: 'CHANGE_GONE' })
     expect(await listed()).toEqual([])
   })
 
@@ -111,14 +124,14 @@ describe('an import', () => {
     await bring(['Código;Nome;Descrição', ...lines].join('\n'))
     await bring('Código;Preço\nN-1;5\n')
     const since = new Date('2020-01-01')
-    await forgetImports(db(), since, 451)
+    await forgetChanges(db(), since, 451)
     expect(await listed()).toHaveLength(2)
-    await forgetImports(db(), since, 450)
+    await forgetChanges(db(), since, 450)
     expect(await listed()).toHaveLength(1)
-    await forgetImports(db(), since, 0)
+    await forgetChanges(db(), since, 0)
     expect(await listed()).toMatchObject([{ updated: 1 }])
     expect(await db().select().from(tableImportLines)).toHaveLength(1)
-    await forgetImports(db(), new Date('2100-01-01'), 1000)
+    await forgetChanges(db(), new Date('2100-01-01'), 1000)
     expect(await listed()).toEqual([])
     expect(await db().select().from(tableImportLines)).toEqual([])
     await bring('Código;Preço\nN-1;6\nN-449;7\n')

@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { Drawer, DrawerBody } from '#ui/desk/drawer.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import type { DemonstrationReport, DemoProgress } from '../../contract/demonstration.ts'
+import type { DemonstrationReport } from '../../contract/demonstration.ts'
+import { WorkProgress } from '../work-progress.tsx'
 import type { Addresses } from './addresses.ts'
 import { ChangedPart, choiceOf } from './changed-part.tsx'
 import { demonstrationTexts as words } from './demonstration-texts.ts'
@@ -28,7 +28,7 @@ export function DemonstrationDrawer({ call, report, addresses, onClose }: Props)
     <Drawer title={words.title} onClose={() => !isBusy && onClose()}>
       <DrawerBody>
         {isBusy ? (
-          <Progress words={leave.isPending ? words.leaving : words.returning} progress={progress} />
+          <WorkProgress words={leave.isPending ? words.leaving : words.returning} progress={progress} />
         ) : (
           <>
             {departure && (
@@ -77,19 +77,3 @@ export function DemonstrationDrawer({ call, report, addresses, onClose }: Props)
     </Drawer>
   )
 }
-
-const Progress = ({ words: said, progress }: { words: string; progress: DemoProgress | undefined }) => (
-  <div className="grid gap-3">
-    <p role="status" className="flex items-center gap-3">
-      <Icon name="loader-circle" className="animate-spin" />
-      {said}
-    </p>
-    <progress
-      aria-label={words.progress}
-      value={progress?.done}
-      max={progress?.total}
-      className="progress-line w-full"
-    />
-    {progress && <p className="text-sm text-ink-soft tabular-nums">{words.of(progress.done, progress.total)}</p>}
-  </div>
-)

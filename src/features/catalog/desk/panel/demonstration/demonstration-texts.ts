@@ -51,8 +51,6 @@ export const demonstrationTexts = {
     text: (count: number) =>
       `${count === 1 ? '1 produto sai' : `${count} produtos saem`} do site agora, com as categorias, marcas e máquinas que nenhum outro usa. Você pode desfazer por 30 dias.`,
   },
-  progress: 'Andamento',
-  of: (done: number, total: number) => `${done} de ${total}`,
   leaving: 'Tirando a demonstração do site…',
   returning: 'Trazendo a demonstração de volta…',
   left: {

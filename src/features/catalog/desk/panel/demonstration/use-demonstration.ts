@@ -4,12 +4,8 @@ import type { Call } from '#kernel/api/client.ts'
 import { sendFollowingProgress } from '#ui/desk/send-following-progress.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { catalogKey } from '../../contract/catalogue-key.ts'
-import {
-  deskDemonstrationApi as api,
-  type DemoChoice,
-  type DemoProgress,
-  demoProgress,
-} from '../../contract/demonstration.ts'
+import { deskDemonstrationApi as api, type DemoChoice } from '../../contract/demonstration.ts'
+import { type WorkProgress, workProgress } from '../../contract/progress.ts'
 import { demonstrationTexts as words } from './demonstration-texts.ts'
 
 export const demonstrationQuery = (call: Call) =>
@@ -21,10 +17,10 @@ export const demonstrationQuery = (call: Call) =>
 
 /** Leaving and coming back, each with how far it is. */
 export function useDemonstrationChanges(call: Call) {
-  const [progress, setProgress] = useState<DemoProgress>()
+  const [progress, setProgress] = useState<WorkProgress>()
   const following = () => {
     setProgress(undefined)
-    return { send: sendFollowingProgress({ onNews: (news) => setProgress(demoProgress.parse(news)) }) }
+    return { send: sendFollowingProgress({ onNews: (news) => setProgress(workProgress.parse(news)) }) }
   }
   const leave = useChange({
     mutationFn: (chosen: DemoChoice) => call(api.leave, chosen, following()),

@@ -1,87 +1,84 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { formatTotal, type Page } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ConfirmDialog } from '#ui/desk/dialog.tsx'
+import { mostChanged } from '../../contract/changes.ts'
+import type { DeskProduct } from '../../contract/products.ts'
+import type { Chosen } from '../changes/use-many-change.ts'
+import { type ListState, listFilter } from './list-address.ts'
 import { productsTexts } from './products-texts.ts'
-import { categoriesQuery } from './queries.ts'
+import { wholeCountQuery } from './queries.ts'
 import type { BulkChange } from './use-product-changes.ts'
 
 const words = productsTexts.bulk
 
 type Props = {
   call: Call
-  count: number
+  state: ListState
+  page: Page<DeskProduct>
+  /** Those of this page; all of it where everything that is found is chosen. */
+  chosen: ReadonlySet<number>
+  isAll: boolean
   isBusy: boolean
+  onAll: () => void
   onChange: (change: BulkChange) => void
+  onAlter: (selection: Chosen, count: number) => void
   onClear: () => void
 }
 
 /** What is done to all that were chosen: to all of them or to none. */
-export function BulkBar({ call, count, isBusy, onChange, onClear }: Props) {
-  const [isAsked, setIsAsked] = useState(false)
-  const button = (label: string, act: () => void) => (
-    <button type="button" disabled={isBusy} className={buttonClass({ tone: 'line-inverse' })} onClick={act}>
+export function BulkBar({ call, state, page, chosen, isAll, isBusy, onAll, onChange, onAlter, onClear }: Props) {
+  const whole = useQuery({ ...wholeCountQuery(call, state), enabled: isAll && page.totalIsCapped })
+  const found = isAll && page.totalIsCapped ? whole.data : page
+  const problem = isAll && found && problemOf(found)
+  const count = isAll ? found?.total : chosen.size
+  const button = (label: string, act: () => void, isDisabled = isBusy, className = '') => (
+    <button
+      type="button"
+      disabled={isDisabled}
+      className={`${buttonClass({ tone: 'line-inverse' })} ${className}`}
+      onClick={act}
+    >
       {label}
     </button>
   )
+  const alter = () => {
+    if (count === undefined) return
+    onAlter(isAll ? { query: listFilter(state), count } : { ids: [...chosen] }, count)
+  }
   return (
     <section aria-label={words.label} className="bulk-bar on-graphite">
-      <p role="status" className="mr-auto font-display text-sm font-semibold tabular-nums">
-        {words.chosen(count)}
-      </p>
-      {button(words.activate, () => onChange({ action: 'activate' }))}
-      {button(words.deactivate, () => onChange({ action: 'deactivate' }))}
-      {button(words.category, () => setIsAsked(true))}
-      {button(words.remove, () => onChange({ action: 'delete' }))}
-      {button(words.clear, onClear)}
-      {isAsked && (
-        <CategoryDialog
-          call={call}
-          count={count}
-          onClose={() => setIsAsked(false)}
-          onChosen={(categoryId) => {
-            setIsAsked(false)
-            onChange({ action: 'category', categoryId })
-          }}
-        />
+      <div className="mr-auto flex flex-wrap items-center gap-x-3">
+        <p role="status" className="font-display text-sm font-semibold tabular-nums">
+          {saidOf()}
+        </p>
+        {!isAll && page.total > chosen.size && (
+          <button type="button" className="bulk-all" onClick={onAll}>
+            {words.all(formatTotal(page))}
+          </button>
+        )}
+      </div>
+      {button(words.alter, alter, isBusy || count === undefined || Boolean(problem))}
+      {!isAll && (
+        <>
+          {button(words.activate, () => onChange({ action: 'activate' }), isBusy, 'max-md:hidden')}
+          {button(words.deactivate, () => onChange({ action: 'deactivate' }), isBusy, 'max-md:hidden')}
+          {button(words.remove, () => onChange({ action: 'delete' }))}
+        </>
       )}
+      {button(words.clear, onClear)}
     </section>
   )
+
+  function saidOf() {
+    if (problem) return problem
+    if (count === undefined) return whole.isError ? words.notCounted : words.counting
+    return isAll ? words.allChosen(count) : words.chosen(count)
+  }
 }
 
-type DialogProps = { call: Call; count: number; onChosen: (categoryId: string) => void; onClose: () => void }
-
-function CategoryDialog({ call, count, onChosen, onClose }: DialogProps) {
-  const id = useId()
-  const [categoryId, setCategoryId] = useState('')
-  const { data: categories = [] } = useQuery(categoriesQuery(call))
-  return (
-    <ConfirmDialog
-      title={words.categoryTitle(count)}
-      text={words.categoryText}
-      action={words.categoryAction}
-      onConfirm={() => onChosen(categoryId)}
-      onClose={onClose}
-    >
-      <div className="mt-4 grid gap-1.5">
-        <label htmlFor={id} className="font-display text-sm font-semibold">
-          {words.target}
-        </label>
-        <select
-          id={id}
-          value={categoryId}
-          className="text-field"
-          onChange={(event) => setCategoryId(event.target.value)}
-        >
-          <option value="">{words.noCategory}</option>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {category.name}
-            </option>
-          ))}
-        </select>
-      </div>
-    </ConfirmDialog>
-  )
+/** Why what is found cannot be changed as a whole. */
+function problemOf({ total, totalIsCapped }: Pick<Page<unknown>, 'total' | 'totalIsCapped'>) {
+  if (totalIsCapped) return words.unbounded
+  return total > mostChanged ? words.tooMany(total, mostChanged) : undefined
 }

@@ -78,8 +78,8 @@ export const changed = (state: ListState, change: Partial<ListState>): ListState
 export const hiddenFilters = ({ falta, categoria, marca, destaque, ordem }: ListState) =>
   [falta, categoria, marca, destaque, ordem].filter(Boolean).length
 
-/** The same in the words of the call. */
-export function listQuery({ busca, situacao, falta, categoria, marca, destaque, ordem, pagina }: ListState) {
+/** What it finds, in the words of the call, in whatever order and on whichever page. */
+export function listFilter({ busca, situacao, falta, categoria, marca, destaque }: ListState) {
   return {
     search: busca.trim(),
     ...(situacao === 'ativos' || situacao === 'inativos' ? { status: statuses[situacao] } : {}),
@@ -87,11 +87,15 @@ export function listQuery({ busca, situacao, falta, categoria, marca, destaque, 
     ...(marca ? { brand_id: [marca] } : {}),
     ...(destaque ? { featured: true } : {}),
     ...(falta ? { lacking: falta === 'qualquer' ? Object.values(lackingKinds) : [lackingKinds[falta]] } : {}),
-    ...(ordem ? orders[ordem] : {}),
-    page: pagina,
-    limit: rowsPerPage,
   }
 }
+
+export const listQuery = (state: ListState) => ({
+  ...listFilter(state),
+  ...(state.ordem ? orders[state.ordem] : {}),
+  page: state.pagina,
+  limit: rowsPerPage,
+})
 
 const listPath = '/admin/produtos'
 

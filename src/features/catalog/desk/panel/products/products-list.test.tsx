@@ -41,11 +41,14 @@ function aCatalogue(many: number) {
   const change = async (_: unknown, { ids }: Asked) => {
     for (const row of rows.filter(({ id }) => ids?.includes(id)))
       Object.assign(row, { status: 'inactive', updated: ++now })
-    return { success: true, message: 'ok', changed: ids?.length }
+    return { success: true, message: 'ok', changed: ids?.length, change: null }
   }
-  return Object.assign((api: { method: string }, asked: Asked) => (api.method === 'GET' ? [] : change(api, asked)), {
-    page: list,
-  }) as unknown as Call
+  const answer = async (api: { method: string; path: string }, asked: Asked) => {
+    // Somebody else was here meanwhile.
+    if (api.path.endsWith('/preview')) throw new AppError('conflict', 'SELECTION_CHANGED')
+    return api.method === 'GET' ? [] : change(api, asked)
+  }
+  return Object.assign(answer, { page: list }) as unknown as Call
 }
 
 const asProduct = ({ id, status }: Row) => ({
@@ -62,6 +65,9 @@ function open(many: number, first: Partial<ListState> = {}) {
       <>
         <button type="button" onClick={() => go({ ...state, ordem: 'codigo', pagina: 1 })}>
           Por código
+        </button>
+        <button type="button" onClick={() => go({ ...state, situacao: 'ativos', pagina: 1 })}>
+          Só ativos
         </button>
         <ProductsList call={call} state={state} onGo={go} onOpen={() => {}} pictureMark={0} />
       </>
@@ -112,4 +118,62 @@ test('who presses on before the list has come gets the page they asked for: in a
   press('Próxima')
   await waitFor(() => expect(screen.getByText('Roda 5')).toBeTruthy())
   expect(screen.getByText('76 a 80 de 80')).toBeTruthy()
+})
+
+const bar = () => within(screen.getByLabelText(productsTexts.bulk.label))
+const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked).length
+
+test('all that is found stays chosen on every page and in every order, until the list is another', async () => {
+  open(60)
+  await says('1 a 25 de 60')
+  fireEvent.click(screen.getAllByRole('checkbox')[1]!)
+  expect(bar().getByRole('status').textContent).toBe('1 selecionado')
+  press('Selecionar todos os 60 encontrados')
+  expect(bar().getByRole('status').textContent).toBe('Todos os 60 encontrados estão selecionados')
+  // Those of the page, and the one that stands for all of them.
+  expect(checked()).toBe(26)
+  expect(bar().queryByRole('button', { name: 'Excluir' })).toBeNull()
+  press('Próxima')
+  await says('26 a 50 de 60')
+  expect(checked()).toBe(26)
+  press('Por código')
+  await says('1 a 25 de 60')
+  expect(checked()).toBe(26)
+  // One less is those of the page without it.
+  fireEvent.click(screen.getAllByRole('checkbox')[1]!)
+  expect(bar().getByRole('status').textContent).toBe('24 selecionados')
+  press('Selecionar todos os 60 encontrados')
+  press('Só ativos')
+  await waitFor(() => expect(screen.queryByLabelText(productsTexts.bulk.label)).toBeNull())
+})
+
+test('more than are counted at first are counted when all of them are wanted, and too many are refused', async () => {
+  open(1260)
+  await says('1 a 25 de 1000+')
+  fireEvent.click(screen.getAllByRole('checkbox')[0]!)
+  press('Selecionar todos os 1000+ encontrados')
+  await waitFor(() =>
+    expect(bar().getByRole('status').textContent).toBe('Todos os 1.260 encontrados estão selecionados'),
+  )
+  expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Alterar…' }).disabled).toBe(false)
+  cleanup()
+  open(10_001)
+  await says('1 a 25 de 1000+')
+  fireEvent.click(screen.getAllByRole('checkbox')[0]!)
+  press('Selecionar todos os 1000+ encontrados')
+  await waitFor(() => expect(bar().getByRole('status').textContent).toContain('no máximo 10.000 de cada vez'))
+  expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Alterar…' }).disabled).toBe(true)
+})
+
+test('where something else is found by now, what was selected is let go and nothing is changed', async () => {
+  open(60)
+  await says('1 a 25 de 60')
+  fireEvent.click(screen.getAllByRole('checkbox')[1]!)
+  press('Selecionar todos os 60 encontrados')
+  press('Alterar…')
+  const drawer = within(screen.getByRole('dialog', { name: 'Alterar 60 produtos' }))
+  fireEvent.change(drawer.getByLabelText('Percentual (%)'), { target: { value: '5' } })
+  fireEvent.click(drawer.getByRole('button', { name: 'Conferir' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByLabelText(productsTexts.bulk.label)).toBeNull()
 })

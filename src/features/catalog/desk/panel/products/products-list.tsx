@@ -5,8 +5,10 @@ import { formatTotal } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
+import { ChangeDrawer } from '../changes/change-drawer.tsx'
+import type { Chosen } from '../changes/use-many-change.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { isFiltered, type ListState, listAddress, rowsPerPage, wholeList } from './list-address.ts'
+import { isFiltered, type ListState, listAddress, listFilter, rowsPerPage, wholeList } from './list-address.ts'
 import { ProductsTable } from './products-table.tsx'
 import { productsTexts as words } from './products-texts.ts'
 import { productsQuery } from './queries.ts'
@@ -24,67 +26,99 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
   const [starts, setStarts] = useState<ReadonlyMap<string, string>>(new Map())
   const start = starts.get(pageOf(state))
   const query = useQuery(productsQuery(call, state, start))
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const { isBusy, remove, turn, changeMany } = useProductChanges(call, () => setChosen(new Set()))
+  const selection = useSelection(state)
+  const { isBusy, remove, turn, changeMany } = useProductChanges(call, selection.clear)
+  const [altered, setAltered] = useState<{ selection: Chosen; count: number }>()
   return (
-    <Loaded query={query} skeleton={<SkeletonRows rows={10} hasPicture rowClass="h-17 max-md:h-35" />}>
-      {(page) => {
-        const { items, total, nextCursor } = page
-        // What is no longer on screen must not be changed with what is.
-        const inSight = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
-        if (items.length === 0 && total > 0 && query.isPlaceholderData) return null
-        if (items.length === 0 && total > 0)
-          return (
-            <EmptyPage
-              key={`${pageOf(state)} ${start}`}
-              onLeave={() => {
-                if (start) setStarts(without(starts, pageOf(state)))
-                else onGo({ ...state, pagina: lastPageOf(state.pagina, total) })
-              }}
-            />
-          )
-        if (items.length === 0)
-          return (
-            <NoProducts isFiltered={isFiltered(state)} onClear={() => onGo(wholeList)} onAdd={() => onOpen('novo')} />
-          )
-        return (
-          <>
-            <ProductsTable
-              rows={items}
-              chosen={inSight}
-              onChoose={setChosen}
-              pictureMark={pictureMark}
-              onEdit={({ id }) => onOpen(String(id))}
-              onStatus={turn}
-              onRemove={remove}
-            />
-            <Pager
-              page={state.pagina}
-              shown={items.length}
-              total={formatTotal(page)}
-              isLast={nextCursor === null}
-              onPage={(pagina) => {
-                const next = { ...state, pagina }
-                // Who leafs on needs nobody to count up to there, unless what they see is still the list before, which ends elsewhere.
-                if (pagina > state.pagina && nextCursor && !query.isPlaceholderData)
-                  setStarts(new Map([...starts, [pageOf(next), nextCursor]]))
-                onGo(next)
-              }}
-            />
-            {inSight.size > 0 && (
-              <BulkBar
-                call={call}
-                count={inSight.size}
-                isBusy={isBusy}
-                onChange={(change) => changeMany({ ids: [...inSight], ...change })}
-                onClear={() => setChosen(new Set())}
+    <>
+      <Loaded query={query} skeleton={<SkeletonRows rows={10} hasPicture rowClass="h-17 max-md:h-35" />}>
+        {(page) => {
+          const { items, total, nextCursor } = page
+          const chosen = selection.among(items)
+          if (items.length === 0 && total > 0 && query.isPlaceholderData) return null
+          if (items.length === 0 && total > 0)
+            return (
+              <EmptyPage
+                key={`${pageOf(state)} ${start}`}
+                onLeave={() => {
+                  if (start) setStarts(without(starts, pageOf(state)))
+                  else onGo({ ...state, pagina: lastPageOf(state.pagina, total) })
+                }}
               />
-            )}
-          </>
-        )
-      }}
-    </Loaded>
+            )
+          if (items.length === 0)
+            return (
+              <NoProducts isFiltered={isFiltered(state)} onClear={() => onGo(wholeList)} onAdd={() => onOpen('novo')} />
+            )
+          return (
+            <>
+              <ProductsTable
+                rows={items}
+                chosen={chosen}
+                onChoose={selection.choose}
+                pictureMark={pictureMark}
+                onEdit={({ id }) => onOpen(String(id))}
+                onStatus={turn}
+                onRemove={remove}
+              />
+              <Pager
+                page={state.pagina}
+                shown={items.length}
+                total={formatTotal(page)}
+                isLast={nextCursor === null}
+                onPage={(pagina) => {
+                  const next = { ...state, pagina }
+                  // Who leafs on needs nobody to count up to there, unless what they see is still the list before, which ends elsewhere.
+                  if (pagina > state.pagina && nextCursor && !query.isPlaceholderData)
+                    setStarts(new Map([...starts, [pageOf(next), nextCursor]]))
+                  onGo(next)
+                }}
+              />
+              {chosen.size > 0 && (
+                <BulkBar
+                  {...{ call, state, page, chosen, isBusy }}
+                  isAll={selection.isAll}
+                  onAll={selection.chooseAll}
+                  onChange={(change) => changeMany({ ids: [...chosen], ...change })}
+                  onAlter={(which, count) => setAltered({ selection: which, count })}
+                  onClear={selection.clear}
+                />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      {altered && (
+        <ChangeDrawer {...altered} call={call} onStale={selection.clear} onClose={() => setAltered(undefined)} />
+      )}
+    </>
   )
+}
+
+/** Products of the page in sight one by one, or everything the list finds as long as it is the same list. */
+function useSelection(state: ListState) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [allOf, setAllOf] = useState<string>()
+  const list = JSON.stringify(listFilter(state))
+  const isAll = allOf === list
+  return {
+    isAll,
+    // What is no longer on screen must not be changed with what is.
+    among: (items: readonly { id: number }[]) =>
+      new Set(items.map(({ id }) => id).filter((id) => isAll || chosen.has(id))),
+    choose: (next: ReadonlySet<number>) => {
+      setAllOf(undefined)
+      setChosen(next)
+    },
+    chooseAll: () => {
+      setAllOf(list)
+      setChosen(new Set())
+    },
+    clear: () => {
+      setAllOf(undefined)
+      setChosen(new Set())
+    },
+  }
 }
 
 const pageOf = (state: ListState) => listAddress('', { ...state, produto: '' })

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/numbers.ts'
 import type { Lacking } from '../../contract/products.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${count} produtos`)
@@ -33,7 +34,6 @@ export const productsTexts = {
     rating: 'Avaliação',
   },
   columns: {
-    choose: 'Escolher',
     picture: 'Imagem',
     product: 'Produto',
     category: 'Categoria',
@@ -49,8 +49,8 @@ export const productsTexts = {
   data: { bore: 'furo', load: 'carga', photo: 'foto', machine: 'máquina' } satisfies Record<Lacking, string>,
   complete: 'Nada falta',
   lacks: (what: readonly string[]) => `Falta ${what.join(', ')}`,
-  chooseOne: (code: string) => `Escolher ${code}`,
-  chooseAll: 'Escolher todos desta página',
+  chooseOne: (code: string) => `Selecionar ${code}`,
+  chooseAll: 'Selecionar todos desta página',
   actionsOf: (code: string) => `Ações de ${code}`,
   edit: 'Editar',
   view: 'Ver no site',
@@ -78,18 +78,25 @@ export const productsTexts = {
     restore: 'Erro ao restaurar produto',
   },
   bulk: {
-    label: 'Ações para os escolhidos',
-    chosen: (count: number) => (count === 1 ? '1 escolhido' : `${count} escolhidos`),
+    label: 'Ações para os selecionados',
+    chosen: (count: number) => `${formatNumber(count)} ${count === 1 ? 'selecionado' : 'selecionados'}`,
+    all: (total: string) => `Selecionar todos os ${total} encontrados`,
+    allChosen: (count: number) =>
+      count === 1
+        ? 'O único encontrado está selecionado'
+        : `Todos os ${formatNumber(count)} encontrados estão selecionados`,
+    counting: 'Contando os encontrados…',
+    notCounted: 'Não foi possível contar os encontrados. Limpe a seleção e tente de novo.',
+    tooMany: (count: number, most: number) =>
+      `São ${formatNumber(count)}: altere no máximo ${formatNumber(most)} de cada vez. Restrinja a busca ou os filtros.`,
+    unbounded: 'A busca encontra mais do que lista. Busque com mais palavras ou use os filtros.',
+    alter: 'Alterar…',
     activate: 'Ativar',
     deactivate: 'Desativar',
-    category: 'Mudar categoria',
     remove: 'Excluir',
-    clear: 'Limpar escolha',
-    categoryTitle: (count: number) => `Mudar a categoria de ${products(count)}`,
-    categoryText: 'A mudança aparece no site agora.',
-    categoryAction: 'Mudar categoria',
-    target: 'Nova categoria',
-    noCategory: 'Sem categoria',
+    clear: 'Limpar seleção',
+    undone: (count: number) => `${products(count)} como antes.`,
+    failedUndo: 'Não foi possível desfazer',
   },
   bin: {
     title: 'Produtos da lixeira',

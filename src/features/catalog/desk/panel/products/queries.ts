@@ -4,7 +4,7 @@ import { formatTotal } from '#kernel/api/page.ts'
 import { catalogKey } from '../../contract/catalogue-key.ts'
 import { deskGroupsApi } from '../../contract/groups.ts'
 import { deskProductsApi as api, lackingKinds } from '../../contract/products.ts'
-import { type ListState, listQuery } from './list-address.ts'
+import { type ListState, listFilter, listQuery } from './list-address.ts'
 
 export const productsKey = [...catalogKey, 'products'] as const
 
@@ -18,6 +18,19 @@ export const productsQuery = (call: Call, state: ListState, start?: string) => {
     // The list stands still while another is on its way.
     placeholderData: keepPreviousData,
     enabled: state.situacao !== 'lixeira',
+  })
+}
+
+/** Behind its last page a list is counted to its end, unless a search has found more than it looks at. */
+export const wholeCountQuery = (call: Call, state: ListState) => {
+  const query = listFilter(state)
+  return queryOptions({
+    queryKey: [...catalogKey, 'whole', query],
+    queryFn: async () => {
+      const { total, totalIsCapped } = await call.page(api.list, { ...query, page: 100_000, limit: 100 })
+      return { total, totalIsCapped }
+    },
+    staleTime: 0,
   })
 }
 

@@ -3,14 +3,16 @@ import type { Call } from '#kernel/api/client.ts'
 import type { Page } from '#kernel/api/page.ts'
 import { useChange } from '#ui/desk/use-change.ts'
 import { catalogKey } from '../../contract/catalogue-key.ts'
+import { deskChangesApi } from '../../contract/changes.ts'
 import { deskProductsApi as api, type DeskProduct } from '../../contract/products.ts'
+import { changesTexts } from '../changes/changes-texts.ts'
 import { productsTexts as words } from './products-texts.ts'
 import { productsKey } from './queries.ts'
 
-export type BulkChange =
-  | { action: 'activate' | 'deactivate' | 'delete' }
-  /** An empty one takes the category away. */
-  | { action: 'category'; categoryId: string }
+export type BulkChange = { action: 'activate' | 'deactivate' | 'delete' }
+
+/** A notice is short. */
+const mostNamed = 5
 
 const always = { scope: { id: 'products' }, changes: [catalogKey] }
 
@@ -43,14 +45,32 @@ export function useProductChanges(call: Call, onManyDone = () => {}) {
     done: words.updated,
     failed: words.failed.update,
   })
+  const undo = useChange({
+    ...always,
+    mutationFn: (id: number) => call(deskChangesApi.undo, { id }),
+    done: ({ returned, keptCount, kept }) => ({
+      title: words.bulk.undone(returned),
+      ...(keptCount > 0
+        ? {
+            description: `${changesTexts.kept(keptCount)}: ${kept
+              .slice(0, mostNamed)
+              .map(({ code }) => code)
+              .join(', ')}`,
+          }
+        : {}),
+    }),
+    failed: words.bulk.failedUndo,
+  })
   const changeMany = useChange({
     ...always,
     mutationFn: (wanted: BulkChange & { ids: number[] }) => call(api.bulk, wanted),
     onSuccess: onManyDone,
-    done: ({ message }, { action, ids }) =>
-      action === 'delete' ? { title: message, undo: () => restore.mutate(ids) } : message,
+    done: ({ message, change }, { action, ids }) => {
+      if (action === 'delete') return { title: message, undo: () => restore.mutate(ids) }
+      return change === null ? message : { title: message, undo: () => undo.mutate(change) }
+    },
     failed: ({ action }) => (action === 'delete' ? words.failed.remove : words.failed.update),
   })
-  const isBusy = [restore, remove, turn, changeMany].some(({ isPending }) => isPending)
+  const isBusy = [restore, remove, turn, undo, changeMany].some(({ isPending }) => isPending)
   return { isBusy, remove: remove.mutate, restore: restore.mutate, turn: turn.mutate, changeMany: changeMany.mutate }
 }

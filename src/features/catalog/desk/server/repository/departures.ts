@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { numbersIn } from '#platform/database/numbers-in.ts'
 import { type GroupKind, groupTables } from '../../../record/server/repository/groups.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import {
@@ -11,8 +12,6 @@ import {
   products,
   removedGroups,
 } from '../../../record/server/tables.ts'
-
-const numbersIn = (ids: readonly number[]) => sql`(select json_array_elements_text(${JSON.stringify(ids)}::json)::int)`
 
 /** Not in the bin, and none of those that are about to go. */
 const stays = (going: readonly number[]) => sql`${isKept} and ${products.id} not in ${numbersIn(going)}`

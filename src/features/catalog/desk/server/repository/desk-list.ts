@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import { type Page, totalCap } from '#kernel/api/page.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
 import { deskOrders, products } from '../../../record/server/tables.ts'
-import type { DeskQuery } from '../../contract/products.ts'
+import type { DeskFilter, DeskQuery } from '../../contract/products.ts'
 import { sumsLackingAny } from './lacking.ts'
 
 const usualLimit = 50
@@ -49,6 +49,17 @@ export async function listDeskRows(
   }
 }
 
+/** The numbers of all it finds, up to so many. */
+export async function listDeskIds(db: Db, query: DeskFilter, found: readonly number[] | undefined, most: number) {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(deskFilter(query, found))
+    .orderBy(asc(products.id))
+    .limit(most)
+  return rows.map(({ id: each }) => each)
+}
+
 /** In the list's own order: what is read of it is read from the same index, and ends as soon as it is too many. */
 async function countUpTo(db: Db, filter: SQL | undefined, orderBy: SQL, cap: number) {
   const some = db
@@ -62,7 +73,7 @@ async function countUpTo(db: Db, filter: SQL | undefined, orderBy: SQL, cap: num
   return row?.total ?? 0
 }
 
-const deskFilter = (query: DeskQuery, found: readonly number[] | undefined) =>
+const deskFilter = (query: DeskFilter, found: readonly number[] | undefined) =>
   and(
     isKept,
     found ? inArray(products.id, [...found]) : undefined,

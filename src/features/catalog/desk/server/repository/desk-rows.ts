@@ -20,6 +20,13 @@ export const listKept = async (db: Db, ids: number[]) =>
       .orderBy(asc(products.id)),
   )
 
+/** Those of these that are there. */
+export const listKeptIds = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isKept, inArray(products.id, [...ids])))
+
 const hasCodeOf = (codes: readonly string[]) =>
   sql`lower(${products.code}) in (select lower(json_array_elements_text(${JSON.stringify(codes)}::json)))`
 

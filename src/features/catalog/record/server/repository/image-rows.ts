@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { updateRows } from '#platform/database/insert-rows.ts'
+import { numbersIn } from '#platform/database/numbers-in.ts'
 import { coverAddress } from '../../domain/image-sizes.ts'
-import { productImages, products } from '../tables.ts'
+import { productImages, products, removedImages } from '../tables.ts'
 
 /** Everything but the bytes, which only whoever draws needs. */
 const columns = {
@@ -47,12 +49,56 @@ export async function deleteImages(tx: Db, productId: number, ids: number[]) {
   await writeCover(tx, productId)
 }
 
-async function writeCover(tx: Db, productId: number) {
-  const [first] = await listImages(tx, [productId])
+const writeCover = (tx: Db, productId: number) => writeCovers(tx, [productId])
+
+async function writeCovers(tx: Db, productIds: number[]) {
+  // Of each the first counts: the last one written into a map.
+  const firsts = new Map(
+    (await listImages(tx, productIds)).toReversed().map(({ productId, hash }) => [productId, hash]),
+  )
+  await updateRows(
+    tx,
+    products,
+    productIds.map((id) => ({ id, imageUrl: firsts.has(id) ? coverAddress(firsts.get(id)!) : null })),
+  )
+}
+
+const carried = sql.raw('hash, width, height, alt, position, bytes, created_at')
+
+/** All photos of these products are put aside. Their bytes never leave the database. */
+export async function putImagesAside(tx: Db, changeId: number, productIds: number[]) {
+  await tx.execute(sql`
+    with gone as (delete from ${productImages} where product_id in ${numbersIn(productIds)} returning *)
+    insert into ${removedImages} (import_id, product_id, ${carried}) select ${changeId}::int, product_id, ${carried} from gone`)
+  await writeCovers(tx, productIds)
+}
+
+/** What was put aside is where it was. */
+export async function bringImagesBack(tx: Db, changeId: number, productIds: number[]) {
+  await tx.execute(sql`
+    insert into ${productImages} (product_id, ${carried}) select product_id, ${carried} from ${removedImages}
+    where import_id = ${changeId} and product_id in ${numbersIn(productIds)} order by product_id, position
+    on conflict do nothing`)
+  await writeCovers(tx, productIds)
+}
+
+/** A copy of one photo for each of these products, behind those they have. */
+export async function copyImage(tx: Db, imageId: number, productIds: number[]) {
+  await tx.execute(sql`
+    insert into ${productImages} (product_id, hash, width, height, position, bytes)
+    select product.id, given.hash, given.width, given.height,
+      (select coalesce(max(own.position), -1) + 1 from ${productImages} own where own.product_id = product.id), given.bytes
+    from ${products} product, ${productImages} given
+    where given.id = ${imageId} and product.id in ${numbersIn(productIds)}
+    on conflict do nothing`)
+  await writeCovers(tx, productIds)
+}
+
+export async function deleteCopies(tx: Db, hash: string, productIds: number[]) {
   await tx
-    .update(products)
-    .set({ imageUrl: first ? coverAddress(first.hash) : null })
-    .where(eq(products.id, productId))
+    .delete(productImages)
+    .where(and(eq(productImages.hash, hash), sql`${productImages.productId} in ${numbersIn(productIds)}`))
+  await writeCovers(tx, productIds)
 }
 
 export async function findOriginal(db: Db, hash: string) {

@@ -3,19 +3,19 @@ import type { Db } from '#platform/database/database.ts'
 import { deleteDue } from '#platform/database/delete-due.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
 import { type GroupKind, groupTables } from '../../../record/server/repository/groups.ts'
-import { brands, categories, tableImportLines, tableImports } from '../../../record/server/tables.ts'
+import { brands, categories, removedImages, tableImportLines, tableImports } from '../../../record/server/tables.ts'
 
-export type ImportRow = typeof tableImports.$inferSelect
-type NewImport = Omit<typeof tableImports.$inferInsert, 'id'>
-export type ImportLine = typeof tableImportLines.$inferSelect
+export type ChangeRow = typeof tableImports.$inferSelect
+type NewChange = Omit<typeof tableImports.$inferInsert, 'id'>
+export type ChangeLine = typeof tableImportLines.$inferSelect
 
-export const insertImport = async (tx: Db, row: NewImport) =>
+export const insertChange = async (tx: Db, row: NewChange) =>
   (await tx.insert(tableImports).values(row).returning({ id: tableImports.id }))[0]!.id
 
-export const completeImport = (tx: Db, id: number, row: Partial<NewImport>) =>
+export const completeChange = (tx: Db, id: number, row: Partial<NewChange>) =>
   tx.update(tableImports).set(row).where(eq(tableImports.id, id))
 
-export const insertImportLines = (tx: Db, lines: ImportLine[]) => insertRows(tx, tableImportLines, lines, ['productId'])
+export const insertChangeLines = (tx: Db, lines: ChangeLine[]) => insertRows(tx, tableImportLines, lines, ['productId'])
 
 /** The last ids that were given away. Nobody else makes groups while the catalogue is written: those above are one's own. */
 export async function lastGroupIds(tx: Db) {
@@ -42,10 +42,10 @@ export async function listUndescribed(tx: Db, kind: GroupKind, ids: readonly num
     .where(and(inArray(table.id, [...ids]), sql`${table.description} is null`))
 }
 
-export const listImports = (db: Db, since: Date, limit: number) =>
+export const listChanges = (db: Db, since: Date, limit: number) =>
   db.select().from(tableImports).where(gt(tableImports.writtenAt, since)).orderBy(desc(tableImports.id)).limit(limit)
 
-export async function findImport(tx: Db, id: number, since: Date): Promise<ImportRow | undefined> {
+export async function findChange(tx: Db, id: number, since: Date): Promise<ChangeRow | undefined> {
   const [row] = await tx
     .select()
     .from(tableImports)
@@ -55,7 +55,7 @@ export async function findImport(tx: Db, id: number, since: Date): Promise<Impor
 }
 
 /** So many, after the last one that was read. */
-export const listImportLines = (tx: Db, importId: number, after: number, limit: number) =>
+export const listChangeLines = (tx: Db, importId: number, after: number, limit: number) =>
   tx
     .select()
     .from(tableImportLines)
@@ -65,19 +65,23 @@ export const listImportLines = (tx: Db, importId: number, after: number, limit: 
 
 type Followed = { productId: number; was: number; is: number }
 
-/** Imports that left a product in one version have left it in another, which is the same. */
+/**
+ * Changes before the one that was undone left the product as it is again, in another version. All of them move by as much, so
+ * that each can be undone after the other.
+ */
 export async function followVersions(tx: Db, products: readonly Followed[]) {
   await tx.execute(sql`
-    update ${tableImportLines} set version = given."is"
+    update ${tableImportLines} set version = version + given."is" - given.was
     from json_to_recordset(${JSON.stringify(products)}::json) as given("productId" int, was int, "is" int)
-    where product_id = given."productId" and version = given.was`)
+    where product_id = given."productId" and version <= given.was`)
 }
 
-export const deleteImport = (tx: Db, id: number) => tx.delete(tableImports).where(eq(tableImports.id, id))
+export const deleteChange = (tx: Db, id: number) => tx.delete(tableImports).where(eq(tableImports.id, id))
 
 /** What is too old, and of the rest the oldest that together would be more lines than are kept; the last always stays. */
-export async function forgetImports(db: Db, before: Date, mostLines: number) {
-  await deleteDue(db, tableImportLines, sql`import_id in (${overdue(before, mostLines)})`)
+export async function forgetChanges(db: Db, before: Date, mostLines: number) {
+  for (const table of [tableImportLines, removedImages])
+    await deleteDue(db, table, sql`import_id in (${overdue(before, mostLines)})`)
   await db.execute(sql`delete from ${tableImports} where id in (${overdue(before, mostLines)})`)
 }
 

@@ -1,4 +1,4 @@
-import { tablesTexts } from './tables-texts.ts'
+import { changesTexts } from './changes-texts.ts'
 
 const mostNames = 20
 
@@ -12,7 +12,7 @@ export function Names({ title, names, total = names.length }: Props) {
     <div className="text-sm">
       <h3 className="text-sm font-semibold">{title}</h3>
       <p className="mt-0.5 text-ink-soft">
-        {names.slice(0, mostNames).join(' · ')} {more > 0 && tablesTexts.report.andMore(more)}
+        {names.slice(0, mostNames).join(' · ')} {more > 0 && changesTexts.andMore(more)}
       </p>
     </div>
   )

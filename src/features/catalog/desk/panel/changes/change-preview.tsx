@@ -1,0 +1,57 @@
+import { formatNumber } from '#kernel/numbers.ts'
+import { useFocusOnAppearing } from '#ui/desk/use-focus-on-appearing.ts'
+import { keepMeasuresTogether } from '../../../record/domain/format.ts'
+import type { ChangeKind, ChangePreview as Preview } from '../../contract/changes.ts'
+import { changesTexts } from './changes-texts.ts'
+
+const words = changesTexts.preview
+
+/** How many change and how many do not, and a few of them as they are and as they will be. */
+export function ChangePreview({ preview, kind }: { preview: Preview; kind: ChangeKind }) {
+  const { changed, unchanged, withoutPrice, examples } = preview
+  const heading = useFocusOnAppearing<HTMLHeadingElement>()
+  const figures = [
+    [words.changed, changed],
+    [words.unchanged, unchanged],
+    ...(kind === 'price' ? ([[words.withoutPrice, withoutPrice]] as const) : []),
+  ] as const
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h3 ref={heading} tabIndex={-1} className="text-base tracking-normal outline-none">
+        {words.title}
+      </h3>
+      <dl className={`grid border-y border-line ${figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
+        {figures.map(([name, count]) => (
+          <div key={name} className="measure-cell">
+            <dt>{name}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {changed === 0 ? (
+        <p role="status" className="text-sm">
+          {kind === 'price' ? words.noPrices : words.nothing}
+        </p>
+      ) : (
+        <>
+          <p role="status" className="text-sm text-ink-soft">
+            {words.examples(examples.length, changed)}
+          </p>
+          <ul className="grid gap-2.5">
+            {examples.map(({ id, code, name, before, after }) => (
+              <li key={id} className="text-sm">
+                <span className="code-text text-xs">{code}</span> {keepMeasuresTogether(name)}
+                <br />
+                <span className="sr-only">{words.columns.before}: </span>
+                <span className="text-ink-muted wrap-anywhere">{before || words.empty}</span>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> {words.columns.after}: </span>
+                <strong className="wrap-anywhere">{after || words.empty}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

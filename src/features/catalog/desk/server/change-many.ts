@@ -1,0 +1,171 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { AppError, type FieldErrors } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { answerOnce } from '#platform/database/idempotency.ts'
+import { changeCatalogue } from '../../record/server/change-catalogue.ts'
+import type { errorTexts } from '../../record/server/error-texts.ts'
+import { findGroup } from '../../record/server/repository/groups.ts'
+import { createSearch } from '../../search/server/search.ts'
+import { changeTexts } from '../contract/change-texts.ts'
+import {
+  type ChangeMade,
+  type ChangePreview,
+  type ChangeRequest,
+  mostChanged,
+  type Selection,
+  type WantedChange,
+} from '../contract/changes.ts'
+import { draftTexts } from '../contract/draft-texts.ts'
+import type { WorkProgress } from '../contract/progress.ts'
+import { createPhotoChanges } from './change-photos.ts'
+import { refuseMissing } from './many-products.ts'
+import {
+  exampleOf,
+  type FieldChange,
+  type Findings,
+  fieldChanged,
+  mostExamples,
+  type PartOfChange,
+  planChange,
+  type Writing,
+} from './plan-change.ts'
+import { createProductWriter, type Deps } from './product-writer.ts'
+import type { Caller } from './products.ts'
+import { listDeskIds } from './repository/desk-list.ts'
+import { listKept, listKeptIds } from './repository/desk-rows.ts'
+import { type createChangeUndo, lineOf } from './undo-changes.ts'
+
+const productsAtOnce = 200
+
+type CatalogError = keyof typeof errorTexts
+type Changer = Caller & { idempotencyKey?: string | undefined }
+type Tell = (progress: WorkProgress) => void
+
+/** Many products in one change: everything a list finds, or those that were chosen. All of them or none. */
+export function createManyChanges({ db, now, audit, undo }: Deps & { undo: ReturnType<typeof createChangeUndo> }) {
+  const search = createSearch({ db, now })
+  const { writeAll } = createProductWriter({ now, audit })
+  const photos = createPhotoChanges(audit)
+
+  return {
+    async preview({ selection, change }: ChangeRequest): Promise<ChangePreview> {
+      const ids = await idsOf(db, selection, await foundBy(selection))
+      const { counts, examples } = await run(db, ids, change)
+      return { ...counts, examples }
+    },
+
+    async make(request: ChangeRequest, { actor, idempotencyKey: key }: Changer, tell: Tell): Promise<ChangeMade> {
+      const { selection, change } = request
+      // The search reads beside the transaction; what it found is looked at again inside.
+      const found = await foundBy(selection)
+      const once = { scope: `change of products by ${'id' in actor ? actor.id : ''}`, key, input: request, now: now() }
+      return changeCatalogue(db, (tx) =>
+        answerOnce(tx, once, async () => {
+          const ids = await idsOf(tx, selection, found)
+          const name = nameOf(change, await groupNameOf(tx, change))
+          const diary = await undo.begin(tx, { kind: change.kind, name })
+          const { counts } = await run(tx, ids, change, { actor, diary }, tell)
+          const { changed } = counts
+          await diary.end({ created: 0, updated: changed })
+          if (changed === 0) return { ...counts, id: null }
+          await audit.record(tx, actor, {
+            action: 'bulk-change.done',
+            subject: { id: diary.id, name },
+            after: { products: changed },
+          })
+          return { ...counts, id: diary.id }
+        }),
+      )
+    },
+  }
+
+  async function foundBy(selection: Selection) {
+    if ('ids' in selection || !selection.query.search) return undefined
+    const { ranked, isCapped } = await search.find({ search: selection.query.search }, { includeInactive: true })
+    if (isCapped) throw new AppError<CatalogError>('invalid', 'SELECTION_UNBOUNDED')
+    return ranked.map(({ id }) => id)
+  }
+
+  /** Looking and writing are one way through the products, so that both find the same. */
+  async function run(tx: Db, ids: readonly number[], change: WantedChange, writing?: Writing, tell: Tell = () => {}) {
+    const found: Findings = { counts: { changed: 0, unchanged: 0, withoutPrice: 0 }, examples: [] }
+    const part =
+      change.kind === 'photos'
+        ? await photos.prepare(tx, change, ids.length)
+        : fieldsPart(tx, change, await groupNameOf(tx, change))
+    for (let at = 0; at < ids.length; at += part.atOnce) {
+      const some = ids.slice(at, at + part.atOnce)
+      await part.change(await listKept(tx, some), found, writing)
+      tell({ done: at + some.length, total: ids.length })
+      await breathe()
+    }
+    return found
+  }
+
+  function fieldsPart(tx: Db, wanted: FieldChange, groupName: string | null): PartOfChange {
+    const field = fieldChanged[wanted.kind]
+    const change: PartOfChange['change'] = async (rows, { counts, examples }, writing) => {
+      const plans = rows.flatMap((row) => {
+        const plan = planChange(row, wanted, groupName)
+        return plan ? [{ before: row, ...plan }] : []
+      })
+      const without = wanted.kind === 'price' ? rows.filter(({ priceCents }) => priceCents === null).length : 0
+      counts.changed += plans.length
+      counts.withoutPrice += without
+      counts.unchanged += rows.length - plans.length - without
+      for (const { before, after } of plans.slice(0, mostExamples - examples.length))
+        examples.push(exampleOf(before, wanted.kind, after))
+      if (!writing || plans.length === 0) return
+      const written = await writeAll(tx, writing.actor, plans)
+      await writing.diary.note(plans.map(({ before }, place) => lineOf(before, [field], written[place]!)))
+    }
+    return { atOnce: productsAtOnce, change }
+  }
+}
+
+async function idsOf(tx: Db, selection: Selection, found: readonly number[] | undefined) {
+  if ('ids' in selection) {
+    const wanted = [...new Set(selection.ids)]
+    refuseMissing(wanted, await listKeptIds(tx, wanted))
+    return wanted
+  }
+  const ids = await listDeskIds(tx, selection.query, found, mostChanged + 1)
+  if (ids.length > mostChanged) throw new AppError<CatalogError>('invalid', 'TOO_MANY_PRODUCTS')
+  if (ids.length !== selection.count)
+    throw new AppError<CatalogError>('conflict', 'SELECTION_CHANGED', { details: { count: ids.length } })
+  return ids
+}
+
+/** Of the category or brand they are to belong to; it is refused where there is none such. */
+async function groupNameOf(tx: Db, change: WantedChange) {
+  if (change.kind !== 'category' && change.kind !== 'brand') return null
+  const id = change.kind === 'category' ? change.categoryId : change.brandId
+  if (id === null) return null
+  const group = await findGroup(tx, change.kind, id)
+  if (group) return group.name
+  const fields: FieldErrors =
+    change.kind === 'category' ? { categoryId: [draftTexts.unknownCategory] } : { brandId: [draftTexts.unknownBrand] }
+  throw new AppError('invalid', 'INVALID_INPUT', { fields })
+}
+
+function nameOf(change: WantedChange, group: string | null) {
+  const { names } = changeTexts
+  switch (change.kind) {
+    case 'category':
+    case 'brand':
+      return names[change.kind](group)
+    case 'price':
+      return names.price(change.percent)
+    case 'status':
+      return names.status[change.status]
+    case 'featured':
+      return names.featured(change.featured)
+    case 'photos':
+      return names.photos(change.action === 'give' ? change.code : undefined)
+    case 'machines':
+      return names.machines(
+        change.action,
+        change.machines.map(({ brand, model }) => [brand, model].filter(Boolean).join(' ')),
+      )
+  }
+}
