@@ -53,7 +53,7 @@ export type MachineDraft = z.output<typeof draft>
 const change = draft.partial().extend({ id })
 export type MachineChange = Omit<z.output<typeof change>, 'id'>
 
-export const wheelStates = ['without', 'to-confirm'] as const
+const wheelStates = ['without', 'to-confirm'] as const
 const machineQuery = z.object({
   /** Part of a model, however it is written, or of a maker. */
   search: optionalText(120),
@@ -67,7 +67,6 @@ const machineQuery = z.object({
 export type MachineQuery = z.output<typeof machineQuery>
 
 const maker = z.object({ id: z.int().nullable(), name: z.string().nullable(), models: z.int() })
-export type Maker = z.infer<typeof maker>
 
 const missedKey = z.object({ brand: text(120), modelKey: text(60).min(1) })
 const missedMachine = z.object({

@@ -13,7 +13,7 @@ export const usualPositions = [
 type Placed = { position: string | null; ownPosition: string | null }
 
 /** Where a part sits in this machine; where nobody said so, where it sits in most. */
-export const positionOf = ({ position, ownPosition }: Placed) => position ?? ownPosition
+const positionOf = ({ position, ownPosition }: Placed) => position ?? ownPosition
 
 const placeOf = (position: string | null) => {
   if (position === null) return usualPositions.length + 1
