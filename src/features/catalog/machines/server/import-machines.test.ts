@@ -81,6 +81,9 @@ test('what is known is changed by what is said, an empty cell says nothing, and 
   expect(await desk(api.get, { id: machine!.id })).toMatchObject({
     parts: [{ position: 'Tração', certainty: 'confirmed', source: 'Medida na oficina' }],
   })
+  expect(await check('Fabricante;Modelo;Posição;Código;Certeza;Fonte', 'Still;EGV 16;;RT-1;;')).toMatchObject({
+    ...{ added: 0, changed: 0, unchanged: 1 },
+  })
   expect(await pageOf('outra')).toMatchObject({ wheels: 1 })
 })
 
