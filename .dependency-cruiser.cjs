@@ -37,6 +37,7 @@ const roomsBelow = {
     showcase: ['record', 'search'],
     desk: ['record', 'search', 'showcase'],
     tables: ['record', 'desk'],
+    machines: ['record', 'search', 'desk', 'tables'],
     sheets: ['record'],
   },
 }

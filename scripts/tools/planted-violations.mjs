@@ -39,6 +39,8 @@ const legal = {
   'features/catalog/desk/panel/texts.ts': 'export const words = 1',
   'features/catalog/tables/panel/tables.tsx':
     "import { words } from '../../desk/panel/texts.ts'\nexport const tables = words",
+  'features/catalog/machines/panel/machines.tsx':
+    "import { tables } from '../../tables/panel/tables.tsx'\nexport const machines = tables",
   // Tests may look at more than their room.
   'features/catalog/search/server/search.test.ts':
     "import { api } from '../../desk/contract/api.ts'\nexport const it = api",
@@ -88,6 +90,8 @@ const planted = [
   ['room-order-catalog', 'features/catalog/search/web/upward.tsx', '../../showcase/web/list.tsx'],
   ['room-order-catalog', 'features/catalog/showcase/contract/upward.ts', '../../desk/contract/api.ts'],
   ['room-order-catalog', 'features/catalog/desk/panel/upward.tsx', '../../tables/panel/tables.tsx'],
+  ['room-order-catalog', 'features/catalog/tables/panel/upward.tsx', '../../machines/panel/machines.tsx'],
+  ['room-order-catalog', 'features/catalog/machines/panel/aside.tsx', '../../showcase/web/list.tsx'],
   ['room-order-catalog', 'features/catalog/sheets/server/aside.ts', '../../showcase/server/service.ts'],
   ['features-meet-only-in-the-app', 'features/catalog/showcase/web/photo.tsx', '#features/audit/web/picture.tsx'],
   ['features-meet-only-in-the-app', 'features/catalog/desk/panel/photo.tsx', '#features/audit/web/picture.tsx'],

@@ -8,6 +8,7 @@ import {
   productsSection,
   qualitySection,
 } from '#features/catalog/desk/panel/sections.ts'
+import { machinesSection } from '#features/catalog/machines/panel/sections.ts'
 import { tablesSection } from '#features/catalog/tables/panel/sections.ts'
 import { lettersSection, outboxSection } from '#features/mail/panel/sections.ts'
 import { inboxSection } from '#features/quotations/desk/panel/sections.ts'
@@ -25,6 +26,7 @@ const described: readonly Described<{ call: Call; me: Me }>[] = [
   productsSection,
   categoriesSection,
   brandsSection,
+  machinesSection,
   qualitySection,
   tablesSection,
   pagesSection,

@@ -8,6 +8,8 @@ import type { Shop } from '#platform/pdf/shop.ts'
 import { xlsxErrors } from '#platform/xlsx/texts.ts'
 import { mountCatalogDesk } from '../desk/server/routes.ts'
 import { createCatalogDesk } from '../desk/server/service.ts'
+import { mountMachines } from '../machines/server/routes.ts'
+import { createMachineDesk } from '../machines/server/service.ts'
 import { loadDemoCatalogue } from '../record/server/demo/load-demo.ts'
 import { errorTexts } from '../record/server/error-texts.ts'
 import { mountDataSheets } from '../sheets/server/data-sheet/mount-data-sheets.ts'
@@ -32,6 +34,7 @@ export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps
   const { db, now } = deps
   const showcase = createCatalogService(deps)
   const tables = createTableDesk(deps)
+  const machines = createMachineDesk(deps)
   const desk = createCatalogDesk({ ...deps, derived: pictures })
   return {
     service: { ...showcase, loadDemo: () => loadDemoCatalogue(db), standing: desk.demonstration.standing },
@@ -40,6 +43,7 @@ export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps
       // Before a product's own address, which would take `export` for a number and refuse it.
       mountTables(app, tables)
       mountCatalogDesk(app, desk)
+      mountMachines(app, machines)
       mountIllustrations(app, showcase, files)
       mountImages(app, pictures)
       mountDataSheets(app, { catalog: showcase, shop, publicUrl, now })
@@ -50,6 +54,7 @@ export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps
     housekeeping: [
       { every: 'hour', work: desk.prune, failed: 'old products, groups and pictures not thrown away' },
       { every: 'hour', work: desk.changes.forget, failed: 'what old imports and changes did was not thrown away' },
+      { every: 'hour', work: machines.forgetMissed, failed: 'machines searched for long ago were not forgotten' },
       { every: 'ten-seconds', work: showcase.writeFinds, failed: 'what searches found was not counted' },
       { every: 'ten-seconds', work: showcase.freshenCards, failed: 'what lists show was not brought up to date' },
     ],

@@ -97,6 +97,8 @@ export const compatibleModelDraft = z.object({
   machineType: clearable(line(120)),
   position: clearable(line(120)),
   certainty: optional(z.enum(certainties)),
+  /** From where it is known; the desk's own. */
+  source: clearable(line(200)),
 })
 
 const crossReferenceDraft = z.object({

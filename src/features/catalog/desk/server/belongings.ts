@@ -29,9 +29,9 @@ export function createBelongings(audit: Pick<AuditService, 'recordAll'>) {
     )
     const names = said.flatMap(({ brand }) => brand ?? [])
     const brandIds = await ensureGroups(tx, actor, 'brand', names)
-    const fits = said.map(({ brand, model, machineType = null, position = null, certainty, productId, sequence }) => ({
+    const fits = said.map(({ brand, model, machineType = null, position = null, certainty, source, ...placed }) => ({
       machine: { brandId: brandIds.get(slugOf(brand ?? '')) ?? null, model, modelKey: searchKeyOf(model), machineType },
-      fit: { productId, sequence, position, certainty: certainty ?? ('to-confirm' as const) },
+      fit: { ...placed, position, certainty: certainty ?? ('to-confirm' as const), source },
     }))
     const machineIds = await ensureMachineModels(
       tx,

@@ -74,7 +74,8 @@ function planPrice({ priceCents }: ProductRow, percent: number): Planned {
 function planMachines(row: ProductRow, { action, machines }: Extract<FieldChange, { kind: 'machines' }>): Planned {
   const has = row.compatibleModels
   const wanted = machines.map(({ brand = null, model, machineType = null, position = null, certainty }) => ({
-    ...{ productId: row.id, brand, model, machineType, position, certainty: certainty ?? ('to-confirm' as const) },
+    ...{ productId: row.id, brand, model, machineType, position, source: null },
+    certainty: certainty ?? ('to-confirm' as const),
   }))
   const fits = action === 'add' ? withMachines(has, wanted) : withoutMachines(has, wanted)
   if (!fits) return undefined

@@ -35,7 +35,10 @@ function toldFields(row: ProductRow) {
     ...{ category: categoryName, brand: brandName },
     price: inReais(row.priceCents),
     compatibleModels: row.compatibleModels.map((machine) =>
-      [machine.brand, machine.model, machine.machineType, machine.position, tableWords.certainty[machine.certainty]]
+      [
+        ...[machine.brand, machine.model, machine.machineType, machine.position],
+        ...[tableWords.certainty[machine.certainty], machine.source],
+      ]
         .filter(Boolean)
         .join(' · '),
     ),

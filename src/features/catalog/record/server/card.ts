@@ -36,7 +36,8 @@ export const cardOf = (row: ProductRow): Card =>
     categoryName: row.categoryName,
     brandId: row.brandId,
     brandName: row.brandName,
-    compatibleModels: row.compatibleModels.map(({ productId: _, ...machine }) => machine),
+    // From where the desk knows it is nobody else's.
+    compatibleModels: row.compatibleModels.map(({ productId: _, source: _source, ...machine }) => machine),
     crossReferences: row.crossReferences.map(({ productId: _, ...reference }) => reference),
     priceCents: row.priceCents,
     version: row.version,

@@ -64,14 +64,14 @@ export const brands = pgTable(
   (t) => [uniqueIndex('brands_slug_key').on(t.slug), shorterThan('brands_name_length', 'name', 120)],
 )
 
-/** Categories and brands removed lately, with all it takes to have them back as they were. */
+/** Categories, brands and machines removed lately, with all it takes to have them back as they were. */
 export const removedGroups = pgTable(
   'removed_groups',
   {
-    kind: text('kind', { enum: ['category', 'brand'] }).notNull(),
+    kind: text('kind', { enum: ['category', 'brand', 'machine'] }).notNull(),
     groupId: integer('group_id').notNull(),
     removedAt: moment('removed_at'),
-    /** Which group its products were handed on to, if there were any. */
+    /** Which group its products were handed on to, if there were any; which machine it was joined into. */
     movedTo: integer('moved_to'),
     /** Its row. */
     kept: jsonb('kept').$type<{ name: string; description: string | null }>().notNull(),
@@ -280,6 +280,8 @@ export const productCompatibility = pgTable(
     certainty: text('certainty', { enum: certainties }).notNull().default('to-confirm'),
     /** Keeps the order in which the shop listed the models. */
     sequence: smallint('sequence').notNull().default(0),
+    /** From where the desk knows it, for the desk alone: a maker's table, a wheel that was measured. */
+    source: text('source'),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.machineModelId] }),
@@ -287,6 +289,7 @@ export const productCompatibility = pgTable(
     foreignKey({ columns: [t.machineModelId], foreignColumns: [machineModels.id] }).onDelete('cascade'),
     index('product_compatibility_by_model').on(t.machineModelId, t.productId),
     index('product_compatibility_garbled').on(t.productId).where(isGarbled(t.position)),
+    shorterThan('product_compatibility_source_length', 'source', 200),
   ],
 )
 
@@ -499,6 +502,25 @@ export const missedSearches = pgTable(
     count: integer('count').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.day, t.text] }), shorterThan('missed_searches_text_length', 'text', 200)],
+)
+
+/** Machines that were searched for while nothing fitted them: the model alone, never who; a few thousand at most. */
+export const missedMachines = pgTable(
+  'missed_machines',
+  {
+    /** As the catalogue writes it; nothing where the search named no maker. */
+    brand: text('brand').notNull(),
+    modelKey: text('model_key').notNull(),
+    count: integer('count').notNull().default(1),
+    lastDay: date('last_day').notNull(),
+    /** Somebody at the desk does not want to see it. */
+    isDismissed: boolean('is_dismissed').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.brand, t.modelKey] }),
+    shorterThan('missed_machines_brand_length', 'brand', 120),
+    shorterThan('missed_machines_model_key_length', 'model_key', 60),
+  ],
 )
 
 /** How often a product was among the first answers of a search, by day; it may outlive its product for a while. */

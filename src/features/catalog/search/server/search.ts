@@ -5,6 +5,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { inProcessAddress } from '#platform/http/request-context.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import type { ProductFilters, SearchReading } from '../../record/contract/catalogue.ts'
+import { searchKeyOf } from '../../record/domain/search-text.ts'
 import { type CatalogueMemory, createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import type { Scope, Sight } from '../../record/server/repository/product-conditions.ts'
 import { planSearch, type SearchPlan } from '../domain/query-plan.ts'
@@ -14,6 +15,7 @@ import { measureText, readingOf, shortMeasure } from '../domain/reading.ts'
 import { planFor, type SoughtMachine, soughtMachine } from '../domain/sought-machine.ts'
 import { vocabularyOf } from '../domain/synonyms.ts'
 import { listFittedMachines, listMakers, modelsNamed } from './repository/known-machines.ts'
+import { countMissedMachine } from './repository/missed-machines.ts'
 import { countMissedSearch } from './repository/missed-searches.ts'
 import { listCandidates, type Reach } from './repository/search-candidates.ts'
 import { listVocabularyTexts } from './repository/vocabulary.ts'
@@ -75,13 +77,13 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
   }
 
   /** Anybody can search for nonsense all day; what the desk reads must not be made of it. */
-  async function mayNote(address: string) {
+  async function mayNote(what: 'missed searches' | 'missed machines', address: string) {
     const day = shopDay(now())
-    const from = { subject: `missed searches from ${networkOf(address)} on ${day}`, limit: missedPerDayAndNetwork }
+    const from = { subject: `${what} from ${networkOf(address)} on ${day}`, limit: missedPerDayAndNetwork }
     // What a page asks on the server comes from nowhere, and from everybody.
     const [ofNetwork] = address === inProcessAddress ? [] : await countWithin(db, [from], now())
     if (ofNetwork && !ofNetwork.isWithin) return false
-    const [ofAll] = await countWithin(db, [{ subject: `missed searches on ${day}`, limit: missedPerDay }], now())
+    const [ofAll] = await countWithin(db, [{ subject: `${what} on ${day}`, limit: missedPerDay }], now())
     return ofAll?.isWithin ?? false
   }
 
@@ -91,12 +93,7 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
     /** How a search is explained to whoever made it. */
     async read(search: string, sight: Sight): Promise<SearchReading> {
       const { plan, machine, ranked: found } = await find({ search }, sight)
-      // What is the code of a product names no machine, whatever it looks like.
-      const isCode = found.some(({ reason }) => reason === 'code' || reason === 'part-number')
-      const named =
-        isCode && machine?.fit !== 'known'
-          ? null
-          : machine && { name: machine.name, brand: machine.brand, fit: machine.fit }
+      const named = machineMeant({ machine, ranked: found })
       const { measure } = plan
       return {
         understood: readingOf(plan, named),
@@ -109,10 +106,31 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
     /** For the desk to see what people want and the shop does not have. Words only, never who typed them. */
     async noteMissed(search: string, address: string) {
       const plan = planSearch(search)
-      if (plan.text === '' || !(await mayNote(address))) return
+      if (plan.text === '' || !(await mayNote('missed searches', address))) return
       await countMissedSearch(db, { day: shopDay(now()), text: plan.text, measure: measureKey(plan) })
     },
+
+    /** The machine a search named and nothing fits, for the desk to make it known. */
+    async noteMachine({ name, brand }: MissingMachine, address: string) {
+      if (!(await mayNote('missed machines', address))) return
+      await countMissedMachine(db, { brand: brand ?? '', modelKey: searchKeyOf(name), lastDay: shopDay(now()) })
+    },
   }
+}
+
+/** What is the code of a product names no machine, whatever it looks like. */
+function machineMeant({ machine, ranked }: Pick<FoundProducts, 'machine' | 'ranked'>) {
+  const isCode = ranked.some(({ reason }) => reason === 'code' || reason === 'part-number')
+  if (!machine || (isCode && machine.fit !== 'known')) return null
+  return { name: machine.name, brand: machine.brand, fit: machine.fit }
+}
+
+export type MissingMachine = Pick<SoughtMachine, 'name' | 'brand'>
+
+/** The machine it was about, where nothing fits it. */
+export function missingMachine(found: FoundProducts): MissingMachine | null {
+  const machine = machineMeant(found)
+  return machine === null || machine.fit === 'known' ? null : machine
 }
 
 const measureKey = ({ measure }: SearchPlan) =>

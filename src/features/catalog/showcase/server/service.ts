@@ -37,7 +37,7 @@ import { thumbnailOf } from '../../record/server/thumbnail.ts'
 import { suggestionsFor } from '../../search/domain/suggestions.ts'
 import { createFoundProducts } from '../../search/server/found-products.ts'
 import { listModelNames } from '../../search/server/repository/vocabulary.ts'
-import { createSearch, type FoundProducts } from '../../search/server/search.ts'
+import { createSearch, type FoundProducts, missingMachine } from '../../search/server/search.ts'
 import { createGroups } from './groups.ts'
 import { createMachines } from './machines.ts'
 import { openingProduct } from './opening-product.ts'
@@ -77,6 +77,14 @@ export function createCatalogService({ db, now, options }: Deps) {
     await eachTime(caller, ({ address }) => search.noteMissed(text, address))
   }
 
+  /** A search that names a machine nothing fits may find other wheels; the desk is told of the machine all the same. */
+  async function noteMissingMachine(found: FoundProducts, caller: Caller) {
+    const machine = missingMachine(found)
+    if (!machine) return
+    caller.keeping?.refuse()
+    await eachTime(caller, ({ address }) => search.noteMachine(machine, address))
+  }
+
   async function get(key: { id: number } | { slug: string }, caller: Caller): Promise<Product> {
     const card = await findCard(db, key, sightOf(caller))
     if (!card) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
@@ -93,6 +101,7 @@ export function createCatalogService({ db, now, options }: Deps) {
     }
     const found = await search.find({ ...filters, search: text }, sight)
     const ids = idsOf(found)
+    if (!cursor && !isStaff(caller)) await noteMissingMachine(found, caller)
     if (ids.length === 0) await noteMissed(text, caller)
     else if (!cursor && !isStaff(caller)) await eachTime(caller, () => foundProducts.note(ids))
     const isRanked = sort === undefined || sort === 'relevance'

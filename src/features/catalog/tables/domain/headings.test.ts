@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { headerOf, tableFields } from '../../desk/domain/product-table.ts'
-import { headingPlace, likeliestSheet, likelyField, matchColumns, unitIn } from './headings.ts'
+import { productHeadings, unitIn } from './headings.ts'
+
+const { headingPlace, likeliestSheet, likelyField, matchColumns } = productHeadings
 
 test.each([
   ['Código', 'code'],

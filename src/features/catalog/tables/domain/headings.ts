@@ -51,22 +51,6 @@ export function unitIn(header: string): string | undefined {
   return unit && (unitNames[unit] ?? 'pol')
 }
 
-const known = tableFields.flatMap((field) => knownNames(field).map((name) => ({ field, words: wordsOf(name) })))
-
-/** Which field somebody's heading is likely to mean, and how sure that is: never below what is sure. */
-export function likelyField(header: string): { field: TableField; score: number } | undefined {
-  const own = fieldHeaded(header)
-  if (own) return { field: own, score: 2 }
-  if (header.length > longestGuessed) return undefined
-  const words = wordsOf(header)
-  if (words.length === 0) return undefined
-  const best = new Map<TableField, number>()
-  for (const { field, words: meant } of known) best.set(field, Math.max(best.get(field) ?? 0, likeness(words, meant)))
-  const [first, second] = [...best].toSorted((a, b) => b[1] - a[1])
-  if (!first || first[1] < sure || first[1] === second?.[1]) return undefined
-  return { field: first[0], score: first[1] }
-}
-
 /** How many of the words of both are the same, a few letters or their ends aside: 1 is all of them. */
 function likeness(words: readonly string[], meant: readonly string[]) {
   const left = [...meant]
@@ -103,45 +87,85 @@ function editsBetween(a: string, b: string) {
 }
 
 type Column = { header: string; samples: readonly string[] }
-type Chosen = Readonly<Record<string, TableField | ''>>
 
-/**
- * Which field each column holds: what somebody chose, then what headings say of themselves, from the surest on. Of two columns for one field
- * the first counts, and where a heading only seems to mean a field, what stands under it has to look like it.
- */
-export function matchColumns(columns: readonly Column[], chosen: Chosen): (TableField | null)[] {
-  const fields: (TableField | null)[] = columns.map(() => null)
-  const taken = new Set<TableField>()
-  const give = (place: number, field: TableField) => {
-    if (taken.has(field)) return
-    taken.add(field)
-    fields[place] = field
+/** What the columns of a kind of table are called. */
+type Vocabulary<Field extends string> = {
+  fields: readonly Field[]
+  /** Everything a column with this field is called, by us and by others. */
+  namesOf: (field: Field) => readonly string[]
+  /** Which field a column headed as our own tables are holds. */
+  headed: (header: string) => Field | undefined
+  /** Whether what stands below could be such values. */
+  fits: (field: Field, samples: readonly string[]) => boolean
+}
+
+/** Reads the headings of one kind of table. */
+export function createHeadings<Field extends string>({ fields, namesOf, headed, fits: areSuch }: Vocabulary<Field>) {
+  const known = fields.flatMap((field) => namesOf(field).map((name) => ({ field, words: wordsOf(name) })))
+
+  /** Which field somebody's heading is likely to mean, and how sure that is: never below what is sure. */
+  function likelyField(header: string): { field: Field; score: number } | undefined {
+    const own = headed(header)
+    if (own) return { field: own, score: 2 }
+    if (header.length > longestGuessed) return undefined
+    const words = wordsOf(header)
+    if (words.length === 0) return undefined
+    const best = new Map<Field, number>()
+    for (const { field, words: meant } of known) best.set(field, Math.max(best.get(field) ?? 0, likeness(words, meant)))
+    const [first, second] = [...best].toSorted((a, b) => b[1] - a[1])
+    if (!first || first[1] < sure || first[1] === second?.[1]) return undefined
+    return { field: first[0], score: first[1] }
   }
-  const isSaid = (header: string) => Object.hasOwn(chosen, header)
-  for (const [place, { header }] of columns.entries()) {
-    const field = isSaid(header) ? chosen[header] : fieldHeaded(header)
-    if (field) give(place, field)
+
+  /**
+   * Which field each column holds: what somebody chose, then what headings say of themselves, from the surest on. Of two columns for one field
+   * the first counts, and where a heading only seems to mean a field, what stands under it has to look like it.
+   */
+  function matchColumns(columns: readonly Column[], chosen: Readonly<Record<string, Field | ''>>): (Field | null)[] {
+    const given: (Field | null)[] = columns.map(() => null)
+    const taken = new Set<Field>()
+    const give = (place: number, field: Field) => {
+      if (taken.has(field)) return
+      taken.add(field)
+      given[place] = field
+    }
+    const isSaid = (header: string) => Object.hasOwn(chosen, header)
+    for (const [place, { header }] of columns.entries()) {
+      const field = isSaid(header) ? chosen[header] : headed(header)
+      if (field) give(place, field)
+    }
+    const guesses = columns.flatMap(({ header, samples }, place) => {
+      const guess = isSaid(header) || headed(header) ? undefined : likelyField(header)
+      return guess && areSuch(guess.field, samples) ? [{ place, ...guess }] : []
+    })
+    for (const { place, field } of guesses.toSorted((a, b) => b.score - a.score)) give(place, field)
+    return given
   }
-  const guesses = columns.flatMap(({ header, samples }, place) => {
-    const guess = isSaid(header) || fieldHeaded(header) ? undefined : likelyField(header)
-    return guess && fits(guess.field, samples) ? [{ place, ...guess }] : []
-  })
-  for (const { place, field } of guesses.toSorted((a, b) => b.score - a.score)) give(place, field)
-  return fields
-}
 
-/** How many different fields a line names: the one that names most is the line of headings. */
-const namedIn = (cells: readonly string[]) => new Set(cells.flatMap((cell) => likelyField(cell)?.field ?? [])).size
+  /** How many different fields a line names: the one that names most is the line of headings. */
+  const namedIn = (cells: readonly string[]) => new Set(cells.flatMap((cell) => likelyField(cell)?.field ?? [])).size
 
-/** Which of the first lines has the headings: the first, unless one below says more of them. */
-export function headingPlace(lines: readonly (readonly string[])[]) {
-  const counts = lines.map(namedIn)
-  const most = Math.max(...counts)
-  return most < 2 ? 0 : counts.indexOf(most)
-}
+  /** Which of the first lines has the headings: the first, unless one below says more of them. */
+  function headingPlace(lines: readonly (readonly string[])[]) {
+    const counts = lines.map(namedIn)
+    const most = Math.max(...counts)
+    return most < 2 ? 0 : counts.indexOf(most)
+  }
 
-/** The sheet that looks most like a table of products. */
-export function likeliestSheet(sheets: readonly { rows: readonly (readonly string[])[] }[]) {
-  const named = sheets.map(({ rows }) => Math.max(0, ...rows.map(namedIn)))
-  return named.indexOf(Math.max(...named))
+  /** The sheet that looks most like such a table. */
+  function likeliestSheet(sheets: readonly { rows: readonly (readonly string[])[] }[]) {
+    const named = sheets.map(({ rows }) => Math.max(0, ...rows.map(namedIn)))
+    return named.indexOf(Math.max(...named))
+  }
+
+  return { likelyField, matchColumns, headingPlace, likeliestSheet }
 }
+export type Headings = Pick<ReturnType<typeof createHeadings>, 'headingPlace' | 'likeliestSheet'>
+
+/** Of a table of products. */
+export const productHeadings = createHeadings<TableField>({
+  fields: tableFields,
+  namesOf: knownNames,
+  headed: fieldHeaded,
+  fits,
+})

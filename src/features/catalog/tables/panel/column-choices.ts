@@ -1,6 +1,6 @@
 import { fieldHeaded, headerOf, type TableField } from '../../desk/domain/product-table.ts'
 import type { Spares, TableColumns } from '../contract/tables.ts'
-import { likelyField } from '../domain/headings.ts'
+import { productHeadings } from '../domain/headings.ts'
 import { tablesTexts } from './tables-texts.ts'
 
 const words = tablesTexts.mapping
@@ -22,7 +22,7 @@ export const firstChoices = (columns: readonly Column[]): Choices =>
 export const mappingOf = (choices: Choices): Choices =>
   Object.fromEntries(
     Object.entries(choices).filter(([header, field]) =>
-      field === '' ? likelyField(header) !== undefined : field !== fieldHeaded(header),
+      field === '' ? productHeadings.likelyField(header) !== undefined : field !== fieldHeaded(header),
     ),
   )
 

@@ -161,7 +161,8 @@ const ImportDone = ({ report: { created, updated, unchanged }, onAgain }: Props)
   </Stage>
 )
 
-const acceptedFiles = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const acceptedFiles =
+  '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const FileChoice = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
   <DropField label={words.file.choose} hint={words.file.taken} accept={acceptedFiles} onFiles={onFiles} />

@@ -206,10 +206,11 @@ function refuseProblems(report: ImportReport, { leaveOutWrong }: Pick<ImportRequ
     throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_REFUSED', { details: { report } })
 }
 
-const isRunning = () => new AppError<keyof typeof errorTexts>('conflict', 'IMPORT_RUNNING', { retryAfterSeconds: 2 })
+export const isRunning = () =>
+  new AppError<keyof typeof errorTexts>('conflict', 'IMPORT_RUNNING', { retryAfterSeconds: 2 })
 
 /** Reading a table takes memory, and writing one takes the catalogue: this process does one at a time. */
-function createGate() {
+export function createGate() {
   let isTaken = false
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (isTaken) throw isRunning()

@@ -2,29 +2,32 @@ import { readCsv } from '#platform/csv/read-csv.ts'
 import type { Sheet, SheetRecord } from '#platform/csv/sheet.ts'
 import { isSpreadsheet, readXlsx, type SheetStart, type Workbook } from '#platform/xlsx/xlsx.ts'
 import type { ImportRequest } from '../contract/tables.ts'
-import { headingPlace, likeliestSheet } from '../domain/headings.ts'
+import { type Headings, productHeadings } from '../domain/headings.ts'
 
 /** Letterhead, date, remarks: what people put above a table. */
 const mostTitles = 30
 const sampleLines = 50
 
 /** A file as a table from its headings on: whatever stands above them is left out. */
-export async function openTable({ file, sheet }: Pick<ImportRequest, 'file' | 'sheet'>): Promise<Workbook> {
+export async function openTable(
+  { file, sheet }: Pick<ImportRequest, 'file' | 'sheet'>,
+  headings: Headings = productHeadings,
+): Promise<Workbook> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const whole = isSpreadsheet(bytes)
-    ? await readXlsx(bytes, (starts) => placeOf(starts, sheet))
+    ? await readXlsx(bytes, (starts) => placeOf(starts, sheet, headings))
     : { ...(await readCsv(bytes)), sheets: [], sheet: undefined }
-  return fromHeadings(whole)
+  return fromHeadings(whole, headings)
 }
 
-function placeOf(starts: readonly SheetStart[], wanted: string | undefined) {
+function placeOf(starts: readonly SheetStart[], wanted: string | undefined, headings: Headings) {
   const place = starts.findIndex(({ name }) => name === wanted)
-  return place === -1 ? likeliestSheet(starts) : place
+  return place === -1 ? headings.likeliestSheet(starts) : place
 }
 
-async function fromHeadings<Table extends Sheet>(table: Table): Promise<Table> {
+async function fromHeadings<Table extends Sheet>(table: Table, headings: Headings): Promise<Table> {
   const first = [{ line: table.headerLine, cells: table.header }, ...(await firstOf(table.records(), mostTitles))]
-  const place = headingPlace(first.map(({ cells }) => cells))
+  const place = headings.headingPlace(first.map(({ cells }) => cells))
   if (place === 0) return table
   const { line, cells } = first[place]!
   return {

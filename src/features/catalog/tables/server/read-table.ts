@@ -10,7 +10,7 @@ import { fieldsIn } from '../../desk/server/table-cells.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import type { ImportReport, ImportRequest, Spares, TableColumns } from '../contract/tables.ts'
 import { readCell } from '../domain/cells.ts'
-import { matchColumns, unitIn } from '../domain/headings.ts'
+import { productHeadings, unitIn } from '../domain/headings.ts'
 import { strayKind } from '../domain/stray-lines.ts'
 import { recall } from './matchings.ts'
 import { openTable, samplesIn } from './open-table.ts'
@@ -45,7 +45,7 @@ export async function readColumns(db: Db, source: Source): Promise<TableColumns>
   const { header, headerLine, count, records, sheets, sheet } = await openTable(source)
   const sampled = await samplesIn(header, records)
   const { mapping = {}, ...remembered } = (await recall(db, header)) ?? {}
-  const fields = matchColumns(sampled, mapping)
+  const fields = productHeadings.matchColumns(sampled, mapping)
   const columns = sampled.map(({ header: name, samples }, place) => {
     return { header: name, field: fields[place] ?? null, samples: samples.slice(0, mostSamples) }
   })
@@ -62,7 +62,7 @@ export async function readColumns(db: Db, source: Source): Promise<TableColumns>
 /** A file as lines that could be written, and what is wrong with the others: read anew by everybody who goes through its parts. */
 export async function readTable({ mapping = {}, spares = {}, ...source }: Wanted): Promise<Table> {
   const { header, count, records } = await openTable(source)
-  const fields = matchColumns(await samplesIn(header, records), mapping)
+  const fields = productHeadings.matchColumns(await samplesIn(header, records), mapping)
   const columns = header.map((name, place) => ({ header: name, field: fields[place] ?? null }))
   if (!columns.some(({ field }) => field === 'code'))
     throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_WITHOUT_CODE', { details: { columns } })
@@ -142,7 +142,7 @@ function createReader(columns: readonly Column[], spares: Spares): Read {
 }
 
 /** What a spreadsheet shows instead of what was meant. */
-function spoiltCell(cell: string) {
+export function spoiltCell(cell: string) {
   if (failedFormula.test(cell)) return draftTexts.failedFormula(cell)
   return lostDigits.test(cell) ? draftTexts.lostDigits(cell) : undefined
 }

@@ -4,7 +4,7 @@ import { deskTablesApi, type TableFormat } from '../contract/tables.ts'
 import { tableHelp } from './help-texts.ts'
 import type { TableDesk } from './service.ts'
 
-const types: Record<TableFormat, string> = {
+export const tableTypes: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -16,12 +16,12 @@ const templateName = (format: TableFormat) => `modelo-de-produtos.${format}`
 export function mountTables(app: Router, tables: TableDesk) {
   mountStream(app, deskTablesApi.exportProducts, async ({ format = 'csv' }) => ({
     name: exportName(format),
-    type: types[format],
+    type: tableTypes[format],
     content: await tables.exportTable(format),
   }))
   mountFile(app, deskTablesApi.template, async ({ format = 'csv' }) => ({
     name: templateName(format),
-    type: types[format],
+    type: tableTypes[format],
     content: await tables.template(format),
   }))
   mount(app, deskTablesApi.readColumns, (source) => tables.readColumns(source))

@@ -102,8 +102,8 @@ export async function bringDemoMachinesBack(tx: Db, departureId: number) {
     where ${demoDepartures.id} = ${departureId} and (old.brand_id is null or exists (select 1 from ${brands} where ${brands.id} = old.brand_id))
     on conflict do nothing`)
   await tx.execute(sql`
-    insert into ${productCompatibility} (product_id, machine_model_id, position, certainty, sequence)
-    select fit.product_id, ${machineModels.id}, fit.position, fit.certainty, fit.sequence
+    insert into ${productCompatibility} (product_id, machine_model_id, position, certainty, sequence, source)
+    select fit.product_id, ${machineModels.id}, fit.position, fit.certainty, fit.sequence, fit.source
     from ${demoDepartures}
     cross join lateral jsonb_populate_recordset(null::${productCompatibility}, gone -> 'fits') fit
     join lateral ${machines} on old.id = fit.machine_model_id

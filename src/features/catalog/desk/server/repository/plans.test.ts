@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { statementsOf, tablesReadWhole } from '#testing/statements.ts'
+import {
+  findMachine,
+  listMakers as listMachineMakers,
+  listMachines,
+  listPartsOf,
+} from '../../../machines/server/repository/machines.ts'
 import { deleteBinned } from '../../../record/server/repository/product-writes.ts'
 import { productFinds } from '../../../record/server/tables.ts'
+import { countMissedMachine, listMissedMachines } from '../../../search/server/repository/missed-machines.ts'
 import { countFinds } from '../../../search/server/repository/product-finds.ts'
 import type { DeskQuery } from '../../contract/products.ts'
 import { listDeskBrands, listDeskCategories } from './desk-groups.ts'
@@ -118,6 +125,23 @@ describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked f
     await expectIndexes(() => listBin(db(), []), 4)
     await expectIndexes(() => listBin(db(), ['roda']), 1)
     await expectIndexes(() => deleteBinned(db(), new Date(0), 200), 1)
+  })
+
+  test('by machines, and those that were searched for in vain', async () => {
+    const all = { limit: 50, page: 1 }
+    for (const query of [
+      {},
+      { search: 'm 1' },
+      { brand_id: 3 },
+      { wheels: 'without' },
+      { wheels: 'to-confirm' },
+    ] as const)
+      await expectIndexes(() => listMachines(db(), { ...all, ...query }), 2)
+    await expectIndexes(() => findMachine(db(), 3), 1)
+    await expectIndexes(async () => listPartsOf(db(), 3, 100), 1)
+    await expectIndexes(() => listMachineMakers(db()), 1)
+    await countMissedMachine(db(), { brand: '', modelKey: 'zz9', lastDay: '2026-11-17' })
+    await expectIndexes(async () => listMissedMachines(db(), 200), 1)
   })
 
   test('by categories and brands', async () => {

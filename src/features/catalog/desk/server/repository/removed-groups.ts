@@ -16,24 +16,59 @@ export async function keepRemoved(tx: Db, { kind, id, movedTo, at }: Removal) {
 }
 
 async function keepMachines(tx: Db, brandId: number, movedTo: number | null) {
-  const old = sql`${machineModels} old left join ${machineModels} twin
-    on twin.brand_id = ${movedTo}::int and twin.model_key = old.model_key`
-  const hadTwin = sql`exists (select 1 from ${productCompatibility} other
-    where other.product_id = fit.product_id and other.machine_model_id = twin.id)`
+  const isOld = sql`old.brand_id = ${brandId}`
+  const twin = sql`twin.brand_id = ${movedTo}::int and twin.model_key = old.model_key`
+  const went = sql`${isOld} and (${movedTo}::int is null or twin.id is not null)`
   await tx.execute(sql`
     update ${removedGroups} set
-      machines = ${listed(sql`to_jsonb(old)`, sql`from ${machineModels} old where old.brand_id = ${brandId}`)},
-      fits = ${listed(
-        sql`to_jsonb(fit) || jsonb_build_object('twin', twin.id, 'had_twin', ${hadTwin})`,
-        sql`from ${old} join ${productCompatibility} fit on fit.machine_model_id = old.id
-          where old.brand_id = ${brandId} and (${movedTo}::int is null or twin.id is not null)`,
-      )}
+      machines = ${listed(sql`to_jsonb(old)`, sql`from ${machineModels} old where ${isOld}`)},
+      fits = ${fitsOf(twin, went)}
     where kind = 'brand' and group_id = ${brandId}`)
+}
+
+/** What fits these machines, and which of it fitted their twins as well. */
+function fitsOf(isTwin: SQL, isOld: SQL) {
+  const hadTwin = sql`exists (select 1 from ${productCompatibility} other
+    where other.product_id = fit.product_id and other.machine_model_id = twin.id)`
+  return listed(
+    sql`to_jsonb(fit) || jsonb_build_object('twin', twin.id, 'had_twin', ${hadTwin})`,
+    sql`from ${machineModels} old left join ${machineModels} twin on ${isTwin}
+      join ${productCompatibility} fit on fit.machine_model_id = old.id where ${isOld}`,
+  )
+}
+
+/** One machine, before it goes for good or into another. */
+export async function keepRemovedMachine(tx: Db, { id, movedTo, at }: Omit<Removal, 'kind'>) {
+  const isOld = sql`old.id = ${id}`
+  await tx.execute(sql`
+    insert into ${removedGroups} (kind, group_id, removed_at, moved_to, kept, members, machines, fits)
+    select 'machine', ${id}::int, ${at.toISOString()}::timestamptz, ${movedTo}::int,
+      jsonb_build_object('name', old.model, 'description', null), '[]', jsonb_build_array(to_jsonb(old)),
+      ${fitsOf(sql`twin.id = ${movedTo}::int`, isOld)}
+    from ${machineModels} old where ${isOld}`)
+}
+
+type RemovedMachine = { brandId: number | null; model: string; modelKey: string }
+
+/** What tells a machine apart that can still come back. */
+export async function findRemovedMachine(tx: Db, id: number) {
+  const { rows } = await tx.execute<RemovedMachine>(sql`
+    select old.brand_id as "brandId", old.model, old.model_key as "modelKey"
+    from ${removedGroups}, jsonb_populate_recordset(null::${machineModels}, machines) old where ${isThis('machine', id)}`)
+  return rows[0]
+}
+
+/** With its number, and whatever of its parts the machine it went into still has. */
+export async function bringMachineBack(tx: Db, id: number) {
+  const isRemoved = isThis('machine', id)
+  await bringGoneBack(tx, isRemoved)
+  await tx.delete(removedGroups).where(isRemoved)
 }
 
 const listed = (what: SQL, from: SQL) => sql`(select coalesce(jsonb_agg(${what}), '[]') ${from})`
 
-const isThis = (kind: GroupKind, id: number) => and(eq(removedGroups.kind, kind), eq(removedGroups.groupId, id))
+const isThis = (kind: GroupKind | 'machine', id: number) =>
+  and(eq(removedGroups.kind, kind), eq(removedGroups.groupId, id))
 
 export async function findRemoved(tx: Db, kind: GroupKind, id: number) {
   const [row] = await tx.select({ kept: removedGroups.kept }).from(removedGroups).where(isThis(kind, id))
@@ -61,18 +96,24 @@ export async function bringGroupBack(tx: Db, kind: GroupKind, id: number, at: Da
 
 async function bringMachinesBack(tx: Db, brandId: number) {
   const isRemoved = isThis('brand', brandId)
-  const machines = sql`${removedGroups}, jsonb_populate_recordset(null::${machineModels}, machines) old`
   await tx.execute(sql`
-    update ${machineModels} set brand_id = ${brandId} from ${machines}
+    update ${machineModels} set brand_id = ${brandId} from ${machinesGone}
     where ${isRemoved} and ${machineModels.id} = old.id and ${machineModels.brandId} = moved_to`)
+  await bringGoneBack(tx, isRemoved)
+}
+
+const machinesGone = sql`${removedGroups}, jsonb_populate_recordset(null::${machineModels}, machines) old`
+
+/** Machines that are no more, and what fitted them: from their twins it goes only as far as it came from here. */
+async function bringGoneBack(tx: Db, isRemoved: SQL | undefined) {
   await tx.execute(sql`
-    insert into ${machineModels} overriding system value select old.* from ${machines}
+    insert into ${machineModels} overriding system value select old.* from ${machinesGone}
     where ${isRemoved} and not exists (select 1 from ${machineModels} where ${machineModels.id} = old.id)`)
   const fits = sql`${removedGroups},
-    jsonb_to_recordset(fits) as fit(product_id int, machine_model_id int, position text, certainty text, sequence int, twin int, had_twin boolean)`
+    jsonb_to_recordset(fits) as fit(product_id int, machine_model_id int, position text, certainty text, sequence int, source text, twin int, had_twin boolean)`
   await tx.execute(sql`
-    insert into ${productCompatibility} (product_id, machine_model_id, position, certainty, sequence)
-    select fit.product_id, fit.machine_model_id, fit.position, fit.certainty, fit.sequence
+    insert into ${productCompatibility} (product_id, machine_model_id, position, certainty, sequence, source)
+    select fit.product_id, fit.machine_model_id, fit.position, fit.certainty, fit.sequence, fit.source
     from ${fits} join ${products} on ${products.id} = fit.product_id
     where ${isRemoved} and (fit.twin is null or exists (select 1 from ${productCompatibility} other
       where other.product_id = fit.product_id and other.machine_model_id = fit.twin))`)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
 import { machineModels, productCompatibility, products } from '../tables.ts'
@@ -42,8 +42,8 @@ export const servingBrands = (brandIds: readonly number[]) =>
 /** Machines of one brand become another's; where both had one of the same name, the other's takes its products. */
 export async function moveMachines(tx: Db, from: number, to: number) {
   await tx.execute(sql`
-    insert into product_compatibility (product_id, machine_model_id, position, certainty, sequence)
-    select fits.product_id, kept.id, fits.position, fits.certainty, fits.sequence
+    insert into product_compatibility (product_id, machine_model_id, position, certainty, sequence, source)
+    select fits.product_id, kept.id, fits.position, fits.certainty, fits.sequence, fits.source
     from product_compatibility fits
     join machine_models old on old.id = fits.machine_model_id and old.brand_id = ${from}
     join machine_models kept on kept.brand_id = ${to} and kept.model_key = old.model_key
@@ -52,6 +52,32 @@ export async function moveMachines(tx: Db, from: number, to: number) {
     delete from machine_models old using machine_models kept
     where old.brand_id = ${from} and kept.brand_id = ${to} and kept.model_key = old.model_key`)
   await tx.update(machineModels).set({ brandId: to }).where(eq(machineModels.brandId, from))
+}
+
+/** One machine's parts become another's; where both had the same, what was known of the other counts. */
+export async function joinMachine(tx: Db, from: number, into: number) {
+  await tx.execute(sql`
+    insert into product_compatibility (product_id, machine_model_id, position, certainty, sequence, source)
+    select product_id, ${into}::int, position, certainty, sequence, source
+    from product_compatibility where machine_model_id = ${from}
+    on conflict do nothing`)
+  await deleteMachine(tx, from)
+}
+
+export async function deleteMachine(tx: Db, id: number) {
+  await tx.delete(machineModels).where(eq(machineModels.id, id))
+}
+
+/** Whoever has one of its products open is told that it changed. */
+export async function touchFitting(tx: Db, id: number, at: Date) {
+  const fitting = tx
+    .select({ id: productCompatibility.productId })
+    .from(productCompatibility)
+    .where(eq(productCompatibility.machineModelId, id))
+  await tx
+    .update(products)
+    .set({ updatedAt: at, version: sql`${products.version} + 1` })
+    .where(inArray(products.id, fitting))
 }
 
 export async function deleteMachines(tx: Db, brandId: number) {

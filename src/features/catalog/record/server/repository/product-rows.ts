@@ -63,6 +63,7 @@ const listCompatibleModels = (db: Db, productIds: number[]) =>
       machineType: machineModels.machineType,
       position: productCompatibility.position,
       certainty: productCompatibility.certainty,
+      source: productCompatibility.source,
     })
     .from(productCompatibility)
     .innerJoin(machineModels, eq(machineModels.id, productCompatibility.machineModelId))

@@ -52,7 +52,12 @@ export async function replaceCompatibility(tx: Db, productIds: number[], fits: F
     (select "productId", "machineModelId" from json_to_recordset(${pairs}::json) as given("productId" int, "machineModelId" int))`
   const asSaid = sql`on conflict (product_id, machine_model_id) do update set
     position = excluded.position, certainty = excluded.certainty, sequence = excluded.sequence`
-  await insertRows(tx, productCompatibility, wanted, ['productId'], asSaid)
+  // Whoever says nothing of the source leaves it.
+  const isSourced = ({ source }: Fit) => source !== undefined
+  const silent = wanted.filter((fit) => !isSourced(fit))
+  await insertRows(tx, productCompatibility, silent, ['productId'], asSaid)
+  const sourced = wanted.filter(isSourced)
+  await insertRows(tx, productCompatibility, sourced, ['productId'], sql`${asSaid}, source = excluded.source`)
   await tx.delete(productCompatibility).where(and(inArray(productCompatibility.productId, productIds), not(stays)))
 }
 

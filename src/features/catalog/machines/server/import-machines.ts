@@ -1,0 +1,87 @@
+import { AppError } from '#kernel/errors.ts'
+import { slugOf } from '#kernel/slug.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { createEnsureGroups } from '../../desk/server/ensure-groups.ts'
+import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
+import type { Caller } from '../../desk/server/products.ts'
+import { createChangeUndo, lineOf } from '../../desk/server/undo-changes.ts'
+import { changeCatalogue } from '../../record/server/change-catalogue.ts'
+import type { errorTexts } from '../../record/server/error-texts.ts'
+import { ensureMachineModels } from '../../record/server/repository/machine-models.ts'
+import { createGate, isRunning } from '../../tables/server/import-table.ts'
+import { lockImport } from '../../tables/server/repository/matchings.ts'
+import type { MachineImport, MachineReport } from '../contract/machines.ts'
+import { type MachinePlan, planMachines } from './plan-machines.ts'
+import { type MachineTable, readMachines } from './read-machines.ts'
+
+const productsAtOnce = 200
+const mostTold = 1000
+
+/**
+ * A table of machines into the catalogue: all of it, or nothing. It is an import of products of which one column changes, so that it is
+ * written, told and undone as every other.
+ */
+export function createMachineImport({ db, now, audit }: Deps) {
+  const { writeAll } = createProductWriter({ now, audit })
+  const ensureGroups = createEnsureGroups(audit)
+  const undo = createChangeUndo({ db, now, audit })
+  const alone = createGate()
+
+  return (request: MachineImport, { actor }: Caller): Promise<MachineReport> =>
+    alone(async () => {
+      const table = await readMachines(request)
+      const checked = reportOf(table, await planMachines(db, table))
+      if (request.dryRun) return checked
+      refuseProblems(checked, request)
+      return db.transaction(async (outer) => {
+        if (!(await lockImport(outer))) throw isRunning()
+        return changeCatalogue(outer, async (tx) => {
+          // Somebody may have changed the catalogue since it was checked.
+          const plan = await planMachines(tx, table)
+          const report = reportOf(table, plan)
+          refuseProblems(report, request)
+          await write(tx, actor, plan, request.fileName)
+          return { ...report, written: true }
+        })
+      })
+    })
+
+  async function write(tx: Db, actor: Actor, { writes, lines }: MachinePlan, fileName: string | undefined) {
+    const diary = await undo.begin(tx, { kind: 'import', name: fileName ?? '' })
+    const brandIds = await ensureGroups(
+      tx,
+      actor,
+      'brand',
+      lines.flatMap(({ brand }) => brand ?? []),
+    )
+    await ensureMachineModels(
+      tx,
+      lines.map(({ brand, model, modelKey, machineType = null }) => {
+        return { brandId: brandIds.get(slugOf(brand ?? '')) ?? null, model, modelKey, machineType }
+      }),
+    )
+    for (let at = 0; at < writes.length; at += productsAtOnce) {
+      const part = writes.slice(at, at + productsAtOnce)
+      const rows = await writeAll(tx, actor, part)
+      await diary.note(part.map(({ before }, place) => lineOf(before, ['compatibleModels'], rows[place]!)))
+    }
+    await diary.end({ created: 0, updated: writes.length })
+  }
+}
+
+function reportOf(table: MachineTable, plan: MachinePlan): MachineReport {
+  const problems = [...table.problems, ...plan.problems].toSorted((a, b) => a.line - b.line)
+  return {
+    ...{ written: false, lines: table.count, columns: table.columns, stray: table.stray },
+    ...{ products: plan.writes.length, added: plan.added, changed: plan.changed, unchanged: plan.unchanged },
+    ...{ newMakers: plan.newMakers, newModels: plan.newModels },
+    ...{ problemCount: problems.length, wrongLines: new Set(problems.map(({ line }) => line)).size },
+    problems: problems.slice(0, mostTold),
+  }
+}
+
+function refuseProblems(report: MachineReport, { leaveOutWrong }: MachineImport) {
+  if (report.problemCount > 0 && !leaveOutWrong)
+    throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_REFUSED', { details: { report } })
+}

@@ -1,0 +1,106 @@
+import { AppError } from '#kernel/errors.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { draftTexts } from '../../desk/contract/draft-texts.ts'
+import { searchKeyOf } from '../../record/domain/search-text.ts'
+import type { errorTexts } from '../../record/server/error-texts.ts'
+import { createHeadings } from '../../tables/domain/headings.ts'
+import { strayKind } from '../../tables/domain/stray-lines.ts'
+import { openTable, samplesIn } from '../../tables/server/open-table.ts'
+import { spoiltCell } from '../../tables/server/read-table.ts'
+import type { MachineImport, MachineReport } from '../contract/machines.ts'
+import {
+  certaintyIn,
+  type MachineField,
+  machineColumnNames,
+  machineFields,
+  machineHeading,
+} from '../domain/machine-table.ts'
+import { machineTexts } from './texts.ts'
+
+/** What a line says; of what it does not say, nothing. */
+export type MachineLine = {
+  line: number
+  brand: string | null
+  model: string
+  modelKey: string
+  machineType?: string
+  position?: string
+  code: string
+  certainty?: 'confirmed' | 'to-confirm'
+  source?: string
+}
+type Problem = MachineReport['problems'][number]
+export type MachineTable = Pick<MachineReport, 'columns' | 'problems' | 'stray'> & {
+  lines: MachineLine[]
+  count: number
+}
+
+const plain = (header: string) => slugOf(header)
+const byHeading = new Map(
+  machineFields.flatMap((field) => [field, machineHeading(field)].map((name) => [plain(name), field] as const)),
+)
+const headings = createHeadings<MachineField>({
+  fields: machineFields,
+  namesOf: machineColumnNames,
+  headed: (header) => byHeading.get(plain(header)),
+  fits: () => true,
+})
+
+const longest: Record<MachineField, number> = {
+  ...{ brand: 120, model: 120, machineType: 120, position: 120, certainty: 40, source: 200, code: 60 },
+}
+
+/** A file as lines that could be written, and what is wrong with the others. */
+export async function readMachines(source: Pick<MachineImport, 'file' | 'sheet'>): Promise<MachineTable> {
+  const { header, count, records } = await openTable(source, headings)
+  const fields = headings.matchColumns(await samplesIn(header, records), {})
+  const columns = header.map((name, place) => ({ header: name, field: fields[place] ?? null }))
+  const modelPlace = fields.indexOf('model')
+  if (modelPlace === -1)
+    throw new AppError<keyof typeof errorTexts>('invalid', 'MACHINES_WITHOUT_MODEL', { details: { columns } })
+  if (count === 0) throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_WITHOUT_LINES')
+  const table: MachineTable = { columns, count, lines: [], problems: [], stray: 0 }
+  const meant = fields.filter((field) => field !== null).length
+  for await (const { line, cells } of records()) {
+    if (strayKind({ cells, header, codePlace: modelPlace, meant })) table.stray += 1
+    else readLine(line, cellsOf(fields, cells), table)
+  }
+  return table
+}
+
+type Cells = Partial<Record<MachineField, string>>
+
+/** Spreadsheets break lines inside a cell where it is narrow. */
+const cellsOf = (fields: readonly (MachineField | null)[], cells: readonly string[]): Cells =>
+  Object.fromEntries(
+    fields.flatMap((field, place) =>
+      field ? [[field, (cells[place] ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()]] : [],
+    ),
+  )
+
+function readLine(line: number, cells: Cells, { lines, problems, columns }: MachineTable) {
+  const found: Problem[] = []
+  const wrong = (field: MachineField, message: string) =>
+    found.push({ line, column: columns.find((column) => column.field === field)?.header ?? null, message })
+  for (const [field, cell] of Object.entries(cells) as [MachineField, string][]) {
+    const spoilt = spoiltCell(cell)
+    if (spoilt) wrong(field, spoilt)
+    else if (cell.length > longest[field]) wrong(field, machineTexts.tooLong(longest[field]))
+  }
+  const { brand = '', model = '', machineType, position, code = '', source } = cells
+  const modelKey = searchKeyOf(model)
+  if (model === '') wrong('model', draftTexts.required)
+  else if (modelKey === '') wrong('model', draftTexts.nameWithoutLetters)
+  if (brand !== '' && slugOf(brand) === '') wrong('brand', draftTexts.nameWithoutLetters)
+  const certainty = certaintyIn(cells.certainty ?? '')
+  if (certainty === null) wrong('certainty', machineTexts.certainty)
+  problems.push(...found)
+  if (found.length > 0) return
+  lines.push({
+    ...{ line, brand: brand || null, model, modelKey, code },
+    ...(machineType ? { machineType } : {}),
+    ...(position ? { position } : {}),
+    ...(certainty ? { certainty } : {}),
+    ...(source ? { source } : {}),
+  })
+}
