@@ -311,8 +311,15 @@ describe('photos of many products', () => {
     await addPhotos('C', '#ff0000')
     const { id } = await make({ kind: 'photos', action: 'remove' })
     await addPhotos('A', '#0000ff')
+    const [a] = await photosOf()
     expect(await undo(id)).toMatchObject({ returned: 1, keptCount: 1, kept: [{ code: 'A' }] })
     expect((await photosOf()).map(({ hashes }) => hashes.length)).toEqual([1, 0, 1])
+    // They are not lost: once the others are gone, these can come back.
+    const others = (await listed()).find(({ code }) => code === 'A')!
+    for (const { id: imageId } of others.images) await desk(deskImagesApi.remove, { id: others.id, imageId })
+    expect(await undo(id)).toMatchObject({ returned: 1, keptCount: 0 })
+    expect((await photosOf())[0]!.hashes).not.toEqual(a!.hashes)
+    await expect(undo(id)).rejects.toMatchObject({ code: 'CHANGE_GONE' })
     await make({ kind: 'photos', action: 'remove' })
     await db().execute(sql`update table_imports set written_at = now() - interval '31 days'`)
     await shop.tidy()

@@ -73,10 +73,12 @@ function planPrice({ priceCents }: ProductRow, percent: number): Planned {
 
 function planMachines(row: ProductRow, { action, machines }: Extract<FieldChange, { kind: 'machines' }>): Planned {
   const has = row.compatibleModels
-  const wanted = machines.map(({ brand = null, model, machineType = null, position = null, certainty }) => ({
-    ...{ productId: row.id, brand, model, machineType, position, source: null },
-    certainty: certainty ?? ('to-confirm' as const),
-  }))
+  const wanted = machines.map(
+    ({ brand = null, model, machineType = null, position = null, source = null, certainty }) => ({
+      ...{ productId: row.id, brand, model, machineType, position, source },
+      certainty: certainty ?? ('to-confirm' as const),
+    }),
+  )
   const fits = action === 'add' ? withMachines(has, wanted) : withoutMachines(has, wanted)
   if (!fits) return undefined
   if (fits.length > mostInList) throw new AppError<keyof typeof errorTexts>('invalid', 'TOO_MANY_MACHINES')

@@ -22,21 +22,24 @@ import {
   type ChangeLine,
   type ChangeRow,
   completeChange,
+  countChangeLines,
   deleteChange,
+  deleteChangeLines,
   findChange,
   followVersions,
   forgetChanges,
   insertChange,
   insertChangeLines,
-  lastGroupIds,
+  lastIds,
+  listBrandsOfOthers,
   listChangeLines,
   listChanges,
-  listGroupIdsAfter,
+  listIdsAfter,
   listUndescribed,
 } from './repository/kept-changes.ts'
 
 const linesAtOnce = 200
-const mostShown = 20
+const mostShown = 200
 const mostNamed = 200
 /** Three imports of the longest table; a line of prices takes a tenth of a kilobyte. */
 const mostKeptLines = 300_000
@@ -52,7 +55,7 @@ export function createChangeUndo({ db, now, audit }: Deps) {
   return {
     /** Inside the transaction of the change: it is written down if and only if it is made. */
     async begin(tx: Db, { kind, name }: Pick<PastChange, 'kind' | 'name'>) {
-      const last = await lastGroupIds(tx)
+      const last = await lastIds(tx)
       const nothing = { created: 0, updated: 0, brought: { categories: [], brands: [] } }
       const id = await insertChange(tx, { kind, name, writtenAt: now(), ...nothing })
       return {
@@ -65,8 +68,9 @@ export function createChangeUndo({ db, now, audit }: Deps) {
         async end({ created, updated }: Pick<ChangeRow, 'created' | 'updated'>) {
           if (created + updated === 0) return deleteChange(tx, id)
           const brought = {
-            categories: await listGroupIdsAfter(tx, 'category', last.category),
-            brands: await listGroupIdsAfter(tx, 'brand', last.brand),
+            categories: await listIdsAfter(tx, 'category', last.category),
+            brands: await listIdsAfter(tx, 'brand', last.brand),
+            machines: await listIdsAfter(tx, 'machine', last.machine),
           }
           return completeChange(tx, id, { created, updated, brought })
         },
@@ -92,8 +96,15 @@ export function createChangeUndo({ db, now, audit }: Deps) {
           last = lines.at(-1)!.productId
         }
         undone.categories = await removeBrought(tx, actor, 'category', past.brought.categories)
-        undone.brands = await removeBrought(tx, actor, 'brand', past.brought.brands)
-        await deleteChange(tx, id)
+        const { brands, machines } = past.brought
+        const others = await listBrandsOfOthers(tx, brands, machines)
+        undone.brands = await removeBrought(
+          tx,
+          actor,
+          'brand',
+          brands.filter((brand) => !others.has(brand)),
+        )
+        await settle(tx, past, undone)
         const { kept: _, ...counts } = undone
         const action = past.kind === 'import' ? 'import.undo' : 'bulk-change.undo'
         await audit.record(tx, actor, { action, subject: { id, name: past.name }, after: counts })
@@ -101,6 +112,16 @@ export function createChangeUndo({ db, now, audit }: Deps) {
       }),
 
     forget: () => forgetChanges(db, keptInBinSince(now()), mostKeptLines),
+  }
+
+  /**
+   * It stays where there is something left to be undone later: photos of what lies in the bin or has others now, and everything
+   * where a newer change is in the way.
+   */
+  async function settle(tx: Db, { id, kind }: ChangeRow, { removed, returned, keptCount }: ChangeUndone) {
+    const left = kind === 'photos' ? await countChangeLines(tx, id) : removed + returned === 0 ? keptCount : 0
+    if (left === 0) await deleteChange(tx, id)
+    else if (kind === 'photos') await completeChange(tx, id, { updated: left })
   }
 
   /** Whatever somebody changed since stays as they left it, and is named. */
@@ -147,6 +168,7 @@ export function createChangeUndo({ db, now, audit }: Deps) {
     const { given } = first.line.before as PhotosBefore
     if (given === null) await bringImagesBack(tx, first.line.importId, ids)
     else await deleteCopies(tx, given, ids)
+    await deleteChangeLines(tx, first.line.importId, ids)
     const after = await listKept(tx, ids)
     const changes = ours.map(({ row }) => ({
       ...{ action: 'images', before: row, after: after.find(({ id }) => id === row.id) },

@@ -23,15 +23,15 @@ const columns = {
   },
   position: {
     heading: 'Posição',
-    knownAs: 'posição na máquina, posição da roda, local de montagem, roda',
+    knownAs: 'posição na máquina, posição da roda, local de montagem',
   },
   code: {
     heading: 'Código do produto',
-    knownAs: 'código, cod, sku, referência, código da peça, código do item, código da roda, produto',
+    knownAs: 'código, cod, sku, referência, código da peça, código do item, código da roda',
   },
   certainty: {
     heading: 'Certeza',
-    knownAs: 'confirmada, confirmado, confirmação, situação, conferida',
+    knownAs: 'confirmada, confirmado, confirmação, conferida',
   },
   source: {
     heading: 'Fonte',

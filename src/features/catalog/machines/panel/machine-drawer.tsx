@@ -16,6 +16,7 @@ import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { catalogKey } from '../../desk/contract/catalogue-key.ts'
 import { brandsQuery } from '../../desk/panel/products/queries.ts'
 import { deskMachinesApi as api, type Machine } from '../contract/machines.ts'
+import { changedOnly } from './changed-only.ts'
 import { machinesTexts } from './texts.ts'
 
 const words = machinesTexts.form
@@ -47,7 +48,7 @@ export function MachineDrawer({ call, machine, onSaved, onClose, onJoin }: Props
   })
   const save = useChange({
     mutationFn: (typed: typeof draft.initial) =>
-      machine ? call(api.update, { id: machine.id, ...typed }) : call(api.create, typed),
+      machine ? call(api.update, { id: machine.id, ...changedOnly(typed, draft.initial) }) : call(api.create, typed),
     onMutate: () => setTwin(undefined),
     onSuccess: (saved) => {
       letGo()

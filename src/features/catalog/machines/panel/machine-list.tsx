@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatTotal } from '#kernel/api/page.ts'
 import { useTypedSearch } from '#ui/address/use-typed-search.ts'
@@ -25,7 +25,9 @@ export function MachineList({ call, state, onGo, onOpen }: Props) {
       <div className="bg-surface">
         <Loaded query={query} skeleton={<SkeletonRows rowClass="h-14 max-md:h-30" />}>
           {(page) =>
-            page.items.length === 0 ? (
+            page.items.length === 0 && page.total > 0 ? (
+              <BeyondTheLast onBack={() => onGo({ ...state, pagina: lastPageOf(page.total) }, { replace: true })} />
+            ) : page.items.length === 0 ? (
               <NoMachines isFiltered={isFiltered(state)} onClear={() => onGo(wholeSection)} />
             ) : (
               <>
@@ -43,6 +45,15 @@ export function MachineList({ call, state, onGo, onOpen }: Props) {
       </div>
     </>
   )
+}
+
+const lastPageOf = (total: number) => Math.max(1, Math.ceil(total / machinesPerPage))
+
+/** What was on this page is gone, or never was there. */
+function BeyondTheLast({ onBack }: { onBack: () => void }) {
+  const back = useRef(onBack)
+  useEffect(() => back.current(), [])
+  return <SkeletonRows rowClass="h-14 max-md:h-30" />
 }
 
 function Filters({ call, state, onGo }: Omit<Props, 'onOpen'>) {
@@ -80,7 +91,7 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
   <select
     aria-label={label}
     value={value}
-    className="filter-field min-w-0 max-w-full lg:w-60"
+    className="filter-field min-w-0 max-w-full lg:w-70"
     onChange={(event) => onChange(event.target.value)}
   >
     {children}
@@ -96,7 +107,7 @@ const MachineTable = ({ rows, onOpen }: { rows: readonly Machine[]; onOpen: Prop
     rows={rows}
     row={({ id, brand, model, machineType, wheels, toConfirm }) => (
       <tr key={id}>
-        <td className="max-md:text-sm max-md:text-ink-soft">{brand ?? words.maker.none}</td>
+        <td className="text-ink-soft">{brand ?? words.maker.none}</td>
         <td>
           <button type="button" className="product-open wrap-anywhere" onClick={() => onOpen(id)}>
             {model}

@@ -54,8 +54,8 @@ function Whole({ call, machine, onOpen, onBack }: WholeProps) {
   const { wheels, toConfirm, machineType, parts } = machine
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line bg-surface px-4 py-3 lg:px-5">
-        <p className="min-w-48 flex-1 text-sm text-ink-soft wrap-anywhere">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3 lg:px-5">
+        <p className="min-w-56 flex-1 text-sm text-ink-soft wrap-anywhere">
           {[machineType, words.summary(wheels, toConfirm)].filter(Boolean).join(' · ')}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -153,15 +153,15 @@ const PartRow = ({ wheel: { code, name, status, certainty, source }, onChange, o
       </a>
       {status === 'inactive' && <span className="tag mt-1">{words.inactive}</span>}
     </td>
-    <td data-label={words.columns.certainty} className="md:w-44">
+    <td data-label={words.columns.certainty} className="md:w-40">
       <span className="state-dot" data-off={certainty === 'to-confirm' || undefined}>
         {words.certainty[certainty]}
       </span>
     </td>
-    <td data-label={words.columns.source} className="wrap-anywhere md:w-80">
+    <td data-label={words.columns.source} className="wrap-anywhere md:w-72">
       {source ?? machinesTexts.unknown}
     </td>
-    <td className="md:w-48">
+    <td className="md:w-56">
       <div className="flex items-center gap-1">
         <RowButton name={words.changeOf(code)} onPress={onChange}>
           {words.change}

@@ -81,7 +81,7 @@ function MissedRow({ row: { brand, modelKey, searches, lastDay, machineId }, onA
       <td data-label={columns.lastDay} className="tabular-nums">
         {formatDay(lastDay)}
       </td>
-      <td className="md:w-80">
+      <td className="md:w-72">
         <div className="flex flex-wrap items-center gap-2">
           {machineId === null ? (
             <RowButton name={words.createOf(model)} onPress={onAdopt}>

@@ -94,7 +94,7 @@ function ImportPart({ call }: { call: Call }) {
         {file ? (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Icon name="file-text" />
-            <b className="min-w-40 flex-1 font-display font-semibold wrap-anywhere">{file.name}</b>
+            <b className="min-w-56 flex-1 font-display font-semibold wrap-anywhere">{file.name}</b>
             <button type="button" disabled={!!busy} className={buttonClass({ tone: 'line' })} onClick={reset}>
               {tablesTexts.file.another}
             </button>

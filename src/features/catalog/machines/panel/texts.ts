@@ -80,7 +80,8 @@ export const machinesTexts = {
     positionHint: (own: string) => `Em branco vale a do produto: ${own}.`,
     certainty: 'Certeza',
     source: 'Fonte',
-    sourceHint: 'De onde se sabe: catálogo do fabricante, roda medida, cliente. Só a equipe vê.',
+    sourceHint:
+      'De onde se sabe: catálogo do fabricante, roda medida na oficina. Só a equipe vê; não escreva nomes de clientes.',
     saved: 'Gravado com sucesso!',
     failed: 'Erro ao gravar',
   },
@@ -122,7 +123,7 @@ export const machinesTexts = {
     none: 'Nada por aqui: todo modelo procurado nos últimos 90 dias tem ao menos uma roda.',
     columns: {
       model: 'Modelo procurado',
-      maker: 'Fabricante dito',
+      maker: 'Fabricante citado',
       searches: 'Buscas',
       lastDay: 'Última',
       actions: 'Ações',
@@ -149,7 +150,7 @@ export const machinesTexts = {
       failed: 'Erro ao exportar',
     },
     title: 'Importar máquinas',
-    text: 'Colunas: Fabricante, Modelo, Tipo de máquina, Posição, Código do produto, Certeza (confirmada ou a confirmar) e Fonte. Só o Modelo é obrigatório; sem código, cria só o modelo. A importação acrescenta e altera, nunca retira; uma célula vazia não muda nada.',
+    text: 'Colunas: Fabricante, Modelo, Tipo de máquina, Posição, Código do produto, Certeza (confirmada ou a confirmar) e Fonte. Só o Modelo é obrigatório; sem código, cria só o modelo. A importação acrescenta e altera, nunca retira; uma célula vazia não muda nada. O tipo de um modelo que já tem um se altera na página dele.',
     columns: 'O que entendemos de cada coluna',
     left: (names: string) => `Não entram: ${names}.`,
     meant: (header: string, field: string) => (header === field ? header : `${header} = ${field}`),
@@ -161,7 +162,7 @@ export const machinesTexts = {
     stray: (count: number) =>
       `${counted(count, 'linha não é máquina e fica de fora', 'linhas não são máquinas e ficam de fora')}.`,
     well: 'Nenhum problema. Nada foi gravado ainda.',
-    nothing: 'Tudo já está assim no catálogo: não há o que importar.',
+    nothing: 'Nenhuma roda e nenhum modelo novo: não há o que importar.',
     bad: (count: number) => `${counted(count, 'problema encontrado', 'problemas encontrados')}. Nada foi gravado.`,
     problems: 'Problemas por linha',
     problemColumns: { line: 'Linha', column: 'Coluna', message: 'Problema' },

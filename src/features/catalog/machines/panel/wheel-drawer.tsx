@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
@@ -11,6 +12,7 @@ import { catalogKey } from '../../desk/contract/catalogue-key.ts'
 import { SelectField } from '../../desk/panel/product-form/form-parts.tsx'
 import { deskMachinesApi as api, type Wheel } from '../contract/machines.ts'
 import { usualPositions } from '../domain/positions.ts'
+import { changedOnly } from './changed-only.ts'
 import { machineQueryOf } from './queries.ts'
 import { machinesTexts } from './texts.ts'
 
@@ -21,6 +23,7 @@ const { certainty: certaintyNames } = machinesTexts.view
 export type FoundWheel = Pick<Wheel, 'productId' | 'code' | 'ownPosition'> &
   Partial<Pick<Wheel, 'position' | 'certainty' | 'source'>>
 
+type SetWheel = z.input<(typeof api.setWheel)['input']>
 type Props = { call: Call; id: number; wheel: FoundWheel; onClose: () => void }
 
 /** Where a product sits in this machine, how sure that is, and from where it is known. */
@@ -36,7 +39,7 @@ export function WheelDrawer({ call, id, wheel, onClose }: Props) {
   const form = useForm({ id: 'wheel', draft, problemsOf: () => ({}), onSubmit: (typed) => save.mutate(typed) })
   const save = useChange({
     mutationFn: (typed: typeof draft.initial) =>
-      call(api.setWheel, { id, productId, ...typed, certainty: typed.certainty as Wheel['certainty'] }),
+      call(api.setWheel, { id, productId, ...(isNew ? typed : changedOnly(typed, draft.initial)) } as SetWheel),
     onSuccess: (page) => {
       client.setQueryData(machineQueryOf(call, id).queryKey, page)
       onClose()

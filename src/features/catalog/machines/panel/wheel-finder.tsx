@@ -30,7 +30,7 @@ export function WheelFinder({ call, parts, onChoose }: Props) {
         value={typed}
         placeholder={words.label}
         maxLength={120}
-        className="filter-field w-full max-w-xl"
+        className="filter-field w-full max-w-130"
         onChange={(event) => setTyped(event.target.value)}
       />
       {search !== '' && (
@@ -40,7 +40,7 @@ export function WheelFinder({ call, parts, onChoose }: Props) {
               <p role="status" className="text-sm text-ink-soft">
                 {found.length === 0 ? words.none : words.found(found.length)}
               </p>
-              <ul className="grid max-w-xl gap-1">
+              <ul className="grid max-w-130 gap-1">
                 {found.map(({ id: productId, code, name, position }) => (
                   <li key={productId} className="flex items-center gap-3 bg-surface px-3 py-2">
                     <span className="min-w-0 flex-1">

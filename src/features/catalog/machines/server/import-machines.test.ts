@@ -4,6 +4,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { deskChangesApi } from '../../desk/contract/changes.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
+import { deskTablesApi } from '../../tables/contract/tables.ts'
 import { deskMachinesApi as api } from '../contract/machines.ts'
 
 const shop = openTestShop()
@@ -66,6 +67,39 @@ test('a table of machines in somebody else’s words is checked, then written, t
   // Makers that came with it go, and their models with them.
   expect(await desk(deskChangesApi.undo, { id: past!.id })).toMatchObject({ returned: 2, brands: 3, keptCount: 0 })
   expect(await desk(api.list, {})).toEqual([])
+})
+
+test('undone, it leaves the makers of which somebody has made models since', async () => {
+  await shop.aProduct({ code: 'RT-1' })
+  await send(fileOf('Fabricante;Modelo;Código', 'Still;EGV 16;RT-1', 'Linde;T 16;RT-1'))
+  await desk(api.create, { brand: 'Still', model: 'FM-X' })
+  const [past] = await desk(deskChangesApi.list, {})
+  expect(await desk(deskChangesApi.undo, { id: past!.id })).toMatchObject({ returned: 1, brands: 1 })
+  expect((await desk(api.list, {})).map(({ brand, model }) => `${brand} ${model}`)).toContain('Still FM-X')
+})
+
+test('a model that stands alone in its line is one, and not a title', async () => {
+  const checked = await check('Fabricante;Modelo;Tipo de máquina;Código', ';Matrix;;', 'Still;EGV 16;;')
+  expect(checked).toMatchObject({ stray: 0, newModels: ['Matrix', 'Still EGV 16'] })
+})
+
+test('where a fit is known from survives an import of products, a change of many, and the undoing of both', async () => {
+  const { id: productId } = await shop.aProduct({ code: 'RT-1', machines: [{ brand: 'Still', model: 'EGV 16' }] })
+  const [{ id } = { id: 0 }] = await desk(api.list, {})
+  await desk(api.setWheel, { id, productId, source: 'Catálogo Still' })
+  const source = async () => (await desk(api.get, { id })).parts.map((part) => part.source)
+  const undoLast = async () => desk(deskChangesApi.undo, { id: (await desk(deskChangesApi.list, {}))[0]!.id })
+  const file = new File(['Código;Máquinas\nRT-1;Still: EGV 16 | Linde: T 20\n'], 'x')
+  await desk(deskTablesApi.importProducts, { file, fileName: 'maio.csv', mapping: '{}' })
+  expect(await source()).toEqual(['Catálogo Still'])
+  const machines = [{ brand: 'Yale', model: 'MP 20' }]
+  const change = { kind: 'machines' as const, action: 'add' as const, machines }
+  await desk(deskChangesApi.make, { selection: { ids: [productId] }, change })
+  expect(await source()).toEqual(['Catálogo Still'])
+  for (let left = 2; left > 0; left -= 1) {
+    expect(await undoLast()).toMatchObject({ returned: 1, keptCount: 0 })
+    expect(await source()).toEqual(['Catálogo Still'])
+  }
 })
 
 test('what is known is changed by what is said, an empty cell says nothing, and nothing is taken away', async () => {

@@ -78,6 +78,20 @@ describe('models', () => {
     expect(await trail()).toEqual(['brand.create', 'machine.create', 'machine.update'])
   })
 
+  test('what was learnt of a product after two were joined stays when they are separated', async () => {
+    const product = await shop.aProduct({ machines: [{ brand: 'Still', model: 'EGV 16' }] })
+    await shop.aProduct({ machines: [{ model: 'EGV 20' }] })
+    const [goes] = await desk(api.list, { search: 'egv16' })
+    const [stays] = await desk(api.list, { search: 'egv20' })
+    await desk(api.join, { id: goes!.id, into: stays!.id })
+    const wheel = { id: stays!.id, productId: product.id }
+    await desk(api.setWheel, { ...wheel, certainty: 'confirmed', source: 'medida na oficina' })
+    await desk(api.restore, { id: goes!.id })
+    const learnt = { productId: product.id, certainty: 'confirmed', source: 'medida na oficina' }
+    expect((await desk(api.get, { id: stays!.id })).parts).toContainEqual(expect.objectContaining(learnt))
+    expect(await desk(api.get, { id: goes!.id })).toMatchObject({ parts: [{ productId: product.id, source: null }] })
+  })
+
   test('two spellings become one: its products follow, and it can be undone', async () => {
     const both = await shop.aProduct({ machines: [{ brand: 'Still', model: 'EGV 16' }] })
     const one = await shop.aProduct({ machines: [{ model: 'EGV-16 Still', certainty: 'confirmed' }] })

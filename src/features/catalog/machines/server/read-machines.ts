@@ -62,7 +62,9 @@ export async function readMachines(source: Pick<MachineImport, 'file' | 'sheet'>
   const table: MachineTable = { columns, count, lines: [], problems: [], stray: 0 }
   const meant = fields.filter((field) => field !== null).length
   for await (const { line, cells } of records()) {
-    if (strayKind({ cells, header, codePlace: modelPlace, meant })) table.stray += 1
+    const stray = strayKind({ cells, header, codePlace: modelPlace, meant })
+    // A model alone looks like a title, and is one.
+    if (stray && stray !== 'title') table.stray += 1
     else readLine(line, cellsOf(fields, cells), table)
   }
   return table

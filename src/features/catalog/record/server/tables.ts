@@ -551,7 +551,7 @@ export const tableImports = pgTable('table_imports', {
   created: integer('created').notNull(),
   updated: integer('updated').notNull(),
   /** Ids of the groups that came into being with it. */
-  brought: jsonb('brought').$type<{ categories: number[]; brands: number[] }>().notNull(),
+  brought: jsonb('brought').$type<{ categories: number[]; brands: number[]; machines?: number[] }>().notNull(),
 })
 
 /** What it did to each product. */

@@ -1,5 +1,8 @@
 import { searchKeyOf } from '../../record/domain/search-text.ts'
 
+/** As a product's code may be. */
+const longestCode = 60
+
 /** Nobody sells a product by this name. */
 const labels = new Set(['foto', 'fotos', 'imagem', 'img', 'image', 'photo', 'codigo', 'cod', 'ref'])
 
@@ -16,7 +19,9 @@ export function codesMeantBy(path: string): string[] {
 function beginningsOf(name: string) {
   const words = searchWordsOf(name)
   while (labels.has(words[0] ?? '')) words.shift()
-  return words.map((_, place) => words.slice(0, words.length - place).join(''))
+  return words
+    .map((_, place) => words.slice(0, words.length - place).join(''))
+    .filter((key) => key.length <= longestCode)
 }
 
 const searchWordsOf = (name: string) =>

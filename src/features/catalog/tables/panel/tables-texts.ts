@@ -159,13 +159,20 @@ export const tablesTexts = {
     tooMany: (most: number) => `São mais de ${formatNumber(most)} fotos. Escolha menos de cada vez.`,
     tooLarge: (megabytes: number) => `São mais de ${formatNumber(megabytes)} MB. Escolha menos fotos de cada vez.`,
     left: (count: number) =>
-      counted(count, 'arquivo não é foto e fica de fora', 'arquivos não são fotos e ficam de fora'),
+      counted(
+        count,
+        'arquivo não é foto ou é grande demais e fica de fora',
+        'arquivos não são fotos ou são grandes demais e ficam de fora',
+      ),
     table: 'De quem é cada foto',
     columns: { photo: 'Foto', product: 'Produto', state: 'Situação' },
-    unknown: 'Nenhum produto com este código',
-    found: (photos: number, products: number) => `${pictures(photos)} de ${counted(products, 'produto', 'produtos')}.`,
+    unknown: 'Nenhum produto, ou mais de um, com este código',
+    found: (photos: number, products: number) =>
+      photos === 0
+        ? 'Nenhuma foto para enviar.'
+        : `${pictures(photos)} de ${counted(products, 'produto', 'produtos')}.`,
     unmatched: (count: number) =>
-      `${counted(count, 'foto sem produto fica', 'fotos sem produto ficam')} de fora: o nome precisa começar com o código.`,
+      `${counted(count, 'foto sem produto fica', 'fotos sem produto ficam')} de fora: o nome do arquivo ou da pasta precisa ter o código.`,
     existing: 'Produtos que já têm foto',
     existingWays: { add: 'Acrescentar depois das que já têm', leave: 'Deixar como estão' },
     has: (count: number) => `já tem ${pictures(count)}`,
@@ -178,7 +185,7 @@ export const tablesTexts = {
       undone: 'Retirada',
     },
     send: (count: number) => `Enviar ${pictures(count)}`,
-    goOn: (count: number) => `Enviar ${counted(count, 'que falta', 'que faltam')}`,
+    goOn: (count: number) => (count === 1 ? 'Enviar a que falta' : `Enviar as ${formatNumber(count)} que faltam`),
     stop: 'Parar',
     of: (done: number, total: number) => `${formatNumber(done)} de ${pictures(total)}`,
     progress: 'Andamento das fotos',

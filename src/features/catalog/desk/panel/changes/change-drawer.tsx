@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Drawer, DrawerBody } from '#ui/desk/drawer.tsx'
@@ -47,6 +47,11 @@ export function ChangeDrawer({ call, selection, count, onClose, onStale }: Props
   // Whatever is changed in the form takes back what was shown of it.
   const isCurrent = JSON.stringify(preview.variables) === JSON.stringify(changeOf(form.values))
   const shown = isCurrent && !preview.isPending ? preview.data : undefined
+  const isOutdated = !isCurrent && preview.data !== undefined
+  // Typed back to what it was, it is asked for anew: what would appear by itself would take the keyboard out of the field.
+  useEffect(() => {
+    if (isOutdated) preview.reset()
+  }, [isOutdated, preview.reset])
   const isBusy = make.isPending || undo.isPending
   const close = () => {
     if (isBusy) return

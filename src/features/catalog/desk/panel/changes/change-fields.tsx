@@ -127,7 +127,11 @@ function MachineFields({ call, form }: Props) {
         </SelectField>
         <Hint>{isAdding ? words.fits.addHint : words.fits.removeHint}</Hint>
       </div>
-      {problem && <p className="text-xs font-medium text-danger">{problem}</p>}
+      {problem && (
+        <p role="alert" className="text-xs font-medium text-danger">
+          {problem}
+        </p>
+      )}
       <RowList rows={value} empty={emptyMachine} words={words.machine} onChange={onChange}>
         {(place) => (
           <FieldRow>

@@ -32,7 +32,7 @@ export const changesTexts = {
     remove: 'Retirar todas as fotos',
     give: 'Acrescentar a foto de um produto',
     code: 'Código do produto que tem a foto',
-    hint: 'A primeira foto dele é copiada, atrás das que cada produto já tem. No máximo 500 produtos de cada vez.',
+    hint: 'A primeira foto dele é copiada, depois das que cada produto já tem. No máximo 500 produtos de cada vez.',
   },
   fits: {
     label: 'O que fazer com as máquinas',
@@ -82,19 +82,21 @@ export const changesTexts = {
     unchanged: (count: number) => counted(count, 'já era assim.', 'já eram assim.'),
     withoutPrice: (count: number) => counted(count, 'não tem preço.', 'não têm preço.'),
     undo: 'Desfazer',
-    later: 'Durante 30 dias também pode ser desfeito em',
+    later: 'Durante 30 dias também pode ser desfeito na seção',
     laterLink: 'Importar / exportar',
     close: 'Concluir',
   },
   undone: ({ removed, returned }: { removed: number; returned: number }) =>
-    [
-      removed > 0 ? counted(removed, 'produto na lixeira', 'produtos na lixeira') : '',
-      returned > 0 || removed === 0 ? counted(returned, 'produto como era antes', 'produtos como eram antes') : '',
-    ]
-      .filter(Boolean)
-      .join(', ')
-      .replace(/^/, 'Desfeito: ')
-      .concat('.'),
+    removed + returned === 0
+      ? 'Nada foi desfeito.'
+      : [
+          removed > 0 ? counted(removed, 'produto na lixeira', 'produtos na lixeira') : '',
+          returned > 0 ? counted(returned, 'produto como era antes', 'produtos como eram antes') : '',
+        ]
+          .filter(Boolean)
+          .join(', ')
+          .replace(/^/, 'Desfeito: ')
+          .concat('.'),
   kept: (count: number) =>
     counted(
       count,
@@ -106,6 +108,6 @@ export const changesTexts = {
     preview: 'Não foi possível conferir',
     make: 'Não foi possível alterar',
     undo: 'Não foi possível desfazer',
-    cut: 'A conexão caiu, e não sabemos daqui se a alteração terminou. Tente de novo: nada é feito duas vezes.',
+    cut: 'A conexão caiu, e não sabemos daqui se a alteração terminou. Tente de novo aqui, sem fechar: nada é feito duas vezes.',
   },
 } as const

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError, isUnanswered } from '#kernel/errors.ts'
@@ -32,11 +33,14 @@ export function useManyChange(
   selection: Chosen,
   { refuse, onStale }: { refuse: Refuse; onStale: () => void },
 ) {
+  const client = useQueryClient()
   const [progress, setProgress] = useState<WorkProgress>()
   // Under one key it is made once, however often it is sent.
   const key = useRef('')
   const onError = (error: Error) => {
-    if (error instanceof AppError && error.code === 'SELECTION_CHANGED') onStale()
+    if (!(error instanceof AppError) || error.code !== 'SELECTION_CHANGED') return
+    void client.invalidateQueries({ queryKey: catalogKey })
+    onStale()
   }
   const refused = (problems: Problems) =>
     refuse(Object.fromEntries(Object.entries(problems).map(([name, said]) => [name.replace(/^change\./, ''), said])))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatTotal, type Page } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -42,6 +43,12 @@ export function BulkBar({ call, state, page, chosen, isAll, isBusy, onAll, onCha
       {label}
     </button>
   )
+  const said = useRef<HTMLParagraphElement>(null)
+  // The button goes with its press: the keyboard goes on where its outcome is said.
+  const all = () => {
+    said.current?.focus()
+    onAll()
+  }
   const alter = () => {
     if (count === undefined) return
     onAlter(isAll ? { query: listFilter(state), count } : { ids: [...chosen] }, count)
@@ -49,11 +56,16 @@ export function BulkBar({ call, state, page, chosen, isAll, isBusy, onAll, onCha
   return (
     <section aria-label={words.label} className="bulk-bar on-graphite">
       <div className="mr-auto flex flex-wrap items-center gap-x-3">
-        <p role="status" className="font-display text-sm font-semibold tabular-nums">
+        <p
+          ref={said}
+          role="status"
+          tabIndex={-1}
+          className="font-display text-sm font-semibold tabular-nums outline-none"
+        >
           {saidOf()}
         </p>
         {!isAll && page.total > chosen.size && (
-          <button type="button" className="bulk-all" onClick={onAll}>
+          <button type="button" className="bulk-all" onClick={all}>
             {words.all(formatTotal(page))}
           </button>
         )}

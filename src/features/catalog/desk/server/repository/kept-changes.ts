@@ -2,8 +2,16 @@ import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm
 import type { Db } from '#platform/database/database.ts'
 import { deleteDue } from '#platform/database/delete-due.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
+import { numbersIn } from '#platform/database/numbers-in.ts'
 import { type GroupKind, groupTables } from '../../../record/server/repository/groups.ts'
-import { brands, categories, removedImages, tableImportLines, tableImports } from '../../../record/server/tables.ts'
+import {
+  brands,
+  categories,
+  machineModels,
+  removedImages,
+  tableImportLines,
+  tableImports,
+} from '../../../record/server/tables.ts'
 
 export type ChangeRow = typeof tableImports.$inferSelect
 type NewChange = Omit<typeof tableImports.$inferInsert, 'id'>
@@ -17,19 +25,37 @@ export const completeChange = (tx: Db, id: number, row: Partial<NewChange>) =>
 
 export const insertChangeLines = (tx: Db, lines: ChangeLine[]) => insertRows(tx, tableImportLines, lines, ['productId'])
 
-/** The last ids that were given away. Nobody else makes groups while the catalogue is written: those above are one's own. */
-export async function lastGroupIds(tx: Db) {
-  const last = (column: SQL) => sql`(select coalesce(max(id), 0) from ${column})`
-  const { rows } = await tx.execute<{ category: number; brand: number }>(
-    sql`select ${last(sql`${categories}`)}::int as category, ${last(sql`${brands}`)}::int as brand`,
+const broughtAlong = { ...groupTables, machine: machineModels }
+
+/** The last ids that were given away. Nobody else makes such rows while the catalogue is written: those above are one's own. */
+export async function lastIds(tx: Db) {
+  const last = (table: SQL) => sql`(select coalesce(max(id), 0) from ${table})::int`
+  const { rows } = await tx.execute<{ category: number; brand: number; machine: number }>(
+    sql`select ${last(sql`${categories}`)} as category, ${last(sql`${brands}`)} as brand, ${last(sql`${machineModels}`)} as machine`,
   )
   return rows[0]!
 }
 
-export async function listGroupIdsAfter(tx: Db, kind: GroupKind, id: number) {
-  const table = groupTables[kind]
+export async function listIdsAfter(tx: Db, kind: keyof typeof broughtAlong, id: number) {
+  const table = broughtAlong[kind]
   const rows = await tx.select({ id: table.id }).from(table).where(gt(table.id, id))
   return rows.map((row) => row.id)
+}
+
+/** Those of these makers of which somebody else made models since; what came before models were written down has none. */
+export async function listBrandsOfOthers(
+  tx: Db,
+  brandIds: readonly number[],
+  machineIds: readonly number[] | undefined,
+) {
+  if (brandIds.length === 0 || !machineIds) return new Set<number | null>()
+  const rows = await tx
+    .selectDistinct({ id: machineModels.brandId })
+    .from(machineModels)
+    .where(
+      sql`${machineModels.brandId} in ${numbersIn(brandIds)} and not ${machineModels.id} in ${numbersIn(machineIds)}`,
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Those of these groups that nobody has described since. */
@@ -75,6 +101,14 @@ export async function followVersions(tx: Db, products: readonly Followed[]) {
     from json_to_recordset(${JSON.stringify(products)}::json) as given("productId" int, was int, "is" int)
     where product_id = given."productId" and version <= given.was`)
 }
+
+export const countChangeLines = (tx: Db, importId: number) =>
+  tx.$count(tableImportLines, eq(tableImportLines.importId, importId))
+
+export const deleteChangeLines = (tx: Db, importId: number, productIds: readonly number[]) =>
+  tx
+    .delete(tableImportLines)
+    .where(and(eq(tableImportLines.importId, importId), sql`${tableImportLines.productId} in ${numbersIn(productIds)}`))
 
 export const deleteChange = (tx: Db, id: number) => tx.delete(tableImports).where(eq(tableImports.id, id))
 

@@ -104,7 +104,7 @@ async function bringMachinesBack(tx: Db, brandId: number) {
 
 const machinesGone = sql`${removedGroups}, jsonb_populate_recordset(null::${machineModels}, machines) old`
 
-/** Machines that are no more, and what fitted them: from their twins it goes only as far as it came from here. */
+/** Machines that are no more, and what fitted them: from their twins it goes only as far as it came from here, and as nobody has learnt more there. */
 async function bringGoneBack(tx: Db, isRemoved: SQL | undefined) {
   await tx.execute(sql`
     insert into ${machineModels} overriding system value select old.* from ${machinesGone}
@@ -120,7 +120,9 @@ async function bringGoneBack(tx: Db, isRemoved: SQL | undefined) {
   await tx.execute(sql`
     delete from ${productCompatibility} using ${fits}
     where ${isRemoved} and not fit.had_twin
-      and ${productCompatibility.productId} = fit.product_id and ${productCompatibility.machineModelId} = fit.twin`)
+      and ${productCompatibility.productId} = fit.product_id and ${productCompatibility.machineModelId} = fit.twin
+      and ${productCompatibility.position} is not distinct from fit.position and ${productCompatibility.certainty} = fit.certainty
+      and ${productCompatibility.source} is not distinct from fit.source`)
 }
 
 export async function forgetRemoved(db: Db, before: Date) {

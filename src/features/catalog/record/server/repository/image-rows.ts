@@ -79,6 +79,9 @@ export async function bringImagesBack(tx: Db, changeId: number, productIds: numb
     insert into ${productImages} (product_id, ${carried}) select product_id, ${carried} from ${removedImages}
     where import_id = ${changeId} and product_id in ${numbersIn(productIds)} order by product_id, position
     on conflict do nothing`)
+  await tx
+    .delete(removedImages)
+    .where(and(eq(removedImages.importId, changeId), sql`${removedImages.productId} in ${numbersIn(productIds)}`))
   await writeCovers(tx, productIds)
 }
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { insertRows } from '#platform/database/insert-rows.ts'
+import { insertRows, updateRows } from '#platform/database/insert-rows.ts'
 import { machineModels, productCompatibility, products } from '../tables.ts'
 
 export type Machine = { brandId: number | null; model: string; modelKey: string; machineType: string | null }
@@ -20,13 +20,18 @@ export async function ensureMachineModels(tx: Db, machines: readonly Machine[]):
     .where(sql`${machineModels.modelKey} in (select json_array_elements_text(${keys}::json))`)
   const byKey = new Map(known.map((row) => [machineKey(row), row]))
   const missing = new Map<string, Machine>()
+  const typed = new Map<number, string>()
   for (const machine of machines) {
     const { machineType } = machine
     const row = byKey.get(machineKey(machine))
     if (!row) missing.set(machineKey(machine), { ...machine, machineType: machineType ?? missingType(machine) })
-    else if (machineType && row.machineType === null)
-      await tx.update(machineModels).set({ machineType }).where(eq(machineModels.id, row.id))
+    else if (machineType && row.machineType === null && !typed.has(row.id)) typed.set(row.id, machineType)
   }
+  await updateRows(
+    tx,
+    machineModels,
+    [...typed].map(([id, machineType]) => ({ id, machineType })),
+  )
   const made = await insertRows(tx, machineModels, [...missing.values()], ['id', 'brandId', 'modelKey'])
   return new Map([...known, ...made].map((row) => [machineKey(row), row.id]))
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { mostPictureBytes } from '#kernel/pictures.ts'
@@ -29,10 +30,16 @@ test('pictures and those of a ZIP are taken by what they are, in the order of th
 
 test('what unpacks to more than a picture may have is left out, however small it was packed', async () => {
   const { photos, left } = await openPhotos([
-    file(await aZip({ 'RT-1.jpg': new Uint8Array(mostPictureBytes * 3) }), 'fotos.zip'),
+    file(
+      await aZip({
+        'RT-1.jpg': new Uint8Array(mostPictureBytes * 3),
+        'RT-2.jpg': randomBytes(mostPictureBytes + 999_999),
+      }),
+      'fotos.zip',
+    ),
   ])
   expect(photos).toHaveLength(2)
-  expect(left).toContain('RT-1.jpg')
+  expect(left).toEqual(['fotos/leia-me.txt', 'RT-1.jpg', 'RT-2.jpg'])
 })
 
 test.each([

@@ -57,13 +57,16 @@ async function* unpacked(file: File): AsyncGenerator<NamedPhoto> {
     open += 1
     const parts: BlobPart[] = []
     let bytes = 0
+    let isOver = false
     entry.ondata = (error, part, isLast) => {
       if (error) throw error
-      parts.push(new Uint8Array(part))
+      // What is already told goes on coming to its end: nothing of it is kept.
+      if (isOver) return
       bytes += part.length
       const isTooLong = bytes > mostPictureBytes
+      if (!isTooLong) parts.push(new Uint8Array(part))
       if (!isLast && !isTooLong) return
-      if (!isLast) entry.terminate()
+      isOver = true
       open -= 1
       ready.push({ name: entry.name, blob: new Blob(isTooLong ? [] : parts) })
     }

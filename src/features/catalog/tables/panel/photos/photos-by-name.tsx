@@ -4,6 +4,7 @@ import { pictureTypes } from '#kernel/pictures.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DropField } from '#ui/desk/drop-field.tsx'
 import { DeskTable } from '#ui/desk/table.tsx'
+import { useFocusOnAppearing } from '#ui/desk/use-focus-on-appearing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Names } from '../../../desk/panel/changes/names.tsx'
 import { mostPhotos } from '../../contract/photos.ts'
@@ -57,6 +58,7 @@ export function PhotosByName({ call }: { call: Call }) {
 /** What will be done or was, and the way on and back. */
 function Overview({ state }: { state: Photos }) {
   const { photos, busy } = state
+  const place = useFocusOnAppearing<HTMLDivElement>()
   const wanted = photos.filter(state.isWanted)
   const sent = photos.filter((photo) => photo.state === 'sent')
   const sending = photos.filter((photo) => photo.state === 'sending')
@@ -65,10 +67,10 @@ function Overview({ state }: { state: Photos }) {
   const isBegun = sent.length + undone.length > 0
   return (
     <div className="grid gap-4">
-      <div role="status" className="grid gap-1 text-sm">
+      <div ref={place} role="status" tabIndex={-1} className="grid gap-1 text-sm outline-none">
         {!isBegun && <p className="font-medium">{words.found(wanted.length, productsOf(wanted))}</p>}
-        {sent.length > 0 && <p className="font-medium">{words.done(sent.length)}</p>}
-        {undone.length > 0 && <p className="font-medium">{words.undone(undone.length)}</p>}
+        {sent.length > 0 && !busy && <p className="font-medium">{words.done(sent.length)}</p>}
+        {undone.length > 0 && !busy && <p className="font-medium">{words.undone(undone.length)}</p>}
         {isBegun && !busy && wanted.length > 0 && undone.length === 0 && <p>{words.notSent(wanted.length)}</p>}
         {unmatched.length > 0 && <p className="text-ink-soft">{words.unmatched(unmatched.length)}</p>}
       </div>
@@ -126,7 +128,7 @@ const Progress = ({ done, total }: { done: number; total: number }) => (
 function ExistingChoice({ state: { existing, busy, wish } }: { state: Photos }) {
   const id = useId()
   return (
-    <label htmlFor={id} className="grid max-w-sm gap-1 text-sm font-medium">
+    <label htmlFor={id} className="grid max-w-96 gap-1 text-sm font-medium">
       {words.existing}
       <select
         id={id}
@@ -154,7 +156,7 @@ const PhotoRow = ({ photo, isWanted }: { photo: Photo; isWanted: boolean }) => (
           alt=""
           loading="lazy"
           decoding="async"
-          className="size-12 shrink-0 rounded-sm border border-line bg-surface object-contain"
+          className="size-13 shrink-0 rounded-sm border border-line bg-surface object-contain"
         />
         <span className="min-w-0 wrap-anywhere">{photo.name}</span>
       </span>

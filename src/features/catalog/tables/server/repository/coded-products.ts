@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { products } from '../../../record/server/tables.ts'
 
@@ -8,5 +8,10 @@ export const listByCodeKeys = (db: Db, keys: string[]) =>
   db
     .select(columns)
     .from(products)
-    .where(and(inArray(products.codeKey, keys), isNull(products.deletedAt)))
+    .where(
+      and(
+        sql`${products.codeKey} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`,
+        isNull(products.deletedAt),
+      ),
+    )
     .orderBy(asc(products.id))
