@@ -278,8 +278,15 @@ test('pictures, and a ZIP of them, find their products by name, and are taken ba
   request,
 }) => {
   for (const place of [1, 2]) {
-    const product = { code: `${mark}-${place}`, name: 'Roda nova', description: 'Boa' }
-    expect((await request.post('/api/products', { data: product })).ok()).toBe(true)
+    const product = {
+      name: 'Roda nova',
+      description: 'Boa',
+      diameter: '230 mm',
+      width: '75 mm',
+      material: 'Poliuretano',
+    }
+    const made = await request.post('/api/products', { data: { ...product, code: `${mark}-${place}` } })
+    expect(made.status()).toBe(201)
   }
   const colors = ['#c2410c', '#1d4ed8', '#15803d']
   const [first, second, third] = await Promise.all(colors.map((color) => aJpeg({ color })))

@@ -23,7 +23,7 @@ export function MachineList({ call, state, onGo, onOpen }: Props) {
     <>
       <Filters call={call} state={state} onGo={onGo} />
       <div className="bg-surface">
-        <Loaded query={query} skeleton={<SkeletonRows rowClass="h-14 max-md:h-30" />}>
+        <Loaded query={query} skeleton={<SkeletonRows rowClass="h-17 max-md:h-35" />}>
           {(page) =>
             page.items.length === 0 && page.total > 0 ? (
               <BeyondTheLast onBack={() => onGo({ ...state, pagina: lastPageOf(page.total) }, { replace: true })} />
@@ -53,7 +53,7 @@ const lastPageOf = (total: number) => Math.max(1, Math.ceil(total / machinesPerP
 function BeyondTheLast({ onBack }: { onBack: () => void }) {
   const back = useRef(onBack)
   useEffect(() => back.current(), [])
-  return <SkeletonRows rowClass="h-14 max-md:h-30" />
+  return <SkeletonRows rowClass="h-17 max-md:h-35" />
 }
 
 function Filters({ call, state, onGo }: Omit<Props, 'onOpen'>) {
@@ -62,25 +62,27 @@ function Filters({ call, state, onGo }: Omit<Props, 'onOpen'>) {
     onGo({ ...state, pagina: 1, ...change }, options)
   const [typed, setTyped] = useTypedSearch(state.busca, (busca) => set({ busca }, { replace: true }))
   return (
-    <div className="grid gap-2.5 border-b border-line bg-surface px-4 py-3 lg:grid-cols-[1fr_auto_auto] lg:px-5">
+    <div className="grid gap-2.5 border-b border-line bg-surface px-4 py-3 lg:grid-cols-2 lg:px-5">
       <SearchField label={words.search} value={typed} onChange={setTyped} />
-      <Choice label={words.maker.label} value={state.fabricante} onChange={(fabricante) => set({ fabricante })}>
-        <option value="">{words.maker.all}</option>
-        {makers.map(({ id, name, models }) => (
-          <option key={id} value={id ?? brandless}>
-            {words.maker.of(name ?? words.maker.none, models)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={words.fits.label}
-        value={state.rodas}
-        onChange={(rodas) => set({ rodas: rodas as MachinesState['rodas'] })}
-      >
-        <option value="">{words.fits.all}</option>
-        <option value="nenhuma">{words.fits.without}</option>
-        <option value="a-confirmar">{words.fits.toConfirm}</option>
-      </Choice>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Choice label={words.maker.label} value={state.fabricante} onChange={(fabricante) => set({ fabricante })}>
+          <option value="">{words.maker.all}</option>
+          {makers.map(({ id, name, models }) => (
+            <option key={id} value={id ?? brandless}>
+              {words.maker.of(name ?? words.maker.none, models)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={words.fits.label}
+          value={state.rodas}
+          onChange={(rodas) => set({ rodas: rodas as MachinesState['rodas'] })}
+        >
+          <option value="">{words.fits.all}</option>
+          <option value="nenhuma">{words.fits.without}</option>
+          <option value="a-confirmar">{words.fits.toConfirm}</option>
+        </Choice>
+      </div>
     </div>
   )
 }
@@ -91,7 +93,7 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
   <select
     aria-label={label}
     value={value}
-    className="filter-field min-w-0 max-w-full lg:w-70"
+    className="filter-field min-w-0 max-w-full"
     onChange={(event) => onChange(event.target.value)}
   >
     {children}

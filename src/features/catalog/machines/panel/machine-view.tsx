@@ -38,7 +38,7 @@ export function MachineView({ call, id, onOpen, onBack }: Props) {
         </button>
       }
     >
-      <Loaded query={query} skeleton={<SkeletonRows rowClass="h-14 max-md:h-30" />}>
+      <Loaded query={query} skeleton={<SkeletonRows rowClass="h-17 max-md:h-35" />}>
         {(machine) => <Whole call={call} machine={machine} onOpen={onOpen} onBack={onBack} />}
       </Loaded>
     </DeskPage>

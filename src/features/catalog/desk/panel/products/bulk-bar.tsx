@@ -65,7 +65,11 @@ export function BulkBar({ call, state, page, chosen, isAll, isBusy, onAll, onCha
           {saidOf()}
         </p>
         {!isAll && page.total > chosen.size && (
-          <button type="button" className="bulk-all" onClick={all}>
+          <button
+            type="button"
+            className="min-h-11 text-left text-sm font-semibold underline underline-offset-4"
+            onClick={all}
+          >
             {words.all(formatTotal(page))}
           </button>
         )}
