@@ -95,6 +95,21 @@ test('a page whose products all moved to the beginning shows what stands there n
   expect(screen.getByText('26 a 50 de 50')).toBeTruthy()
 })
 
+test('where something else is found by now, what was selected is let go and nothing is changed', async () => {
+  open(60)
+  await says('1 a 25 de 60')
+  fireEvent.click(screen.getAllByRole('checkbox')[1]!)
+  press('Selecionar todos os 60 encontrados')
+  press('Alterar…')
+  const drawer = within(screen.getByRole('dialog', { name: 'Alterar 60 produtos' }))
+  fireEvent.change(drawer.getByLabelText('Percentual (%)'), { target: { value: '5' } })
+  fireEvent.click(drawer.getByRole('button', { name: 'Conferir' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByLabelText(productsTexts.bulk.label)).toBeNull()
+  // It is said in a part of the page that comes by itself: the test ends when it has come.
+  await waitFor(() => expect(document.body.textContent).toContain('Não foi possível conferir'))
+})
+
 test('a number far behind the end leads to the last page, however long the list', async () => {
   open(1260, { pagina: 900 })
   await says('1251 a 1260 de 1000+')
@@ -163,17 +178,4 @@ test('more than are counted at first are counted when all of them are wanted, an
   press('Selecionar todos os 1000+ encontrados')
   await waitFor(() => expect(bar().getByRole('status').textContent).toContain('no máximo 10.000 de cada vez'))
   expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Alterar…' }).disabled).toBe(true)
-})
-
-test('where something else is found by now, what was selected is let go and nothing is changed', async () => {
-  open(60)
-  await says('1 a 25 de 60')
-  fireEvent.click(screen.getAllByRole('checkbox')[1]!)
-  press('Selecionar todos os 60 encontrados')
-  press('Alterar…')
-  const drawer = within(screen.getByRole('dialog', { name: 'Alterar 60 produtos' }))
-  fireEvent.change(drawer.getByLabelText('Percentual (%)'), { target: { value: '5' } })
-  fireEvent.click(drawer.getByRole('button', { name: 'Conferir' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByLabelText(productsTexts.bulk.label)).toBeNull()
 })
