@@ -18,6 +18,13 @@ export default async function globalSetup() {
   process.env.CHANGING_SHOP_DATA = changing.dataDir
   return async () => {
     await Promise.all([steady.stop(), changing.stop()])
+    for (const [name, { output }] of Object.entries({ steady, changing })) sayFailures(name, output())
     await cleanUp()
   }
+}
+
+/** Whoever reads of a test that was answered 503 must learn why: only the shop knows. */
+function sayFailures(name: string, log: string) {
+  const failures = log.split('\n').filter((line) => /"level":50|"status":5\d\d/.test(line))
+  if (failures.length > 0) console.log(`the ${name} shop failed:\n${failures.join('\n')}`)
 }

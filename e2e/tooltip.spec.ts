@@ -96,6 +96,22 @@ test('in the product dialog it stands above the dialog, whose Esc is the second 
   await expect(dialog).toBeHidden()
 })
 
+test('a dialog that opens under a pointer at rest shows none, and closes with the first Esc', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  await touchPage(page)
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('a:hover, button:hover'), 'the pointer is on something that has a name').toHaveCount(1)
+  await stopClock(page)
+  await page.clock.runFor(2000)
+  await expect(tooltip(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('a finger sees none @phone', async ({ page, request, visit }) => {
   await visit(`/produtos/${(await aProduct(request)).slug}`)
   await share(page).scrollIntoViewIfNeeded()

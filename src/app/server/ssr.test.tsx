@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Product, ProductFacets, SearchReading } from '#features/catalog/record/contract/catalogue.ts'
+import type { Product, SearchReading } from '#features/catalog/record/contract/catalogue.ts'
+import type { ProductFacets } from '#features/catalog/record/contract/filters.ts'
 import { noAttributes } from '#features/catalog/record/domain/attributes.ts'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'

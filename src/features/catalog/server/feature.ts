@@ -34,7 +34,7 @@ export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps
   const { db, now } = deps
   const showcase = createCatalogService(deps)
   const tables = createTableDesk(deps)
-  const machines = createMachineDesk(deps)
+  const machines = createMachineDesk({ ...deps, alone: tables.alone })
   const desk = createCatalogDesk({ ...deps, derived: pictures })
   return {
     service: { ...showcase, loadDemo: () => loadDemoCatalogue(db), standing: desk.demonstration.standing },

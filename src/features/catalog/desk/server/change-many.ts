@@ -5,7 +5,7 @@ import { answerOnce } from '#platform/database/idempotency.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { findGroup } from '../../record/server/repository/groups.ts'
-import { createSearch } from '../../search/server/search.ts'
+import type { createSearch } from '../../search/server/search.ts'
 import { changeTexts } from '../contract/change-texts.ts'
 import {
   type ChangeMade,
@@ -41,9 +41,10 @@ type CatalogError = keyof typeof errorTexts
 type Changer = Caller & { idempotencyKey?: string | undefined }
 type Tell = (progress: WorkProgress) => void
 
+type ChangingDeps = Deps & { undo: ReturnType<typeof createChangeUndo>; search: ReturnType<typeof createSearch> }
+
 /** Many products in one change: everything a list finds, or those that were chosen. All of them or none. */
-export function createManyChanges({ db, now, audit, undo }: Deps & { undo: ReturnType<typeof createChangeUndo> }) {
-  const search = createSearch({ db, now })
+export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps) {
   const { writeAll } = createProductWriter({ now, audit })
   const photos = createPhotoChanges(audit)
 

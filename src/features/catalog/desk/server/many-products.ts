@@ -5,7 +5,7 @@ import { searchTextOf } from '../../record/domain/search-text.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { deleteBinned, updateProducts } from '../../record/server/repository/product-writes.ts'
-import { createSearch } from '../../search/server/search.ts'
+import type { createSearch } from '../../search/server/search.ts'
 import type { ChangeMade, ChangeRequest, WantedChange } from '../contract/changes.ts'
 import { draftTexts } from '../contract/draft-texts.ts'
 import type { bulkActions, DeskProduct, DeskQuery } from '../contract/products.ts'
@@ -29,12 +29,12 @@ export const keptInBinSince = (now: Date) => new Date(now.getTime() - binDays * 
 export const keptInBinUntil = (removedAt: Date) => new Date(removedAt.getTime() + binDays * dayMs)
 
 type ChangingDeps = Deps & {
+  search: ReturnType<typeof createSearch>
   make: (request: ChangeRequest, caller: Caller, tell: () => void) => Promise<ChangeMade>
 }
 
 /** The desk's lists, and what it does to many products at once. */
-export function createManyProductsDesk({ db, now, audit, make }: ChangingDeps) {
-  const search = createSearch({ db, now })
+export function createManyProductsDesk({ db, now, audit, make, search }: ChangingDeps) {
   const tell = createProductTrail(audit)
 
   return {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '#testing/shop.ts'
-import { productQuery } from '../../record/contract/catalogue.ts'
+import { productQuery } from '../../record/contract/filters.ts'
 import { boundedParams, listFilters, measuredParams, readListSearch } from '../../search/domain/list-search.ts'
 import { optionalFields, requiredFields } from '../contract/draft-fields.ts'
 

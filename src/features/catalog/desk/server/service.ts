@@ -1,6 +1,7 @@
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Brand, Category } from '../../record/contract/catalogue.ts'
 import { listKnownHashes } from '../../record/server/repository/image-rows.ts'
+import { createSearch } from '../../search/server/search.ts'
 import { withCategoryPictures } from '../../showcase/server/category-pictures.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
 import { createManyChanges } from './change-many.ts'
@@ -27,8 +28,9 @@ type AllDeps = ProductDeps &
 export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
   const { db, now } = deps
   const undo = createChangeUndo(deps)
-  const changes = { ...undo, ...createManyChanges({ ...deps, undo }) }
-  const many = createManyProductsDesk({ ...deps, make: changes.make })
+  const search = createSearch({ db, now })
+  const changes = { ...undo, ...createManyChanges({ ...deps, undo, search }) }
+  const many = createManyProductsDesk({ ...deps, make: changes.make, search })
   const categories = async (): Promise<Category[]> => withCategoryPictures(db, await listDeskCategories(db))
   const brands = (): Promise<Brand[]> => listDeskBrands(db)
 

@@ -8,7 +8,6 @@ import { mostTableBytes, tableFormats } from '../../tables/contract/tables.ts'
 import { machineFields } from '../domain/machine-table.ts'
 
 /** A product fits no more than this: more would not go through its form. */
-export const mostMachinesOfProduct = 200
 
 const emptyToNull = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? null : given)
 /** Absent leaves it as it is, empty empties it. */

@@ -6,6 +6,7 @@ import { useTypedSearch } from '#ui/address/use-typed-search.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { SearchField } from '#ui/desk/desk-page.tsx'
 import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
+import { Pager } from '#ui/desk/pager.tsx'
 import { DeskTable } from '#ui/desk/table.tsx'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import type { Machine } from '../contract/machines.ts'
@@ -33,6 +34,11 @@ export function MachineList({ call, state, onGo, onOpen }: Props) {
               <>
                 <MachineTable rows={page.items} onOpen={onOpen} />
                 <Pager
+                  words={words}
+                  perPage={machinesPerPage}
+                  isLast={
+                    page.items.length < machinesPerPage || String(state.pagina * machinesPerPage) === formatTotal(page)
+                  }
                   page={state.pagina}
                   shown={page.items.length}
                   total={formatTotal(page)}
@@ -64,7 +70,7 @@ function Filters({ call, state, onGo }: Omit<Props, 'onOpen'>) {
   return (
     <div className="grid gap-2.5 border-b border-line bg-surface px-4 py-3 lg:grid-cols-2 lg:px-5">
       <SearchField label={words.search} value={typed} onChange={setTyped} />
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid gap-2.5 sm:grid-cols-2">
         <Choice label={words.maker.label} value={state.fabricante} onChange={(fabricante) => set({ fabricante })}>
           <option value="">{words.maker.all}</option>
           {makers.map(({ id, name, models }) => (
@@ -144,38 +150,5 @@ function NoMachines({ isFiltered: isPart, onClear }: NoMachinesProps) {
         </button>
       )}
     </div>
-  )
-}
-
-type PagerProps = { page: number; shown: number; total: string; onPage: (page: number) => void }
-
-function Pager({ page, shown, total, onPage }: PagerProps) {
-  const before = (page - 1) * machinesPerPage
-  const isLast = shown < machinesPerPage || String(before + shown) === total
-  return (
-    <nav
-      aria-label={words.pages}
-      className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 lg:px-5"
-    >
-      <p className="text-sm text-ink-muted tabular-nums" role="status">
-        {words.range(before + 1, before + shown, total)}
-      </p>
-      <div className="flex gap-1.5">
-        {[
-          [words.previous, page - 1, page <= 1],
-          [words.next, page + 1, isLast],
-        ].map(([name, to, isEnd]) => (
-          <button
-            key={String(name)}
-            type="button"
-            disabled={isEnd === true}
-            className={buttonClass({ tone: 'line' })}
-            onClick={() => onPage(Number(to))}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-    </nav>
   )
 }

@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { catalogKey } from '../../desk/contract/catalogue-key.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { Names } from '../../desk/panel/changes/names.tsx'
+import { Figures } from '../../desk/panel/figures.tsx'
 import { mostTableBytes } from '../../tables/contract/tables.ts'
 import { DownloadLinks } from '../../tables/panel/download-links.tsx'
 import { acceptedFiles } from '../../tables/panel/import-steps.tsx'
@@ -141,14 +142,7 @@ function Findings({ report, onImport }: { report: MachineReport; onImport: () =>
   ] as const
   return (
     <Stage title={tablesTexts.report.title} isNext>
-      <dl className="grid grid-cols-4 border-y border-line">
-        {figures.map(([name, count]) => (
-          <div key={name} className="measure-cell measure-cell-large">
-            <dt>{name}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} isLarge />
       <p role={problemCount > 0 ? 'alert' : 'status'} className="flex items-start gap-2.5 text-sm">
         <Icon
           name={problemCount > 0 ? 'circle-alert' : 'check'}

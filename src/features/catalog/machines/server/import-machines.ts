@@ -9,7 +9,7 @@ import { createChangeUndo, lineOf } from '../../desk/server/undo-changes.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { ensureMachineModels } from '../../record/server/repository/machine-models.ts'
-import { createGate, isRunning } from '../../tables/server/import-table.ts'
+import { type Gate, isRunning } from '../../tables/server/import-table.ts'
 import { lockImport } from '../../tables/server/repository/matchings.ts'
 import type { MachineImport, MachineReport } from '../contract/machines.ts'
 import { type MachinePlan, planMachines } from './plan-machines.ts'
@@ -22,11 +22,10 @@ const mostTold = 1000
  * A table of machines into the catalogue: all of it, or nothing. It is an import of products of which one column changes, so that it is
  * written, told and undone as every other.
  */
-export function createMachineImport({ db, now, audit }: Deps) {
+export function createMachineImport({ db, now, audit, alone }: Deps & { alone: Gate }) {
   const { writeAll } = createProductWriter({ now, audit })
   const ensureGroups = createEnsureGroups(audit)
   const undo = createChangeUndo({ db, now, audit })
-  const alone = createGate()
 
   return (request: MachineImport, { actor }: Caller): Promise<MachineReport> =>
     alone(async () => {

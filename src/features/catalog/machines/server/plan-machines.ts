@@ -1,12 +1,13 @@
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
+import { mostInList } from '../../desk/contract/draft-fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
+import { sameMachineKey } from '../../desk/domain/machine-change.ts'
 import { firstOfEachSlug } from '../../desk/server/ensure-groups.ts'
 import { findByCodes } from '../../desk/server/repository/desk-rows.ts'
-import { searchKeyOf } from '../../record/domain/search-text.ts'
 import { listGroupsBySlug } from '../../record/server/repository/groups.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
-import { type MachineReport, mostMachinesOfProduct } from '../contract/machines.ts'
+import type { MachineReport } from '../contract/machines.ts'
 import { fitsIn } from './fits-in.ts'
 import type { MachineLine, MachineTable } from './read-machines.ts'
 import { listMachinesByKeys } from './repository/machines.ts'
@@ -68,9 +69,6 @@ async function withMakers(db: Db, lines: readonly MachineLine[]): Promise<Machin
   })
 }
 
-const machineOf = ({ brand, model }: { brand: string | null; model: string }) =>
-  `${slugOf(brand ?? '')} ${searchKeyOf(model)}`
-
 function planProduct(
   plan: MachinePlan,
   before: ProductRow | undefined,
@@ -82,16 +80,15 @@ function planProduct(
     for (const { line } of lines) wrong(line, draftTexts.unknownCode)
     return
   }
-  const fits = new Map(fitsIn(before).map((fit) => [machineOf(fit), fit]))
+  const fits = new Map(fitsIn(before).map((fit) => [sameMachineKey(fit), fit]))
   const seen = new Map<string, number>()
   let isOther = false
   for (const said of lines) {
-    const key = machineOf(said)
+    const key = sameMachineKey(said)
     const earlier = seen.get(key)
     const stored = fits.get(key)
     if (earlier !== undefined) wrong(said.line, machineTexts.repeated(earlier))
-    else if (!stored && fits.size >= mostMachinesOfProduct)
-      wrong(said.line, machineTexts.tooMany(mostMachinesOfProduct))
+    else if (!stored && fits.size >= mostInList) wrong(said.line, machineTexts.tooMany(mostInList))
     else {
       seen.set(key, said.line)
       plan.lines.push(said)
@@ -126,7 +123,7 @@ async function noteNew(db: Db, plan: MachinePlan) {
   const keys = [...new Set(plan.lines.map(({ modelKey }) => modelKey))]
   const machines = await listMachinesByKeys(db, keys)
   const there = new Set(machines.map(({ brand, modelKey }) => `${slugOf(brand ?? '')} ${modelKey}`))
-  const fresh = new Map(plan.lines.map((line) => [machineOf(line), line]))
+  const fresh = new Map(plan.lines.map((line) => [sameMachineKey(line), line]))
   plan.newModels = [...fresh]
     .filter(([key]) => !there.has(key))
     .map(([, { brand, model }]) => [brand, model].filter(Boolean).join(' '))

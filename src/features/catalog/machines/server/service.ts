@@ -4,6 +4,7 @@ import { shopDay } from '#kernel/moments.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
+import { mostInList } from '../../desk/contract/draft-fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { createEnsureGroups } from '../../desk/server/ensure-groups.ts'
 import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
@@ -25,14 +26,14 @@ import {
   forgetMissedMachines,
   listMissedMachines,
 } from '../../search/server/repository/missed-machines.ts'
-import {
-  type FitChange,
-  type Machine,
-  type MachineChange,
-  type MachineDraft,
-  type MachinePage,
-  type MachineQuery,
-  mostMachinesOfProduct,
+import type { Gate } from '../../tables/server/import-table.ts'
+import type {
+  FitChange,
+  Machine,
+  MachineChange,
+  MachineDraft,
+  MachinePage,
+  MachineQuery,
 } from '../contract/machines.ts'
 import { shownKey } from '../domain/machine-table.ts'
 import { createMachineExport } from './export-machines.ts'
@@ -61,12 +62,12 @@ const missedDaysKept = 90
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What administrators do to machines: makers' models, and which products fit them. */
-export function createMachineDesk({ db, now, audit }: Deps) {
+export function createMachineDesk({ db, now, audit, alone }: Deps & { alone: Gate }) {
   const ensureGroups = createEnsureGroups(audit)
   const write = createProductWriter({ now, audit })
 
   return {
-    importMachines: createMachineImport({ db, now, audit }),
+    importMachines: createMachineImport({ db, now, audit, alone }),
     exportMachines: createMachineExport(db),
     makers: () => listMakers(db),
     get: (id: number) => pageOf(db, id),
@@ -139,8 +140,7 @@ export function createMachineDesk({ db, now, audit }: Deps) {
       changeCatalogue(db, async (tx) => {
         const { machine, product, place, fits } = await pairOf(tx, id, productId)
         const stored = fits[place]
-        if (!stored && fits.length >= mostMachinesOfProduct)
-          throw new AppError<CatalogError>('invalid', 'TOO_MANY_MACHINES')
+        if (!stored && fits.length >= mostInList) throw new AppError<CatalogError>('invalid', 'TOO_MANY_MACHINES')
         const { brand, model, machineType } = machine
         const empty = { brand, model, machineType, position: null, certainty: 'to-confirm' as const, source: null }
         const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

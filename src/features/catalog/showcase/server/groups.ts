@@ -1,6 +1,7 @@
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Brand, Category, ProductFacets, ProductFilters } from '../../record/contract/catalogue.ts'
+import type { Brand, Category } from '../../record/contract/catalogue.ts'
+import type { ProductFacets, ProductFilters } from '../../record/contract/filters.ts'
 import { boundedNumbers } from '../../record/domain/bounds.ts'
 import type { CatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'

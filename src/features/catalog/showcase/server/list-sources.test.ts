@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { databaseForTests } from '#testing/database.ts'
-import type { ProductFilters } from '../../record/contract/catalogue.ts'
+import type { ProductFilters } from '../../record/contract/filters.ts'
 import { createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
 import { listCards } from '../../record/server/repository/card-rows.ts'

@@ -1,4 +1,5 @@
-import type { OpeningProduct, Product, ProductQuery } from '../../record/contract/catalogue.ts'
+import type { OpeningProduct, Product } from '../../record/contract/catalogue.ts'
+import type { ProductQuery } from '../../record/contract/filters.ts'
 
 type Opening = {
   list: (query: ProductQuery) => Promise<{ items: readonly Product[] }>

@@ -12,7 +12,7 @@ import {
   tablesReadWhole,
   tablesReadWholeNow,
 } from '#testing/statements.ts'
-import type { ProductFilters, ProductQuery } from '../../record/contract/catalogue.ts'
+import type { ProductFilters, ProductQuery } from '../../record/contract/filters.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import { staleCards } from '../../record/server/tables.ts'
 import { type CatalogService, createCatalogService } from './service.ts'

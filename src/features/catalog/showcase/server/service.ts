@@ -10,13 +10,11 @@ import type {
   Brand,
   Category,
   Product,
-  ProductFacets,
-  ProductFilters,
-  ProductQuery,
   RelatedProducts,
   SearchReading,
   Suggestions,
 } from '../../record/contract/catalogue.ts'
+import type { ProductFacets, ProductFilters, ProductQuery } from '../../record/contract/filters.ts'
 import { searchKeyOf } from '../../record/domain/search-text.ts'
 import type { Card } from '../../record/server/card.ts'
 import { createCatalogueMemory } from '../../record/server/catalogue-memory.ts'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { saveFile } from '#ui/desk/files.ts'
 import { DeskTable } from '#ui/desk/table.tsx'
@@ -7,6 +6,7 @@ import { focusInSight } from '#ui/focus-in-sight.ts'
 import { Icon } from '#ui/icon.tsx'
 import { headerOf } from '../../desk/domain/product-table.ts'
 import { Names } from '../../desk/panel/changes/names.tsx'
+import { Figures } from '../../desk/panel/figures.tsx'
 import type { ImportReport } from '../contract/tables.ts'
 import { spareId } from './missing-fields.tsx'
 import { changeInWords, changesCsv, problemsCsv } from './report-files.ts'
@@ -22,7 +22,15 @@ export function ImportFindings({ report, onImport }: { report: ImportReport; onI
   const changes = created + updated
   return (
     <Stage title={words.title} isNext>
-      <Figures report={report} />
+      <Figures
+        isLarge
+        figures={[
+          [words.created, report.created],
+          [words.updated, report.updated],
+          [words.unchanged, report.unchanged],
+          [words.problems, report.problemCount],
+        ]}
+      />
       <Verdict report={report} />
       <Missing missing={missing} />
       <Names title={words.newCategories} names={newCategories} />
@@ -68,25 +76,6 @@ function LeftOut({ report: { stray, strayCount, unknown } }: { report: ImportRep
       <Names title={words.stray(strayCount)} names={lines} total={strayCount} />
       {unknown > 0 && <p className="text-sm">{words.unknown(unknown)}</p>}
     </>
-  )
-}
-
-function Figures({ report: { created, updated, unchanged, problemCount } }: { report: ImportReport }) {
-  const figures = [
-    [words.created, created],
-    [words.updated, updated],
-    [words.unchanged, unchanged],
-    [words.problems, problemCount],
-  ] as const
-  return (
-    <dl className="grid grid-cols-4 border-y border-line">
-      {figures.map(([name, count]) => (
-        <div key={name} className="measure-cell measure-cell-large">
-          <dt>{name}</dt>
-          <dd>{formatNumber(count)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

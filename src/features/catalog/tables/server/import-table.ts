@@ -27,11 +27,10 @@ export type TellProgress = (progress: ImportProgress) => void
 type Write = (tx: Db, writes: readonly Planned[]) => Promise<unknown>
 
 /** A table into the catalogue: all of it, or nothing. */
-export function createTableImport({ db, now, audit }: Deps) {
+export function createTableImport({ db, now, audit, alone }: Deps & { alone: Gate }) {
   const { writeAll } = createProductWriter({ now, audit })
   const ensureGroups = createEnsureGroups(audit)
   const undo = createChangeUndo({ db, now, audit })
-  const alone = createGate()
 
   return (request: ImportRequest, caller: Importer, tell: TellProgress): Promise<ImportReport> =>
     alone(async () => {
@@ -209,7 +208,9 @@ function refuseProblems(report: ImportReport, { leaveOutWrong }: Pick<ImportRequ
 export const isRunning = () =>
   new AppError<keyof typeof errorTexts>('conflict', 'IMPORT_RUNNING', { retryAfterSeconds: 2 })
 
-/** Reading a table takes memory, and writing one takes the catalogue: this process does one at a time. */
+export type Gate = ReturnType<typeof createGate>
+
+/** Reading a table takes memory, and writing one takes the catalogue: this process does one at a time, of whatever kind. */
 export function createGate() {
   let isTaken = false
   return async <T>(work: () => Promise<T>): Promise<T> => {

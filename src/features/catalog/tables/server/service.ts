@@ -10,7 +10,7 @@ import { hasMoreKept, listKeptAfter } from '../../desk/server/repository/desk-ro
 import { cellsOf } from '../../desk/server/table-cells.ts'
 import type { TableFormat } from '../contract/tables.ts'
 import { tableHelp } from './help-texts.ts'
-import { createTableImport } from './import-table.ts'
+import { createGate, createTableImport } from './import-table.ts'
 import { matchPhotos } from './match-photos.ts'
 import { readColumns } from './read-table.ts'
 import { deleteMatching } from './repository/matchings.ts'
@@ -21,11 +21,14 @@ const headings = tableFields.map(headerOf)
 
 /** The catalogue as a table, out and in. */
 export function createTableDesk(deps: Deps) {
+  const alone = createGate()
   return {
     readColumns: (source: Parameters<typeof readColumns>[1]) => readColumns(deps.db, source),
     forgetMatching: (key: string) => deleteMatching(deps.db, key),
     matchPhotos: (names: readonly string[]) => matchPhotos(deps.db, names),
-    importTable: createTableImport(deps),
+    /** For whoever else reads tables. */
+    alone,
+    importTable: createTableImport({ ...deps, alone }),
 
     async exportTable(format: TableFormat): Promise<AsyncIterable<string | Uint8Array>> {
       if (format === 'csv') return streamCsv(tableParts())

@@ -25,7 +25,7 @@ import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
 import { raiseCatalogueVersion, readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
 import { importMatchings, products } from '../../record/server/tables.ts'
 import { deskTablesApi, type ImportReport, type ImportRequest } from '../contract/tables.ts'
-import { createTableImport } from './import-table.ts'
+import { createGate, createTableImport } from './import-table.ts'
 import { keepMatching, lockImport } from './repository/matchings.ts'
 
 const shop = openTestShop()
@@ -576,7 +576,7 @@ describe('while it is under way', () => {
       },
     }) as Db
     const untold = { record: async () => {}, recordAll: async () => {} }
-    const importTable = createTableImport({ db: late, now: () => new Date(), audit: untold })
+    const importTable = createTableImport({ db: late, now: () => new Date(), audit: untold, alone: createGate() })
     const version = await readCatalogueVersion(db())
     const steps: string[] = []
     const done = importTable(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ChangeDraft, changeOf, emptyMachine, firstDraft, problemsOf } from './change-draft.ts'
+import { emptyMachine } from '../product-form/draft-values.ts'
+import { type ChangeDraft, changeOf, firstDraft, problemsOf } from './change-draft.ts'
 
 const draft = (said: Partial<ChangeDraft>): ChangeDraft => ({ ...firstDraft, ...said })
 

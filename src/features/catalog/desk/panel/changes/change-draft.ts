@@ -1,15 +1,7 @@
 import type { ChangeKind } from '../../contract/changes.ts'
 import { isPercent } from '../../domain/price-change.ts'
+import { emptyMachine, type MachineRow } from '../product-form/draft-values.ts'
 import { changesTexts as words } from './changes-texts.ts'
-
-export type MachineRow = {
-  brand: string
-  model: string
-  machineType: string
-  position: string
-  certainty: 'confirmed' | 'to-confirm'
-}
-export const emptyMachine: MachineRow = { brand: '', model: '', machineType: '', position: '', certainty: 'to-confirm' }
 
 /** What was chosen and typed, of every kind of change: whoever looks at another kind and comes back finds it again. */
 export type ChangeDraft = {

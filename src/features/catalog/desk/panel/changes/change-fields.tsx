@@ -4,9 +4,10 @@ import type { Call } from '#kernel/api/client.ts'
 import { RowList } from '#ui/desk/row-list.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
+import { emptyMachine } from '../product-form/draft-values.ts'
 import { FieldRow, SelectField } from '../product-form/form-parts.tsx'
 import { brandsQuery, categoriesQuery } from '../products/queries.ts'
-import { type ChangeDraft, emptyMachine } from './change-draft.ts'
+import type { ChangeDraft } from './change-draft.ts'
 import { changesTexts as words } from './changes-texts.ts'
 
 type Props = { call: Call; form: Form<ChangeDraft> }

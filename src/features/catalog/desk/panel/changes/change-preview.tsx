@@ -1,7 +1,7 @@
-import { formatNumber } from '#kernel/numbers.ts'
 import { useFocusOnAppearing } from '#ui/desk/use-focus-on-appearing.ts'
 import { keepMeasuresTogether } from '../../../record/domain/format.ts'
 import type { ChangeKind, ChangePreview as Preview } from '../../contract/changes.ts'
+import { Figures } from '../figures.tsx'
 import { changesTexts } from './changes-texts.ts'
 
 const words = changesTexts.preview
@@ -20,14 +20,7 @@ export function ChangePreview({ preview, kind }: { preview: Preview; kind: Chang
       <h3 ref={heading} tabIndex={-1} className="text-base tracking-normal outline-none">
         {words.title}
       </h3>
-      <dl className={`grid border-y border-line ${figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
-        {figures.map(([name, count]) => (
-          <div key={name} className="measure-cell">
-            <dt>{name}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       {changed === 0 ? (
         <p role="status" className="text-sm">
           {kind === 'price' ? words.noPrices : words.nothing}

@@ -32,6 +32,7 @@ export type MachineRow = {
   position: string
   certainty: 'confirmed' | 'to-confirm'
 }
+export const emptyMachine: MachineRow = { brand: '', model: '', machineType: '', position: '', certainty: 'to-confirm' }
 export type ReferenceRow = Pick<MachineRow, 'brand' | 'certainty'> & { partNumber: string }
 
 /** Without a dot for thousands: before a number of the form it would be a decimal one. */

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { attributes } from '../../../record/domain/attributes.ts'
 import { formRows } from '../../domain/product-table.ts'
 import { brandsQuery, categoriesQuery } from '../products/queries.ts'
-import type { DraftName, DraftValues, MachineRow, ReferenceRow } from './draft-values.ts'
+import { type DraftName, type DraftValues, emptyMachine, type ReferenceRow } from './draft-values.ts'
 import { FieldGroup, FieldRow, SelectField } from './form-parts.tsx'
 import { productFormTexts as words } from './product-form-texts.ts'
 import { rowFields } from './row-fields.tsx'
@@ -132,8 +132,6 @@ function Sale({ form, text }: SaleProps) {
     </FieldGroup>
   )
 }
-
-const emptyMachine: MachineRow = { brand: '', model: '', machineType: '', position: '', certainty: 'to-confirm' }
 
 function MachineRows({ form }: { form: Form<DraftValues> }) {
   const { value, onChange } = form.field('compatibleModels')

@@ -4,6 +4,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { formatTotal } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
+import { Pager } from '#ui/desk/pager.tsx'
 import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { ChangeDrawer } from '../changes/change-drawer.tsx'
 import type { Chosen } from '../changes/use-many-change.ts'
@@ -62,6 +63,8 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
                 onRemove={remove}
               />
               <Pager
+                words={words}
+                perPage={rowsPerPage}
                 page={state.pagina}
                 shown={items.length}
                 total={formatTotal(page)}
@@ -160,39 +163,5 @@ function NoProducts({ isFiltered, onClear, onAdd }: NoProductsProps) {
         </button>
       </div>
     </div>
-  )
-}
-
-type PagerProps = { page: number; shown: number; total: string; isLast: boolean; onPage: (page: number) => void }
-
-function Pager({ page, shown, total, isLast, onPage }: PagerProps) {
-  const before = (page - 1) * rowsPerPage
-  return (
-    <nav
-      aria-label={words.pages}
-      className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 lg:px-5"
-    >
-      <p className="text-sm text-ink-muted tabular-nums" role="status">
-        {words.range(before + 1, before + shown, total)}
-      </p>
-      <div className="flex gap-1.5">
-        <button
-          type="button"
-          disabled={page <= 1}
-          className={buttonClass({ tone: 'line' })}
-          onClick={() => onPage(page - 1)}
-        >
-          {words.previous}
-        </button>
-        <button
-          type="button"
-          disabled={isLast}
-          className={buttonClass({ tone: 'line' })}
-          onClick={() => onPage(page + 1)}
-        >
-          {words.next}
-        </button>
-      </div>
-    </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, between, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
-import type { ProductFilters } from '../../contract/catalogue.ts'
+import type { ProductFilters } from '../../contract/filters.ts'
 import { boundedNumbers, boundNames } from '../../domain/bounds.ts'
 import { nominalWindows, type Window } from '../../domain/measures.ts'
 import { brandCards, productCards, products } from '../tables.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { productSorts } from '../../contract/catalogue.ts'
+import type { productSorts } from '../../contract/filters.ts'
 import { type brandCards, categoryOrLast, lastNumber, type productCards } from '../tables.ts'
 
 /** `showcase` is the order of whoever asks for none: featured products, then by the order the shop gave its categories. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import type { ProductFacets } from '../../../record/contract/catalogue.ts'
+import type { ProductFacets } from '../../../record/contract/filters.ts'
 import { boundedNumbers } from '../../../record/domain/bounds.ts'
 import { boundedParams, type ListParam } from '../../../search/domain/list-search.ts'
 import { FilterForm, useFieldValue } from './filter-form.tsx'

@@ -15,7 +15,18 @@ const aZip = async (more: Record<string, Uint8Array> = {}) =>
     'fotos/.DS_Store': strToU8('x'),
     ...more,
   })
-const file = (content: Uint8Array, name: string) => new File([new Uint8Array(content)], name)
+/** Read in pieces, as from a disk. */
+const file = (content: Uint8Array, name: string) => {
+  const whole = new File([new Uint8Array(content)], name)
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      start(reader) {
+        for (let at = 0; at < content.length; at += 65_536) reader.enqueue(content.subarray(at, at + 65_536))
+        reader.close()
+      },
+    })
+  return Object.assign(whole, { stream })
+}
 
 test('pictures and those of a ZIP are taken by what they are, in the order of their names', async () => {
   const { photos, left } = await openPhotos([
