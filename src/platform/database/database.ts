@@ -59,7 +59,9 @@ const LANES = {
 
 const POSTGRES_POOL = {
   lanes: LANES,
-  connectionTimeoutMillis: 2_000,
+  // A machine that is short of breath takes seconds for a new connection while it answers on those there are: that is waited for. A
+  // server that is frozen or cut off is told by its pulse, long before.
+  connectionTimeoutMillis: 10_000,
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,

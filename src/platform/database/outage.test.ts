@@ -71,6 +71,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(said).not.toHaveBeenCalledWith(expect.anything(), 'the database does not answer')
   })
 
+  test('a server that answers is waited for where it takes long to make a connection', async () => {
+    // Greeting one another takes four rounds, a question one: together more than a silent server is waited for.
+    wire.delay(400)
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(one())))
+    expect(outcomes).toEqual(Array(8).fill('answered'))
+    expect(database.isThere()).toBe(true)
+  })
+
   test('connections that are cut, or ended by the server, are no reason to give up the rest', async () => {
     await administer(
       url,

@@ -18,18 +18,16 @@ export function startTooltips() {
 
   const tooltip = createTooltip(bubble)
   let isTabbing = false
-  const hasMoved = createMoves()
-  listen<PointerEvent>('pointermove', (event) => {
-    const { target, pointerType } = event
-    if (hasMoved(event) && pointerType !== 'touch' && !bubble.contains(target))
-      tooltip.moveTo(controlAt(target), openDelay)
+  // Not `pointerover`, which also tells of a pointer at rest under which something opens, as the dialog of the product that was just
+  // clicked: nobody asks by that what stands there.
+  listen<PointerEvent>('pointermove', ({ target, pointerType }) => {
+    if (pointerType !== 'touch' && !bubble.contains(target)) tooltip.moveTo(controlAt(target), openDelay)
   })
   listen<PointerEvent>('pointerout', ({ relatedTarget }) => relatedTarget ?? tooltip.moveTo(undefined))
   listen<FocusEvent>('focusin', ({ target }) => isTabbing && tooltip.moveTo(controlAt(target), 0))
   listen('focusout', () => isTabbing && tooltip.moveTo(undefined))
   for (const name of ['pointerdown', 'click', 'scroll']) listen(name, tooltip.close)
-  listen<PointerEvent>('pointerdown', (event) => {
-    hasMoved(event)
+  listen('pointerdown', () => {
     isTabbing = false
   })
   listen<KeyboardEvent>('keydown', (event) => {
@@ -42,19 +40,6 @@ export function startTooltips() {
   return () => {
     listening.abort()
     tooltip.moveTo(undefined)
-  }
-}
-
-/**
- * Whether the pointer is elsewhere than it was last: a browser also tells of one that rests while something opens under it, as the
- * dialog of the product that was just clicked. Nobody asks by that what stands there.
- */
-function createMoves() {
-  let last = ''
-  return ({ screenX, screenY }: PointerEvent) => {
-    const before = last
-    last = `${screenX} ${screenY}`
-    return last !== before
   }
 }
 
