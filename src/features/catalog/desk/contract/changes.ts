@@ -60,6 +60,8 @@ const changePreview = z.object({
   examples: z.array(
     z.object({ id: z.int(), code: z.string(), name: z.string(), before: z.string(), after: z.string() }),
   ),
+  /** The last change of the prices of some of them, within a day: of all kinds the only one that does more when it is made again. */
+  lately: z.object({ name: z.string(), writtenAt: moment, products: z.int() }).nullable(),
 })
 export type ChangePreview = z.infer<typeof changePreview>
 

@@ -143,6 +143,7 @@ describe('a change of many products', () => {
         { id: expect.any(Number), code: 'A', name: expect.any(String), before: '10,50', after: '9,45' },
         { id: expect.any(Number), code: 'C', name: expect.any(String), before: '100,00', after: '90,00' },
       ],
+      lately: null,
     })
     const { examples } = await preview({ kind: 'category', categoryId: await categoryId('Rodas') })
     expect(examples.map(({ before, after }) => [before, after])).toEqual([
@@ -214,6 +215,22 @@ describe('a change of many products', () => {
     const first = await send()
     expect(await send()).toEqual(first)
     expect((await byCode('C')).price).toBe(110)
+  })
+
+  test('of prices says beforehand that one was made within a day, which it would add to, until that is undone', async () => {
+    const { id } = await make({ kind: 'price', percent: 10 })
+    const priced = { kind: 'price', percent: 10 } as const
+    const lately = { name: expect.stringContaining('10'), writtenAt: expect.any(String), products: 2 }
+    expect((await preview(priced)).lately).toEqual(lately)
+    const onlyOne = { ids: [(await byCode('C')).id] }
+    expect((await preview(priced, onlyOne)).lately).toEqual({ ...lately, products: 1 })
+    expect((await preview(priced, { ids: [(await byCode('B')).id] })).lately).toBeNull()
+    expect((await preview({ kind: 'featured', featured: true })).lately).toBeNull()
+    await undo(id)
+    expect((await preview(priced)).lately).toBeNull()
+    await make(priced)
+    await db().execute(sql`update table_imports set written_at = now() - interval '25 hours'`)
+    expect((await preview(priced)).lately).toBeNull()
   })
 
   test('is for administrators alone', async () => {

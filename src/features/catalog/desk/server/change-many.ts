@@ -33,9 +33,12 @@ import { createProductWriter, type Deps } from './product-writer.ts'
 import type { Caller } from './products.ts'
 import { listDeskIds } from './repository/desk-list.ts'
 import { listKept, listKeptIds } from './repository/desk-rows.ts'
+import { findPriceChange } from './repository/kept-changes.ts'
 import { type createChangeUndo, lineOf } from './undo-changes.ts'
 
 const productsAtOnce = 200
+/** Whoever makes the same change again within a day may not know that it was made. */
+const latelyMs = 24 * 60 * 60 * 1000
 
 type CatalogError = keyof typeof errorTexts
 type Changer = Caller & { idempotencyKey?: string | undefined }
@@ -52,7 +55,7 @@ export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps
     async preview({ selection, change }: ChangeRequest): Promise<ChangePreview> {
       const ids = await idsOf(db, selection, await foundBy(selection))
       const { counts, examples } = await run(db, ids, change)
-      return { ...counts, examples }
+      return { ...counts, examples, lately: change.kind === 'price' ? await pricedLately(ids) : null }
     },
 
     async make(request: ChangeRequest, { actor, idempotencyKey: key }: Changer, tell: Tell): Promise<ChangeMade> {
@@ -78,6 +81,11 @@ export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps
         }),
       )
     },
+  }
+
+  async function pricedLately(ids: readonly number[]): Promise<ChangePreview['lately']> {
+    const found = await findPriceChange(db, ids, new Date(now().getTime() - latelyMs))
+    return found ? { ...found, writtenAt: found.writtenAt.toISOString() } : null
   }
 
   async function foundBy(selection: Selection) {

@@ -1,4 +1,6 @@
+import { formatMomentInWords } from '#kernel/moments.ts'
 import { useFocusOnAppearing } from '#ui/desk/use-focus-on-appearing.ts'
+import { Icon } from '#ui/icon.tsx'
 import { keepMeasuresTogether } from '../../../record/domain/format.ts'
 import type { ChangeKind, ChangePreview as Preview } from '../../contract/changes.ts'
 import { Figures } from '../figures.tsx'
@@ -8,7 +10,7 @@ const words = changesTexts.preview
 
 /** How many change and how many do not, and a few of them as they are and as they will be. */
 export function ChangePreview({ preview, kind }: { preview: Preview; kind: ChangeKind }) {
-  const { changed, unchanged, withoutPrice, examples } = preview
+  const { changed, unchanged, withoutPrice, examples, lately } = preview
   const heading = useFocusOnAppearing<HTMLHeadingElement>()
   const figures = [
     [words.changed, changed],
@@ -21,6 +23,12 @@ export function ChangePreview({ preview, kind }: { preview: Preview; kind: Chang
         {words.title}
       </h3>
       <Figures figures={figures} />
+      {lately && changed > 0 && (
+        <p className="flex items-start gap-2.5 text-sm">
+          <Icon name="circle-alert" className="shrink-0 text-danger" />
+          {words.lately(lately.name, lately.products, formatMomentInWords(lately.writtenAt))}
+        </p>
+      )}
       {changed === 0 ? (
         <p role="status" className="text-sm">
           {kind === 'price' ? words.noPrices : words.nothing}

@@ -72,6 +72,8 @@ export const changesTexts = {
       shown < all ? `Por exemplo, ${formatNumber(shown)} de ${formatNumber(all)}:` : 'Produto por produto:',
     columns: { product: 'Produto', before: 'Antes', after: 'Depois' },
     empty: 'vazio',
+    lately: (name: string, products: number, when: string) =>
+      `Atenção: a mudança “${name}” já foi feita em ${formatNumber(products)} destes produtos, em ${when}. O que você confere agora se soma a isso.`,
   },
   make: (count: number) => `Alterar ${counted(count, 'produto', 'produtos')}`,
   making: 'Alterando os produtos…',

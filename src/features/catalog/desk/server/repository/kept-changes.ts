@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { deleteDue } from '#platform/database/delete-due.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
@@ -70,6 +70,25 @@ export async function listUndescribed(tx: Db, kind: GroupKind, ids: readonly num
 
 export const listChanges = (db: Db, since: Date, limit: number) =>
   db.select().from(tableImports).where(gt(tableImports.writtenAt, since)).orderBy(desc(tableImports.id)).limit(limit)
+
+/** The last change of prices since then of any of these products, and of how many of them. */
+export async function findPriceChange(tx: Db, productIds: readonly number[], since: Date) {
+  const [row] = await tx
+    .select({ name: tableImports.name, writtenAt: tableImports.writtenAt, products: count() })
+    .from(tableImports)
+    .innerJoin(tableImportLines, eq(tableImportLines.importId, tableImports.id))
+    .where(
+      and(
+        eq(tableImports.kind, 'price'),
+        gt(tableImports.writtenAt, since),
+        sql`${tableImportLines.productId} in ${numbersIn(productIds)}`,
+      ),
+    )
+    .groupBy(tableImports.id)
+    .orderBy(desc(tableImports.id))
+    .limit(1)
+  return row
+}
 
 export async function findChange(tx: Db, id: number, since: Date): Promise<ChangeRow | undefined> {
   const [row] = await tx
