@@ -5,7 +5,7 @@
 // contract says, on somebody let in who should not be, and when memory or open handles do not come back.
 import { parseArgs } from 'node:util'
 import { actorsAt } from './fuzz/actors.mjs'
-import { footprintOf, leftBehind } from './fuzz/footprint.mjs'
+import { countingEnvironment, footprintOf, leftBehind } from './fuzz/footprint.mjs'
 import { operationsIn } from './fuzz/operations.mjs'
 import { knownAt, planRound, walk } from './fuzz/walk.mjs'
 import { ensureBuilt } from './tools/build.mjs'
@@ -30,7 +30,13 @@ const warm = 0.25
 
 async function startShop() {
   const database = values.engine === 'postgres' ? { DATABASE_URL: (await startPostgres()).url } : {}
-  const env = { TRUST_PROXY: '1', ADMIN_PASSWORD: deskPassword, METRICS_TOKEN: metricsToken, ...database }
+  const env = {
+    TRUST_PROXY: '1',
+    ADMIN_PASSWORD: deskPassword,
+    METRICS_TOKEN: metricsToken,
+    ...countingEnvironment,
+    ...database,
+  }
   return startServer({ env, isHeard: false })
 }
 

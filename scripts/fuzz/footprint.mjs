@@ -1,7 +1,9 @@
 // @ts-check
-import { readdirSync, readlinkSync } from 'node:fs'
+import { readdirSync, readlinkSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { residentMegabytes } from '../tools/measure.mjs'
+import { waitUntil } from '../tools/ports.mjs'
 
 /** @typedef {{ heap: number, resident: number, handles: number }} Footprint */
 
@@ -23,23 +25,31 @@ async function heapMegabytes(url, token) {
   return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024
 }
 
-const readings = 60
+/** Longer than a connection that nobody uses stays open, on either side of the shop. */
+const quietMs = 75_000
+
+/** A shop started with these can be told to collect what nobody holds any more: what a snapshot is taken of is first rid of it. */
+export const countingEnvironment = { NODE_OPTIONS: '--heapsnapshot-signal=SIGUSR2' }
+
+/** @param {{ url: string, pid: number, dataDir: string }} shop */
+async function collectGarbage({ url, pid, dataDir }) {
+  process.kill(pid, 'SIGUSR2')
+  const snapshots = () => readdirSync(dataDir).filter((name) => name.endsWith('.heapsnapshot'))
+  await waitUntil(async () => snapshots().length > 0, { seconds: 120, everyMs: 100, what: 'a snapshot is begun' })
+  // It stands still until that is written.
+  await (await fetch(`${url}/livez`)).arrayBuffer()
+  for (const name of snapshots()) rmSync(path.join(dataDir, name))
+}
 
 /**
- * What a shop holds when nobody asks anything of it. What waits to be collected is no part of it: the lowest of many readings counts.
- * @param {{ url: string, pid: number }} shop @param {string} token @returns {Promise<Footprint>}
+ * What a shop holds when nobody has asked anything of it for a while.
+ * @param {{ url: string, pid: number, dataDir: string }} shop @param {string} token @returns {Promise<Footprint>}
  */
-export async function footprintOf({ url, pid }, token) {
-  let heap = Number.POSITIVE_INFINITY
-  let handles = Number.POSITIVE_INFINITY
-  for (let reading = 0; reading < readings; reading++) {
-    // Something to do, so that what is old is collected.
-    for (let asked = 0; asked < 20; asked++) await (await fetch(`${url}/api/openapi.json`)).arrayBuffer()
-    heap = Math.min(heap, await heapMegabytes(url, token))
-    handles = Math.min(handles, openHandles(pid))
-    await sleep(100)
-  }
-  return { heap, resident: residentMegabytes(pid), handles }
+export async function footprintOf(shop, token) {
+  await sleep(quietMs)
+  await collectGarbage(shop)
+  const heap = await heapMegabytes(shop.url, token)
+  return { heap, resident: residentMegabytes(shop.pid), handles: openHandles(shop.pid) }
 }
 
 /** What did not come back. @param {Footprint} before @param {Footprint} after @returns {string[]} */
