@@ -13,11 +13,13 @@ import { deleteBinned } from '../../../record/server/repository/product-writes.t
 import { productFinds } from '../../../record/server/tables.ts'
 import { countMissedMachine, listMissedMachines } from '../../../search/server/repository/missed-machines.ts'
 import { countFinds } from '../../../search/server/repository/product-finds.ts'
+import { listByCodeKeys } from '../../../tables/server/repository/coded-products.ts'
 import type { DeskQuery } from '../../contract/products.ts'
 import { listDeskBrands, listDeskCategories } from './desk-groups.ts'
-import { listDeskRows } from './desk-list.ts'
+import { listDeskIds, listDeskRows } from './desk-list.ts'
 import { findByCodes, listBin, listKeptAfter } from './desk-rows.ts'
 import { listGarbledProducts } from './garbled-rows.ts'
+import { findPriceChange } from './kept-changes.ts'
 import { countByLacking, listFirstLacking, listLackingOf } from './quality-rows.ts'
 
 const isOnServer = Boolean(process.env.TEST_DATABASE_URL)
@@ -142,6 +144,20 @@ describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked f
     await expectIndexes(() => listMachineMakers(db()), 1)
     await countMissedMachine(db(), { brand: '', modelKey: 'zz9', lastDay: '2026-11-17' })
     await expectIndexes(async () => listMissedMachines(db(), 200), 1)
+  })
+
+  test('by a change of many, by photos that look for their products, and by when prices were changed last', async () => {
+    for (const query of [
+      {},
+      { status: 'inactive' },
+      { category_id: [3] },
+      { brand_id: [3] },
+      { featured: true },
+    ] as const)
+      await expectIndexes(() => listDeskIds(db(), query, undefined, 10_001), 1)
+    await expectIndexes(() => listDeskIds(db(), {}, [3, 4, 5], 10_001), 1)
+    await expectIndexes(async () => listByCodeKeys(db(), ['c3', 'c17', 'none']), 1)
+    await expectIndexes(() => findPriceChange(db(), [3, 4, 5], new Date(0)), 1)
   })
 
   test('by categories and brands', async () => {
