@@ -29,6 +29,19 @@ const written: Record<string, Page> = {
       },
       { kind: 'list', items: [[{ text: 'fora', href: 'https://a.example/' }]] },
       { kind: 'quote', text: hostile },
+      // Stored before there was a rule, or past it.
+      { kind: 'button', label: hostile, href: 'javascript:alert(1)', look: 'primary' },
+      { kind: 'button', label: 'Contatos', href: '/contatos', look: 'line' },
+      {
+        kind: 'columns',
+        columns: [
+          { title: hostile, text: `a\n${hostile}`, link: { label: 'b', href: 'data:text/html,x' } },
+          { title: '', text: 'c', link: { label: 'd', href: 'https://a.example/d' } },
+        ],
+      },
+      { kind: 'table', caption: hostile, columns: ['a', 'a'], rows: [[hostile], [hostile]] },
+      { kind: 'products', title: hostile, products: [{ id: 7 }] },
+      { kind: 'product-list', title: 'x', filter: { search: hostile }, count: 4 },
     ],
   },
 }
@@ -36,6 +49,8 @@ const written: Record<string, Page> = {
 const anApi = (request: Request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/site') return Response.json(site)
+  // Nothing of what it shows is on offer.
+  if (pathname.startsWith('/api/products')) return Response.json([])
   const page = written[pathname.replace('/api/pages/', '')]
   const problem = { message: 'não', error: 'não', code: 'PAGE_NOT_FOUND', fields: {}, requestId: 'r' }
   return page ? Response.json(page) : Response.json(problem, { status: 404 })
@@ -138,7 +153,11 @@ test('a page the desk wrote is rendered by our components: no markup of anyone�
   expect(status).toBe(200)
   expect(html).not.toContain('<img src=x')
   expect(html).not.toContain('</script><img')
-  expect(html).not.toContain('href="javascript')
+  expect(html).not.toMatch(/href="(javascript|data)/)
+  expect(html).toContain('<a href="/contatos" class="button button-line">Contatos</a>')
+  expect(html).toContain('<a href="https://a.example/d" class="text-link" rel="noopener noreferrer">d</a>')
+  // A block without products is none.
+  expect(html).not.toContain('Ver todos')
   expect(html).toContain('<strong>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</strong>')
   expect(html).toContain('href="https://a.example/" class="text-link" rel="noopener noreferrer"')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/garantia"/>')

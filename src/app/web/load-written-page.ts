@@ -3,14 +3,18 @@ import { pagesApi } from '#features/pages/contract/pages.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { RouterContext } from './router-context.ts'
 
-/** A page the desk wrote, and what its head says; one that is not published is as good as none. */
-export async function loadWrittenPage({ queryClient, call }: RouterContext, slug: string) {
+/** A page the desk wrote with what it shows of the catalogue, and what its head says; one that is not published is as good as none. */
+export async function loadWrittenPage(context: RouterContext, slug: string) {
+  const document = await findPage(context, slug)
+  // Few pages show products: the visitors of all others do without what asks for them.
+  if (document.blocks.some(({ kind }) => kind === 'products' || kind === 'product-list'))
+    await (await import('./written/product-queries.ts')).loadProducts(context, document.blocks)
+  return { title: document.seoTitle || document.title, description: document.description, document }
+}
+
+async function findPage({ queryClient, call }: RouterContext, slug: string) {
   try {
-    const document = await queryClient.fetchQuery({
-      queryKey: ['pages', slug],
-      queryFn: () => call(pagesApi.page, { slug }),
-    })
-    return { title: document.seoTitle || document.title, description: document.description, document }
+    return await queryClient.fetchQuery({ queryKey: ['pages', slug], queryFn: () => call(pagesApi.page, { slug }) })
   } catch (error) {
     // A slug the API finds malformed can belong to no page either.
     if (error instanceof AppError && ['not-found', 'malformed', 'invalid'].includes(error.kind)) throw notFound()

@@ -1,8 +1,8 @@
+import { coverAddress, imageFormats, offeredWidths } from '#kernel/image-sizes.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { coverAddress, imageFormats, offeredWidths } from '../../record/domain/image-sizes.ts'
 import { countImages, findImageBytes, listImagesAfter } from '../../record/server/repository/image-rows.ts'
 import type { RepairProgress, RepairReport } from '../contract/images.ts'
 
