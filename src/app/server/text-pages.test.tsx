@@ -44,6 +44,10 @@ const written: Record<string, Page> = {
       { kind: 'product-list', title: 'x', filter: { search: hostile }, count: 4 },
     ],
   },
+  frete: {
+    ...{ slug: 'frete', title: 'Frete', seoTitle: '', description: '', updated: '2026-11-15' },
+    blocks: [{ kind: 'paragraph', text: 'Por conta do cliente.' }],
+  },
 }
 
 const anApi = (request: Request) => {
@@ -161,6 +165,12 @@ test('a page the desk wrote is rendered by our components: no markup of anyoneâ€
   expect(html).toContain('<strong>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</strong>')
   expect(html).toContain('href="https://a.example/" class="text-link" rel="noopener noreferrer"')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/garantia"/>')
+})
+
+test('a page without headings has its text where others have their contents, not beside an empty column', async () => {
+  const columns = 'lg:grid-cols-[256px_minmax(0,1fr)]'
+  expect((await visit('/garantia')).html).toContain(columns)
+  expect((await visit('/frete')).html).not.toContain(columns)
 })
 
 test('a page nobody published is the 404 page', async () => {

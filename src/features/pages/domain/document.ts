@@ -72,7 +72,7 @@ export const keepMeasuresTogether = (text: string) =>
 
 export const spansOf = (text: RichText): readonly Span[] => (typeof text === 'string' ? [{ text }] : text)
 
-export const plainText = (text: RichText) =>
+const plainText = (text: RichText) =>
   spansOf(text)
     .map((span) => span.text)
     .join('')
