@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deskPagesApi } from '#features/pages/contract/desk.ts'
 import { pagesApi } from '#features/pages/contract/pages.ts'
-import { sentPicture } from '#features/pages/domain/pictures.ts'
+import { sentPicture } from '#features/pages/domain/picture-sizes.ts'
 import { pageRevisions } from '#features/pages/server/tables.ts'
 import { wordsApi } from '#features/site/contract/words.ts'
 import { sitePictures } from '#features/site/server/tables.ts'
@@ -27,8 +27,7 @@ const read = async () => (await shop.call(pagesApi.page, { slug: 'entrega' })).b
 const send = async (color: string) => {
   const picture = new File([new Uint8Array(await aPng({ color }))], 'a.png', { type: 'image/png' })
   const sent = await shop.as(ana)(wordsApi.putPicture, { picture })
-  const shown = sentPicture({ ...sent, hash: sent.picture })
-  return { hash: sent.picture, block: { kind: 'figure', ...shown, alt: 'Uma roda', caption: '' } }
+  return { hash: sent.picture, block: { kind: 'figure', ...sentPicture(sent), alt: 'Uma roda', caption: '' } }
 }
 /** A day later, as far as the pictures know. */
 const tidyLater = async () => {

@@ -3,9 +3,9 @@ import { DocumentPage } from '#features/pages/web/document-page.tsx'
 import { AccessibilitySymbol } from '#features/site/web/accessibility-symbol.tsx'
 import { CompanyCard } from '#features/site/web/company-card.tsx'
 import { findCustomerPage } from '../customer/customer-pages.tsx'
-import { loadWrittenPage } from '../load-written-page.ts'
 import { loadedPageHead } from '../loaded-page-head.ts'
 import { useSite } from '../site-query.ts'
+import { loadWrittenPage } from '../written/load-written-page.ts'
 import { productsIn } from '../written/product-blocks.tsx'
 
 /**

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
-import { type ListSearch, listFilters, sortOf, sorts } from '#features/catalog/search/domain/list-search.ts'
+import type { ListSearch } from '#features/catalog/search/domain/list-search.ts'
 import { listedProduct } from '#features/catalog/showcase/web/card/listed-product.ts'
+import { productList } from '#features/catalog/showcase/web/queries.ts'
 import type { Block, ProductBlock } from '#features/pages/domain/document.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -32,14 +33,8 @@ export const chosenProducts = (call: Call, ids: readonly number[]) =>
       ids.length > 0 ? (await call(catalogApi.lookupProducts, { id: [...ids], code: [] })).map(listedProduct) : [],
   })
 
-export const firstOfList = (call: Call, { filter, count }: ListBlock) => {
-  const search = listSearch({ filter })
-  const asked = { ...listFilters(search), sort: sorts[sortOf(search)], limit: count }
-  return queryOptions({
-    queryKey: ['catalog', 'first-of-list', asked],
-    queryFn: async () => (await call(catalogApi.listProducts, asked)).map(listedProduct),
-  })
-}
+/** The list itself: whoever goes on to all of it has it already. */
+export const listOf = (call: Call, block: ListBlock) => productList(call, listSearch(block))
 
 /** All that the blocks of a text show of the catalogue, at once. */
 export async function loadProducts({ queryClient, call }: RouterContext, blocks: readonly Block[]) {
@@ -47,7 +42,7 @@ export async function loadProducts({ queryClient, call }: RouterContext, blocks:
   const lists = blocks.filter((block) => block.kind === 'product-list')
   await Promise.all([
     ids.length > 0 && orLeftOut(queryClient.ensureQueryData(chosenProducts(call, ids))),
-    ...lists.map((list) => orLeftOut(queryClient.ensureQueryData(firstOfList(call, list)))),
+    ...lists.map((list) => orLeftOut(queryClient.ensureInfiniteQueryData(listOf(call, list)))),
   ])
 }
 

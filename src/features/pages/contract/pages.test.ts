@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { largeAddress } from '#kernel/image-address.ts'
+import { imageSizes } from '#kernel/image-sizes.ts'
 import type { Block, FixedBlock } from '../domain/document.ts'
-import { sentPicture, sentPictures, sizesOf } from '../domain/pictures.ts'
+import { sentPicture, sizesOf } from '../domain/picture-sizes.ts'
+import { sentPictures } from '../domain/pictures.ts'
 import { safeBlock } from '../domain/safe-block.ts'
 import { fixedBlock, mostOf, pageBlocks } from './pages.ts'
 
@@ -100,22 +103,23 @@ test('a product that was chosen twice is shown once', () => {
 
 describe('a picture in a text', () => {
   const hash = '0123456789abcdef0123456789abcdef'
+  const address = largeAddress(hash)
 
   test('is as large as the largest of its sizes', () => {
-    const picture = `/images/${hash}-1280.webp`
-    expect(sentPicture({ hash, width: 2048, height: 1024 })).toEqual({ picture, width: 1280, height: 640 })
-    expect(sentPicture({ hash, width: 400, height: 300 })).toEqual({ picture, width: 400, height: 300 })
+    expect(sentPicture({ address, width: 2048, height: 1024 })).toEqual({ picture: address, width: 1280, height: 640 })
+    expect(sentPicture({ address, width: 400, height: 300 })).toEqual({ picture: address, width: 400, height: 300 })
   })
 
   test('is offered in every size, unless it came with the shop', () => {
-    expect(sizesOf(sentPicture({ hash, width: 400, height: 300 })).map(({ width }) => width)).toEqual([160, 320, 400])
+    expect(sizesOf(sentPicture({ address, width: 400, height: 300 }))).toEqual(imageSizes({ hash, width: 400 }))
+    expect(sizesOf(sentPicture({ address, width: 2048, height: 300 }))).toEqual(imageSizes({ hash, width: 1280 }))
     expect(sizesOf({ picture: '/guides/measure.svg', width: 400 })).toEqual([])
   })
 
   test('is known by its content', () => {
     const figure = { kind: 'figure', alt: '', caption: '' } as const
     const blocks: Block[] = [
-      { ...figure, ...sentPicture({ hash, width: 9, height: 9 }) },
+      { ...figure, ...sentPicture({ address, width: 9, height: 9 }) },
       { ...figure, picture: '/guides/measure.svg', width: 9, height: 9 },
     ]
     expect(sentPictures(blocks)).toEqual([hash])

@@ -13,7 +13,7 @@ export type PageParts = {
   company: ReactNode
   /** Products as the page shows them; all blocks of a text are known, so that they ask together. */
   productsIn: (blocks: readonly Block[]) => (block: ProductBlock) => ReactNode
-  putPicture: (file: File) => Promise<{ picture: string; width: number; height: number }>
+  putPicture: (file: File) => Promise<{ address: string; width: number; height: number }>
   readChoices: () => Promise<ListChoices>
   /** Those of these that are on offer. */
   findProducts: (ids: readonly number[]) => Promise<readonly Named[]>

@@ -23,6 +23,8 @@ const extensions = [
     heading: { levels: [2, 3] },
     code: false,
     codeBlock: false,
+    // Nobody would see it: between two blocks one writes with Enter on the first.
+    gapcursor: false,
     strike: false,
     underline: false,
     link: { openOnClick: false, autolink: false, isAllowedUri: (address) => safeHref(address) !== undefined },

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
-import { hashIn } from '#kernel/image-sizes.ts'
+import { hashIn } from '#kernel/image-address.ts'
 import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accessibility } from '../content/accessibility.ts'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { type Block, type Column, keepMeasuresTogether } from '../domain/document.ts'
-import { sizesOf } from '../domain/pictures.ts'
+import { sizesOf } from '../domain/picture-sizes.ts'
 import { safeHref } from '../domain/safe-href.ts'
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>

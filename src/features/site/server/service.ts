@@ -2,6 +2,7 @@ import type { AuditService } from '#features/audit/server/service.ts'
 import type { Revision } from '#kernel/api/revision.ts'
 import { type Schedule, usualSchedule } from '#kernel/calendar/schedule.ts'
 import { AppError } from '#kernel/errors.ts'
+import { largeAddress } from '#kernel/image-address.ts'
 import { shopDay } from '#kernel/moments.ts'
 import { typeBySignature } from '#kernel/picture-signature.ts'
 import { businessDaysInWords, usualPromised } from '#kernel/promised.ts'
@@ -198,7 +199,7 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, shownElse
 
       async putPicture({ picture: file }: { picture: File }) {
         const { hash, width, height } = await keep(file, 'picture')
-        return { picture: hash, width, height }
+        return { picture: hash, address: largeAddress(hash), width, height }
       },
 
       async prunePictures() {

@@ -1,6 +1,7 @@
 import { drawingVersion } from '#features/drawings/dimensions/draw-dimensions.ts'
 import { illustrationVersion } from '#features/drawings/illustration/illustration.ts'
-import { imageSizes, largeAddress } from '#kernel/image-sizes.ts'
+import { largeAddress } from '#kernel/image-address.ts'
+import { imageSizes } from '#kernel/image-sizes.ts'
 import type { Product } from '../contract/catalogue.ts'
 import { eachOf, storedNames } from '../domain/attributes.ts'
 import { drawingUrl, illustrationUrl } from './illustration.ts'

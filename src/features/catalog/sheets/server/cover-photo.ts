@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { hashIn } from '#kernel/image-sizes.ts'
+import { hashIn } from '#kernel/image-address.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { Product } from '../../record/contract/catalogue.ts'
 

@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { type Problems, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { longest } from '../../contract/pages.ts'
-import { sentPicture } from '../../domain/pictures.ts'
+import { sentPicture } from '../../domain/picture-sizes.ts'
 import { useParts } from '../parts.ts'
 import { BlockDialog, type BlockDialogProps, blockForm } from './block-dialog.tsx'
 import { blockTexts } from './texts.ts'
@@ -41,8 +41,8 @@ export function PictureDialog({ block, onApply, onClose }: BlockDialogProps<'fig
   })
   const put = useChange({
     mutationFn: putPicture,
-    onSuccess: ({ picture: hash, width, height }) => {
-      const { picture, ...shown } = sentPicture({ hash, width, height })
+    onSuccess: (sent) => {
+      const { picture, ...shown } = sentPicture(sent)
       form.change('picture', picture)
       setSize(shown)
     },

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { coverAddress } from '#kernel/image-sizes.ts'
+import { coverAddress } from '#kernel/image-address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { updateRows } from '#platform/database/insert-rows.ts'
 import { numbersIn } from '#platform/database/numbers-in.ts'

@@ -1,4 +1,4 @@
-import { largeAddress } from '#kernel/image-sizes.ts'
+import { largeAddress } from '#kernel/image-address.ts'
 import { illustrationVariant } from '../../../record/domain/format.ts'
 import { drawnWheel } from './drawn-wheel.ts'
 import { heroTexts } from './hero-texts.ts'

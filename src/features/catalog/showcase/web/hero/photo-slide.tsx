@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { largeAddress } from '#kernel/image-sizes.ts'
+import { largeAddress } from '#kernel/image-address.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { heroTexts } from './hero-texts.ts'

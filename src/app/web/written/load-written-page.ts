@@ -1,14 +1,13 @@
 import { notFound } from '@tanstack/react-router'
 import { pagesApi } from '#features/pages/contract/pages.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from '../router-context.ts'
+import { loadProducts } from './product-queries.ts'
 
 /** A page the desk wrote with what it shows of the catalogue, and what its head says; one that is not published is as good as none. */
 export async function loadWrittenPage(context: RouterContext, slug: string) {
   const document = await findPage(context, slug)
-  // Few pages show products: the visitors of all others do without what asks for them.
-  if (document.blocks.some(({ kind }) => kind === 'products' || kind === 'product-list'))
-    await (await import('./written/product-queries.ts')).loadProducts(context, document.blocks)
+  await loadProducts(context, document.blocks)
   return { title: document.seoTitle || document.title, description: document.description, document }
 }
 
