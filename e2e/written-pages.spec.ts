@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
 import { dialogsIn } from './dialogs.ts'
@@ -10,6 +10,23 @@ test.describe.configure({ mode: 'serial' })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texto' })
 const saved = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+const cards = (page: Page) => page.getByRole('region', { name: 'Da vitrine' }).getByRole('article')
+
+/** Opens the dialog of what is put into the text as one piece. */
+async function insert(page: Page, kind: string) {
+  await page.getByRole('button', { name: 'Inserir', exact: true }).click()
+  await page.getByRole('button', { name: kind, exact: true }).click()
+  return page.getByRole('dialog', { name: kind })
+}
+
+/** As if it had been copied from a spreadsheet. */
+const paste = (cell: Locator, cells: string) =>
+  cell.evaluate((field, said) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', said)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, cells)
+
 const payload = `<img src=x onerror=alert(1)></script><svg onload=alert(1)>`
 
 test('a page is written, previewed and published, and every open tab shows its link', async ({
@@ -31,6 +48,13 @@ test('a page is written, previewed and published, and every open tab shows its l
   await expect(desk.getByRole('row', { name: /Política de Privacidade/ })).toContainText('Publicada')
   await desk.getByRole('button', { name: 'Nova página' }).click()
   await expect(desk.getByLabel('Título *')).toBeFocused()
+  // A template can be tried as long as nothing is written.
+  await desk.getByRole('radio', { name: 'Perguntas frequentes' }).check()
+  await expect(text(desk)).toContainText('Há pedido mínimo?')
+  await expect(desk.getByText(/^Falta preencher: \[Diga como .* e mais 3$/)).toBeVisible()
+  await desk.getByRole('radio', { name: 'Em branco' }).check()
+  await expect(desk.getByLabel('Título *')).toHaveValue('')
+  await expect(text(desk)).toHaveText('')
   await desk.getByLabel('Título *').fill('Trocas e devoluções')
   await expect(desk.getByLabel('Endereço *')).toHaveValue('trocas-e-devolucoes')
   await text(desk).click()
@@ -49,7 +73,49 @@ test('a page is written, previewed and published, and every open tab shows its l
   await expect(link).toContainText('Este endereço não serve de link.')
   await link.getByLabel('Endereço do link').fill('/contatos')
   await link.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(desk.getByRole('radio', { name: 'Promoção' })).toHaveCount(0)
+
+  const table = await insert(desk, 'Tabela')
+  await table.getByLabel('Título da tabela').fill('Prazos')
+  await paste(table.getByLabel('Título da coluna 1'), 'Região\tPrazo\tFrete\nSul\t3 dias\tpago\n')
+  await expect(table.getByLabel('Linha 1, coluna 3')).toHaveValue('pago')
+  await expectAccessible(desk)
+  await table.getByRole('button', { name: 'Remover a coluna 3' }).click()
+  await table.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(text(desk)).toBeFocused()
+  const button = await insert(desk, 'Botão')
+  await button.getByLabel('Texto do botão').fill('Pedir ajuda')
+  await button.getByLabel('Endereço *').fill('javascript:alert(1)')
+  await button.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(button.getByLabel('Endereço *')).toBeFocused()
+  await button.getByLabel('Endereço *').fill('/contatos')
+  await button.getByRole('button', { name: 'Inserir no texto' }).click()
+  const list = await insert(desk, 'Lista de produtos')
+  await list.getByLabel('Título acima da lista').fill('Da vitrine')
+  await list.getByRole('button', { name: 'Inserir no texto' }).click()
+
+  // Each is moved, changed and removed by its own buttons, also without a mouse; and comes back.
+  const pieces = () =>
+    text(desk)
+      .getByRole('group')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+  const order = ['Tabela: Prazos', 'Botão: Pedir ajuda', 'Lista de produtos: Da vitrine']
+  expect(await pieces()).toEqual(order)
+  await desk.getByRole('button', { name: 'Mover para baixo: Tabela: Prazos' }).focus()
+  await desk.keyboard.press('Enter')
+  await expect.poll(pieces).toEqual([order[1], order[0], order[2]])
+  await expect(desk.getByRole('button', { name: 'Mover para baixo: Tabela: Prazos' })).toBeFocused()
+  await desk.getByRole('button', { name: 'Editar Tabela: Prazos' }).click()
+  await table.getByLabel('Linha 1, coluna 2').fill('4 dias')
+  await table.getByRole('button', { name: 'Aplicar' }).click()
+  await desk.getByRole('button', { name: 'Remover Botão: Pedir ajuda' }).click()
+  await expect.poll(pieces).toEqual([order[0], order[2]])
+  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(pieces).toEqual([order[1], order[0], order[2]])
+
   await desk.getByRole('button', { name: 'Prévia' }).click()
+  await expect(desk.getByRole('table', { name: 'Prazos' })).toContainText('4 dias')
+  await expect(cards(desk)).toHaveCount(4)
   await expect(desk.getByRole('heading', { level: 2, name: 'Prazo' })).toBeVisible()
   await expect(desk.getByText(payload).last()).toBeVisible()
   await expectAccessible(desk)
@@ -74,6 +140,16 @@ test('a page is written, previewed and published, and every open tab shows its l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trocas e devoluções')
   await expect(page.getByText(payload)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/contatos')
+  await expect(page.getByRole('table', { name: 'Prazos' })).toContainText('4 dias')
+  await expect(page.getByRole('link', { name: 'Pedir ajuda' })).toHaveAttribute('href', '/contatos')
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Ver todos: Da vitrine' })).toHaveAttribute('href', '/produtos')
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Adicionar / })
+    .first()
+    .click()
+  await expect(cards(page).first()).toContainText('na lista')
   await expectAccessible(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('publishedPages'))).toContain('trocas')
   expect(dialogs).toEqual([])

@@ -22,6 +22,7 @@ export const exceptions = {
   '.command': 'of the editor',
   '.addElement': 'of the editor',
   '.lock': 'of the editor',
+  '.component': { why: 'of the editor', only: /\/rich-editor-[^/]+$/ },
   '.sync': 'of the editor',
   '.external': 'of zod',
   '.when': 'of zod',

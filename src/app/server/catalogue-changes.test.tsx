@@ -10,6 +10,7 @@ import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
 import { createCatalogDesk } from '#features/catalog/desk/server/service.ts'
 import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import { productImages, products } from '#features/catalog/record/server/tables.ts'
+import { deskPagesApi } from '#features/pages/contract/desk.ts'
 import { deskSiteApi } from '#features/site/contract/desk.ts'
 import { untouchedDraft } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
@@ -21,6 +22,7 @@ import { databaseForTests } from '#testing/database.ts'
 import { createFactories } from '#testing/factories.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { noBuild } from '#testing/plain-pages.ts'
+import { statementsOf } from '#testing/statements.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
 
@@ -107,6 +109,46 @@ describe('two instances on one database', () => {
       expect(page).toContain('Roda Beta')
       expect(page).not.toContain('Roda Alfa')
     }
+  })
+
+  test('show products inside of written pages as they are in the catalogue now', async () => {
+    const [one, two] = [await anInstance('one'), await anInstance('two')]
+    const chosen = await one.call(deskProductsApi.create, wheel)
+    const other = await one.call(deskProductsApi.create, { ...wheel, name: 'Roda Gama', code: 'G-1' })
+    const products = {
+      kind: 'products',
+      title: 'Os nossos',
+      products: [other, chosen].map(({ id, name }) => ({ id, name })),
+    }
+    const list = { kind: 'product-list', title: 'Da busca', filter: { search: 'alfa' }, count: 4 }
+    const content = [products, products, list].map((block) => ({ type: 'fixedBlock', attrs: { block } }))
+    const page = {
+      title: 'Promoção',
+      slug: 'promocao',
+      status: 'published' as const,
+      document: { type: 'doc', content },
+    }
+    const { id, version } = await one.call(deskPagesApi.create, page)
+    const names = (html: string) =>
+      [...html.matchAll(/<h3><a[^>]*>([^<]*)<\/a>/g)].map(([, name]) => name?.replaceAll('\u00a0', ' '))
+    const shown = async () => names(await two.page('/promocao'))
+    await expect.poll(shown, soon).toEqual(['Roda Gama', 'Roda Alfa', 'Roda Gama', 'Roda Alfa', 'Roda Alfa'])
+    const html = await two.page('/promocao')
+    expect(html).toContain('href="/produtos?busca=alfa"')
+    expect(html).toContain('Adicionar à cotação: Roda Alfa')
+    expect(await statementsOf(database, () => two.page('/promocao'))).toEqual([])
+
+    // Out of memory all is asked for again: the page itself, its chosen products together, its list.
+    await one.call(deskPagesApi.change, { ...page, id, version, title: 'Promoções' })
+    const asked = await statementsOf(database, () => one.page('/promocao'))
+    expect(asked.filter(({ text }) => /"pages"/.test(text))).toHaveLength(1)
+    expect(asked.filter(({ text }) => /product/.test(text)).length).toBeLessThanOrEqual(6)
+
+    await one.call(deskProductsApi.update, { id: chosen.id, name: 'Roda Beta' })
+    await expect.poll(shown, soon).toEqual(['Roda Gama', 'Roda Beta', 'Roda Gama', 'Roda Beta'])
+    await one.call(deskProductsApi.remove, { id: other.id })
+    await expect.poll(shown, soon).toEqual(['Roda Beta', 'Roda Beta'])
+    expect(await two.page('/promocao')).not.toContain('Roda Gama')
   })
 
   test('say the same of the shop', async () => {

@@ -47,6 +47,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     navigation: () => pages.service.navigation(),
     deadlines: () => quotations.service.deadlines,
     nameOf: (tx, id) => accounts.service.nameOf(tx, id),
+    shownElsewhere: () => pages.service.shownPictures(),
   })
   const shop = site.service.settings
   /** As whoever prints papers needs it: with the logo itself. */
@@ -72,7 +73,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     belongings: () => features.flatMap(({ belongings = [] }) => belongings),
   })
   const { nameOf, namesOf, signatureOf } = accounts.service
-  const pages = createPagesFeature({ ...audited, nameOf })
+  const pages = createPagesFeature({ ...audited, nameOf, keptPictures: site.service.keptPictures })
   const pictures = createDerivedPictures({
     folder: path.join(dataDir, 'images'),
     findOriginal: async (hash) => (await catalog.service.originalImage(hash)) ?? site.service.originalPicture(hash),

@@ -29,13 +29,32 @@ const written: Record<string, Page> = {
       },
       { kind: 'list', items: [[{ text: 'fora', href: 'https://a.example/' }]] },
       { kind: 'quote', text: hostile },
+      // Stored before there was a rule, or past it.
+      { kind: 'button', label: hostile, href: 'javascript:alert(1)', look: 'primary' },
+      { kind: 'button', label: 'Contatos', href: '/contatos', look: 'line' },
+      {
+        kind: 'columns',
+        columns: [
+          { title: hostile, text: `a\n${hostile}`, link: { label: 'b', href: 'data:text/html,x' } },
+          { title: '', text: 'c', link: { label: 'd', href: 'https://a.example/d' } },
+        ],
+      },
+      { kind: 'table', caption: hostile, columns: ['a', 'a'], rows: [[hostile], [hostile]] },
+      { kind: 'products', title: hostile, products: [{ id: 7 }] },
+      { kind: 'product-list', title: 'x', filter: { search: hostile }, count: 4 },
     ],
+  },
+  frete: {
+    ...{ slug: 'frete', title: 'Frete', seoTitle: '', description: '', updated: '2026-11-15' },
+    blocks: [{ kind: 'paragraph', text: 'Por conta do cliente.' }],
   },
 }
 
 const anApi = (request: Request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/site') return Response.json(site)
+  // Nothing of what it shows is on offer.
+  if (pathname.startsWith('/api/products')) return Response.json([])
   const page = written[pathname.replace('/api/pages/', '')]
   const problem = { message: 'não', error: 'não', code: 'PAGE_NOT_FOUND', fields: {}, requestId: 'r' }
   return page ? Response.json(page) : Response.json(problem, { status: 404 })
@@ -138,10 +157,20 @@ test('a page the desk wrote is rendered by our components: no markup of anyone�
   expect(status).toBe(200)
   expect(html).not.toContain('<img src=x')
   expect(html).not.toContain('</script><img')
-  expect(html).not.toContain('href="javascript')
+  expect(html).not.toMatch(/href="(javascript|data)/)
+  expect(html).toContain('<a href="/contatos" class="button button-line">Contatos</a>')
+  expect(html).toContain('<a href="https://a.example/d" class="text-link" rel="noopener noreferrer">d</a>')
+  // A block without products is none.
+  expect(html).not.toContain('Ver todos')
   expect(html).toContain('<strong>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</strong>')
   expect(html).toContain('href="https://a.example/" class="text-link" rel="noopener noreferrer"')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/garantia"/>')
+})
+
+test('a page without headings has its text where others have their contents, not beside an empty column', async () => {
+  const columns = 'lg:grid-cols-[256px_minmax(0,1fr)]'
+  expect((await visit('/garantia')).html).toContain(columns)
+  expect((await visit('/frete')).html).not.toContain(columns)
 })
 
 test('a page nobody published is the 404 page', async () => {

@@ -4,29 +4,17 @@ import { slugOf } from '#kernel/slug.ts'
 import { accessibility } from './content/accessibility.ts'
 import { findGuide, guideList, guides } from './content/guides.ts'
 import { privacy } from './content/privacy.ts'
-import { type Block, headingsOf, keepMeasuresTogether, type PageDocument, plainText } from './domain/document.ts'
+import { blankTemplate, templates } from './content/templates.ts'
+import { pageBlocks } from './contract/pages.ts'
+import { blanksIn } from './domain/blanks.ts'
+import { type FixedBlock, headingsOf, keepMeasuresTogether, type PageDocument, wordsIn } from './domain/document.ts'
+import { editorDocument } from './domain/editor-document.ts'
+import { readDocument } from './domain/read-document.ts'
+import { safeHref } from './domain/safe-href.ts'
+import { isReservedSlug, isSlug } from './domain/slugs.ts'
 
-const textOf = (block: Block): string[] => {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-    case 'quote':
-      return [plainText(block.text)]
-    case 'list':
-    case 'steps':
-      return block.items.map(plainText)
-    case 'rule':
-      return []
-    case 'table':
-      return [block.caption, ...block.columns, ...block.rows.flat()]
-    case 'figure':
-      return [block.alt, block.caption]
-    case 'company':
-      return []
-  }
-}
-const allText = (document: PageDocument) => [document.title, document.description, ...document.blocks.flatMap(textOf)]
-const wordsIn = (document: PageDocument) => document.blocks.flatMap(textOf).join(' ').split(/\s+/).length
+const allText = (document: PageDocument) => [document.title, document.description, ...document.blocks.flatMap(wordsIn)]
+const lengthOf = (document: PageDocument) => document.blocks.flatMap(wordsIn).join(' ').split(/\s+/).length
 
 const documents: PageDocument[] = [...guides, privacy, accessibility]
 
@@ -72,8 +60,8 @@ describe('the guides', () => {
   test.each(
     guides.map((guide) => [guide.slug, guide] as const),
   )('%s is as long as an article should be', (_, guide) => {
-    expect(wordsIn(guide)).toBeGreaterThanOrEqual(190)
-    expect(wordsIn(guide)).toBeLessThanOrEqual(400)
+    expect(lengthOf(guide)).toBeGreaterThanOrEqual(190)
+    expect(lengthOf(guide)).toBeLessThanOrEqual(400)
     expect(guide.question).toMatch(/\?$/)
     expect(guide.answer).toMatch(/\.$/)
   })
@@ -96,4 +84,35 @@ test.each([
   ['Ø 230 mm', 'Ø\u00a0230\u00a0mm'],
 ])('%j keeps its measure together', (written, shown) => {
   expect(keepMeasuresTogether(written)).toBe(shown)
+})
+
+describe.each(
+  templates.filter((one) => one !== blankTemplate).map((one) => [one.name, one] as const),
+)('the template "%s"', (_, template) => {
+  const said = [template.title, template.description, ...template.blocks.flatMap(wordsIn)]
+
+  test('is a page that can be stored, and goes through the editor unchanged', () => {
+    expect(pageBlocks.parse(template.blocks)).toEqual(template.blocks)
+    expect(readDocument(editorDocument(template.blocks), (block) => block as FixedBlock)).toEqual(template.blocks)
+    const slug = slugOf(template.title)
+    expect([isSlug(slug), isReservedSlug(slug)]).toEqual([true, false])
+    // Where it ended with a block, the editor would add a line, which would count as written.
+    expect(template.blocks.at(-1)?.kind).toBe('paragraph')
+  })
+
+  test('leaves to the owner what only the owner knows: no time, amount or share is promised', () => {
+    expect(blanksIn(template.blocks).length).toBeGreaterThanOrEqual(3)
+    const promises = said.filter((text) => /\d+ (dias?|horas?|meses|anos?)|R\$|\d ?%|grátis/i.test(text))
+    expect(promises).toEqual([])
+  })
+
+  test('says nothing that is not ours to say', () => {
+    expect(said.filter((text) => forbidden.test(text))).toEqual([])
+    for (const block of template.blocks) if (block.kind === 'button') expect(safeHref(block.href)).toBe(block.href)
+  })
+})
+
+test('blanks are words in brackets, each named once', () => {
+  const blocks = [{ kind: 'paragraph', text: 'Em [prazo], ver [1], [prazo] ou [a combinar' }] as const
+  expect(blanksIn(blocks, 'Rodas [marca]')).toEqual(['[marca]', '[prazo]'])
 })

@@ -3,9 +3,10 @@ import { DocumentPage } from '#features/pages/web/document-page.tsx'
 import { AccessibilitySymbol } from '#features/site/web/accessibility-symbol.tsx'
 import { CompanyCard } from '#features/site/web/company-card.tsx'
 import { findCustomerPage } from '../customer/customer-pages.tsx'
-import { loadWrittenPage } from '../load-written-page.ts'
 import { loadedPageHead } from '../loaded-page-head.ts'
 import { useSite } from '../site-query.ts'
+import { loadWrittenPage } from '../written/load-written-page.ts'
+import { productsIn } from '../written/product-blocks.tsx'
 
 /**
  * One route for all pages of an account, which few visitors open: each of its own would be carried by everyone. And for all
@@ -30,7 +31,7 @@ function Page() {
     <DocumentPage
       document={written.document}
       symbol={page === 'acessibilidade' && <AccessibilitySymbol />}
-      company={<CompanyCard site={site} />}
+      slots={{ company: <CompanyCard site={site} />, products: productsIn(call, written.document.blocks) }}
     />
   )
 }

@@ -1,25 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { text } from '#kernel/api/fields.ts'
+import { buttonLooks, isProductBlock, listCounts } from '../domain/document.ts'
 
-const longest = { heading: 200, text: 8000, cell: 1000 }
+export const longest = {
+  ...{ heading: 200, text: 8000, cell: 1000, address: 2000 },
+  ...{ button: 60, columnTitle: 80, columnText: 600, productTitle: 120, filter: 120 },
+}
+export const mostOf = { tableColumns: 12, tableRows: 200, columns: 4, products: 12, productBlocks: 6 }
 
 const span = z.object({
   text: z.string().max(longest.text),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
-  href: z.string().max(2000).optional(),
+  href: z.string().max(longest.address).optional(),
 })
 const richText = z.union([z.string().max(longest.text), z.array(span).max(400)])
 const cell = z.string().max(longest.cell)
 
-/** What the editor carries along as it is. A picture is one of our own files. */
+const href = z.string().max(longest.address)
+const words = (max: number) => z.string().max(max)
+const group = z.int().min(1).max(999_999_999).optional()
+
+/** What stands in the text as one piece. A picture is one of our own files. */
 export const fixedBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('table'),
     caption: cell,
-    columns: z.array(cell).min(1).max(12),
-    rows: z.array(z.array(cell).max(12)).max(200),
+    columns: z.array(cell).min(1).max(mostOf.tableColumns),
+    rows: z.array(z.array(cell).max(mostOf.tableColumns)).max(mostOf.tableRows),
   }),
   z.object({
     kind: z.literal('figure'),
@@ -30,6 +39,39 @@ export const fixedBlock = z.discriminatedUnion('kind', [
     caption: cell,
   }),
   z.object({ kind: z.literal('company') }),
+  z.object({ kind: z.literal('button'), label: words(longest.button).min(1), href, look: z.enum(buttonLooks) }),
+  z.object({
+    kind: z.literal('columns'),
+    columns: z
+      .array(
+        z.object({
+          title: words(longest.columnTitle),
+          text: words(longest.columnText),
+          link: z.object({ label: words(longest.button).min(1), href }).optional(),
+        }),
+      )
+      .min(2)
+      .max(mostOf.columns),
+  }),
+  z.object({
+    kind: z.literal('products'),
+    title: words(longest.productTitle),
+    products: z
+      .array(z.object({ id: z.int().min(1).max(2_147_483_647), name: words(300).optional() }))
+      .min(1)
+      .max(mostOf.products),
+  }),
+  z.object({
+    kind: z.literal('product-list'),
+    title: words(longest.productTitle),
+    filter: z.object({
+      category: group,
+      brand: group,
+      application: words(longest.filter).optional(),
+      search: words(longest.filter).optional(),
+    }),
+    count: z.literal(listCounts),
+  }),
 ])
 
 const block = z.discriminatedUnion('kind', [
@@ -41,7 +83,11 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rule') }),
   ...fixedBlock.options,
 ])
-export const pageBlocks = z.array(block).max(500)
+/** Each block of products is a question to the catalogue. */
+export const pageBlocks = z
+  .array(block)
+  .max(500)
+  .refine((blocks) => blocks.filter(isProductBlock).length <= mostOf.productBlocks)
 
 /** A page as the navigation knows it. */
 export const publishedPage = z.object({ title: z.string(), slug: z.string(), showInNavigation: z.boolean() })

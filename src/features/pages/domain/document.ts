@@ -15,12 +15,39 @@ export type Block =
   | { kind: 'rule' }
   | FixedBlock
 
-/** What the editor shows and moves, but does not take apart. */
+/** What stands in the text as one piece: written in a dialog of its own, moved and removed whole. */
 export type FixedBlock =
   | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'figure'; picture: string; width: number; height: number; alt: string; caption: string }
+  | { kind: 'button'; label: string; href: string; look: ButtonLook }
+  | { kind: 'columns'; columns: readonly Column[] }
   /** Filled by whoever shows the page: company data is a setting, never part of a text. */
   | { kind: 'company' }
+  | ProductBlock
+
+export const buttonLooks = ['primary', 'line'] as const
+export type ButtonLook = (typeof buttonLooks)[number]
+export type Column = { title: string; text: string; link?: { label: string; href: string } | undefined }
+
+/** Filled by whoever knows the catalogue. */
+export type ProductBlock =
+  | { kind: 'products'; title: string; products: readonly ChosenProduct[] }
+  | { kind: 'product-list'; title: string; filter: ListFilter; count: ListCount }
+
+/** The name it had when it was chosen is for the desk alone: what has left the catalogue has no other there. */
+export type ChosenProduct = { id: number; name?: string | undefined }
+/** What a list of the catalogue can be limited by. */
+export type ListFilter = {
+  category?: number | undefined
+  brand?: number | undefined
+  application?: string | undefined
+  search?: string | undefined
+}
+export const listCounts = [4, 8, 12] as const
+export type ListCount = (typeof listCounts)[number]
+
+export const isProductBlock = (block: Block): block is ProductBlock =>
+  block.kind === 'products' || block.kind === 'product-list'
 
 export type PageDocument = {
   title: string
@@ -45,10 +72,37 @@ export const keepMeasuresTogether = (text: string) =>
 
 export const spansOf = (text: RichText): readonly Span[] => (typeof text === 'string' ? [{ text }] : text)
 
-export const plainText = (text: RichText) =>
+const plainText = (text: RichText) =>
   spansOf(text)
     .map((span) => span.text)
     .join('')
+
+/** Everything a block says. */
+export function wordsIn(block: Block): string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return [plainText(block.text)]
+    case 'list':
+    case 'steps':
+      return block.items.map(plainText)
+    case 'table':
+      return [block.caption, ...block.columns, ...block.rows.flat()]
+    case 'figure':
+      return [block.alt, block.caption]
+    case 'button':
+      return [block.label]
+    case 'columns':
+      return block.columns.flatMap(({ title, text, link }) => [title, text, link?.label ?? ''])
+    case 'products':
+    case 'product-list':
+      return [block.title]
+    case 'rule':
+    case 'company':
+      return []
+  }
+}
 
 type Heading = { text: string; level: 2 | 3; id: string }
 

@@ -31,6 +31,16 @@ test('so does everything a page can say', () => {
     { kind: 'steps', items: ['um', [{ text: 'dois', bold: true }]] },
     { kind: 'rule' },
     { kind: 'company' },
+    { kind: 'button', label: 'Fale conosco', href: '/contatos', look: 'line' },
+    {
+      kind: 'columns',
+      columns: [
+        { title: 'Um', text: 'a\nb', link: { label: 'Ver', href: '/a' } },
+        { title: '', text: 'c' },
+      ],
+    },
+    { kind: 'products', title: 'Escolhidos', products: [{ id: 7, name: 'Roda' }, { id: 3 }] },
+    { kind: 'product-list', title: '', filter: { category: 2, search: 'tração' }, count: 8 },
   ]
   expect(readDocument(editorDocument(blocks), asGiven)).toEqual(blocks)
 })

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -9,19 +9,23 @@ import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
 import { OvertakenDialog, SaveBar, useStoring } from '#ui/desk/stored-form.tsx'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
-import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { Icon } from '#ui/icon.tsx'
+import { blankTemplate, type Template } from '../content/templates.ts'
 import { type DeskPage, deskPage, deskPagesApi } from '../contract/desk.ts'
-import type { FixedBlock } from '../domain/document.ts'
+import { blanksIn } from '../domain/blanks.ts'
+import type { Block, FixedBlock } from '../domain/document.ts'
 import { editorDocument } from '../domain/editor-document.ts'
 import { readDocument } from '../domain/read-document.ts'
 import { DocumentBlocks } from '../web/document-blocks.tsx'
+import { PageSettings } from './page-settings.tsx'
 import { fieldsOf, type PageValues, problemsIn, valuesOf } from './page-values.ts'
+import { useParts } from './parts.ts'
 import { pagesKey, refreshNavigation, revisionsQuery } from './queries.ts'
+import { TemplateChoice } from './template-choice.tsx'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.form
@@ -31,7 +35,6 @@ const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx
 type Props = {
   call: Call
   page: DeskPage | undefined
-  company: ReactNode
   /** What came of one's own change. */
   onStored: (page: DeskPage) => void
   onClose: () => void
@@ -39,9 +42,10 @@ type Props = {
 
 type Saved = ReturnType<typeof fieldsOf> & { document: unknown; version: number | undefined }
 
-export function PageEditor({ call, page, company, onStored, onClose }: Props) {
+export function PageEditor({ call, page, onStored, onClose }: Props) {
   const draft = usePassingDraft(valuesOf(page))
-  const initial = useMemo(() => editorDocument(page?.blocks ?? []), [page])
+  const [template, setTemplate] = useState(blankTemplate)
+  const initial = useMemo(() => editorDocument(page?.blocks ?? template.blocks), [page, template])
   const [document, setDocument] = useState<unknown>(initial)
   const [isRewritten, setIsRewritten] = useState(false)
   const [view, setView] = useState<'write' | 'preview'>('write')
@@ -63,6 +67,15 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
 
   const save = (values: PageValues, version: number | undefined) =>
     saving.mutate({ ...fieldsOf(values), document, version })
+  /** What nobody typed is the template's to say. */
+  const begin = (chosen: Template) => {
+    const { title, slug, description } = form.values
+    setTemplate(chosen)
+    setDocument(editorDocument(chosen.blocks))
+    if (title === template.title) form.change('title', chosen.title)
+    if (title === template.title && slug === slugOf(title)) form.change('slug', slugOf(chosen.title))
+    if (description === template.description) form.change('description', chosen.description)
+  }
   const close = async () => {
     if (await mayLeave()) onClose()
   }
@@ -108,6 +121,7 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
             {words.back}
           </button>
           <ProblemSummary form={form.id} problems={form.problems} />
+          {!page && !isRewritten && <TemplateChoice chosen={template} onChoose={begin} />}
           <TitleField form={form} isNew={!page} />
           <div className="panel min-w-0 overflow-clip">
             <fieldset className="flex border-b border-line">
@@ -127,6 +141,7 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
             <div hidden={view !== 'write'}>
               <Suspense fallback={<p className="p-5 text-sm text-ink-muted">{deskTexts.loading}</p>}>
                 <RichEditor
+                  key={template.name}
                   label={words.text}
                   initial={initial}
                   onChange={(changed) => {
@@ -138,14 +153,15 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
             </div>
             {view === 'preview' && (
               <div className="p-5">
-                <DocumentBlocks blocks={readDocument(document, asWritten)} company={company} />
+                <Preview blocks={readDocument(document, asWritten)} />
               </div>
             )}
           </div>
         </div>
-        <Settings form={form} isFixed={page?.isFixed ?? false} />
+        <PageSettings form={form} isFixed={page?.isFixed ?? false} />
         <div className="sticky bottom-0 z-1 col-span-full -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
           <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
+          <Blanks title={form.values.title} document={document} />
         </div>
       </form>
       {isAsked && <LeaveDialog onAnswer={answer} />}
@@ -171,6 +187,26 @@ export function PageEditor({ call, page, company, onStored, onClose }: Props) {
 /** In one's own preview: the server judges what is kept. */
 const asWritten = (block: unknown) => block as FixedBlock
 
+/** More would hide what is written. */
+const namedBlanks = 3
+
+/** Brackets that a template left, or somebody wrote, for later. */
+function Blanks({ title, document }: { title: string; document: unknown }) {
+  const blanks = blanksIn(readDocument(document, asWritten), title)
+  return (
+    blanks.length > 0 && (
+      <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
+        {pagesTexts.blanks(blanks.slice(0, namedBlanks), blanks.length - namedBlanks)}
+      </p>
+    )
+  )
+}
+
+function Preview({ blocks }: { blocks: readonly Block[] }) {
+  const { company, productsIn } = useParts()
+  return <DocumentBlocks blocks={blocks} slots={{ company, products: productsIn(blocks) }} />
+}
+
 /** As long as nobody has chosen an address, it follows the title. */
 function TitleField({ form, isNew }: { form: Form<PageValues>; isNew: boolean }) {
   const { title, slug } = form.values
@@ -180,72 +216,4 @@ function TitleField({ form, isNew }: { form: Form<PageValues>; isNew: boolean })
     form.change('title', typed)
   }
   return <TextField {...form.field('title')} label={words.fields.title} isRequired maxLength={120} onChange={type} />
-}
-
-function Settings({ form, isFixed }: { form: Form<PageValues>; isFixed: boolean }) {
-  const status = form.field('status')
-  const publishAt = form.field('publishAt')
-  return (
-    <div className="panel grid content-start gap-4 self-start p-5">
-      {isFixed ? (
-        <p className="text-sm text-ink-soft">{words.hints.fixed}</p>
-      ) : (
-        <>
-          <TextField
-            {...form.field('slug')}
-            label={words.fields.slug}
-            isRequired
-            maxLength={80}
-            hint={words.hints.slug(form.values.slug)}
-          />
-          <div>
-            <label htmlFor={status.id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">
-              {words.fields.status}
-            </label>
-            <select
-              id={status.id}
-              value={status.value}
-              className="text-field"
-              onChange={(event) => status.onChange(event.target.value as PageValues['status'])}
-            >
-              <option value="draft">{pagesTexts.states.draft}</option>
-              <option value="published">{pagesTexts.states.published}</option>
-            </select>
-          </div>
-          {status.value === 'published' && (
-            <div>
-              <label htmlFor={publishAt.id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">
-                {words.fields.publishAt}
-              </label>
-              <input
-                id={publishAt.id}
-                type="datetime-local"
-                value={publishAt.value}
-                aria-describedby={`${publishAt.id}-note`}
-                className="text-field"
-                onChange={(event) => publishAt.onChange(event.target.value)}
-              />
-              <p id={`${publishAt.id}-note`} className="mt-1.5 text-xs text-ink-muted">
-                {words.hints.publishAt}
-              </p>
-            </div>
-          )}
-        </>
-      )}
-      <CheckField {...form.field('showInNavigation')} label={words.fields.showInNavigation} />
-      <TextField
-        {...form.field('seoTitle')}
-        label={words.fields.seoTitle}
-        hint={words.hints.seoTitle}
-        maxLength={120}
-      />
-      <TextField
-        {...form.field('description')}
-        label={words.fields.description}
-        hint={words.hints.description}
-        rows={3}
-        maxLength={300}
-      />
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
@@ -9,20 +9,24 @@ import { Icon } from '#ui/icon.tsx'
 import type { DeskPage as StoredPage } from '../contract/desk.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PagesTable } from './pages-table.tsx'
+import { type PageParts, PartsContext } from './parts.ts'
 import { pageQuery, pagesQuery } from './queries.ts'
 import { pagesTexts as words } from './texts.ts'
 
-/** `company` is what stands in a text's place for the company's data. */
-type Props = { call: Call; company: ReactNode }
+type Props = { call: Call; parts: PageParts }
 
-export function PagesPage({ call, company }: Props) {
+export const PagesPage = ({ call, parts }: Props) => (
+  <PartsContext value={parts}>
+    <Pages call={call} />
+  </PartsContext>
+)
+
+function Pages({ call }: { call: Call }) {
   const [opened, setOpened] = useState<number | 'new'>()
   const close = () => setOpened(undefined)
   if (opened === 'new')
-    return (
-      <PageEditor call={call} page={undefined} company={company} onStored={({ id }) => setOpened(id)} onClose={close} />
-    )
-  if (opened !== undefined) return <OpenPage call={call} id={opened} company={company} onClose={close} />
+    return <PageEditor call={call} page={undefined} onStored={({ id }) => setOpened(id)} onClose={close} />
+  if (opened !== undefined) return <OpenPage call={call} id={opened} onClose={close} />
   return <PageList call={call} onOpen={setOpened} />
 }
 
@@ -41,7 +45,7 @@ function PageList({ call, onOpen }: { call: Call; onOpen: (page: number | 'new')
   )
 }
 
-type OpenProps = Props & { onClose: () => void }
+type OpenProps = { call: Call; onClose: () => void }
 
 function OpenPage({ id, ...rest }: OpenProps & { id: number }) {
   const query = useQuery(pageQuery(rest.call, id))

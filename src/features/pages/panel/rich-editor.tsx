@@ -1,38 +1,30 @@
-import { type Content, EditorContent, Node, useEditor, useEditorState } from '@tiptap/react'
+import { type Content, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { FixedBlock } from '../domain/document.ts'
 import { safeHref } from '../domain/safe-href.ts'
+import { changeBlock, insertBlock } from './blocks/change-blocks.ts'
+import { FixedBlockNode, PageNode, WritingContext } from './blocks/fixed-block-node.tsx'
+import { InsertMenu } from './blocks/insert-menu.tsx'
+import { OpenBlock, type OpenedBlock } from './blocks/open-block.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.tools
 
-const blockWords = pagesTexts.fixedBlocks
-
-const nameOf = (block: FixedBlock) =>
-  block.kind === 'company' ? blockWords.company : blockWords[block.kind](block.caption)
-
-/** What the editor shows by name, moves and deletes, but does not take apart. It is never read from HTML that somebody pastes. */
-const FixedBlockNode = Node.create({
-  name: 'fixedBlock',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({ block: { default: null, rendered: false } }),
-  renderHTML: ({ node }) => ['div', { class: 'page-fixed-block' }, nameOf(node.attrs.block as FixedBlock)],
-})
-
 type Props = { label: string; initial: unknown; onChange: (document: unknown) => void }
-type Editor = NonNullable<ReturnType<typeof useEditor>>
 
 /** Only what a page can say: whatever else is pasted is dropped or becomes plain text. */
 const extensions = [
+  PageNode,
   StarterKit.configure({
+    document: false,
     heading: { levels: [2, 3] },
     code: false,
     codeBlock: false,
+    // Nobody would see it: between two blocks one writes with Enter on the first.
+    gapcursor: false,
     strike: false,
     underline: false,
     link: { openOnClick: false, autolink: false, isAllowedUri: (address) => safeHref(address) !== undefined },
@@ -42,6 +34,17 @@ const extensions = [
 
 export function RichEditor({ label, initial, onChange }: Props) {
   const [isLinking, setIsLinking] = useState(false)
+  const [opened, setOpened] = useState<OpenedBlock>()
+  const moved = useRef<{ at: number; by: 1 | -1 }>(undefined)
+  const writing = useMemo(
+    () => ({
+      moved,
+      onEdit: (block: FixedBlock, at: number) => {
+        if (block.kind !== 'company') setOpened({ kind: block.kind, block, at })
+      },
+    }),
+    [],
+  )
   const editor = useEditor({
     extensions,
     content: initial as Content,
@@ -56,8 +59,25 @@ export function RichEditor({ label, initial, onChange }: Props) {
   if (!editor) return null
   return (
     <>
-      <Toolbar editor={editor} onLink={() => setIsLinking(true)} />
-      <EditorContent editor={editor} />
+      <Toolbar
+        editor={editor}
+        onLink={() => setIsLinking(true)}
+        onInsert={(kind) => (kind === 'company' ? insertBlock(editor, { kind }) : setOpened({ kind }))}
+      />
+      <WritingContext value={writing}>
+        <EditorContent editor={editor} />
+      </WritingContext>
+      {opened && (
+        <OpenBlock
+          opened={opened}
+          onClose={() => setOpened(undefined)}
+          onApply={(block) => {
+            setOpened(undefined)
+            if (opened.at === undefined) insertBlock(editor, block)
+            else changeBlock(editor, opened.at, block)
+          }}
+        />
+      )}
       {isLinking && (
         <LinkDialog
           address={String(editor.getAttributes('link').href ?? '')}
@@ -76,7 +96,9 @@ export function RichEditor({ label, initial, onChange }: Props) {
 
 type Tool = { name: keyof Omit<typeof words, 'label'>; icon: IconName; isOn?: boolean; press: () => void }
 
-function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+type ToolbarProps = { editor: Editor; onLink: () => void; onInsert: (kind: FixedBlock['kind']) => void }
+
+function Toolbar({ editor, onLink, onInsert }: ToolbarProps) {
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -124,6 +146,7 @@ function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
           <Icon name={icon} />
         </button>
       ))}
+      <InsertMenu onChoose={onInsert} />
     </div>
   )
 }

@@ -81,10 +81,11 @@ export const pagesTexts = {
     problem: 'Este endereço não serve de link.',
     apply: 'Aplicar',
   },
-  fixedBlocks: {
-    table: (caption: string) => `Tabela: ${caption}`,
-    figure: (caption: string) => `Figura: ${caption}`,
-    company: 'Dados da empresa',
+  templates: {
+    label: 'Começar com um modelo',
+    hint: 'O que está entre colchetes é para você preencher. Pode trocar enquanto não escrever nada.',
   },
+  blanks: (some: readonly string[], more: number) =>
+    `Falta preencher: ${some.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`,
   history: 'Histórico da página',
 } as const

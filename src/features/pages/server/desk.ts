@@ -4,9 +4,11 @@ import { cutText } from '#kernel/well-formed.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor, RequestContext } from '#platform/http/router.ts'
 import type { DeskPage, DeskPageSummary, NewPage, PageChange, PageRevision } from '../contract/desk.ts'
-import { fixedBlock, pageBlocks } from '../contract/pages.ts'
-import { type Block, type FixedBlock, plainText } from '../domain/document.ts'
+import { fixedBlock, mostOf, pageBlocks } from '../contract/pages.ts'
+import { type Block, type FixedBlock, isProductBlock, wordsIn } from '../domain/document.ts'
+import { sentPictures } from '../domain/pictures.ts'
 import { readDocument, storable } from '../domain/read-document.ts'
+import { safeBlock } from '../domain/safe-block.ts'
 import { isFixedSlug, isReservedSlug } from '../domain/slugs.ts'
 import { type errorTexts, pageProblems } from '../texts/errors.ts'
 import {
@@ -33,6 +35,8 @@ type Deps = {
   now: () => Date
   audit: Pick<AuditService, 'record' | 'lastChange'>
   nameOf: (tx: Db, administratorId: number) => Promise<string | undefined>
+  /** Which of these pictures, named by their content, are kept. */
+  keptPictures: (hashes: readonly string[]) => Promise<ReadonlySet<string>>
   /** Called once a change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
 }
@@ -41,7 +45,7 @@ type Deps = {
 const keptRevisions = 50
 
 /** What administrators do to the pages. */
-export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
+export function createPagesDesk({ db, now, audit, nameOf, keptPictures, onChanged }: Deps) {
   async function change<T>(work: (tx: Db) => Promise<T>) {
     const done = await db.transaction(work)
     await onChanged()
@@ -52,6 +56,15 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
     const authorName = (actor.kind === 'staff' && (await nameOf(tx, actor.id))) || ''
     await insertRevision(tx, { pageId: id, at: now(), authorName, title, seoTitle, description, blocks })
     await pruneRevisions(tx, id, keptRevisions)
+  }
+
+  /** What is not kept any more would be a hole in the page. */
+  async function written(wanted: NewPage) {
+    const fields = fieldsOf(wanted)
+    const pictures = sentPictures(fields.blocks)
+    const kept = pictures.length > 0 ? await keptPictures(pictures) : undefined
+    if (kept && !pictures.every((hash) => kept.has(hash))) throw textRefused(pageProblems.picture)
+    return fields
   }
 
   const tell = (tx: Db, actor: Actor, action: `page.${string}`, before?: PageRow, after?: PageRow) =>
@@ -73,19 +86,22 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
 
     read: async (id: number): Promise<DeskPage> => toDeskPage(await get(db, id), now()),
 
-    create: (wanted: NewPage, { actor }: Caller) =>
-      change(async (tx) => {
+    async create(wanted: NewPage, { actor }: Caller) {
+      const fields = await written(wanted)
+      return change(async (tx) => {
         await refuseSlug(tx, wanted.slug)
         const position = (await findLastPosition(tx)) + 1
-        const row = await insertPage(tx, { ...fieldsOf(wanted), position, version: 1, updatedAt: now() })
+        const row = await insertPage(tx, { ...fields, position, version: 1, updatedAt: now() })
         if (!row) throw slugTaken()
         await remember(tx, actor, row)
         await tell(tx, actor, 'page.create', undefined, row)
         return toDeskPage(row, now())
-      }),
+      })
+    },
 
-    change: ({ id, version, ...wanted }: PageChange, { actor }: Caller) =>
-      change(async (tx) => {
+    async change({ id, version, ...wanted }: PageChange, { actor }: Caller) {
+      const fields = await written(wanted)
+      return change(async (tx) => {
         const before = await get(tx, id, holdPage)
         if (version !== undefined && version !== before.version)
           throw new AppError<PageError>('conflict', 'PAGE_CHANGED', {
@@ -96,12 +112,13 @@ export function createPagesDesk({ db, now, audit, nameOf, onChanged }: Deps) {
           })
         if (isFixedSlug(before.slug)) refuseUnfixing(before.slug, wanted)
         else await refuseSlug(tx, wanted.slug, id)
-        const after = await updatePage(tx, id, { ...fieldsOf(wanted), version: before.version + 1, updatedAt: now() })
+        const after = await updatePage(tx, id, { ...fields, version: before.version + 1, updatedAt: now() })
         if (!after) throw slugTaken()
         await remember(tx, actor, after)
         await tell(tx, actor, 'page.update', before, after)
         return toDeskPage(after, now())
-      }),
+      })
+    },
 
     remove: (id: number, { actor }: Caller) =>
       change(async (tx) => {
@@ -165,14 +182,19 @@ function refuseUnfixing(slug: string, wanted: Pick<NewPage, 'slug' | 'status' | 
 
 function readFixed(value: unknown): FixedBlock | undefined {
   const { data } = fixedBlock.safeParse(value)
-  return data && JSON.parse(JSON.stringify(data), (_, said) => (typeof said === 'string' ? storable(said) : said))
+  const safe = data && safeBlock(data)
+  return safe && JSON.parse(JSON.stringify(safe), (_, said) => (typeof said === 'string' ? storable(said) : said))
 }
+
+const textRefused = (problem: string) => new AppError('invalid', 'INVALID_INPUT', { fields: { document: [problem] } })
 
 /** The editor's document becomes our blocks here, before anything is stored. */
 function fieldsOf({ document, publishAt, ...fields }: NewPage) {
   const blocks = readDocument(document, readFixed)
+  if (blocks.filter(isProductBlock).length > mostOf.productBlocks)
+    throw textRefused(pageProblems.products(mostOf.productBlocks))
   const checked = pageBlocks.safeParse(blocks)
-  if (!checked.success) throw new AppError('invalid', 'INVALID_INPUT', { fields: { document: [pageProblems.tooLong] } })
+  if (!checked.success) throw textRefused(pageProblems.tooLong)
   return {
     ...fields,
     publishAt: fields.status === 'published' && publishAt ? new Date(publishAt) : null,
@@ -207,9 +229,6 @@ const toDeskPage = (row: PageRow, now: Date): DeskPage => ({
 /** Enough to see what was changed; the whole text is in the revisions. */
 const longestTrail = 600
 
-const wordsOf = (block: Block) =>
-  'text' in block ? [plainText(block.text)] : 'items' in block ? block.items.map(plainText) : []
-
 const trailOf = ({ slug, title, seoTitle, description, status, publishAt, showInNavigation, blocks }: PageRow) => ({
   title,
   slug,
@@ -218,5 +237,5 @@ const trailOf = ({ slug, title, seoTitle, description, status, publishAt, showIn
   status,
   showInNavigation,
   publishAt: publishAt?.toISOString() ?? null,
-  content: cutText(blocks.flatMap(wordsOf).join(' '), longestTrail),
+  content: cutText(blocks.flatMap(wordsIn).join(' '), longestTrail),
 })

@@ -117,6 +117,14 @@ export async function findRevision(tx: Db, pageId: number, id: number) {
   return row
 }
 
+/** Each picture of any page, and of any of their versions, once. */
+export async function listShownPictures(db: Db): Promise<string[]> {
+  const of = (table: typeof pages | typeof pageRevisions) =>
+    sql`select jsonb_path_query(${table.blocks}, '$[*].picture') #>> '{}' as picture from ${table}`
+  const { rows } = await db.execute<{ picture: string }>(sql`${of(pages)} union ${of(pageRevisions)}`)
+  return rows.map(({ picture }) => picture)
+}
+
 /** Only the newest so many of a page are kept. */
 export const pruneRevisions = (tx: Db, pageId: number, kept: number) =>
   keepNewest(tx, pageRevisions, kept, eq(pageRevisions.pageId, pageId))

@@ -1,13 +1,22 @@
 import { AppError } from '#kernel/errors.ts'
+import { hashIn } from '#kernel/image-address.ts'
 import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accessibility } from '../content/accessibility.ts'
 import { privacy } from '../content/privacy.ts'
 import type { Page, PublishedPage } from '../contract/pages.ts'
-import type { PageDocument } from '../domain/document.ts'
+import type { Block, PageDocument } from '../domain/document.ts'
 import { type FixedSlug, fixedSlugs, isFixedSlug } from '../domain/slugs.ts'
 import type { errorTexts } from '../texts/errors.ts'
-import { findVisible, insertPage, listVisible, listWritten, type PageRow, readPagesVersion } from './repository.ts'
+import {
+  findVisible,
+  insertPage,
+  listShownPictures,
+  listVisible,
+  listWritten,
+  type PageRow,
+  readPagesVersion,
+} from './repository.ts'
 
 type Deps = { db: Db; now: () => Date }
 
@@ -59,6 +68,9 @@ export function createPagesService({ db, now }: Deps) {
       }
     },
 
+    /** What names the pictures that a page shows, or that a version of one would show again. */
+    shownPictures: async () => new Set((await listShownPictures(db)).flatMap((picture) => hashIn(picture) ?? [])),
+
     /** So that the desk finds them in its list; whoever starts first writes them. */
     async ensureFixedPages() {
       for (const [place, slug] of fixedSlugs.entries()) {
@@ -93,5 +105,9 @@ const toPage = ({ slug, title, seoTitle, description, updatedAt, blocks }: PageR
   seoTitle,
   description,
   updated: shopDay(updatedAt),
-  blocks: blocks as Page['blocks'],
+  blocks: blocks.map(withoutNames) as Page['blocks'],
 })
+
+/** What a product that has left the catalogue was called is nobody's business outside. */
+const withoutNames = (block: Block): Block =>
+  block.kind === 'products' ? { ...block, products: block.products.map(({ id }) => ({ id })) } : block

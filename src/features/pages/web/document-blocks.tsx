@@ -1,24 +1,34 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Block, headingsOf, keepMeasuresTogether, type RichText, type Span, spansOf } from '../domain/document.ts'
-import { safeHref } from '../domain/safe-href.ts'
+import {
+  type Block,
+  headingsOf,
+  keepMeasuresTogether,
+  type ProductBlock,
+  type RichText,
+  type Span,
+  spansOf,
+} from '../domain/document.ts'
+import { ButtonLink, Columns, Figure, Lines, SafeLink, Table } from './document-parts.tsx'
 
-type Props = { blocks: readonly Block[]; company?: ReactNode }
+/** What others say in a text. */
+export type Slots = { company?: ReactNode; products?: (block: ProductBlock) => ReactNode }
+type Props = { blocks: readonly Block[]; slots?: Slots }
 
 /** A document as running text: one column, no wider than is comfortable to read. */
-export function DocumentBlocks({ blocks, company }: Props) {
+export function DocumentBlocks({ blocks, slots = {} }: Props) {
   const ids = headingsOf(blocks).map(({ id }) => id)
   const idOf = (block: Block) => (block.kind === 'heading' ? ids.shift() : undefined)
   return (
     <div className="document">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document is never reordered on screen
-        <BlockView key={index} block={block} id={idOf(block)} company={company} />
+        <BlockView key={index} block={block} id={idOf(block)} slots={slots} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block, id, company }: { block: Block; id: string | undefined; company: ReactNode }) {
+function BlockView({ block, id, slots }: { block: Block; id: string | undefined; slots: Slots }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 3 ? <h3 id={id}>{block.text}</h3> : <h2 id={id}>{block.text}</h2>
@@ -44,8 +54,15 @@ function BlockView({ block, id, company }: { block: Block; id: string | undefine
       return <Table table={block} />
     case 'figure':
       return <Figure figure={block} />
+    case 'button':
+      return <ButtonLink button={block} />
+    case 'columns':
+      return <Columns columns={block.columns} />
     case 'company':
-      return company
+      return slots.company
+    case 'products':
+    case 'product-list':
+      return slots.products?.(block)
   }
 }
 
@@ -57,71 +74,15 @@ const itemsOf = (items: readonly RichText[]) =>
     </li>
   ))
 
-function Figure({ figure: { picture, width, height, alt, caption } }: { figure: Extract<Block, { kind: 'figure' }> }) {
-  return (
-    <figure>
-      <img src={picture} width={width} height={height} alt={alt} loading="lazy" />
-      <figcaption>{keepMeasuresTogether(caption)}</figcaption>
-    </figure>
-  )
-}
-
-/** On a phone each row becomes a block that names its own columns: a table is never scrolled sideways. */
-function Table({ table }: { table: Extract<Block, { kind: 'table' }> }) {
-  return (
-    <table>
-      <caption>{table.caption}</caption>
-      <thead>
-        <tr>
-          {table.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((cells) => (
-          <tr key={cells[0]}>
-            <th scope="row">{keepMeasuresTogether(cells[0] ?? '')}</th>
-            {cells.slice(1).map((cell, index) => (
-              <td key={table.columns[index + 1]} data-column={table.columns[index + 1]}>
-                {keepMeasuresTogether(cell)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 const RichTextView = ({ text }: { text: RichText }) =>
   spansOf(text).map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document is never reordered on screen
     <Fragment key={index}>{markedUp(span)}</Fragment>
   ))
 
-/** A link is looked at again here: what is stored may be older than the rule. */
 function markedUp({ text, bold, italic, href }: Span): ReactNode {
-  const words = lines(keepMeasuresTogether(text))
+  const words = <Lines text={keepMeasuresTogether(text)} />
   const slanted = italic ? <em>{words}</em> : words
   const heavy = bold ? <strong>{slanted}</strong> : slanted
-  const address = safeHref(href)
-  if (!address) return heavy
-  const isElsewhere = /^https?:/i.test(address)
-  return (
-    <a href={address} className="text-link" {...(isElsewhere ? { rel: 'noopener noreferrer' } : {})}>
-      {heavy}
-    </a>
-  )
+  return href ? <SafeLink href={href}>{heavy}</SafeLink> : heavy
 }
-
-const lines = (text: string) =>
-  text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document is never reordered on screen
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ))

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatDayAtLength } from '#kernel/moments.ts'
+import { classNames } from '#ui/class-names.ts'
 import { headingsOf, type PageDocument } from '../domain/document.ts'
 import { texts } from '../texts/reading.ts'
-import { DocumentBlocks } from './document-blocks.tsx'
+import { DocumentBlocks, type Slots } from './document-blocks.tsx'
 import { PageTitle } from './page-title.tsx'
 
-type Props = { document: PageDocument; symbol?: ReactNode; company: ReactNode }
+type Props = { document: PageDocument; symbol?: ReactNode; slots: Slots }
 
 /** A page that is one long text: a table of contents beside it, which stays on screen where there is room. */
-export function DocumentPage({ document, symbol, company }: Props) {
+export function DocumentPage({ document, symbol, slots }: Props) {
   const headings = headingsOf(document.blocks).filter(({ level }) => level === 2)
   return (
     <>
@@ -18,7 +19,13 @@ export function DocumentPage({ document, symbol, company }: Props) {
           <p>{texts.updated(formatDayAtLength(document.updated))}</p>
         </div>
       </PageTitle>
-      <div className="page grid gap-8 py-8 print:block lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-14 xl:gap-20 lg:py-12">
+      <div
+        className={classNames(
+          'page grid gap-8 py-8 print:block lg:gap-14 xl:gap-20 lg:py-12',
+          // Without headings there is nothing to stand beside the text.
+          headings.length > 0 && 'lg:grid-cols-[256px_minmax(0,1fr)]',
+        )}
+      >
         <nav aria-labelledby="contents" data-print="hide" hidden={headings.length === 0}>
           <div className="border-t-2 border-ink pt-3 lg:sticky lg:top-26">
             <h2 id="contents" className="text-sm tracking-normal">
@@ -35,7 +42,7 @@ export function DocumentPage({ document, symbol, company }: Props) {
             </ul>
           </div>
         </nav>
-        <DocumentBlocks blocks={document.blocks} company={company} />
+        <DocumentBlocks blocks={document.blocks} slots={slots} />
       </div>
     </>
   )

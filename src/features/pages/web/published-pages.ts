@@ -2,12 +2,10 @@ import { createStoredValue } from '#ui/stored-value.ts'
 
 type PublishedPage = { title: string; slug: string; showInNavigation: boolean }
 
-const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>
-
 /** Whatever is stored or answered: what has a title and an address is a page. */
 const readPages = (value: unknown): PublishedPage[] =>
   (Array.isArray(value) ? value : []).flatMap((entry: unknown) => {
-    const { title, slug, showInNavigation } = fieldsOf(entry)
+    const { title, slug, showInNavigation }: Record<string, unknown> = Object(entry)
     const isPage = typeof title === 'string' && typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug)
     return isPage ? [{ title, slug, showInNavigation: showInNavigation !== false }] : []
   })

@@ -111,10 +111,10 @@ export const wordsApi = {
     path: '/api/admin/site/words/pictures',
     access: 'staff',
     summary:
-      'Guarda uma imagem para um slide ou para a aparência da loja e devolve o nome pelo qual words.hero.slides[].picture, ou a aparência, a usa. Sem uso, é apagada depois de um dia.',
+      'Guarda uma imagem para um slide, para a aparência da loja ou para uma página e devolve o nome pelo qual words.hero.slides[].picture ou a aparência a usa, o endereço pelo qual uma página a mostra e o seu tamanho em pixels. Sem uso, é apagada depois de um dia.',
     multipart: { mostBytes: mostPictureBytes + 100_000 },
     input: z.object({ picture: pictureFile }),
-    output: z.object({ picture: z.string() }),
+    output: z.object({ picture: z.string(), address: z.string(), width: z.int(), height: z.int() }),
     status: 201,
   }),
   revisions: endpoint({

@@ -43,7 +43,7 @@ export function createSiteFeature({ navigation, ...deps }: Deps) {
     errors: { ...errorTexts, ...pictureErrors, ...uploadErrors },
     housekeeping: [
       { every: 'ten-minutes', work: service.hours.follow, failed: 'answers not due by the shop’s hours' },
-      { every: 'hour', work: service.words.prunePictures, failed: 'pictures of slides not thrown away' },
+      { every: 'hour', work: service.words.prunePictures, failed: 'pictures nobody shows not thrown away' },
     ],
     look: service.look,
   } satisfies Feature

@@ -101,11 +101,20 @@ export async function listKeptPictures(db: Db, hashes: readonly string[]) {
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Those that no version of words or look shows; a few dozen texts are looked through. */
-export async function prunePictures(db: Db, before: Date) {
+/** Those sent before that no version of words or look shows; a few dozen texts are looked through. */
+export async function listIdlePictures(db: Db, before: Date) {
   const isIn = (text: unknown) => sql`strpos(${text}::text, ${sitePictures.hash}) > 0`
   const isShown = sql`(exists (select 1 from ${siteSettings} where ${isIn(siteSettings.settings)})
     or exists (select 1 from ${wordsRevisions} where ${isIn(wordsRevisions.written)})
     or exists (select 1 from ${appearanceRevisions} where ${isIn(appearanceRevisions.appearance)}))`
-  await db.delete(sitePictures).where(and(lt(sitePictures.createdAt, before), sql`not ${isShown}`))
+  const rows = await db
+    .select({ hash: sitePictures.hash })
+    .from(sitePictures)
+    .where(and(lt(sitePictures.createdAt, before), sql`not ${isShown}`))
+  return rows.map(({ hash }) => hash)
+}
+
+/** One that was sent again meanwhile stays. */
+export async function deletePictures(db: Db, hashes: readonly string[], before: Date) {
+  await db.delete(sitePictures).where(and(inArray(sitePictures.hash, [...hashes]), lt(sitePictures.createdAt, before)))
 }

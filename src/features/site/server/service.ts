@@ -2,7 +2,9 @@ import type { AuditService } from '#features/audit/server/service.ts'
 import type { Revision } from '#kernel/api/revision.ts'
 import { type Schedule, usualSchedule } from '#kernel/calendar/schedule.ts'
 import { AppError } from '#kernel/errors.ts'
+import { largeAddress } from '#kernel/image-address.ts'
 import { shopDay } from '#kernel/moments.ts'
+import { typeBySignature } from '#kernel/picture-signature.ts'
 import { businessDaysInWords, usualPromised } from '#kernel/promised.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -20,6 +22,7 @@ import { appearanceForTrail, appearanceOf, createAppearance, lookOf } from './ap
 import { hoursForTrail, hoursInWords } from './hours-in-words.ts'
 import { untouchedDraft } from './placeholder-site.ts'
 import {
+  deletePictures,
   findLogo,
   findPicture,
   findWordsRevision,
@@ -27,9 +30,9 @@ import {
   insertAppearanceRevision,
   insertWordsRevision,
   keepPicture,
+  listIdlePictures,
   listKeptPictures,
   listWordsRevisions,
-  prunePictures,
   readSite,
   readSiteVersion,
   type SiteChange,
@@ -45,6 +48,8 @@ type Deps = {
   deadlines: () => Deadlines
   audit: Pick<AuditService, 'record' | 'lastChange'>
   nameOf: (tx: Db, administratorId: number) => Promise<string | undefined>
+  /** What names the pictures that are shown elsewhere than in the words and the look. */
+  shownElsewhere: () => Promise<ReadonlySet<string>>
   /** Called once a change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
 }
@@ -63,7 +68,7 @@ const keptRevisions = 50
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What the shop says about itself, and how it behaves. */
-export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged }: Deps) {
+export function createSiteService({ db, now, deadlines, audit, nameOf, shownElsewhere, onChanged }: Deps) {
   /** In memory, as every page and most answers need it; `look` brings it up to date. */
   let known: SiteRow = { settings: {}, logoHash: null, version: 0 }
 
@@ -117,11 +122,13 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
   }
 
   async function keep(file: File, field: string) {
-    const [picture] = await readUploads([file], field, { from: 'desk', keepsTransparency: true })
-    const { bytes } = picture!
+    // A photo as a lossless drawing would have to be shrunk to be kept.
+    const keepsTransparency = typeBySignature(new Uint8Array(await file.arrayBuffer())) !== 'jpeg'
+    const [picture] = await readUploads([file], field, { from: 'desk', keepsTransparency })
+    const { bytes, width, height } = picture!
     const hash = pictureHash(bytes)
     await keepPicture(db, { hash, bytes, createdAt: now() })
-    return { bytes, hash }
+    return { bytes, hash, width, height }
   }
 
   const changeLogo = async (actor: Actor, logo: NonNullable<SiteChange['logo']>) =>
@@ -190,9 +197,19 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
 
       change: changeWords,
 
-      putPicture: async ({ picture: file }: { picture: File }) => ({ picture: (await keep(file, 'picture')).hash }),
+      async putPicture({ picture: file }: { picture: File }) {
+        const { hash, width, height } = await keep(file, 'picture')
+        return { picture: hash, address: largeAddress(hash), width, height }
+      },
 
-      prunePictures: () => prunePictures(db, new Date(now().getTime() - dayMs)),
+      async prunePictures() {
+        const before = new Date(now().getTime() - dayMs)
+        const idle = await listIdlePictures(db, before)
+        if (idle.length === 0) return
+        const shown = await shownElsewhere()
+        const unused = idle.filter((hash) => !shown.has(hash))
+        await deletePictures(db, unused, before)
+      },
 
       revisions: async (): Promise<Revision[]> =>
         (await listWordsRevisions(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
@@ -206,6 +223,9 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, onChanged
 
     /** How it looks. */
     appearance: createAppearance({ db, known: () => known, change }),
+
+    /** Which of these pictures, named by their content, are kept. */
+    keptPictures: (hashes: readonly string[]) => listKeptPictures(db, hashes),
 
     /** Bytes that are what their name says. */
     async originalPicture(hash: string): Promise<Uint8Array | undefined> {

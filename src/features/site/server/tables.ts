@@ -45,7 +45,7 @@ export const appearanceRevisions = pgTable('site_appearance_revisions', {
   appearance: jsonb('appearance').$type<Appearance>().notNull(),
 })
 
-/** Pictures that slides show, and those that make up how the shop looks, as they were sent; smaller ones are made of them as of every picture. */
+/** Pictures that slides and written pages show, and those that make up how the shop looks, as they were sent; smaller ones are made of them as of every picture. */
 export const sitePictures = pgTable('site_pictures', {
   hash: text('hash').primaryKey(),
   bytes: bytes('bytes').notNull(),

@@ -1,8 +1,10 @@
+import { coverAddress } from '#kernel/image-address.ts'
+import { imageFormats } from '#kernel/image-sizes.ts'
+import { offeredWidths } from '#kernel/image-widths.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { coverAddress, imageFormats, offeredWidths } from '../../record/domain/image-sizes.ts'
 import { countImages, findImageBytes, listImagesAfter } from '../../record/server/repository/image-rows.ts'
 import type { RepairProgress, RepairReport } from '../contract/images.ts'
 

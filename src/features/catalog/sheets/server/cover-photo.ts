@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { hashIn } from '#kernel/image-address.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { Product } from '../../record/contract/catalogue.ts'
-import { hashIn } from '../../record/domain/image-sizes.ts'
 
 /** What a sheet needs of the catalogue. */
 export type Originals = { originalImage: (hash: string) => Promise<Uint8Array | undefined> }

@@ -1,8 +1,10 @@
 import { AppError } from '#kernel/errors.ts'
+import type { ImageFormat } from '#kernel/image-address.ts'
+import { imageFormats } from '#kernel/image-sizes.ts'
+import { imageWidths } from '#kernel/image-widths.ts'
 import { forever } from '#platform/http/kept-files.ts'
 import type { Router } from '#platform/http/mount.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
-import { type ImageFormat, imageFormats, imageWidths } from '../../record/domain/image-sizes.ts'
 
 /** Nothing but these names exists: no other size, kind or folder can be asked for. */
 const imageFile = new RegExp(`^([0-9a-f]{32})-(${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`)

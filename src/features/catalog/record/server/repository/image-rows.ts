@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { coverAddress } from '#kernel/image-address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { updateRows } from '#platform/database/insert-rows.ts'
 import { numbersIn } from '#platform/database/numbers-in.ts'
-import { coverAddress } from '../../domain/image-sizes.ts'
 import { productImages, products, removedImages } from '../tables.ts'
 
 /** Everything but the bytes, which only whoever draws needs. */

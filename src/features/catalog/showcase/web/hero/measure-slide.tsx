@@ -1,5 +1,5 @@
+import { largeAddress } from '#kernel/image-address.ts'
 import { illustrationVariant } from '../../../record/domain/format.ts'
-import { largeAddress } from '../../../record/domain/image-sizes.ts'
 import { drawnWheel } from './drawn-wheel.ts'
 import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'

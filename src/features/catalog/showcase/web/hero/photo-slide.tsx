@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { largeAddress } from '#kernel/image-address.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { largeAddress } from '../../../record/domain/image-sizes.ts'
 import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'
 import { PhotoPicture } from './photo-picture.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageSizes, offeredWidths } from './image-sizes.ts'
+import { imageSizes } from './image-sizes.ts'
+import { offeredWidths } from './image-widths.ts'
 
 test.each([
   [2048, [160, 320, 640, 1280]],

@@ -1,0 +1,80 @@
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { createPortal } from 'react-dom'
+import { buttonClass } from '#ui/button-class.ts'
+import { DialogHead } from '#ui/desk/dialog.tsx'
+import { deskTexts } from '#ui/desk/texts.ts'
+import { Modal } from '#ui/modal.tsx'
+import type { FixedBlock } from '../../domain/document.ts'
+import { blockTexts } from './texts.ts'
+
+/** What every dialog of a block is given: the block as it stands in the text, or nothing where it is new. */
+export type BlockDialogProps<Kind extends FixedBlock['kind']> = {
+  block: Extract<FixedBlock, { kind: Kind }> | undefined
+  onApply: (block: FixedBlock) => void
+  onClose: () => void
+}
+
+/** One is open at a time. */
+export const blockForm = 'block'
+
+type Props = {
+  kind: FixedBlock['kind']
+  isNew: boolean
+  firstFocus?: string
+  width?: string
+  onSubmit: (event: SyntheticEvent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of all of them. A form cannot stand inside the page's own. */
+export function BlockDialog({ kind, isNew, firstFocus, width = 'md:max-w-130', onSubmit, onClose, children }: Props) {
+  const heading = useId()
+  return createPortal(
+    <Modal labelledBy={heading} firstFocus={firstFocus} className={`dialog-sheet ${width}`} onClose={onClose}>
+      <form
+        id={blockForm}
+        method="post"
+        noValidate
+        className="max-h-[inherit] overflow-y-auto"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // In React's tree it stands in the page's form, which would be sent too.
+          event.stopPropagation()
+          onSubmit(event)
+        }}
+      >
+        <DialogHead id={heading} title={blockTexts.names[kind]} onClose={onClose} />
+        <div className="grid gap-4 px-5 py-2">{children}</div>
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 bg-surface px-5 py-4">
+          <button type="button" className={buttonClass({ tone: 'line' })} onClick={onClose}>
+            {deskTexts.cancel}
+          </button>
+          <button type="submit" className={buttonClass({ tone: 'primary' })}>
+            {isNew ? blockTexts.apply.insert : blockTexts.apply.edit}
+          </button>
+        </div>
+      </form>
+    </Modal>,
+    document.body,
+  )
+}
+
+type ChoiceProps = {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+export const Choice = ({ id, label, value, onChange, children }: ChoiceProps) => (
+  <div className="min-w-0">
+    <label htmlFor={id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">
+      {label}
+    </label>
+    <select id={id} value={value} className="text-field" onChange={({ target }) => onChange(target.value)}>
+      {children}
+    </select>
+  </div>
+)

@@ -1,0 +1,76 @@
+import { CheckField } from '#ui/form/check-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import type { PageValues } from './page-values.ts'
+import { pagesTexts } from './texts.ts'
+
+const words = pagesTexts.form
+
+/** Where a page is found, since when, and what search engines say of it. */
+export function PageSettings({ form, isFixed }: { form: Form<PageValues>; isFixed: boolean }) {
+  const status = form.field('status')
+  const publishAt = form.field('publishAt')
+  return (
+    <div className="panel grid content-start gap-4 self-start p-5">
+      {isFixed ? (
+        <p className="text-sm text-ink-soft">{words.hints.fixed}</p>
+      ) : (
+        <>
+          <TextField
+            {...form.field('slug')}
+            label={words.fields.slug}
+            isRequired
+            maxLength={80}
+            hint={words.hints.slug(form.values.slug)}
+          />
+          <div>
+            <label htmlFor={status.id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">
+              {words.fields.status}
+            </label>
+            <select
+              id={status.id}
+              value={status.value}
+              className="text-field"
+              onChange={(event) => status.onChange(event.target.value as PageValues['status'])}
+            >
+              <option value="draft">{pagesTexts.states.draft}</option>
+              <option value="published">{pagesTexts.states.published}</option>
+            </select>
+          </div>
+          {status.value === 'published' && (
+            <div>
+              <label htmlFor={publishAt.id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">
+                {words.fields.publishAt}
+              </label>
+              <input
+                id={publishAt.id}
+                type="datetime-local"
+                value={publishAt.value}
+                aria-describedby={`${publishAt.id}-note`}
+                className="text-field"
+                onChange={(event) => publishAt.onChange(event.target.value)}
+              />
+              <p id={`${publishAt.id}-note`} className="mt-1.5 text-xs text-ink-muted">
+                {words.hints.publishAt}
+              </p>
+            </div>
+          )}
+        </>
+      )}
+      <CheckField {...form.field('showInNavigation')} label={words.fields.showInNavigation} />
+      <TextField
+        {...form.field('seoTitle')}
+        label={words.fields.seoTitle}
+        hint={words.hints.seoTitle}
+        maxLength={120}
+      />
+      <TextField
+        {...form.field('description')}
+        label={words.fields.description}
+        hint={words.hints.description}
+        rows={3}
+        maxLength={300}
+      />
+    </div>
+  )
+}

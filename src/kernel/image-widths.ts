@@ -1,0 +1,10 @@
+import type { ImageWidth } from './image-address.ts'
+
+/** The only widths a picture is made in; any other address does not exist. */
+export const imageWidths = [160, 320, 640, 1280] as const satisfies readonly ImageWidth[]
+
+/** Widths worth offering of a picture of this width: it is never enlarged, so the first that holds it whole is the last. */
+export function offeredWidths(width: number): ImageWidth[] {
+  const whole = imageWidths.findIndex((offered) => offered >= width)
+  return whole < 0 ? [...imageWidths] : imageWidths.slice(0, whole + 1)
+}
