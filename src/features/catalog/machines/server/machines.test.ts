@@ -221,6 +221,19 @@ describe('what fits a model', () => {
     expect(await desk(api.get, { id: twin.id })).toMatchObject({ parts: [] })
   })
 
+  test('comes back with the maker as far as nothing of the same name came before it, and is not taken from its twin then', async () => {
+    const product = await shop.aProduct({ machines: [{ brand: 'Velha', model: 'Y 1' }] })
+    const [gone] = await desk(api.list, {})
+    const moved = await desk(api.create, { brand: 'Velha', model: 'X 1' })
+    const twin = await desk(api.create, { brand: 'Nova', model: 'Y 1' })
+    await desk(deskGroupsApi.removeBrand, { id: gone!.brandId!, moveTo: twin.brandId! })
+    await desk(api.update, { id: twin.id, brand: 'Nova', model: 'Z 1' })
+    await desk(api.update, { id: moved.id, brand: 'Nova', model: 'Y-1' })
+    await desk(deskGroupsApi.restoreBrand, { id: gone!.brandId! })
+    expect(namesIn(await desk(api.list, {}))).toEqual(['Nova Z 1', 'Velha Y-1'])
+    expect(await desk(api.get, { id: twin.id })).toMatchObject({ parts: [{ productId: product.id }] })
+  })
+
   test('is no more machines than the product’s own form takes', async () => {
     const models = Array.from({ length: 200 }, (_, place) => ({ brand: 'Still', model: `M ${place}` }))
     const product = await shop.aProduct({})

@@ -14,7 +14,7 @@ import { productFinds } from '../../../record/server/tables.ts'
 import { countMissedMachine, listMissedMachines } from '../../../search/server/repository/missed-machines.ts'
 import { countFinds } from '../../../search/server/repository/product-finds.ts'
 import { listByCodeKeys } from '../../../tables/server/repository/coded-products.ts'
-import type { DeskQuery } from '../../contract/products.ts'
+import type { DeskFilter, DeskQuery } from '../../contract/products.ts'
 import { listDeskBrands, listDeskCategories } from './desk-groups.ts'
 import { listDeskIds, listDeskRows } from './desk-list.ts'
 import { findByCodes, listBin, listKeptAfter } from './desk-rows.ts'
@@ -153,7 +153,7 @@ describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked f
       { category_id: [3] },
       { brand_id: [3] },
       { featured: true },
-    ] as const)
+    ] satisfies DeskFilter[])
       await expectIndexes(() => listDeskIds(db(), query, undefined, 10_001), 1)
     await expectIndexes(() => listDeskIds(db(), {}, [3, 4, 5], 10_001), 1)
     await expectIndexes(async () => listByCodeKeys(db(), ['c3', 'c17', 'none']), 1)

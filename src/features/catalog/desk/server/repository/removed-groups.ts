@@ -1,5 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { numbersIn } from '#platform/database/numbers-in.ts'
 import { type GroupKind, groupTables, memberOf } from '../../../record/server/repository/groups.ts'
 import { machineModels, productCompatibility, products, removedGroups } from '../../../record/server/tables.ts'
 
@@ -104,22 +105,26 @@ async function bringMachinesBack(tx: Db, brandId: number) {
 
 const machinesGone = sql`${removedGroups}, jsonb_populate_recordset(null::${machineModels}, machines) old`
 
-/** Machines that are no more, and what fitted them: from their twins it goes only as far as it came from here, and as nobody has learnt more there. */
+/**
+ * Machines that are no more, and what fitted them: from their twins it goes only as far as it came from here, and as nobody has learnt more
+ * there. One whose name another has taken meanwhile stays away, and what fitted it stays with its twin.
+ */
 async function bringGoneBack(tx: Db, isRemoved: SQL | undefined) {
-  await tx.execute(sql`
-    insert into ${machineModels} overriding system value select old.* from ${machinesGone}
-    where ${isRemoved} and not exists (select 1 from ${machineModels} where ${machineModels.id} = old.id)`)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${machineModels} overriding system value select old.* from ${machinesGone} where ${isRemoved}
+    on conflict do nothing returning id`)
   const fits = sql`${removedGroups},
     jsonb_to_recordset(fits) as fit(product_id int, machine_model_id int, position text, certainty text, sequence int, source text, twin int, had_twin boolean)`
+  const isBack = sql`fit.machine_model_id in ${numbersIn(rows.map(({ id }) => id))}`
   await tx.execute(sql`
     insert into ${productCompatibility} (product_id, machine_model_id, position, certainty, sequence, source)
     select fit.product_id, fit.machine_model_id, fit.position, fit.certainty, fit.sequence, fit.source
     from ${fits} join ${products} on ${products.id} = fit.product_id
-    where ${isRemoved} and (fit.twin is null or exists (select 1 from ${productCompatibility} other
+    where ${isRemoved} and ${isBack} and (fit.twin is null or exists (select 1 from ${productCompatibility} other
       where other.product_id = fit.product_id and other.machine_model_id = fit.twin))`)
   await tx.execute(sql`
     delete from ${productCompatibility} using ${fits}
-    where ${isRemoved} and not fit.had_twin
+    where ${isRemoved} and ${isBack} and not fit.had_twin
       and ${productCompatibility.productId} = fit.product_id and ${productCompatibility.machineModelId} = fit.twin
       and ${productCompatibility.position} is not distinct from fit.position and ${productCompatibility.certainty} = fit.certainty
       and ${productCompatibility.source} is not distinct from fit.source`)
