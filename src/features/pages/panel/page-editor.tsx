@@ -23,7 +23,7 @@ import { readDocument } from '../domain/read-document.ts'
 import { DocumentBlocks } from '../web/document-blocks.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { fieldsOf, type PageValues, problemsIn, valuesOf } from './page-values.ts'
-import { useParts } from './parts.ts'
+import { TouchedContext, useParts } from './parts.ts'
 import { pagesKey, refreshNavigation, revisionsQuery } from './queries.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import { pagesTexts } from './texts.ts'
@@ -63,7 +63,8 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
     failed: pagesTexts.failed.save,
     refuse: form.refuse,
   })
-  const { isAsked, answer, mayLeave } = useLeaveGuard(isTouched && !saving.isPending)
+  const [isBlockTouched, setIsBlockTouched] = useState(false)
+  const { isAsked, answer, mayLeave } = useLeaveGuard(isBlockTouched || (isTouched && !saving.isPending))
 
   const save = (values: PageValues, version: number | undefined) =>
     saving.mutate({ ...fieldsOf(values), document, version })
@@ -139,17 +140,19 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
               ))}
             </fieldset>
             <div hidden={view !== 'write'}>
-              <Suspense fallback={<p className="p-5 text-sm text-ink-muted">{deskTexts.loading}</p>}>
-                <RichEditor
-                  key={template.name}
-                  label={words.text}
-                  initial={initial}
-                  onChange={(changed) => {
-                    setDocument(changed)
-                    setIsRewritten(true)
-                  }}
-                />
-              </Suspense>
+              <TouchedContext value={setIsBlockTouched}>
+                <Suspense fallback={<p className="p-5 text-sm text-ink-muted">{deskTexts.loading}</p>}>
+                  <RichEditor
+                    key={template.name}
+                    label={words.text}
+                    initial={initial}
+                    onChange={(changed) => {
+                      setDocument(changed)
+                      setIsRewritten(true)
+                    }}
+                  />
+                </Suspense>
+              </TouchedContext>
             </div>
             {view === 'preview' && (
               <div className="p-5">

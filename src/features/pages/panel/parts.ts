@@ -23,6 +23,9 @@ export type PageParts = {
 
 export const PartsContext = createContext<PageParts | null>(null)
 
+/** Hears whether the dialog that is open holds something that leaving the page would lose. */
+export const TouchedContext = createContext<(isTouched: boolean) => void>(() => undefined)
+
 export function useParts() {
   const parts = use(PartsContext)
   if (!parts) throw new Error('a page is written inside of PartsContext')

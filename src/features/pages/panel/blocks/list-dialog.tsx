@@ -60,6 +60,7 @@ export function ListDialog({ block, onApply, onClose }: BlockDialogProps<'produc
     <BlockDialog
       kind="product-list"
       isNew={!block}
+      typed={form.values}
       firstFocus={form.field('title').id}
       onSubmit={form.form.onSubmit}
       onClose={onClose}

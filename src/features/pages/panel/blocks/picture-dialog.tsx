@@ -50,7 +50,7 @@ export function PictureDialog({ block, onApply, onClose }: BlockDialogProps<'fig
   })
   const { picture, isDecorative } = form.values
   return (
-    <BlockDialog kind="figure" isNew={!block} onSubmit={form.form.onSubmit} onClose={onClose}>
+    <BlockDialog kind="figure" isNew={!block} typed={form.values} onSubmit={form.form.onSubmit} onClose={onClose}>
       {picture && (
         <img src={picture} alt="" {...size} className="mx-auto max-h-96 w-auto rounded-md border border-line" />
       )}

@@ -33,7 +33,14 @@ export function ProductsDialog({ block, onApply, onClose }: BlockDialogProps<'pr
   }
   return (
     <>
-      <BlockDialog kind="products" isNew={!block} firstFocus={id} onSubmit={apply} onClose={onClose}>
+      <BlockDialog
+        kind="products"
+        isNew={!block}
+        typed={[title, chosen]}
+        firstFocus={id}
+        onSubmit={apply}
+        onClose={onClose}
+      >
         <TextField
           id={id}
           name="title"

@@ -37,7 +37,15 @@ export function TableDialog({ block, onApply, onClose }: BlockDialogProps<'table
   }
   const room = canGrow(grid)
   return (
-    <BlockDialog kind="table" isNew={!block} firstFocus={id} width="" onSubmit={apply} onClose={onClose}>
+    <BlockDialog
+      kind="table"
+      isNew={!block}
+      typed={[caption, grid]}
+      firstFocus={id}
+      width=""
+      onSubmit={apply}
+      onClose={onClose}
+    >
       <TextField
         id={id}
         name="caption"
