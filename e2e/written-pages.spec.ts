@@ -111,10 +111,28 @@ test('a page is written, previewed and published, and every open tab shows its l
       .evaluateAll((all) => all.map((one) => one.ariaLabel))
   const order = ['Tabela: Prazos', 'Botão: Pedir ajuda', 'Lista de produtos: Da vitrine']
   expect(await pieces()).toEqual(order)
-  await desk.getByRole('button', { name: 'Mover para baixo: Tabela: Prazos' }).focus()
+  const down = desk.getByRole('button', { name: 'Mover para baixo: Tabela: Prazos' })
+  await down.focus()
+  for (const moved of [
+    [order[1], order[0], order[2]],
+    [order[1], order[2], order[0]],
+  ]) {
+    await desk.keyboard.press('Enter')
+    await expect.poll(pieces).toEqual(moved)
+    await expect(down).toBeFocused()
+  }
+  // The line at the end is there to write in, and is not passed.
+  const lines = await text(desk).locator(':scope > *').count()
+  await expect(down).toHaveAttribute('aria-disabled', 'true')
   await desk.keyboard.press('Enter')
+  await expect(text(desk).locator(':scope > *')).toHaveCount(lines)
+  await desk.keyboard.press('Control+z')
   await expect.poll(pieces).toEqual([order[1], order[0], order[2]])
-  await expect(desk.getByRole('button', { name: 'Mover para baixo: Tabela: Prazos' })).toBeFocused()
+  await text(desk).getByText('Botão: Pedir ajuda').click()
+  await desk.keyboard.press('Control+x')
+  await expect.poll(pieces).toEqual([order[0], order[2]])
+  await desk.keyboard.press('Control+v')
+  await expect.poll(pieces).toEqual([order[1], order[0], order[2]])
   await desk.getByRole('button', { name: 'Editar Tabela: Prazos' }).click()
   await table.getByLabel('Linha 1, coluna 2').fill('4 dias')
   await table.getByRole('button', { name: 'Aplicar' }).click()
@@ -140,8 +158,37 @@ test('a page is written, previewed and published, and every open tab shows its l
   await desk.getByRole('button', { name: 'Voltar à lista' }).click()
   await desk.getByRole('button', { name: 'Continuar editando' }).click()
   await desk.getByLabel('Endereço *').fill('trocas')
+  const description = desk.getByLabel('Descrição nos buscadores')
+  await description.fill('Troca em [Diga quantos] dias')
   await desk.keyboard.press('Control+s')
+  const publishing = desk.getByRole('dialog', { name: 'Publicar com campos por preencher?' })
+  await expect(publishing).toContainText('[Diga quantos]')
+  await publishing.getByRole('button', { name: 'Continuar editando' }).click()
+  await description.fill('')
+  // What is written while a save is on its way stays, and is saved with the next.
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await desk.route('**/api/admin/pages', async (route) => {
+    await held
+    await route.continue()
+  })
+  const unsaved = desk.getByText('Alterações não salvas')
+  await desk.keyboard.press('Control+s')
+  await description.fill('Como trocar uma peça')
+  send()
   await saved(desk, 'Página criada com sucesso!')
+  await expect(description).toHaveValue('Como trocar uma peça')
+  await expect(unsaved).toBeVisible()
+  await desk.keyboard.press('Control+s')
+  await saved(desk, 'Página atualizada com sucesso!')
+  await expect(unsaved).toBeHidden()
+  // The line that the editor adds behind the last block is no change.
+  await desk.getByRole('button', { name: 'Escrever' }).click()
+  await text(desk).getByText('Fale conosco').click()
+  await expect(text(desk)).toBeFocused()
+  await expect(unsaved).toBeHidden()
 
   // The tabs that were open hear of it, even one that nobody has touched; a new one has it from the server.
   for (const open of [page, untouched])

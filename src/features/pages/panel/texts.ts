@@ -83,9 +83,14 @@ export const pagesTexts = {
   },
   templates: {
     label: 'Começar com um modelo',
-    hint: 'O que está entre colchetes é para você preencher. Pode trocar enquanto não escrever nada.',
+    hint: 'O que está entre colchetes é para você preencher. Você pode trocar de modelo enquanto não tiver escrito nada.',
   },
   blanks: (some: readonly string[], more: number) =>
     `Falta preencher: ${some.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`,
+  publish: {
+    title: 'Publicar com campos por preencher?',
+    action: 'Publicar assim mesmo',
+    cancel: 'Continuar editando',
+  },
   history: 'Histórico da página',
 } as const
