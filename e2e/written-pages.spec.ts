@@ -76,12 +76,23 @@ test('a page is written, previewed and published, and every open tab shows its l
   await expect(desk.getByRole('radio', { name: 'Promoção' })).toHaveCount(0)
 
   const leaving = desk.getByRole('dialog', { name: 'Sair sem salvar?' })
+  const picture = await insert(desk, 'Imagem')
+  await picture.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(picture.getByLabel(/^Escolher imagem/)).toBeFocused()
+  await expect(picture.getByRole('alert')).toHaveText('Escolha uma imagem.')
+  // Nothing was written in it.
+  await desk.keyboard.press('Escape')
+  await expect(picture).toHaveCount(0)
   const table = await insert(desk, 'Tabela')
+  await table.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(table.getByLabel('Título da coluna 1')).toBeFocused()
+  await expect(table.getByLabel('Título da coluna 1')).toHaveAttribute('aria-invalid', 'true')
   await table.getByLabel('Título da tabela').fill('Prazos')
   await paste(table.getByLabel('Título da coluna 1'), 'Região\tPrazo\tFrete\nSul\t3 dias\tpago\n')
   await expect(table.getByLabel('Linha 1, coluna 3')).toHaveValue('pago')
   await expectAccessible(desk)
   await table.getByRole('button', { name: 'Remover a coluna 3' }).click()
+  await expect(table.getByRole('status')).toBeFocused()
   // What was written is not lost with a key, nor by letting go of a selection beside the dialog.
   await table.getByLabel('Título da tabela').hover()
   await desk.mouse.down()
@@ -102,7 +113,13 @@ test('a page is written, previewed and published, and every open tab shows its l
   await button.getByRole('button', { name: 'Inserir no texto' }).click()
   const list = await insert(desk, 'Lista de produtos')
   await list.getByLabel('Título acima da lista').fill('Da vitrine')
+  await list.getByLabel('Palavras da busca').fill('xyzxyzxyz')
   await list.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(text(desk)).toContainText('Nenhum produto com este filtro.')
+  await desk.getByRole('button', { name: 'Editar Lista de produtos: Da vitrine' }).click()
+  await list.getByLabel('Palavras da busca').fill('')
+  await list.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(text(desk)).not.toContainText('Nenhum produto com este filtro.')
 
   // Each is moved, changed and removed by its own buttons, also without a mouse; and comes back.
   const pieces = () =>
@@ -143,7 +160,8 @@ test('a page is written, previewed and published, and every open tab shows its l
 
   await desk.getByRole('button', { name: 'Prévia' }).click()
   await expect(desk.getByRole('table', { name: 'Prazos' })).toContainText('4 dias')
-  await expect(cards(desk)).toHaveCount(4)
+  // Products are only looked at there.
+  await expect(desk.locator('[inert] article')).toHaveCount(4)
   await expect(desk.getByRole('heading', { level: 2, name: 'Prazo' })).toBeVisible()
   await expect(desk.getByText(payload).last()).toBeVisible()
   await expectAccessible(desk)

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { deskTexts } from '#ui/desk/texts.ts'
-import type { Block } from '../domain/document.ts'
+import type { Block, ProductBlock } from '../domain/document.ts'
 import { DocumentBlocks } from '../web/document-blocks.tsx'
+import { EmptyList } from './blocks/empty-list.tsx'
 import { useParts } from './parts.ts'
 import { pagesTexts } from './texts.ts'
 import type { PageText } from './use-page-text.ts'
@@ -39,7 +40,15 @@ export const TextPart = ({ id, text, view, onView }: Props) => (
   </div>
 )
 
+/** Products are looked at here: pressed, they would change one's own list, or lead away from the editor. */
 function Preview({ blocks }: { blocks: readonly Block[] }) {
   const { company, productsIn } = useParts()
-  return <DocumentBlocks blocks={blocks} slots={{ company, products: productsIn(blocks) }} />
+  const productsOf = productsIn(blocks)
+  const products = (block: ProductBlock) => (
+    <div data-wide="">
+      {block.kind === 'product-list' && <EmptyList block={block} />}
+      <div inert>{productsOf(block)}</div>
+    </div>
+  )
+  return <DocumentBlocks blocks={blocks} slots={{ company, products }} />
 }

@@ -77,7 +77,7 @@ export const pagesTexts = {
   link: {
     title: 'Link',
     address: 'Endereço do link',
-    hint: 'https://…, mailto:…, tel:… ou uma página deste site, como /contatos. Em branco, o link é retirado.',
+    hint: 'https://…, mailto:…, tel:… ou uma página deste site, como /contatos. Em branco, o link é removido.',
     problem: 'Este endereço não serve de link.',
     apply: 'Aplicar',
   },
