@@ -56,7 +56,10 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
   const begin = (stored: DeskPage) => onStored(stored, false)
   const saving = useStoring({
     overtakenBy: { code: 'PAGE_CHANGED', schema: deskPage },
-    mutationFn: ({ values, document, version }: Sent) => {
+    mutationFn: (kept: Sent) => {
+      // Here alone: whoever asks again while it is on its way sends nothing.
+      sent.current = kept
+      const { values, document, version } = kept
       const fields = { ...fieldsOf(values), document }
       return page ? call(deskPagesApi.change, { ...fields, id: page.id, version }) : call(deskPagesApi.create, fields)
     },
@@ -71,14 +74,13 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
       form.refuse(problems)
     },
   })
-  const { isAsked, answer, mayLeave } = useLeaveGuard(isBlockTouched || (isTouched && !saving.isPending))
+  const { isAsked, answer, mayLeave } = useLeaveGuard(
+    isBlockTouched || (isTouched && (!saving.isPending || isWrittenOn())),
+  )
   const blanks = blanksOf({ ...form.values, blocks: text.blocks })
   const fresh = newBlanks(blanks, page)
 
-  const save = (version: number | undefined) => {
-    sent.current = { values: draft.get(), document: text.document, version }
-    saving.mutate(sent.current)
-  }
+  const save = (version: number | undefined) => saving.mutate({ values: draft.get(), document: text.document, version })
   /** What nobody typed is the template's to say. */
   const choose = (chosen: Template) => {
     const { title, slug, description } = form.values
