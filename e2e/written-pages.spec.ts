@@ -72,16 +72,38 @@ test('a page is written, previewed and published, and every open tab shows its l
   await link.getByRole('button', { name: 'Aplicar' }).click()
   await expect(link).toContainText('Este endereço não serve de link.')
   await link.getByLabel('Endereço do link').fill('/contatos')
-  await link.getByRole('button', { name: 'Aplicar' }).click()
+  await desk.keyboard.press('Control+s')
+  await expect(link).toHaveCount(0)
   await expect(desk.getByRole('radio', { name: 'Promoção' })).toHaveCount(0)
 
+  const leaving = desk.getByRole('dialog', { name: 'Sair sem salvar?' })
+  const picture = await insert(desk, 'Imagem')
+  await picture.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(picture.getByLabel(/^Escolher imagem/)).toBeFocused()
+  await expect(picture.getByRole('alert')).toHaveText('Escolha uma imagem.')
+  // Nothing was written in it.
+  await desk.keyboard.press('Escape')
+  await expect(picture).toHaveCount(0)
   const table = await insert(desk, 'Tabela')
+  await table.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(table.getByLabel('Título da coluna 1')).toBeFocused()
+  await expect(table.getByLabel('Título da coluna 1')).toHaveAttribute('aria-invalid', 'true')
   await table.getByLabel('Título da tabela').fill('Prazos')
   await paste(table.getByLabel('Título da coluna 1'), 'Região\tPrazo\tFrete\nSul\t3 dias\tpago\n')
   await expect(table.getByLabel('Linha 1, coluna 3')).toHaveValue('pago')
   await expectAccessible(desk)
   await table.getByRole('button', { name: 'Remover a coluna 3' }).click()
-  await table.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(table.getByRole('status')).toBeFocused()
+  // What was written is not lost with a key, nor by letting go of a selection beside the dialog.
+  await table.getByLabel('Título da tabela').hover()
+  await desk.mouse.down()
+  await desk.mouse.move(2, 2)
+  await desk.mouse.up()
+  await expect(leaving).toHaveCount(0)
+  await desk.keyboard.press('Escape')
+  await leaving.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(table.getByLabel('Título da tabela')).toHaveValue('Prazos')
+  await desk.keyboard.press('Control+s')
   await expect(text(desk)).toBeFocused()
   const button = await insert(desk, 'Botão')
   await button.getByLabel('Texto do botão').fill('Pedir ajuda')
@@ -90,9 +112,38 @@ test('a page is written, previewed and published, and every open tab shows its l
   await expect(button.getByLabel('Endereço *')).toBeFocused()
   await button.getByLabel('Endereço *').fill('/contatos')
   await button.getByRole('button', { name: 'Inserir no texto' }).click()
+  // In its lists, an arrow that leads no further and a removal keep the focus; what is not wanted goes when it is said so.
+  const chosen = await insert(desk, 'Produtos escolhidos')
+  const add = chosen.getByRole('button', { name: 'Adicionar produto' })
+  await chosen.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(add).toBeFocused()
+  for (const place of [0, 1]) {
+    await add.click()
+    await desk.locator('dialog .answer-found').nth(place).click()
+  }
+  const ups = chosen.getByRole('button', { name: /^Mover para cima: / })
+  await expect(ups).toHaveCount(2)
+  await ups.last().focus()
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.press('Enter')
+  await expect(ups.first()).toBeFocused()
+  await chosen
+    .getByRole('button', { name: /^Remover / })
+    .first()
+    .press('Enter')
+  await expect(chosen.getByRole('list')).toBeFocused()
+  await desk.keyboard.press('Escape')
+  await leaving.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(chosen).toHaveCount(0)
   const list = await insert(desk, 'Lista de produtos')
   await list.getByLabel('Título acima da lista').fill('Da vitrine')
+  await list.getByLabel('Palavras da busca').fill('xyzxyzxyz')
   await list.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(text(desk)).toContainText('Nenhum produto com este filtro.')
+  await desk.getByRole('button', { name: 'Editar Lista de produtos: Da vitrine' }).click()
+  await list.getByLabel('Palavras da busca').fill('')
+  await list.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(text(desk)).not.toContainText('Nenhum produto com este filtro.')
 
   // Each is moved, changed and removed by its own buttons, also without a mouse; and comes back.
   const pieces = () =>
@@ -101,10 +152,28 @@ test('a page is written, previewed and published, and every open tab shows its l
       .evaluateAll((all) => all.map((one) => one.ariaLabel))
   const order = ['Tabela: Prazos', 'Botão: Pedir ajuda', 'Lista de produtos: Da vitrine']
   expect(await pieces()).toEqual(order)
-  await desk.getByRole('button', { name: 'Mover para baixo: Tabela: Prazos' }).focus()
+  const down = desk.getByRole('button', { name: 'Mover para baixo: Tabela: Prazos' })
+  await down.focus()
+  for (const moved of [
+    [order[1], order[0], order[2]],
+    [order[1], order[2], order[0]],
+  ]) {
+    await desk.keyboard.press('Enter')
+    await expect.poll(pieces).toEqual(moved)
+    await expect(down).toBeFocused()
+  }
+  // The line at the end is there to write in, and is not passed.
+  const lines = await text(desk).locator(':scope > *').count()
+  await expect(down).toHaveAttribute('aria-disabled', 'true')
   await desk.keyboard.press('Enter')
+  await expect(text(desk).locator(':scope > *')).toHaveCount(lines)
+  await desk.keyboard.press('Control+z')
   await expect.poll(pieces).toEqual([order[1], order[0], order[2]])
-  await expect(desk.getByRole('button', { name: 'Mover para baixo: Tabela: Prazos' })).toBeFocused()
+  await text(desk).getByText('Botão: Pedir ajuda').click()
+  await desk.keyboard.press('Control+x')
+  await expect.poll(pieces).toEqual([order[0], order[2]])
+  await desk.keyboard.press('Control+v')
+  await expect.poll(pieces).toEqual([order[1], order[0], order[2]])
   await desk.getByRole('button', { name: 'Editar Tabela: Prazos' }).click()
   await table.getByLabel('Linha 1, coluna 2').fill('4 dias')
   await table.getByRole('button', { name: 'Aplicar' }).click()
@@ -115,7 +184,8 @@ test('a page is written, previewed and published, and every open tab shows its l
 
   await desk.getByRole('button', { name: 'Prévia' }).click()
   await expect(desk.getByRole('table', { name: 'Prazos' })).toContainText('4 dias')
-  await expect(cards(desk)).toHaveCount(4)
+  // Products are only looked at there.
+  await expect(desk.locator('[inert] article')).toHaveCount(4)
   await expect(desk.getByRole('heading', { level: 2, name: 'Prazo' })).toBeVisible()
   await expect(desk.getByText(payload).last()).toBeVisible()
   await expectAccessible(desk)
@@ -130,8 +200,38 @@ test('a page is written, previewed and published, and every open tab shows its l
   await desk.getByRole('button', { name: 'Voltar à lista' }).click()
   await desk.getByRole('button', { name: 'Continuar editando' }).click()
   await desk.getByLabel('Endereço *').fill('trocas')
+  const description = desk.getByLabel('Descrição nos buscadores')
+  await description.fill('Troca em [Diga quantos] dias')
   await desk.keyboard.press('Control+s')
+  const publishing = desk.getByRole('dialog', { name: 'Publicar com campos por preencher?' })
+  await expect(publishing).toContainText('[Diga quantos]')
+  await publishing.getByRole('button', { name: 'Continuar editando' }).click()
+  await description.fill('')
+  // What is written while a save is on its way stays, and is saved with the next.
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await desk.route('**/api/admin/pages', async (route) => {
+    await held
+    await route.continue()
+  })
+  const unsaved = desk.getByText('Alterações não salvas')
+  await desk.keyboard.press('Control+s')
+  await description.fill('Como trocar uma peça')
+  await desk.keyboard.press('Control+s')
+  send()
   await saved(desk, 'Página criada com sucesso!')
+  await expect(description).toHaveValue('Como trocar uma peça')
+  await expect(unsaved).toBeVisible()
+  await desk.keyboard.press('Control+s')
+  await saved(desk, 'Página atualizada com sucesso!')
+  await expect(unsaved).toBeHidden()
+  // The line that the editor adds behind the last block is no change.
+  await desk.getByRole('button', { name: 'Escrever' }).click()
+  await text(desk).getByText('Fale conosco').click()
+  await expect(text(desk)).toBeFocused()
+  await expect(unsaved).toBeHidden()
 
   // The tabs that were open hear of it, even one that nobody has touched; a new one has it from the server.
   for (const open of [page, untouched])

@@ -23,8 +23,10 @@ export function Modal({ labelledBy, label, firstFocus, className, onClose, child
     if (focusedFirst.current) document.getElementById(focusedFirst.current)?.focus()
     return close
   }, [])
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+  const pressed = useRef<EventTarget>(null)
+  const closeFromBackdrop = ({ target }: MouseEvent) => {
+    // Whoever selects a text and lets go beside the dialog began inside of it.
+    if (target === dialog.current && target === pressed.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
@@ -39,6 +41,9 @@ export function Modal({ labelledBy, label, firstFocus, className, onClose, child
         // Whoever shows the dialog decides when it goes.
         event.preventDefault()
         onClose()
+      }}
+      onMouseDown={({ target }) => {
+        pressed.current = target
       }}
       onClick={closeFromBackdrop}
     >

@@ -8,11 +8,12 @@ type Props = {
   accept: string
   isMultiple?: boolean
   isDisabled?: boolean
+  problem?: string | undefined
   onFiles: (files: readonly File[]) => void
 }
 
 /** Files by click or by dragging. */
-export function DropField({ label, hint, accept, isMultiple = false, isDisabled = false, onFiles }: Props) {
+export function DropField({ label, hint, accept, isMultiple = false, isDisabled = false, problem, onFiles }: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -39,7 +40,8 @@ export function DropField({ label, hint, accept, isMultiple = false, isDisabled 
           accept={accept}
           multiple={isMultiple}
           disabled={isDisabled}
-          aria-describedby={id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id} ${id}-problem` : id}
           className="sr-only"
           onChange={choose}
         />
@@ -51,6 +53,11 @@ export function DropField({ label, hint, accept, isMultiple = false, isDisabled 
           </span>
         </span>
       </label>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-xs font-medium text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '#ui/button-class.ts'
+import { saveMark } from '#ui/desk/keys.ts'
 import { deskTexts } from '#ui/desk/texts.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -26,7 +27,7 @@ export function LinkDialog({ address, onApply, onClose }: Props) {
   // A form cannot stand inside the page's own.
   return createPortal(
     <Modal labelledBy={`${id}-title`} className="dialog-sheet md:max-w-110" onClose={onClose}>
-      <form method="post" className="grid gap-4 p-5" noValidate onSubmit={apply}>
+      <form {...saveMark} method="post" className="grid gap-4 p-5" noValidate onSubmit={apply}>
         <h2 id={`${id}-title`} className="text-xl">
           {words.title}
         </h2>

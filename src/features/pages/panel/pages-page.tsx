@@ -4,7 +4,6 @@ import type { Call } from '#kernel/api/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskPage } from '#ui/desk/desk-page.tsx'
 import { Loaded } from '#ui/desk/loaded.tsx'
-import { useFormStart } from '#ui/desk/stored-form.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DeskPage as StoredPage } from '../contract/desk.ts'
 import { PageEditor } from './page-editor.tsx'
@@ -24,8 +23,7 @@ export const PagesPage = ({ call, parts }: Props) => (
 function Pages({ call }: { call: Call }) {
   const [opened, setOpened] = useState<number | 'new'>()
   const close = () => setOpened(undefined)
-  if (opened === 'new')
-    return <PageEditor call={call} page={undefined} onStored={({ id }) => setOpened(id)} onClose={close} />
+  if (opened === 'new') return <BegunPage call={call} stored={undefined} onClose={close} />
   if (opened !== undefined) return <OpenPage call={call} id={opened} onClose={close} />
   return <PageList call={call} onOpen={setOpened} />
 }
@@ -52,7 +50,10 @@ function OpenPage({ id, ...rest }: OpenProps & { id: number }) {
   return <Loaded query={query}>{(page) => <BegunPage stored={page} {...rest} />}</Loaded>
 }
 
-function BegunPage({ stored, ...rest }: OpenProps & { stored: StoredPage }) {
-  const { begun, times, begin } = useFormStart(stored)
-  return <PageEditor key={times} page={begun} onStored={begin} {...rest} />
+/** Whatever others store meanwhile leaves alone what is being written; so does one's own change, where it was written on since. */
+function BegunPage({ stored, ...rest }: OpenProps & { stored: StoredPage | undefined }) {
+  const [{ page, times }, setBegun] = useState({ page: stored, times: 0 })
+  const take = (kept: StoredPage, isWrittenOn: boolean) =>
+    setBegun(({ times: before }) => ({ page: kept, times: isWrittenOn ? before : before + 1 }))
+  return <PageEditor key={times} page={page} onStored={take} {...rest} />
 }

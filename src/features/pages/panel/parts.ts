@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import type { Block, ProductBlock } from '../domain/document.ts'
 
+type ListBlock = Extract<ProductBlock, { kind: 'product-list' }>
 type Named = { id: number; name: string }
 
 /** What a list of products can be limited to. */
@@ -15,6 +16,8 @@ export type PageParts = {
   productsIn: (blocks: readonly Block[]) => (block: ProductBlock) => ReactNode
   putPicture: (file: File) => Promise<{ address: string; width: number; height: number }>
   readChoices: () => Promise<ListChoices>
+  /** Whether a list of products would show none. */
+  isEmptyList: (list: ListBlock) => Promise<boolean>
   /** Those of these that are on offer. */
   findProducts: (ids: readonly number[]) => Promise<readonly Named[]>
   /** A dialog in which one product is looked for. */
@@ -22,6 +25,9 @@ export type PageParts = {
 }
 
 export const PartsContext = createContext<PageParts | null>(null)
+
+/** Hears whether the dialog that is open holds something that leaving the page would lose. */
+export const TouchedContext = createContext<(isTouched: boolean) => void>(() => undefined)
 
 export function useParts() {
   const parts = use(PartsContext)
@@ -33,6 +39,9 @@ const partsKey = ['admin', 'page-parts'] as const
 
 export const choicesQuery = ({ readChoices }: PageParts) =>
   queryOptions({ queryKey: [...partsKey, 'choices'], queryFn: readChoices })
+
+export const emptyQuery = ({ isEmptyList }: PageParts, list: ListBlock) =>
+  queryOptions({ queryKey: [...partsKey, 'empty', list.filter], queryFn: () => isEmptyList(list), staleTime: 0 })
 
 export const offeredQuery = ({ findProducts }: PageParts, ids: readonly number[]) =>
   queryOptions({

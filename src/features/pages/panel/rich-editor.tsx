@@ -1,10 +1,10 @@
 import { type Content, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { FixedBlock } from '../domain/document.ts'
 import { safeHref } from '../domain/safe-href.ts'
-import { changeBlock, insertBlock } from './blocks/change-blocks.ts'
+import { changeBlock, insertBlock, pasteBlocks } from './blocks/change-blocks.ts'
 import { FixedBlockNode, PageNode, WritingContext } from './blocks/fixed-block-node.tsx'
 import { InsertMenu } from './blocks/insert-menu.tsx'
 import { OpenBlock, type OpenedBlock } from './blocks/open-block.tsx'
@@ -13,7 +13,7 @@ import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.tools
 
-type Props = { label: string; initial: unknown; onChange: (document: unknown) => void }
+type Props = { id: string; label: string; initial: unknown; onChange: (document: unknown) => void }
 
 /** Only what a page can say: whatever else is pasted is dropped or becomes plain text. */
 const extensions = [
@@ -32,13 +32,11 @@ const extensions = [
   FixedBlockNode,
 ]
 
-export function RichEditor({ label, initial, onChange }: Props) {
+export function RichEditor({ id, label, initial, onChange }: Props) {
   const [isLinking, setIsLinking] = useState(false)
   const [opened, setOpened] = useState<OpenedBlock>()
-  const moved = useRef<{ at: number; by: 1 | -1 }>(undefined)
   const writing = useMemo(
     () => ({
-      moved,
       onEdit: (block: FixedBlock, at: number) => {
         if (block.kind !== 'company') setOpened({ kind: block.kind, block, at })
       },
@@ -52,7 +50,8 @@ export function RichEditor({ label, initial, onChange }: Props) {
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'document page-text' },
+      handlePaste: (view, _, pasted) => pasteBlocks(view, pasted),
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'document page-text' },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.getJSON()),
   })

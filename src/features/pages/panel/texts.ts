@@ -77,15 +77,20 @@ export const pagesTexts = {
   link: {
     title: 'Link',
     address: 'Endereço do link',
-    hint: 'https://…, mailto:…, tel:… ou uma página deste site, como /contatos. Em branco, o link é retirado.',
+    hint: 'https://…, mailto:…, tel:… ou uma página deste site, como /contatos. Em branco, o link é removido.',
     problem: 'Este endereço não serve de link.',
     apply: 'Aplicar',
   },
   templates: {
     label: 'Começar com um modelo',
-    hint: 'O que está entre colchetes é para você preencher. Pode trocar enquanto não escrever nada.',
+    hint: 'O que está entre colchetes é para você preencher. Você pode trocar de modelo enquanto não tiver escrito nada.',
   },
   blanks: (some: readonly string[], more: number) =>
     `Falta preencher: ${some.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`,
+  publish: {
+    title: 'Publicar com campos por preencher?',
+    action: 'Publicar assim mesmo',
+    cancel: 'Continuar editando',
+  },
   history: 'Histórico da página',
 } as const

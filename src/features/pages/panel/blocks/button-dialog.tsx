@@ -31,6 +31,7 @@ export function ButtonDialog({ block, onApply, onClose }: BlockDialogProps<'butt
     <BlockDialog
       kind="button"
       isNew={!block}
+      typed={form.values}
       firstFocus={form.field('label').id}
       onSubmit={form.form.onSubmit}
       onClose={onClose}

@@ -1,5 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history'
+import type { Slice } from '@tiptap/pm/model'
 import { NodeSelection, type Transaction } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import type { FixedBlock } from '../../domain/document.ts'
 
@@ -36,11 +38,30 @@ export function removeBlock(editor: Editor, at: number) {
   editor.commands.focus()
 }
 
+/** Cutting a block chooses the next one: what is pasted then goes before it, and does not take its place. */
+export function pasteBlocks(view: EditorView, { content }: Slice) {
+  const { selection, tr } = view.state
+  if (!(selection instanceof NodeSelection) || content.firstChild?.type.name !== 'fixedBlock') return false
+  view.dispatch(closeHistory(tr).insert(selection.from, content).scrollIntoView())
+  return true
+}
+
+/** What it would pass on its way. The empty line at the end is there to write in: behind it would come another. */
+function passedBy({ doc }: Editor['state'], at: number, by: 1 | -1) {
+  const index = doc.resolve(at).index() + by
+  const passed = doc.maybeChild(index)
+  const isEndLine = index === doc.childCount - 1 && passed?.type.name === 'paragraph' && passed.childCount === 0
+  return isEndLine ? null : passed
+}
+
+export const canMove = ({ state }: Editor, at: number | undefined, by: 1 | -1) =>
+  at !== undefined && at < state.doc.content.size && passedBy(state, at, by) !== null
+
 /** Past the one before or after it; gives back where it stands then. */
 export function moveBlock(editor: Editor, at: number, by: 1 | -1): number | undefined {
   const { doc } = editor.state
   const node = doc.nodeAt(at)
-  const passed = doc.maybeChild(doc.resolve(at).index() + by)
+  const passed = passedBy(editor.state, at, by)
   if (!node || !passed) return undefined
   const to = at + by * passed.nodeSize
   change(editor, (tr) => {

@@ -55,7 +55,14 @@ export function ColumnsDialog({ block, onApply, onClose }: BlockDialogProps<'col
   })
   const count = form.field('count')
   return (
-    <BlockDialog kind="columns" isNew={!block} width="md:max-w-180" onSubmit={form.form.onSubmit} onClose={onClose}>
+    <BlockDialog
+      kind="columns"
+      isNew={!block}
+      typed={form.values}
+      width="md:max-w-180"
+      onSubmit={form.form.onSubmit}
+      onClose={onClose}
+    >
       <Choice id={count.id} label={words.count} value={count.value} onChange={count.onChange}>
         {counts.map((one) => (
           <option key={one} value={one}>

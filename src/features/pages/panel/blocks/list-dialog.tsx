@@ -20,7 +20,7 @@ const written = ({ category, brand, application, search }: Values): ListFilter =
 })
 
 export function ListDialog({ block, onApply, onClose }: BlockDialogProps<'product-list'>) {
-  const { data: choices } = useQuery(choicesQuery(useParts()))
+  const { data: choices, isError } = useQuery(choicesQuery(useParts()))
   const { category, brand, application = '', search = '' } = block?.filter ?? {}
   const draft = usePassingDraft<Values>({
     title: block?.title ?? '',
@@ -47,7 +47,7 @@ export function ListDialog({ block, onApply, onClose }: BlockDialogProps<'produc
     return (
       <Choice id={id} label={words[name]} value={value} onChange={onChange}>
         <option value="">{words.any[name]}</option>
-        {withChosen(options, value).map((option) => (
+        {withChosen(options, value, choices ? words.gone(value) : asKnown(name, value)).map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}
           </option>
@@ -60,11 +60,17 @@ export function ListDialog({ block, onApply, onClose }: BlockDialogProps<'produc
     <BlockDialog
       kind="product-list"
       isNew={!block}
+      typed={form.values}
       firstFocus={form.field('title').id}
       onSubmit={form.form.onSubmit}
       onClose={onClose}
     >
       <TextField {...form.field('title')} label={words.title} maxLength={longest.productTitle} />
+      {isError && (
+        <p role="alert" className="text-sm text-danger">
+          {words.failed}
+        </p>
+      )}
       {group('category', named(choices?.categories))}
       {group('brand', named(choices?.brands))}
       {group(
@@ -86,8 +92,8 @@ export function ListDialog({ block, onApply, onClose }: BlockDialogProps<'produc
 
 type Option = { value: string; name: string }
 
-/** What was chosen and is gone stands there until something else is chosen. */
-const withChosen = (options: readonly Option[], value: string) =>
-  value === '' || options.some((option) => option.value === value)
-    ? options
-    : [...options, { value, name: `${value} (${words.gone})` }]
+/** What was chosen and is gone, or has not been read, stands there until something else is chosen. */
+const withChosen = (options: readonly Option[], value: string, name: string) =>
+  value === '' || options.some((option) => option.value === value) ? options : [...options, { value, name }]
+
+const asKnown = (name: string, value: string) => (name === 'application' ? value : words.unnamed(value))

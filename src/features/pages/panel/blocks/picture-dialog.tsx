@@ -31,26 +31,27 @@ export function PictureDialog({ block, onApply, onClose }: BlockDialogProps<'fig
     isDecorative: block?.alt === '',
     caption: block?.caption ?? '',
   })
-  const form = useForm({
-    id: blockForm,
-    draft,
-    problemsOf,
-    leadsToField: true,
-    onSubmit: ({ picture, alt, isDecorative, caption }) =>
-      onApply({ kind: 'figure', picture, ...size, alt: isDecorative ? '' : alt.trim(), caption: caption.trim() }),
-  })
   const put = useChange({
     mutationFn: putPicture,
     onSuccess: (sent) => {
       const { picture, ...shown } = sentPicture(sent)
-      form.change('picture', picture)
+      draft.update((typed) => ({ ...typed, picture }))
       setSize(shown)
     },
     failed: words.failed,
   })
+  const form = useForm({
+    id: blockForm,
+    draft,
+    // A picture on its way is not there yet: the one before, or none, would be put into the text.
+    problemsOf: (typed) => (put.isPending ? { picture: words.problems.sending } : problemsOf(typed)),
+    leadsToField: true,
+    onSubmit: ({ picture, alt, isDecorative, caption }) =>
+      onApply({ kind: 'figure', picture, ...size, alt: isDecorative ? '' : alt.trim(), caption: caption.trim() }),
+  })
   const { picture, isDecorative } = form.values
   return (
-    <BlockDialog kind="figure" isNew={!block} onSubmit={form.form.onSubmit} onClose={onClose}>
+    <BlockDialog kind="figure" isNew={!block} typed={form.values} onSubmit={form.form.onSubmit} onClose={onClose}>
       {picture && (
         <img src={picture} alt="" {...size} className="mx-auto max-h-96 w-auto rounded-md border border-line" />
       )}
@@ -59,13 +60,9 @@ export function PictureDialog({ block, onApply, onClose }: BlockDialogProps<'fig
         hint={words.hint(picturesTaken)}
         accept={pictureTypes.join()}
         isDisabled={put.isPending}
+        problem={form.problems.picture}
         onFiles={([file]) => file && put.mutate(file)}
       />
-      {form.problems.picture && (
-        <p role="alert" className="text-xs font-medium text-danger">
-          {form.problems.picture}
-        </p>
-      )}
       {!isDecorative && (
         <TextField
           {...form.field('alt')}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '#ui/button-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
+import { useKeptFocus } from '#ui/form/use-kept-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { longest, mostOf } from '../../contract/pages.ts'
 import type { ChosenProduct } from '../../domain/document.ts'
@@ -18,6 +19,8 @@ export function ProductsDialog({ block, onApply, onClose }: BlockDialogProps<'pr
   const [title, setTitle] = useState(block?.title ?? '')
   const [chosen, setChosen] = useState<readonly ChosenProduct[]>(block?.products ?? [])
   const [isPicking, setIsPicking] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+  const isFull = chosen.length >= mostOf.products
   const [problem, setProblem] = useState<string>()
   const change = (products: readonly ChosenProduct[]) => {
     setChosen(products)
@@ -28,12 +31,21 @@ export function ProductsDialog({ block, onApply, onClose }: BlockDialogProps<'pr
     if (moved) change(chosen.toSpliced(from, 1).toSpliced(from + by, 0, moved))
   }
   const apply = () => {
-    if (chosen.length === 0) setProblem(words.problem)
-    else onApply({ kind: 'products', title: title.trim(), products: chosen })
+    if (chosen.length === 0) {
+      setProblem(words.problem)
+      add.current?.focus()
+    } else onApply({ kind: 'products', title: title.trim(), products: chosen })
   }
   return (
     <>
-      <BlockDialog kind="products" isNew={!block} firstFocus={id} onSubmit={apply} onClose={onClose}>
+      <BlockDialog
+        kind="products"
+        isNew={!block}
+        typed={[title, chosen]}
+        firstFocus={id}
+        onSubmit={apply}
+        onClose={onClose}
+      >
         <TextField
           id={id}
           name="title"
@@ -48,16 +60,18 @@ export function ProductsDialog({ block, onApply, onClose }: BlockDialogProps<'pr
           onRemove={(gone) => change(chosen.filter((one) => one.id !== gone))}
         />
         {problem && (
-          <p role="alert" className="text-xs font-medium text-danger">
+          <p id={`${id}-problem`} role="alert" className="text-xs font-medium text-danger">
             {problem}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
           <button
+            ref={add}
             type="button"
-            disabled={chosen.length >= mostOf.products}
-            className={buttonClass({ tone: 'line' })}
-            onClick={() => setIsPicking(true)}
+            aria-disabled={isFull || undefined}
+            aria-describedby={problem && `${id}-problem`}
+            className={`${buttonClass({ tone: 'line' })} ${isFull ? 'opacity-60' : ''}`}
+            onClick={() => !isFull && setIsPicking(true)}
           >
             <Icon name="plus" size={16} />
             {words.add}
@@ -89,9 +103,10 @@ type ListProps = {
 
 function ChosenList({ chosen, onMove, onRemove }: ListProps) {
   const named = useNamed(chosen)
-  if (chosen.length === 0) return <p className="text-sm text-ink-soft">{words.none}</p>
+  const list = useKeptFocus<HTMLOListElement>(chosen.length)
   return (
-    <ol aria-label={words.chosen} className="grid">
+    <ol ref={list} tabIndex={-1} aria-label={words.chosen} className="grid">
+      {chosen.length === 0 && <li className="text-sm text-ink-soft">{words.none}</li>}
       {named.map(({ id, name, isGone }, place) => (
         <li
           key={id}
@@ -102,10 +117,15 @@ function ChosenList({ chosen, onMove, onRemove }: ListProps) {
             {isGone && <span className="block text-xs text-danger">{words.gone}</span>}
           </span>
           <span className="flex">
-            <Step name={words.upOf(name)} isUp isOff={place === 0} onPress={() => onMove(place, -1)} />
-            <Step name={words.downOf(name)} isOff={place === chosen.length - 1} onPress={() => onMove(place, 1)} />
+            <Step name={blockTexts.up(name)} isUp isOff={place === 0} onPress={() => onMove(place, -1)} />
+            <Step name={blockTexts.down(name)} isOff={place === chosen.length - 1} onPress={() => onMove(place, 1)} />
           </span>
-          <button type="button" aria-label={words.removeOf(name)} className="icon-button" onClick={() => onRemove(id)}>
+          <button
+            type="button"
+            aria-label={blockTexts.remove(name)}
+            className="icon-button"
+            onClick={() => onRemove(id)}
+          >
             <Icon name="trash-2" size={16} />
           </button>
         </li>
@@ -117,7 +137,13 @@ function ChosenList({ chosen, onMove, onRemove }: ListProps) {
 type StepProps = { name: string; isUp?: boolean; isOff: boolean; onPress: () => void }
 
 const Step = ({ name, isUp = false, isOff, onPress }: StepProps) => (
-  <button type="button" aria-label={name} disabled={isOff} className="icon-button" onClick={onPress}>
+  <button
+    type="button"
+    aria-label={name}
+    aria-disabled={isOff || undefined}
+    className={`icon-button ${isOff ? 'opacity-60' : ''}`}
+    onClick={() => !isOff && onPress()}
+  >
     <Icon name="chevron-right" className={isUp ? '-rotate-90' : 'rotate-90'} />
   </button>
 )

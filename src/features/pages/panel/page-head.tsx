@@ -1,0 +1,54 @@
+import { slugOf } from '#kernel/slug.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { DeskPage } from '../contract/desk.ts'
+import type { PageValues } from './page-values.ts'
+import { pagesTexts } from './texts.ts'
+
+const words = pagesTexts.form
+
+/** What can be done with a page that is stored. */
+export const PageActions = ({ page, onHistory }: { page: DeskPage; onHistory: () => void }) => (
+  <>
+    {page.state === 'published' && (
+      <a
+        href={`/${page.slug}`}
+        target="_blank"
+        rel="noopener"
+        className={`${buttonClass({ tone: 'line' })} max-sm:hidden`}
+      >
+        <Icon name="external-link" size={16} />
+        {pagesTexts.see}
+      </a>
+    )}
+    <button type="button" className={buttonClass({ tone: 'line' })} onClick={onHistory}>
+      <Icon name="history" size={16} />
+      <span className="max-sm:sr-only">{words.history}</span>
+    </button>
+  </>
+)
+
+export const BackButton = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start"
+    onClick={onPress}
+  >
+    <Icon name="arrow-left" size={16} />
+    {words.back}
+  </button>
+)
+
+/** As long as nobody has chosen an address, it follows the title. */
+export function TitleField({ form, isNew }: { form: Form<PageValues>; isNew: boolean }) {
+  const { title, slug } = form.values
+  useFirstFocus(form.field('title').id, isNew)
+  const type = (typed: string) => {
+    if (isNew && slug === slugOf(title)) form.change('slug', slugOf(typed))
+    form.change('title', typed)
+  }
+  return <TextField {...form.field('title')} label={words.fields.title} isRequired maxLength={120} onChange={type} />
+}
