@@ -153,7 +153,7 @@ describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked f
       { category_id: [3] },
       { brand_id: [3] },
       { featured: true },
-    ] as const)
+    ] satisfies Parameters<typeof listDeskIds>[1][])
       await expectIndexes(() => listDeskIds(db(), query, undefined, 10_001), 1)
     await expectIndexes(() => listDeskIds(db(), {}, [3, 4, 5], 10_001), 1)
     await expectIndexes(async () => listByCodeKeys(db(), ['c3', 'c17', 'none']), 1)
