@@ -1,5 +1,5 @@
-export type ImageWidth = 160 | 320 | 640 | 1280
-export type ImageFormat = 'webp' | 'avif'
+import type { ImageFormat } from './image-sizes.ts'
+import type { ImageWidth } from './image-widths.ts'
 
 /** Apart from the sizes: whoever shows a picture in one of them needs no more. */
 export const imageAddress = (hash: string, width: ImageWidth, format: ImageFormat) =>

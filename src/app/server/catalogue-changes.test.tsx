@@ -9,6 +9,7 @@ import { deskImagesApi } from '#features/catalog/desk/contract/images.ts'
 import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
 import { createCatalogDesk } from '#features/catalog/desk/server/service.ts'
 import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
+import { listKnownHashes } from '#features/catalog/record/server/repository/image-rows.ts'
 import { productImages, products } from '#features/catalog/record/server/tables.ts'
 import { deskPagesApi } from '#features/pages/contract/desk.ts'
 import { deskSiteApi } from '#features/site/contract/desk.ts'
@@ -177,7 +178,8 @@ describe('the hourly tidying', () => {
   const now = () => days(0)
 
   function theDesk() {
-    const derived = createDerivedPictures({ folder, findOriginal: async () => undefined, log })
+    const listKnown = (hashes: string[]) => listKnownHashes(database.db, hashes)
+    const derived = createDerivedPictures({ folder, findOriginal: async () => undefined, listKnown, log })
     const timesAsked = async () => new Map<number, number>()
     const audit = createAuditService({
       db: database.db,

@@ -117,11 +117,11 @@ describe('a picture in a text', () => {
   })
 
   test('is known by its content', () => {
-    const figure = { kind: 'figure', alt: '', caption: '' } as const
+    const figure = { kind: 'figure', alt: 'Uma roda', caption: '' } as const
     const blocks: Block[] = [
       { ...figure, ...sentPicture({ address, width: 9, height: 9 }) },
       { ...figure, picture: '/guides/measure.svg', width: 9, height: 9 },
     ]
-    expect(sentPictures(blocks)).toEqual([hash])
+    expect(sentPictures(blocks)).toEqual([{ hash, name: 'Uma roda' }])
   })
 })

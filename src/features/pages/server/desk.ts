@@ -35,7 +35,7 @@ type Deps = {
   now: () => Date
   audit: Pick<AuditService, 'record' | 'lastChange'>
   nameOf: (tx: Db, administratorId: number) => Promise<string | undefined>
-  /** Which of these pictures, named by their content, are kept. */
+  /** Which of these pictures, named by their content, are kept: until the page that shows them is stored, and longer. */
   keptPictures: (hashes: readonly string[]) => Promise<ReadonlySet<string>>
   /** Called once a change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
@@ -62,8 +62,10 @@ export function createPagesDesk({ db, now, audit, nameOf, keptPictures, onChange
   async function written(wanted: NewPage) {
     const fields = fieldsOf(wanted)
     const pictures = sentPictures(fields.blocks)
-    const kept = pictures.length > 0 ? await keptPictures(pictures) : undefined
-    if (kept && !pictures.every((hash) => kept.has(hash))) throw textRefused(pageProblems.picture)
+    if (pictures.length === 0) return fields
+    const kept = await keptPictures(pictures.map(({ hash }) => hash))
+    const gone = pictures.find(({ hash }) => !kept.has(hash))
+    if (gone) throw textRefused(pageProblems.picture(gone.name))
     return fields
   }
 

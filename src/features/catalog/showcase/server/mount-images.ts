@@ -1,6 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
-import type { ImageFormat } from '#kernel/image-address.ts'
-import { imageFormats } from '#kernel/image-sizes.ts'
+import { type ImageFormat, imageFormats } from '#kernel/image-sizes.ts'
 import { imageWidths } from '#kernel/image-widths.ts'
 import { forever } from '#platform/http/kept-files.ts'
 import type { Router } from '#platform/http/mount.ts'

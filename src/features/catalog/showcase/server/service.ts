@@ -29,7 +29,7 @@ import {
 } from '../../record/server/illustration.ts'
 import { findCard, listCards, listLookedUp, listRanked } from '../../record/server/repository/card-rows.ts'
 import { findDrawnProduct, findFigure, keepFigures } from '../../record/server/repository/drawn-figures.ts'
-import { findOriginal } from '../../record/server/repository/image-rows.ts'
+import { findOriginal, listKnownHashes } from '../../record/server/repository/image-rows.ts'
 import { lockOffered } from '../../record/server/repository/product-rows.ts'
 import { thumbnailOf } from '../../record/server/thumbnail.ts'
 import { suggestionsFor } from '../../search/domain/suggestions.ts'
@@ -218,6 +218,9 @@ export function createCatalogService({ db, now, options }: Deps) {
   }
 }
 export type CatalogService = ReturnType<typeof createCatalogService>
+
+    /** Which of these an original is there of. */
+    knownImages: (hashes: readonly string[]) => listKnownHashes(db, hashes),
 
 const suggestedProducts = 8
 const anyone: Caller = { actor: { kind: 'anonymous' } }
