@@ -54,7 +54,8 @@ test.each<[string, unknown]>([
   ['five products of a list', list({}, 5)],
   ['a number of a list in words', list({}, '4')],
   ['a category that is no number', list({ category: '2' })],
-  ['a search that is a book', list({ search: 'x'.repeat(121) })],
+  ['a search that is a book', list({ search: 'x'.repeat(201) })],
+  ['an application that is a book', list({ application: 'x'.repeat(501) })],
   ['a button that says nothing', button({ label: '' })],
   ['a button that looks otherwise', button({ look: 'danger' })],
   [

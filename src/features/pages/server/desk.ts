@@ -10,6 +10,7 @@ import { sentPictures } from '../domain/pictures.ts'
 import { readDocument, storable } from '../domain/read-document.ts'
 import { safeBlock } from '../domain/safe-block.ts'
 import { isFixedSlug, isReservedSlug } from '../domain/slugs.ts'
+import { blockNames } from '../texts/block-names.ts'
 import { type errorTexts, pageProblems } from '../texts/errors.ts'
 import {
   deletePage,
@@ -182,10 +183,24 @@ function refuseUnfixing(slug: string, wanted: Pick<NewPage, 'slug' | 'status' | 
     throw slugRefused('PAGE_FIXED', pageProblems.fixed)
 }
 
+/** What is of no kind we know is dropped, as are links that could do more than lead somewhere; nothing else goes without a word. */
 function readFixed(value: unknown): FixedBlock | undefined {
-  const { data } = fixedBlock.safeParse(value)
-  const safe = data && safeBlock(data)
+  const kind = knownKindOf(value)
+  if (!kind) return undefined
+  const { data, error } = fixedBlock.safeParse(value)
+  if (error) {
+    // A picture from elsewhere is a link as well.
+    if (error.issues.some(({ path }) => path[0] === 'picture')) return undefined
+    const isTooLarge = error.issues.some(({ code }) => code === 'too_big')
+    throw textRefused(pageProblems[isTooLarge ? 'tooLarge' : 'malformed'](blockNames[kind]))
+  }
+  const safe = safeBlock(data)
   return safe && JSON.parse(JSON.stringify(safe), (_, said) => (typeof said === 'string' ? storable(said) : said))
+}
+
+function knownKindOf(value: unknown) {
+  const { kind } = Object(value) as { kind?: unknown }
+  return typeof kind === 'string' && Object.hasOwn(blockNames, kind) ? (kind as FixedBlock['kind']) : undefined
 }
 
 const textRefused = (problem: string) => new AppError('invalid', 'INVALID_INPUT', { fields: { document: [problem] } })
