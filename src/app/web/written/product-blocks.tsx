@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { ListedProduct } from '#features/catalog/showcase/web/card/listed-product.ts'
@@ -6,7 +6,7 @@ import { ProductCard } from '#features/catalog/showcase/web/card/product-card.ts
 import type { Block, ProductBlock } from '#features/pages/domain/document.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { listAction } from '../list-action.tsx'
-import { chosenIn, chosenProducts, listOf, listSearch } from './product-queries.ts'
+import { chosenIn, chosenProducts, firstOfList, listSearch } from './product-queries.ts'
 import { writtenTexts as words } from './texts.ts'
 
 /** Products inside a text: features meet here. `blocks` is the whole text, whose chosen products are asked for together. */
@@ -29,11 +29,11 @@ function Chosen({ call, ids, block }: { call: Call; ids: readonly number[]; bloc
 }
 
 function FirstOfList({ call, block }: { call: Call; block: Of<'product-list'> }) {
-  const { data } = useInfiniteQuery(listOf(call, block))
+  const { data = [] } = useQuery(firstOfList(call, block))
   return (
     <Products
       title={block.title}
-      products={data?.pages[0]?.items.slice(0, block.count) ?? []}
+      products={data}
       more={
         <Link
           to="/produtos"
