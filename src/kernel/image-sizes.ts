@@ -1,9 +1,6 @@
 import { imageAddress } from './image-address.ts'
 import { offeredWidths } from './image-widths.ts'
 
-export const imageFormats = ['webp', 'avif'] as const
-export type ImageFormat = (typeof imageFormats)[number]
-
 export const imageSizes = ({ hash, width }: { hash: string; width: number }) =>
   offeredWidths(width).map((offered) => ({
     width: Math.min(offered, width),

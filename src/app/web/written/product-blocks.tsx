@@ -62,7 +62,7 @@ function Products({ title, products, more }: Props) {
         </h2>
         {more}
       </div>
-      {/* Not the list's own grid, which its visitors would carry with a name for others. */}
+      {/* Not the list's own `ProductGrid`, which its visitors would carry with a name for others (9 bytes). */}
       <ul className="grid grid-cols-2 gap-2.5 max-xs:grid-cols-1 md:grid-cols-3 xl:grid-cols-4 lg:gap-4">
         {products.map((product) => (
           <li key={product.id}>
