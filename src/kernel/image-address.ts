@@ -1,7 +1,6 @@
-export type ImageWidth = 160 | 320 | 640 | 1280
-export type ImageFormat = 'webp' | 'avif'
+import type { ImageFormat, ImageWidth } from './image-widths.ts'
 
-/** Apart from the sizes: whoever shows a picture in one of them needs no more. */
+/** Apart from widths and sizes: the home page needs addresses, texts need widths, and in one file every list would bring both along (94 bytes). */
 export const imageAddress = (hash: string, width: ImageWidth, format: ImageFormat) =>
   `/images/${hash}-${width}.${format}`
 

@@ -1,7 +1,5 @@
-import { type ImageFormat, imageAddress } from './image-address.ts'
+import { imageAddress } from './image-address.ts'
 import { offeredWidths } from './image-widths.ts'
-
-export const imageFormats = ['webp', 'avif'] as const satisfies readonly ImageFormat[]
 
 export const imageSizes = ({ hash, width }: { hash: string; width: number }) =>
   offeredWidths(width).map((offered) => ({

@@ -1,7 +1,8 @@
-import type { ImageWidth } from './image-address.ts'
-
-/** The only widths a picture is made in; any other address does not exist. */
-export const imageWidths = [160, 320, 640, 1280] as const satisfies readonly ImageWidth[]
+/** The only widths and formats a picture is made in; any other address does not exist. */
+export const imageWidths = [160, 320, 640, 1280] as const
+export type ImageWidth = (typeof imageWidths)[number]
+export const imageFormats = ['webp', 'avif'] as const
+export type ImageFormat = (typeof imageFormats)[number]
 
 /** Widths worth offering of a picture of this width: it is never enlarged, so the first that holds it whole is the last. */
 export function offeredWidths(width: number): ImageWidth[] {

@@ -77,6 +77,8 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   const pictures = createDerivedPictures({
     folder: path.join(dataDir, 'images'),
     findOriginal: async (hash) => (await catalog.service.originalImage(hash)) ?? site.service.originalPicture(hash),
+    listKnown: async (hashes) =>
+      new Set([...(await catalog.service.knownImages(hashes)), ...(await site.service.knownPictures(hashes))]),
     log: base.log,
   })
   const catalog = createCatalogFeature({

@@ -167,6 +167,36 @@ test('a page the desk wrote is rendered by our components: no markup of anyone�
   expect(html).toContain('<link rel="canonical" href="https://shop.example/garantia"/>')
 })
 
+describe('a page whose products cannot be asked for', () => {
+  const refusal = (status: number, code: string) =>
+    Response.json({ message: 'não', error: 'não', code, fields: {}, requestId: 'r' }, { status })
+  const answering = (products: () => Response | undefined) =>
+    createPages(
+      ...ofOpenShop(
+        createCall('https://shop.example', (request) =>
+          new URL(request.url).pathname.startsWith('/api/products') ? (products() ?? anApi(request)) : anApi(request),
+        ),
+      ),
+    )
+  const garantia = () => new Request('http://127.0.0.1:3000/garantia')
+
+  test('fails honestly and is not kept, so that nobody is shown it without them later', async () => {
+    let failure: Response | undefined = refusal(503, 'UNAVAILABLE')
+    const own = answering(() => failure?.clone())
+    expect((await own.respond(garantia())).status).toBeGreaterThanOrEqual(500)
+    failure = undefined
+    expect((await own.respond(garantia())).status).toBe(200)
+  })
+
+  test('is shown without the block where what is asked for makes no sense any more', async () => {
+    const own = answering(() => refusal(400, 'INVALID_INPUT'))
+    const response = await own.respond(garantia())
+    const html = await response.text()
+    expect([response.status, html.includes('Ver todos')]).toEqual([200, false])
+    expect(html).toContain('<a href="/contatos" class="button button-line">Contatos</a>')
+  })
+})
+
 test('a page without headings has its text where others have their contents, not beside an empty column', async () => {
   const columns = 'lg:grid-cols-[256px_minmax(0,1fr)]'
   expect((await visit('/garantia')).html).toContain(columns)

@@ -7,7 +7,14 @@ import { privacy } from './content/privacy.ts'
 import { blankTemplate, templates } from './content/templates.ts'
 import { pageBlocks } from './contract/pages.ts'
 import { blanksIn } from './domain/blanks.ts'
-import { type FixedBlock, headingsOf, keepMeasuresTogether, type PageDocument, wordsIn } from './domain/document.ts'
+import {
+  type FixedBlock,
+  headingsOf,
+  isProductBlock,
+  keepMeasuresTogether,
+  type PageDocument,
+  wordsIn,
+} from './domain/document.ts'
 import { editorDocument } from './domain/editor-document.ts'
 import { readDocument } from './domain/read-document.ts'
 import { safeHref } from './domain/safe-href.ts'
@@ -106,10 +113,22 @@ describe.each(
     expect(promises).toEqual([])
   })
 
+  test('shows no product under words that are not about it: which ones are meant is the owner’s to choose', () => {
+    expect(template.blocks.filter(isProductBlock)).toEqual([])
+  })
+
   test('says nothing that is not ours to say', () => {
     expect(said.filter((text) => forbidden.test(text))).toEqual([])
     for (const block of template.blocks) if (block.kind === 'button') expect(safeHref(block.href)).toBe(block.href)
   })
+})
+
+test('a brand’s page names the brand wherever it speaks of it, and pages of promotions and brands ask for their products', () => {
+  const template = (name: string) => templates.find((one) => one.name === name)!
+  const brand = template('Página de marca')
+  for (const text of [brand.title, brand.description]) expect(blanksIn([], text)).toEqual(['[marca]'])
+  for (const { blocks } of [brand, template('Promoção')])
+    expect(blanksIn(blocks).filter((blank) => blank.startsWith('[Insira aqui '))).toHaveLength(1)
 })
 
 test('blanks are words in brackets, each named once', () => {

@@ -12,6 +12,8 @@ type Options = {
   folder: string
   /** The whole, undamaged original of this content. */
   findOriginal: (hash: string) => Promise<Uint8Array | undefined>
+  /** Of these, those whose original is there. */
+  listKnown: (hashes: string[]) => Promise<ReadonlySet<string>>
   log: Pick<Logger, 'warn'>
 }
 
@@ -20,7 +22,7 @@ const turns = { atOnce: 2, waiting: 200 }
 const leftoversAfterMs = 60 * 60 * 1000
 
 /** Smaller pictures made from originals, on this machine's disk: whatever is missing is made again. */
-export function createDerivedPictures({ folder, findOriginal, log }: Options) {
+export function createDerivedPictures({ folder, findOriginal, listKnown, log }: Options) {
   const inTurn = takeTurns(turns)
   const making = new Map<string, Promise<Buffer | undefined>>()
   const placeOf = (derived: Derived) => path.join(folder, fileName(derived))
@@ -71,7 +73,7 @@ export function createDerivedPictures({ folder, findOriginal, log }: Options) {
     },
 
     /** Throws away what was made of originals that are gone, and what a crash left unfinished. */
-    async prune(now: Date, listKnown: (hashes: string[]) => Promise<ReadonlySet<string>>) {
+    async prune(now: Date) {
       const files = await readdir(folder).catch(() => [])
       const hashes = [...new Set(files.filter((file) => !file.endsWith('.tmp')).map(hashIn))]
       const known = await listKnown(hashes)

@@ -59,9 +59,28 @@ describe('a picture', () => {
     const { bytes, width } = await readPicture(noisy)
     expect(bytes.byteLength).toBeLessThanOrEqual(mostKeptBytes)
     expect(width).toBeGreaterThanOrEqual(1024)
-    const drawing = await readPicture(await aNoisyPhoto(1100), { keepsTransparency: true })
+    const clear = await sharp(await aNoisyPhoto(1100))
+      .ensureAlpha(0.5)
+      .png()
+      .toBuffer()
+    const drawing = await readPicture(clear, { keepsTransparency: true })
     expect(drawing.contentType).toBe('image/png')
     expect(drawing.bytes.byteLength).toBeLessThanOrEqual(mostKeptBytes)
+  })
+
+  test.each([
+    'png',
+    'webp',
+  ] as const)('that nothing shows through is a photo, also sent as %s among drawings', async (format) => {
+    const photo = await sharp(await aNoisyPhoto(800))
+      .ensureAlpha()
+      .toFormat(format, { lossless: true })
+      .toBuffer()
+    const { contentType, bytes, width } = await readPicture(photo, { keepsTransparency: true })
+    expect([contentType, width]).toEqual(['image/jpeg', 800])
+    expect(bytes.byteLength).toBeLessThanOrEqual(mostKeptBytes)
+    // What is small as it is stays exact, as a logo on a ground of its own.
+    expect(await readPicture(await aPng(), { keepsTransparency: true })).toMatchObject({ contentType: 'image/png' })
   })
 
   test('that is transparent stands on white', async () => {

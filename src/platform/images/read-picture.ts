@@ -11,7 +11,7 @@ export type Picture = { contentType: 'image/jpeg' | 'image/png'; width: number; 
 type UploadSource = 'desk' | { address: string }
 export type Reading = {
   from: UploadSource
-  /** A photo stands on white; a drawing without a ground of its own, such as a logo, may keep what is behind it visible. */
+  /** A photo stands on white; a drawing without a ground of its own, such as a logo, may keep what is behind it visible, and its pixels exactly. */
   keepsTransparency?: boolean
 }
 
@@ -67,30 +67,40 @@ async function refuseManyPixels(bytes: Uint8Array) {
   if (Math.max(width, height) > mostPixelsOfASide) throw refusal('PICTURE_TOO_LONG')
 }
 
-/** What was too large is drawn again from the first drawing: the file itself is unpacked once. */
-async function redraw(bytes: Uint8Array, reading: Reading): Promise<Picture> {
-  const [first, ...smaller] = looks
-  const whole = await draw(bytes, first, reading)
-  // Fewer pixels are all that makes a lossless drawing smaller.
-  const isSmaller = ({ side }: Look) => !reading.keepsTransparency || side < Math.max(whole.width, whole.height)
+async function redraw(bytes: Uint8Array, { keepsTransparency }: Reading): Promise<Picture> {
+  const isPhoto = !keepsTransparency || typeBySignature(bytes) === 'jpeg'
+  const whole = await draw(bytes, looks[0], isPhoto ? 'image/jpeg' : 'image/png')
+  if (isPhoto || whole.bytes.byteLength <= mostKeptBytes || !(await isOpaque(whole))) return shrink(whole)
+  // A photo that is drawn exactly would have to be shrunk to a stamp to be kept.
+  return shrink(await draw(whole.bytes, looks[0], 'image/jpeg'))
+}
+
+const isOpaque = async ({ bytes }: Picture) => (await sharp(bytes).stats().catch(unreadable)).isOpaque
+
+/** What is too large is drawn again from the first drawing: the file itself is unpacked once. */
+async function shrink(whole: Picture): Promise<Picture> {
+  const [, ...smaller] = looks
+  const { contentType } = whole
+  // Fewer pixels are all that makes an exact drawing smaller.
+  const isSmaller = ({ side }: Look) => contentType === 'image/jpeg' || side < Math.max(whole.width, whole.height)
   let picture = whole
   for (const look of smaller.filter(isSmaller)) {
     if (picture.bytes.byteLength <= mostKeptBytes) break
-    picture = await draw(whole.bytes, look, reading)
+    picture = await draw(whole.bytes, look, contentType)
   }
   return picture
 }
 
 type Look = (typeof looks)[number]
 
-async function draw(bytes: Uint8Array, { side, quality }: Look, { keepsTransparency }: Reading): Promise<Picture> {
+async function draw(bytes: Uint8Array, { side, quality }: Look, contentType: Picture['contentType']): Promise<Picture> {
   // Phones write small mistakes into files that every program shows; a file that ends too early is refused.
   const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: longestSeconds })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-  const drawn = keepsTransparency ? upright.png() : upright.flatten({ background: '#ffffff' }).jpeg({ quality })
+  const drawn =
+    contentType === 'image/png' ? upright.png() : upright.flatten({ background: '#ffffff' }).jpeg({ quality })
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true }).catch(unreadable)
-  const contentType = keepsTransparency ? 'image/png' : 'image/jpeg'
   return { contentType, width: info.width, height: info.height, bytes: data }
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { ListedProduct } from '#features/catalog/showcase/web/card/listed-product.ts'
@@ -6,7 +6,7 @@ import { ProductCard } from '#features/catalog/showcase/web/card/product-card.ts
 import type { Block, ProductBlock } from '#features/pages/domain/document.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { listAction } from '../list-action.tsx'
-import { chosenIn, chosenProducts, listOf, listSearch } from './product-queries.ts'
+import { chosenIn, chosenProducts, firstOfList, listSearch } from './product-queries.ts'
 import { writtenTexts as words } from './texts.ts'
 
 /** Products inside a text: features meet here. `blocks` is the whole text, whose chosen products are asked for together. */
@@ -29,11 +29,11 @@ function Chosen({ call, ids, block }: { call: Call; ids: readonly number[]; bloc
 }
 
 function FirstOfList({ call, block }: { call: Call; block: Of<'product-list'> }) {
-  const { data } = useInfiniteQuery(listOf(call, block))
+  const { data = [] } = useQuery(firstOfList(call, block))
   return (
     <Products
       title={block.title}
-      products={data?.pages[0]?.items.slice(0, block.count) ?? []}
+      products={data}
       more={
         <Link
           to="/produtos"
@@ -62,7 +62,7 @@ function Products({ title, products, more }: Props) {
         </h2>
         {more}
       </div>
-      {/* Not the list's own grid, which its visitors would carry with a name for others. */}
+      {/* Not the list's own `ProductGrid`, which its visitors would carry with a name for others (9 bytes). */}
       <ul className="grid grid-cols-2 gap-2.5 max-xs:grid-cols-1 md:grid-cols-3 xl:grid-cols-4 lg:gap-4">
         {products.map((product) => (
           <li key={product.id}>

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import type { ListSearch } from '#features/catalog/search/domain/list-search.ts'
 import { listedProduct } from '#features/catalog/showcase/web/card/listed-product.ts'
-import { productList } from '#features/catalog/showcase/web/queries.ts'
 import type { Block, ProductBlock } from '#features/pages/domain/document.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -33,8 +32,14 @@ export const chosenProducts = (call: Call, ids: readonly number[]) =>
       ids.length > 0 ? (await call(catalogApi.lookupProducts, { id: [...ids], code: [] })).map(listedProduct) : [],
   })
 
-/** The list itself: whoever goes on to all of it has it already. */
-export const listOf = (call: Call, block: ListBlock) => productList(call, listSearch(block))
+/** As many of the list as the block shows, in the order that nobody chose: what a search ranks, or what the shop recommends. */
+export const firstOfList = (call: Call, { filter: { category, brand, ...words }, count }: ListBlock) => {
+  const query = { ...words, category_id: category, brand_id: brand, limit: count, in_page: true }
+  return queryOptions({
+    queryKey: ['catalog', 'in-page', query],
+    queryFn: async () => (await call(catalogApi.listProducts, query)).map(listedProduct),
+  })
+}
 
 /** All that the blocks of a text show of the catalogue, at once. */
 export async function loadProducts({ queryClient, call }: RouterContext, blocks: readonly Block[]) {
@@ -42,7 +47,7 @@ export async function loadProducts({ queryClient, call }: RouterContext, blocks:
   const lists = blocks.filter((block) => block.kind === 'product-list')
   await Promise.all([
     ids.length > 0 && orLeftOut(queryClient.ensureQueryData(chosenProducts(call, ids))),
-    ...lists.map((list) => orLeftOut(queryClient.ensureInfiniteQueryData(listOf(call, list)))),
+    ...lists.map((list) => orLeftOut(queryClient.ensureQueryData(firstOfList(call, list)))),
   ])
 }
 

@@ -2,7 +2,7 @@ import type { Block } from '../domain/document.ts'
 
 /**
  * What a new page may begin with. What only the owner knows stands in brackets and is asked for; promises are the owner's too:
- * none is made here.
+ * none is made here. Which products are meant is such a promise: a list without a filter would show the whole catalogue under its title.
  */
 export type Template = { name: string; title: string; description: string; blocks: readonly Block[] }
 
@@ -82,7 +82,7 @@ const returns: Template = {
     },
     contact,
     paragraph(
-      'Nada aqui diminui os direitos que o Código de Defesa do Consumidor (Lei 8.078/1990) dá a quem compra como consumidor.',
+      'Nada aqui diminui os direitos que o Código de Defesa do Consumidor (Lei nº 8.078/1990) dá a quem compra como consumidor.',
     ),
   ],
 }
@@ -92,7 +92,7 @@ const questions: Template = {
   title: 'Perguntas frequentes',
   description: 'Respostas às perguntas que mais recebemos.',
   blocks: [
-    paragraph('As dúvidas que mais chegam até nós. Não achou a sua? Escreva para a gente.'),
+    paragraph('As dúvidas que mais chegam até nós. Não achou a sua? Escreva para nós.'),
     heading('Antes de pedir'),
     question('Como sei qual roda serve na minha máquina?'),
     paragraph(
@@ -124,7 +124,8 @@ const promotion: Template = {
   blocks: [
     paragraph('[Diga em uma frase o que está em promoção e por quê.]'),
     paragraph('Válida de [data de início] a [data de término], ou enquanto durar o estoque de [quantidade] unidades.'),
-    { kind: 'product-list', title: 'Nesta promoção', filter: {}, count: 8 },
+    heading('Nesta promoção'),
+    paragraph('[Insira aqui os produtos da promoção: Inserir → Produtos escolhidos]'),
     heading('Condições'),
     {
       kind: 'list',
@@ -142,10 +143,11 @@ const promotion: Template = {
 const brand: Template = {
   name: 'Página de marca',
   title: 'Rodas para máquinas [marca]',
-  description: 'Rodas e peças compatíveis com máquinas desta marca.',
+  description: 'Rodas e peças compatíveis com máquinas [marca].',
   blocks: [
     paragraph('Rodas e peças compatíveis com máquinas [marca]. Confira a medida da sua antes de pedir.'),
-    { kind: 'product-list', title: 'Peças para [marca]', filter: {}, count: 12 },
+    heading('Peças para [marca]'),
+    paragraph('[Insira aqui as peças da marca: Inserir → Lista de produtos, e escolha a marca da máquina]'),
     heading('Modelos que atendemos'),
     {
       kind: 'table',

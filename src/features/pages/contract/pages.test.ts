@@ -54,7 +54,8 @@ test.each<[string, unknown]>([
   ['five products of a list', list({}, 5)],
   ['a number of a list in words', list({}, '4')],
   ['a category that is no number', list({ category: '2' })],
-  ['a search that is a book', list({ search: 'x'.repeat(121) })],
+  ['a search that is a book', list({ search: 'x'.repeat(201) })],
+  ['an application that is a book', list({ application: 'x'.repeat(501) })],
   ['a button that says nothing', button({ label: '' })],
   ['a button that looks otherwise', button({ look: 'danger' })],
   [
@@ -117,11 +118,11 @@ describe('a picture in a text', () => {
   })
 
   test('is known by its content', () => {
-    const figure = { kind: 'figure', alt: '', caption: '' } as const
+    const figure = { kind: 'figure', alt: 'Uma roda', caption: '' } as const
     const blocks: Block[] = [
       { ...figure, ...sentPicture({ address, width: 9, height: 9 }) },
       { ...figure, picture: '/guides/measure.svg', width: 9, height: 9 },
     ]
-    expect(sentPictures(blocks)).toEqual([hash])
+    expect(sentPictures(blocks)).toEqual([{ hash, name: 'Uma roda' }])
   })
 })

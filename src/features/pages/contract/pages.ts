@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { text } from '#kernel/api/fields.ts'
+import { longestApplication } from '#kernel/longest-application.ts'
 import { buttonLooks, isProductBlock, listCounts } from '../domain/document.ts'
 
 export const longest = {
   ...{ heading: 200, text: 8000, cell: 1000, address: 2000 },
-  ...{ button: 60, columnTitle: 80, columnText: 600, productTitle: 120, filter: 120 },
+  ...{ button: 60, columnTitle: 80, columnText: 600, productTitle: 120, filter: 200 },
 }
 export const mostOf = { tableColumns: 12, tableRows: 200, columns: 4, products: 12, productBlocks: 6 }
 
@@ -67,7 +68,7 @@ export const fixedBlock = z.discriminatedUnion('kind', [
     filter: z.object({
       category: group,
       brand: group,
-      application: words(longest.filter).optional(),
+      application: words(longestApplication).optional(),
       search: words(longest.filter).optional(),
     }),
     count: z.literal(listCounts),

@@ -1,6 +1,9 @@
 import { hashIn } from '#kernel/image-address.ts'
 import type { Block } from './document.ts'
 
-/** What names the pictures in a text that somebody sent. */
+/** The pictures in a text that somebody sent: what names their content, and what they are called in the text. */
 export const sentPictures = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => (block.kind === 'figure' ? (hashIn(block.picture) ?? []) : []))
+  blocks.flatMap((block) => {
+    const hash = block.kind === 'figure' && hashIn(block.picture)
+    return hash ? [{ hash, name: block.caption || block.alt }] : []
+  })

@@ -26,6 +26,7 @@ const page = (...blocks: unknown[]) => ({
 const create = (...blocks: unknown[]) => shop.as(ana)(deskPagesApi.create, page(...blocks))
 const read = async () => (await shop.call(pagesApi.page, { slug: 'entrega' })).blocks
 const button = { kind: 'button', label: 'Contatos', href: '/contatos', look: 'primary' }
+const table = { kind: 'table', caption: '', columns: ['a'], rows: [['b']] }
 const list = { kind: 'product-list', title: 'Rodas', filter: { category: 3 }, count: 8 }
 
 describe('blocks of a page', () => {
@@ -60,12 +61,31 @@ describe('blocks of a page', () => {
     await create(
       { ...button, href: 'javascript:alert(1)' },
       { kind: 'columns', columns: [1, 2].map(() => ({ title: 'A', text: '', link: { label: 'c', href: 'data:x' } })) },
-      { kind: 'products', title: '', products: [{ id: '1 or 1=1' }] },
-      { kind: 'table', caption: '', columns: ['a'], rows: Array.from({ length: 201 }, () => ['b']) },
       { kind: 'script', text: 'alert(1)' },
       list,
     )
     expect(await read()).toEqual([{ kind: 'columns', columns: [1, 2].map(() => ({ title: 'A', text: '' })) }, list])
+  })
+
+  test.each([
+    ['Tabela', 'tem mais do que cabe', { ...table, rows: Array.from({ length: 201 }, () => ['b']) }],
+    ['Tabela', 'tem mais do que cabe', { ...table, columns: ['x'.repeat(1001)] }],
+    ['Botão', 'tem mais do que cabe', { ...button, label: 'x'.repeat(61) }],
+    ['Botão', 'não pode ser salvo como está', { ...button, label: '' }],
+    ['Lista de produtos', 'tem mais do que cabe', { ...list, filter: { application: 'x'.repeat(501) } }],
+    ['Produtos escolhidos', 'não pode ser salvo', { kind: 'products', title: '', products: [{ id: '1 or 1=1' }] }],
+  ])('of a kind we know that do not fit are refused in words: %s %s', async (name, problem, block) => {
+    const refused = await create(list, block).catch((error) => error)
+    expect(refused.fields).toEqual({ document: [expect.stringMatching(`^O bloco “${name}” ${problem}`)] })
+    await expect(read()).rejects.toMatchObject({ code: 'PAGE_NOT_FOUND' })
+  })
+
+  test('list by whatever a product may say it is for', async () => {
+    const application = 'Empilhadeira '.repeat(38).trim()
+    expect(application.length).toBeGreaterThan(490)
+    const long = { ...list, filter: { application, search: 'x'.repeat(200) } }
+    await create(long)
+    expect(await read()).toEqual([long])
   })
 
   test('are refused in words where a page would ask too much of the catalogue', async () => {

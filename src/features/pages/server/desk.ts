@@ -10,6 +10,7 @@ import { sentPictures } from '../domain/pictures.ts'
 import { readDocument, storable } from '../domain/read-document.ts'
 import { safeBlock } from '../domain/safe-block.ts'
 import { isFixedSlug, isReservedSlug } from '../domain/slugs.ts'
+import { blockNames } from '../texts/block-names.ts'
 import { type errorTexts, pageProblems } from '../texts/errors.ts'
 import {
   deletePage,
@@ -35,7 +36,7 @@ type Deps = {
   now: () => Date
   audit: Pick<AuditService, 'record' | 'lastChange'>
   nameOf: (tx: Db, administratorId: number) => Promise<string | undefined>
-  /** Which of these pictures, named by their content, are kept. */
+  /** Which of these pictures, named by their content, are kept: until the page that shows them is stored, and longer. */
   keptPictures: (hashes: readonly string[]) => Promise<ReadonlySet<string>>
   /** Called once a change is stored and before it is answered: from then on this instance shows it. */
   onChanged: () => Promise<void>
@@ -62,8 +63,10 @@ export function createPagesDesk({ db, now, audit, nameOf, keptPictures, onChange
   async function written(wanted: NewPage) {
     const fields = fieldsOf(wanted)
     const pictures = sentPictures(fields.blocks)
-    const kept = pictures.length > 0 ? await keptPictures(pictures) : undefined
-    if (kept && !pictures.every((hash) => kept.has(hash))) throw textRefused(pageProblems.picture)
+    if (pictures.length === 0) return fields
+    const kept = await keptPictures(pictures.map(({ hash }) => hash))
+    const gone = pictures.find(({ hash }) => !kept.has(hash))
+    if (gone) throw textRefused(pageProblems.picture(gone.name))
     return fields
   }
 
@@ -180,10 +183,24 @@ function refuseUnfixing(slug: string, wanted: Pick<NewPage, 'slug' | 'status' | 
     throw slugRefused('PAGE_FIXED', pageProblems.fixed)
 }
 
+/** What is of no kind we know is dropped, as are links that could do more than lead somewhere; nothing else goes without a word. */
 function readFixed(value: unknown): FixedBlock | undefined {
-  const { data } = fixedBlock.safeParse(value)
-  const safe = data && safeBlock(data)
+  const kind = knownKindOf(value)
+  if (!kind) return undefined
+  const { data, error } = fixedBlock.safeParse(value)
+  if (error) {
+    // A picture from elsewhere is a link as well.
+    if (error.issues.some(({ path }) => path[0] === 'picture')) return undefined
+    const isTooLarge = error.issues.some(({ code }) => code === 'too_big')
+    throw textRefused(pageProblems[isTooLarge ? 'tooLarge' : 'malformed'](blockNames[kind]))
+  }
+  const safe = safeBlock(data)
   return safe && JSON.parse(JSON.stringify(safe), (_, said) => (typeof said === 'string' ? storable(said) : said))
+}
+
+function knownKindOf(value: unknown) {
+  const { kind } = Object(value) as { kind?: unknown }
+  return typeof kind === 'string' && Object.hasOwn(blockNames, kind) ? (kind as FixedBlock['kind']) : undefined
 }
 
 const textRefused = (problem: string) => new AppError('invalid', 'INVALID_INPUT', { fields: { document: [problem] } })

@@ -17,7 +17,10 @@ export const pageProblems = {
   slug: 'Use letras minúsculas sem acento, números e hifens, como trabalhe-conosco.',
   reserved: 'Este endereço é usado pelo próprio site. Escolha outro.',
   taken: 'Outra página já usa este endereço.',
-  picture: 'Uma das imagens não está mais guardada. Envie-a de novo.',
+  picture: (name: string) =>
+    `${name ? `A imagem “${name}”` : 'Uma das imagens'} não está mais guardada. Envie-a de novo.`,
+  tooLarge: (block: string) => `O bloco “${block}” tem mais do que cabe nele. Abra-o e encurte-o, ou divida-o em dois.`,
+  malformed: (block: string) => `O bloco “${block}” não pode ser salvo como está. Abra-o e confira-o, ou remova-o.`,
   products: (most: number) => `Uma página tem no máximo ${most} blocos de produtos. Retire um deles.`,
   tooLong: 'O texto é longo demais para uma página. Divida-o em duas.',
   fixed: 'Esta página é exigida por lei: o endereço não muda e ela fica sempre publicada.',

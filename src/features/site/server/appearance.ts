@@ -73,6 +73,8 @@ type Deps = {
   db: Db
   /** What this instance shows now. */
   known: () => SiteRow
+  /** Which of these pictures are kept, until the look that shows them is stored, and longer. */
+  keptPictures: (hashes: readonly string[]) => Promise<ReadonlySet<string>>
   /** Stores it as every other change of the settings. */
   change: (
     actor: Actor,
@@ -83,7 +85,7 @@ type Deps = {
 }
 
 /** The shop's colour and pictures, at the desk and for whoever draws with them. */
-export function createAppearance({ db, known, change }: Deps) {
+export function createAppearance({ db, known, keptPictures, change }: Deps) {
   const paperLogos = keepLatest<Buffer | undefined>(1)
 
   /** The logo's bytes stand with the settings, so that the version before finds it; all other pictures among the pictures. */
@@ -94,7 +96,7 @@ export function createAppearance({ db, known, change }: Deps) {
     const { logoDark, icon, social } = appearance
     const current = appearanceOf(await readSite(db))
     for (const [name, hash] of Object.entries({ logo, logoDark, icon, social }) as [keyof typeof current, string][])
-      if (hash !== '' && hash !== current[name] && !(await findPicture(db, hash)))
+      if (hash !== '' && hash !== current[name] && !(await keptPictures([hash])).has(hash))
         throw new AppError('invalid', 'INVALID_INPUT', { fields: { [name]: [appearanceProblems.picture] } })
     const bytes = logo === '' ? null : ((await findPicture(db, logo)) ?? (await findLogo(db, logo)) ?? null)
     const wanted = { settings: { appearance }, logo: { logoHash: bytes && logo, logo: bytes } }

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { keepNewest } from '#platform/database/keep-newest.ts'
 import { appearanceRevisions, type StoredSettings, sitePictures, siteSettings, wordsRevisions } from './tables.ts'
@@ -93,28 +94,48 @@ export async function findPicture(db: Db, hash: string) {
   return row?.bytes
 }
 
-export async function listKeptPictures(db: Db, hashes: readonly string[]) {
+/**
+ * Which of these are kept, for whoever is about to show them: they count as sent now, so that none is thrown away before the text
+ * that shows it is stored.
+ */
+export async function holdPictures(db: Db, hashes: readonly string[], now: Date) {
   const rows = await db
-    .select({ hash: sitePictures.hash })
-    .from(sitePictures)
-    .where(inArray(sitePictures.hash, [...hashes]))
+    .update(sitePictures)
+    .set({ createdAt: now })
+    .where(inArray(sitePictures.hash, inTheirOrder(db, inArray(sitePictures.hash, [...hashes]))))
+    .returning({ hash: sitePictures.hash })
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Those sent before that no version of words or look shows; a few dozen texts are looked through. */
+/** Held one after the other by name: of two who hold several at once, one waits for the other. */
+const inTheirOrder = (db: Db, which: SQL | undefined) =>
+  db.select({ hash: sitePictures.hash }).from(sitePictures).where(which).orderBy(sitePictures.hash).for('update')
+
+/** Of these, those that something can be made of. */
+export async function listKnownPictures(db: Db, hashes: readonly string[]) {
+  const wanted = [...hashes]
+  if (wanted.length === 0) return new Set<string>()
+  const kept = db.select({ hash: sitePictures.hash }).from(sitePictures).where(inArray(sitePictures.hash, wanted))
+  const logo = db
+    .select({ hash: sql<string>`${siteSettings.logoHash}` })
+    .from(siteSettings)
+    .where(inArray(siteSettings.logoHash, wanted))
+  return new Set((await union(kept, logo)).map(({ hash }) => hash))
+}
+
+/** Those sent before that no version of words or look shows; each text is looked through once, however many pictures there are. */
 export async function listIdlePictures(db: Db, before: Date) {
-  const isIn = (text: unknown) => sql`strpos(${text}::text, ${sitePictures.hash}) > 0`
-  const isShown = sql`(exists (select 1 from ${siteSettings} where ${isIn(siteSettings.settings)})
-    or exists (select 1 from ${wordsRevisions} where ${isIn(wordsRevisions.written)})
-    or exists (select 1 from ${appearanceRevisions} where ${isIn(appearanceRevisions.appearance)}))`
-  const rows = await db
-    .select({ hash: sitePictures.hash })
-    .from(sitePictures)
-    .where(and(lt(sitePictures.createdAt, before), sql`not ${isShown}`))
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    select ${sitePictures.hash} from ${sitePictures} where ${lt(sitePictures.createdAt, before)}
+    except select (regexp_matches(said, '[0-9a-f]{32}', 'g'))[1] from (
+      select ${siteSettings.settings}::text as said from ${siteSettings}
+      union all select ${wordsRevisions.written}::text from ${wordsRevisions}
+      union all select ${appearanceRevisions.appearance}::text from ${appearanceRevisions}) texts`)
   return rows.map(({ hash }) => hash)
 }
 
-/** One that was sent again meanwhile stays. */
+/** One that was sent again meanwhile, or that somebody is about to show, stays. */
 export async function deletePictures(db: Db, hashes: readonly string[], before: Date) {
-  await db.delete(sitePictures).where(and(inArray(sitePictures.hash, [...hashes]), lt(sitePictures.createdAt, before)))
+  const unused = and(inArray(sitePictures.hash, [...hashes]), lt(sitePictures.createdAt, before))
+  await db.delete(sitePictures).where(inArray(sitePictures.hash, inTheirOrder(db, unused)))
 }

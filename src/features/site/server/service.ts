@@ -4,7 +4,6 @@ import { type Schedule, usualSchedule } from '#kernel/calendar/schedule.ts'
 import { AppError } from '#kernel/errors.ts'
 import { largeAddress } from '#kernel/image-address.ts'
 import { shopDay } from '#kernel/moments.ts'
-import { typeBySignature } from '#kernel/picture-signature.ts'
 import { businessDaysInWords, usualPromised } from '#kernel/promised.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
@@ -26,12 +25,13 @@ import {
   findLogo,
   findPicture,
   findWordsRevision,
+  holdPictures,
   holdSite,
   insertAppearanceRevision,
   insertWordsRevision,
   keepPicture,
   listIdlePictures,
-  listKeptPictures,
+  listKnownPictures,
   listWordsRevisions,
   readSite,
   readSiteVersion,
@@ -111,10 +111,13 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, shownElse
     return toDeskWords(await change(actor, version, { settings }, toDeskWords))
   }
 
+  /** Which of these pictures, named by their content, are kept; none of them is thrown away within a day from now. */
+  const keptPictures = (hashes: readonly string[]) => holdPictures(db, hashes, now())
+
   async function refuseUnknownPictures({ words: { hero } }: WordsDraft) {
     const wanted = hero.slides.map(({ picture }) => picture)
     if (wanted.every((picture) => picture === '')) return
-    const kept = await listKeptPictures(db, wanted)
+    const kept = await keptPictures(wanted)
     const place = wanted.findIndex((picture) => picture !== '' && !kept.has(picture))
     if (place < 0) return
     const fields = { [`words.hero.slides.${place}.picture`]: [wordProblems.picture] }
@@ -122,9 +125,7 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, shownElse
   }
 
   async function keep(file: File, field: string) {
-    // A photo as a lossless drawing would have to be shrunk to be kept.
-    const keepsTransparency = typeBySignature(new Uint8Array(await file.arrayBuffer())) !== 'jpeg'
-    const [picture] = await readUploads([file], field, { from: 'desk', keepsTransparency })
+    const [picture] = await readUploads([file], field, { from: 'desk', keepsTransparency: true })
     const { bytes, width, height } = picture!
     const hash = pictureHash(bytes)
     await keepPicture(db, { hash, bytes, createdAt: now() })
@@ -222,10 +223,12 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, shownElse
     },
 
     /** How it looks. */
-    appearance: createAppearance({ db, known: () => known, change }),
+    appearance: createAppearance({ db, known: () => known, keptPictures, change }),
 
-    /** Which of these pictures, named by their content, are kept. */
-    keptPictures: (hashes: readonly string[]) => listKeptPictures(db, hashes),
+    keptPictures,
+
+    /** Which of these an original is there of. */
+    knownPictures: (hashes: readonly string[]) => listKnownPictures(db, hashes),
 
     /** Bytes that are what their name says. */
     async originalPicture(hash: string): Promise<Uint8Array | undefined> {

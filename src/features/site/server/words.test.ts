@@ -3,8 +3,10 @@ import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { aPng } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { countRowsRead, statementsOf } from '#testing/statements.ts'
 import { siteApi } from '../contract/settings.ts'
 import { wordsApi as api, type WordsDraft } from '../contract/words.ts'
+import { listIdlePictures } from './repository.ts'
 import { sitePictures, siteSettings, wordsRevisions } from './tables.ts'
 import { originalDraft } from './words.ts'
 
@@ -119,6 +121,28 @@ test('a slide shows a picture that was sent, which stays as long as some version
     (error) => error,
   )
   expect(refused.fields).toEqual({ 'words.hero.slides.1.picture': [expect.any(String)] })
+})
+
+test('what is shown is looked for in each text once, however many pictures there are', async () => {
+  const { db } = shop.database
+  const [many, versions] = [30, 20]
+  const name = (nth: number) => nth.toString(16).padStart(32, '0')
+  const rows = Array.from({ length: many }, (_, nth) => ({
+    hash: name(nth),
+    bytes: Buffer.alloc(1),
+    createdAt: new Date(0),
+  }))
+  await db.insert(sitePictures).values(rows)
+  const written = { ...originalDraft, ...slides(([measure, photo]) => [{ ...measure!, picture: name(7) }, photo!]) }
+  const at = { at: new Date(), authorName: '' }
+  await db.insert(wordsRevisions).values(Array.from({ length: versions }, () => ({ ...at, written })))
+  let idle: string[] = []
+  const [asked, ...others] = await statementsOf(shop.database, async () => {
+    idle = await listIdlePictures(db, new Date())
+  })
+  expect(idle.toSorted()).toEqual(rows.map(({ hash }) => hash).filter((hash) => hash !== name(7)))
+  expect(others).toEqual([])
+  expect(await countRowsRead(shop.database, asked!, (table) => table === 'site_words_revisions')).toBe(versions)
 })
 
 test('figures that were written before there was a form for words are still said', async () => {

@@ -1,6 +1,5 @@
 import { coverAddress } from '#kernel/image-address.ts'
-import { imageFormats } from '#kernel/image-sizes.ts'
-import { offeredWidths } from '#kernel/image-widths.ts'
+import { imageFormats, offeredWidths } from '#kernel/image-widths.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'

@@ -1,6 +1,5 @@
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Brand, Category } from '../../record/contract/catalogue.ts'
-import { listKnownHashes } from '../../record/server/repository/image-rows.ts'
 import { createSearch } from '../../search/server/search.ts'
 import { withCategoryPictures } from '../../showcase/server/category-pictures.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
@@ -52,7 +51,7 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
       await forgetRemoved(db, keptInBinSince(now()))
       await forgetDepartures(db, keptInBinSince(now()))
       await pruneSearches(db, now())
-      await derived.prune(now(), (hashes) => listKnownHashes(db, hashes))
+      await derived.prune(now())
     },
   }
 }

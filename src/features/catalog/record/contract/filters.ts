@@ -34,6 +34,8 @@ export const productQuery = productFilters.extend({
   sort: optional(z.enum(productSorts)),
   limit: numberLike(z.int().min(1).max(100).optional()),
   cursor: optionalText(600),
+  /** Asked by a page that somebody wrote: its words are nobody's search, and nothing is counted. */
+  in_page: optionalFlag,
 })
 export type ProductQuery = z.output<typeof productQuery>
 

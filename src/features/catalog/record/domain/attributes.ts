@@ -1,3 +1,5 @@
+import { longestApplication } from '#kernel/longest-application.ts'
+
 /** What is typed of an attribute, and the unit of its number; `longest` is how many characters may be typed. */
 export type Attribute = (
   | { kind: 'text' | 'ncm' }
@@ -18,7 +20,7 @@ export const attributes = {
   material: { kind: 'text', longest: 120, isRequired: true },
   hardness: { kind: 'amount', unit: 'Shore', longest: 60 },
   maxLoad: { kind: 'amount', unit: 'kg', longest: 60 },
-  application: { kind: 'text', longest: 500 },
+  application: { kind: 'text', longest: longestApplication },
   diameterMm: { kind: 'derived', from: 'diameter' },
   widthMm: { kind: 'derived', from: 'width' },
   boreMm: { kind: 'number', unit: 'mm', longest: 12 },

@@ -1,7 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
-import type { ImageFormat } from '#kernel/image-address.ts'
-import { imageFormats } from '#kernel/image-sizes.ts'
-import { imageWidths } from '#kernel/image-widths.ts'
+import { type ImageFormat, imageFormats, imageWidths } from '#kernel/image-widths.ts'
 import { forever } from '#platform/http/kept-files.ts'
 import type { Router } from '#platform/http/mount.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'

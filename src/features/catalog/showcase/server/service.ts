@@ -29,7 +29,7 @@ import {
 } from '../../record/server/illustration.ts'
 import { findCard, listCards, listLookedUp, listRanked } from '../../record/server/repository/card-rows.ts'
 import { findDrawnProduct, findFigure, keepFigures } from '../../record/server/repository/drawn-figures.ts'
-import { findOriginal } from '../../record/server/repository/image-rows.ts'
+import { findOriginal, listKnownHashes } from '../../record/server/repository/image-rows.ts'
 import { lockOffered } from '../../record/server/repository/product-rows.ts'
 import { thumbnailOf } from '../../record/server/thumbnail.ts'
 import { suggestionsFor } from '../../search/domain/suggestions.ts'
@@ -83,6 +83,19 @@ export function createCatalogService({ db, now, options }: Deps) {
     await eachTime(caller, ({ address }) => search.noteMachine(machine, address))
   }
 
+  /** What was searched for, and what was found or not, for the desk. */
+  async function noteSearch(
+    { text, isFirst }: { text: string; isFirst: boolean },
+    found: FoundProducts,
+    caller: Caller,
+  ) {
+    const ids = idsOf(found)
+    const isCounted = isFirst && !isStaff(caller)
+    if (isCounted) await noteMissingMachine(found, caller)
+    if (ids.length === 0) await noteMissed(text, caller)
+    else if (isCounted) await eachTime(caller, () => foundProducts.note(ids))
+  }
+
   async function get(key: { id: number } | { slug: string }, caller: Caller): Promise<Product> {
     const card = await findCard(db, key, sightOf(caller))
     if (!card) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
@@ -92,16 +105,14 @@ export function createCatalogService({ db, now, options }: Deps) {
   /** With a search, what it found: ranked, or in the order asked for. */
   async function list(query: ProductQuery, caller: Caller): Promise<Page<Product>> {
     const sight = sightOf(caller)
-    const { sort, limit: _, cursor, search: text, ...filters } = await groups.resolved(query)
+    const { sort, limit: _, cursor, search: text, in_page: isInPage, ...filters } = await groups.resolved(query)
     if (!text) {
       const scope = { filters, sight }
       return toProducts(await listCards(db, query, scope, await groups.outlook(scope)), caller)
     }
     const found = await search.find({ ...filters, search: text }, sight)
     const ids = idsOf(found)
-    if (!cursor && !isStaff(caller)) await noteMissingMachine(found, caller)
-    if (ids.length === 0) await noteMissed(text, caller)
-    else if (!cursor && !isStaff(caller)) await eachTime(caller, () => foundProducts.note(ids))
+    if (!isInPage) await noteSearch({ text, isFirst: !cursor }, found, caller)
     const isRanked = sort === undefined || sort === 'relevance'
     const page = isRanked
       ? await listRanked(db, ids, query)
@@ -207,6 +218,9 @@ export function createCatalogService({ db, now, options }: Deps) {
       const bytes = await findOriginal(db, hash)
       return bytes && pictureHash(bytes) === hash ? bytes : undefined
     },
+
+    /** Which of these an original is there of. */
+    knownImages: (hashes: readonly string[]) => listKnownHashes(db, hashes),
 
     /** The picture at an address that names its content; undefined when the address is of another content. */
     async illustration(id: number, hash: string, variant: IllustrationVariant): Promise<string | undefined> {

@@ -1,15 +1,9 @@
+import { blockNames } from '../../texts/block-names.ts'
+
 /** Portuguese words of what is put into a page's text as one piece. */
 export const blockTexts = {
   insert: 'Inserir',
-  names: {
-    figure: 'Imagem',
-    table: 'Tabela',
-    button: 'Botão',
-    columns: 'Colunas',
-    products: 'Produtos escolhidos',
-    'product-list': 'Lista de produtos',
-    company: 'Dados da empresa',
-  },
+  names: blockNames,
   named: (kind: string, title: string) => (title ? `${kind}: ${title}` : kind),
   editOf: (name: string) => `Editar ${name}`,
   up: (name: string) => `Mover para cima: ${name}`,

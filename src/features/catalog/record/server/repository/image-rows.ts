@@ -114,12 +114,12 @@ export async function findOriginal(db: Db, hash: string) {
 }
 
 /** Which of these are still used by some product. */
-export async function listKnownHashes(db: Db, hashes: string[]) {
+export async function listKnownHashes(db: Db, hashes: readonly string[]) {
   if (hashes.length === 0) return new Set<string>()
   const rows = await db
     .selectDistinct({ hash: productImages.hash })
     .from(productImages)
-    .where(inArray(productImages.hash, hashes))
+    .where(inArray(productImages.hash, [...hashes]))
   return new Set(rows.map(({ hash }) => hash))
 }
 
