@@ -71,7 +71,8 @@ test('products are filtered in one row, and a drawer reaches the edge of the scr
   expect(new Set((await boxesOf(filters)).map(({ top }) => top)).size).toBe(1)
   const { left } = await boxOf(page.getByRole('heading', { level: 1 }))
   await page.locator('.product-open').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  // The drawer that says it is loading gives way to the one with the product.
+  await expect(page.getByRole('dialog').getByLabel('Código *')).toBeVisible()
   expect((await boxOf(page.getByRole('dialog'))).right).toBe(1440)
   expect((await boxOf(page.getByRole('heading', { level: 1 }))).left, 'the page behind stays').toBe(left)
   await page.emulateMedia({ forcedColors: 'active' })
