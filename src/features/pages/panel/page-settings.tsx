@@ -1,3 +1,4 @@
+import { SelectField } from '#ui/desk/select-field.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
@@ -23,20 +24,14 @@ export function PageSettings({ form, isFixed }: { form: Form<PageValues>; isFixe
             maxLength={80}
             hint={words.hints.slug(form.values.slug)}
           />
-          <div>
-            <label htmlFor={status.id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">
-              {words.fields.status}
-            </label>
-            <select
-              id={status.id}
-              value={status.value}
-              className="text-field"
-              onChange={(event) => status.onChange(event.target.value as PageValues['status'])}
-            >
-              <option value="draft">{pagesTexts.states.draft}</option>
-              <option value="published">{pagesTexts.states.published}</option>
-            </select>
-          </div>
+          <SelectField
+            {...status}
+            label={words.fields.status}
+            onChange={(chosen) => status.onChange(chosen as PageValues['status'])}
+          >
+            <option value="draft">{pagesTexts.states.draft}</option>
+            <option value="published">{pagesTexts.states.published}</option>
+          </SelectField>
           {status.value === 'published' && (
             <div>
               <label htmlFor={publishAt.id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">

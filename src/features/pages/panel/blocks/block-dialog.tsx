@@ -90,22 +90,3 @@ function useIsTouched(typed: unknown) {
   }, [tell, isTouched])
   return isTouched
 }
-
-type ChoiceProps = {
-  id: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-export const Choice = ({ id, label, value, onChange, children }: ChoiceProps) => (
-  <div className="min-w-0">
-    <label htmlFor={id} className="mb-1.5 block font-display text-sm/[1.3] font-semibold">
-      {label}
-    </label>
-    <select id={id} value={value} className="text-field" onChange={({ target }) => onChange(target.value)}>
-      {children}
-    </select>
-  </div>
-)

@@ -1,10 +1,11 @@
+import { SelectField } from '#ui/desk/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Problems, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { longest } from '../../contract/pages.ts'
 import { type ButtonLook, buttonLooks } from '../../domain/document.ts'
 import { safeHref } from '../../domain/safe-href.ts'
-import { BlockDialog, type BlockDialogProps, blockForm, Choice } from './block-dialog.tsx'
+import { BlockDialog, type BlockDialogProps, blockForm } from './block-dialog.tsx'
 import { blockTexts } from './texts.ts'
 
 const words = blockTexts.button
@@ -44,18 +45,13 @@ export function ButtonDialog({ block, onApply, onClose }: BlockDialogProps<'butt
         isRequired
         maxLength={longest.address}
       />
-      <Choice
-        id={look.id}
-        label={words.look}
-        value={look.value}
-        onChange={(chosen) => look.onChange(chosen as ButtonLook)}
-      >
+      <SelectField {...look} label={words.look} onChange={(chosen) => look.onChange(chosen as ButtonLook)}>
         {buttonLooks.map((one) => (
           <option key={one} value={one}>
             {words.looks[one]}
           </option>
         ))}
-      </Choice>
+      </SelectField>
     </BlockDialog>
   )
 }

@@ -1,10 +1,11 @@
+import { SelectField } from '#ui/desk/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, type Problems, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { longest, mostOf } from '../../contract/pages.ts'
 import type { Column } from '../../domain/document.ts'
 import { safeHref } from '../../domain/safe-href.ts'
-import { BlockDialog, type BlockDialogProps, blockForm, Choice } from './block-dialog.tsx'
+import { BlockDialog, type BlockDialogProps, blockForm } from './block-dialog.tsx'
 import { blockTexts } from './texts.ts'
 
 const words = blockTexts.columns
@@ -63,13 +64,13 @@ export function ColumnsDialog({ block, onApply, onClose }: BlockDialogProps<'col
       onSubmit={form.form.onSubmit}
       onClose={onClose}
     >
-      <Choice id={count.id} label={words.count} value={count.value} onChange={count.onChange}>
+      <SelectField {...count} label={words.count}>
         {counts.map((one) => (
           <option key={one} value={one}>
             {words.counts(one)}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         {Array.from({ length: Number(count.value) }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '#ui/desk/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { longest } from '../../contract/pages.ts'
 import { type ListCount, type ListFilter, listCounts } from '../../domain/document.ts'
 import { choicesQuery, useParts } from '../parts.ts'
-import { BlockDialog, type BlockDialogProps, blockForm, Choice } from './block-dialog.tsx'
+import { BlockDialog, type BlockDialogProps, blockForm } from './block-dialog.tsx'
 import { blockTexts } from './texts.ts'
 
 const words = blockTexts.list
@@ -26,7 +27,9 @@ export function ListDialog({ block, onApply, onClose }: BlockDialogProps<'produc
     title: block?.title ?? '',
     category: category ? String(category) : '',
     brand: brand ? String(brand) : '',
-    ...{ application, search, count: String(block?.count ?? listCounts[0]) },
+    application,
+    search,
+    count: String(block?.count ?? listCounts[0]),
   })
   const form = useForm({
     id: blockForm,
@@ -43,19 +46,19 @@ export function ListDialog({ block, onApply, onClose }: BlockDialogProps<'produc
   const named = (rows: readonly { id: number; name: string }[] = []) =>
     rows.map(({ id, name }) => ({ value: String(id), name }))
   const group = (name: 'category' | 'brand' | 'application', options: readonly Option[]) => {
-    const { id, value, onChange } = form.field(name)
+    const field = form.field(name)
+    const { value } = field
     return (
-      <Choice id={id} label={words[name]} value={value} onChange={onChange}>
+      <SelectField {...field} label={words[name]}>
         <option value="">{words.any[name]}</option>
         {withChosen(options, value, choices ? words.gone(value) : asKnown(name, value)).map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}
           </option>
         ))}
-      </Choice>
+      </SelectField>
     )
   }
-  const count = form.field('count')
   return (
     <BlockDialog
       kind="product-list"
@@ -78,13 +81,13 @@ export function ListDialog({ block, onApply, onClose }: BlockDialogProps<'produc
         (choices?.applications ?? []).map((name) => ({ value: name, name })),
       )}
       <TextField {...form.field('search')} label={words.search} maxLength={longest.filter} />
-      <Choice id={count.id} label={words.count} value={count.value} onChange={count.onChange}>
+      <SelectField {...form.field('count')} label={words.count}>
         {listCounts.map((one) => (
           <option key={one} value={one}>
             {words.counts(one)}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <p className="text-xs text-ink-muted">{words.hint}</p>
     </BlockDialog>
   )

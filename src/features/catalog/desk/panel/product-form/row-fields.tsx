@@ -1,7 +1,7 @@
+import { SelectField } from '#ui/desk/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { DraftValues } from './draft-values.ts'
-import { SelectField } from './form-parts.tsx'
 import { productFormTexts } from './product-form-texts.ts'
 
 type ListName = 'compatibleModels' | 'crossReferences'
