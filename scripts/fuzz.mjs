@@ -34,10 +34,12 @@ async function startShop() {
     TRUST_PROXY: '1',
     ADMIN_PASSWORD: deskPassword,
     METRICS_TOKEN: metricsToken,
+    // Of an answer 500 only the shop knows why.
+    LOG_LEVEL: 'error',
     ...countingEnvironment,
     ...database,
   }
-  return startServer({ env, isHeard: false })
+  return startServer({ env })
 }
 
 /** @param {import('./tools/server.mjs').LaunchedServer} shop */
@@ -94,8 +96,10 @@ async function fuzz(shop) {
 console.log(`seed ${seed}`)
 try {
   await ensureBuilt()
-  const { summary, problems } = await fuzz(await startShop())
+  const shop = await startShop()
+  const { summary, problems } = await fuzz(shop)
   for (const problem of problems.slice(0, mostProblems)) console.error(problem)
+  if (shop.output()) console.error(`the shop's log:\n${shop.output()}`)
   console.log([...summary, `${problems.length} problems`].filter(Boolean).join('\n'))
   process.exitCode = problems.length > 0 ? 1 : 0
 } finally {

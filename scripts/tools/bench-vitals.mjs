@@ -49,9 +49,9 @@ function told(name, seen) {
   ]
 }
 
-/** In the page, before anything else. */
+/** In the page, before anything else, and in a function's body: what is to be found again is the window's. */
 const keepEntries = `
-  const entries = []
+  const entries = (window.entries = [])
   const keep = new PerformanceObserver((list) => {
     for (const { name, entryType, startTime, duration } of list.getEntries())
       entries.push([entryType === 'paint' ? name : entryType, startTime, duration])
@@ -71,7 +71,7 @@ async function vitalsOf(browser, address) {
   // Part of what comes when the browser is idle: everything else has come before.
   await page.locator('.notices').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  const entries = /** @type {[string, number, number][]} */ (await page.evaluate('entries'))
+  const entries = /** @type {[string, number, number][]} */ (await page.evaluate('window.entries'))
   await context.close()
   return vitalsIn(entries)
 }
