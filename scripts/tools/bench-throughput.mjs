@@ -1,16 +1,13 @@
 // @ts-check
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startBareServer } from './bare-server.mjs'
 import { addresses } from './bench-addresses.mjs'
 import { nextCursor } from './cursors.mjs'
 import { fillProducts } from './fill-products.mjs'
 import { cpuSeconds, fetchCompressed, median, residentMegabytes } from './measure.mjs'
-import { run } from './run.mjs'
-import { startServer, temporaryFolder } from './server.mjs'
+import { startServer } from './server.mjs'
 import { metricsToken, statementsOf } from './statements.mjs'
+import { answersIn, hasWrk } from './wrk.mjs'
 
 /**
  * @typedef {import('./report.mjs').Figure} Figure
@@ -21,7 +18,6 @@ import { metricsToken, statementsOf } from './statements.mjs'
  * @typedef {{ rounds: number, seconds: number }} Effort
  */
 
-const script = fileURLToPath(new URL('load.mjs', import.meta.url))
 /** Enough for every request for a product's page to be for another one. */
 const productsForPages = 5_000
 const mostMegabytes = 300
@@ -67,6 +63,7 @@ const embeddedWishes = {
  * @returns {Promise<Figure[]>}
  */
 export async function throughputFigures(engine, databaseUrl, effort) {
+  if (!(await hasWrk())) return [{ name: `${engine}, throughput`, value: 'not measured: wrk is not installed' }]
   const env = { METRICS_TOKEN: metricsToken, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   const shop = await startServer({ env, isHeard: false })
   const connection = databaseUrl
@@ -112,11 +109,15 @@ async function measureRow(shop, places, row, { rounds, seconds }) {
   const { bytes, etag } = await fetchCompressed(address())
   const expected = row.isUnchanged ? 304 : 200
   const headers = row.isUnchanged ? { 'if-none-match': etag } : {}
-  const statements = await statementsOf(shop.url, async () => (await fetch(address(), { headers })).arrayBuffer())
+  const statements = await statementsOf(shop.url, async () => {
+    const answer = await fetch(address(), { headers })
+    if (answer.status !== expected) throw new Error(`${row.name}: ${answer.status} instead of ${expected}`)
+    await answer.arrayBuffer()
+  })
   const bare = await startBareServer({ status: expected, bytes })
   /** @type {Record<'bare' | 'shop', Round[]>} */
   const results = { bare: [], shop: [] }
-  const load = { seconds, kind: row.kind, places, headers, expected }
+  const load = { seconds, kind: row.kind, places, headers }
   for (let round = 0; round < rounds; round++) {
     results.bare.push(await measureRound(bare, load))
     results.shop.push(await measureRound(shop, load))
@@ -131,26 +132,20 @@ const middle = (all) => ({
   cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
 })
 
+/** More than it could answer: no address of a row that is new each time comes twice. */
+const mostPerSecond = 3_000
+
 /**
  * @param {{ url: string, pid: number }} server
- * @param {{ seconds: number, kind: string, places: Places, headers: object, expected: number }} load
+ * @param {{ seconds: number, kind: string, places: Places, headers: Record<string, string> }} load
  * @returns {Promise<Round>}
  */
-async function measureRound({ url, pid }, { expected, ...load }) {
-  // Thousands of addresses are too long for an argument.
-  const options = path.join(temporaryFolder('load'), 'options.json')
-  writeFileSync(options, JSON.stringify({ url, from: sent, ...load }))
+async function measureRound({ url, pid }, { seconds, kind, places, headers }) {
+  const count = kind.startsWith('new') ? mostPerSecond * seconds : 1
+  const paths = Array.from({ length: count }, () => addresses[kind]?.(places, sent++) ?? '/')
   const before = cpuSeconds(pid)
-  const { stdout, output } = await run(process.execPath, [script, options])
-  const cpu = cpuSeconds(pid) - before
-  const { requests, statusCodeStats, errors, duration, next } = JSON.parse(stdout || '{}')
-  const statuses = Object.keys(statusCodeStats ?? {}).join(', ')
-  if (statuses !== String(expected) || errors > 0)
-    throw new Error(
-      `${load.kind} answered ${statuses || 'nothing'} instead of ${expected}, ${errors} errors: ${output.slice(-300)}`,
-    )
-  sent = next
-  return { perSecond: requests.total / duration, cpuMs: (cpu * 1000) / requests.total }
+  const { requests, perSecond } = await answersIn({ url, paths, seconds, headers })
+  return { perSecond, cpuMs: ((cpuSeconds(pid) - before) * 1000) / requests }
 }
 
 /** @param {Row} row @param {{ bare: Round, shop: Round, statements: number }} found @returns {Figure} */
@@ -164,7 +159,7 @@ function figureOf(row, { bare, shop, statements }) {
   ].filter(({ wanted }) => wanted !== undefined && !Number.isNaN(wanted))
   return {
     name: row.name,
-    value: `${shop.perSecond.toFixed(0)}/s, ${ofBare.toFixed(3)} of bare (${bare.perSecond.toFixed(0)}/s), CPU ${shop.cpuMs.toFixed(2)} ms, ${statements} statements`,
+    value: `${shop.perSecond.toFixed(0)}/s, ${ofBare.toFixed(3)} of bare (${bare.perSecond.toFixed(0)}/s), CPU ${shop.cpuMs.toFixed(3)} ms (bare ${bare.cpuMs.toFixed(3)}), ${statements} statements`,
     budget: wishes.map(({ said }) => said).join(', '),
     isOver: wishes.some(({ isMissed }) => isMissed),
   }

@@ -12,16 +12,20 @@ const samples = 9
  * @param {() => Promise<unknown>} ask sends one request
  */
 export async function statementsOf(url, ask) {
+  // Reading the figures sends some too; so does whatever the shop does by itself, now and then.
+  const ofReading = await middleOf(url, async () => {})
+  return (await middleOf(url, ask)) - ofReading
+}
+
+/** @param {string} url @param {() => Promise<unknown>} ask */
+async function middleOf(url, ask) {
   /** @type {number[]} */
   const counts = []
-  // Reading the figures sends some too, always as many.
-  const reading = await readStatements(url)
   let before = await readStatements(url)
-  const ofReading = before - reading
   for (let time = 0; time < samples; time++) {
     await ask()
     const after = await readStatements(url)
-    counts.push(after - before - ofReading)
+    counts.push(after - before)
     before = after
   }
   return median(counts)
