@@ -4,6 +4,7 @@
 // read it: docs/performance.md. Only a size over budget is an error: the rest depends on what else the machine is doing.
 
 import { parseArgs } from 'node:util'
+import { copyFigures } from './tools/bench-copies.mjs'
 import { importFigures } from './tools/bench-import.mjs'
 import { proposalFigures } from './tools/bench-proposals.mjs'
 import { quotationFigures } from './tools/bench-quotations.mjs'
@@ -55,6 +56,7 @@ const parts = {
   requests: () => wherePostgresIs(quotationFigures),
   import: () => wherePostgresIs(importFigures),
   proposals: proposalFigures,
+  copies: () => wherePostgresIs(() => copyFigures({ products: 100_000, quotations: 10_000 })),
 }
 /** What the three minutes are for. */
 const quickParts = ['weight', 'throughput', 'sizes']
