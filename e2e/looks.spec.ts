@@ -35,6 +35,7 @@ const pages = {
 for (const [kind, all] of Object.entries(pages))
   test(`${kind} are complete, fit every width and are accessible @phone`, async ({ page, allowConsole }) => {
     test.slow()
+    const undrawn = await undrawnClassesOn(page)
     for (const [path, heading] of all)
       await test.step(`${path} is complete, fits every width and is accessible`, async () => {
         const isMissing = path === '/esta-pagina-nao-existe'
@@ -49,6 +50,7 @@ for (const [kind, all] of Object.entries(pages))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         await expect(page.getByRole('region', { name: 'Cookies e privacidade' })).toBeVisible()
         await expectAccessible(page)
+        expect(await undrawn()).toEqual([])
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await elementsBeyondTheEdge(page)).toEqual([])
         await page.setViewportSize({ width: 1440, height: 900 })
@@ -60,6 +62,7 @@ test('the open phone menu is accessible; axe finds what is planted, and an eleme
   page,
   visit,
 }) => {
+  const undrawn = await undrawnClassesOn(page)
   await visit('/contatos')
   expect(await elementsBeyondTheEdge(page)).toEqual([])
   await test.step('the open phone menu is accessible', async () => {
@@ -75,12 +78,34 @@ test('the open phone menu is accessible; axe finds what is planted, and an eleme
     await page.evaluate(() => {
       const planted = document.createElement('button')
       planted.style.cssText = 'display: block; width: 3000px; height: 10px'
+      planted.className = 'desk-rail'
       document.querySelector('main')?.append(planted)
     })
     expect(await elementsBeyondTheEdge(page)).not.toEqual([])
+    expect(await undrawn()).toEqual(['desk-rail'])
     await expect(expectAccessible(page)).rejects.toThrow('button-name')
   })
 })
+
+/** What the page wears that the shop draws, but not in what visitors load: the panel's sheet, which comes after, has every class. */
+async function undrawnClassesOn(page: Page) {
+  const read = async (address: string) => (await page.request.get(address)).text()
+  const links = (await read('/admin-login')).matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)
+  const sheets = await Promise.all([...links].map(async ([, address = '']) => classesIn(await read(address))))
+  const [visitors, panel] = [new Set(sheets[0]), new Set(sheets[1])]
+  // Else a plain class of the panel would come after one of these, and win.
+  expect([...visitors].filter((name) => name.includes(':') && !panel.has(name))).toEqual([])
+  return async () => {
+    const worn = await page.locator('[class]').evaluateAll((all) => all.flatMap(({ classList }) => [...classList]))
+    return [...new Set(worn)].filter((name) => panel.has(name) && !visitors.has(name))
+  }
+}
+
+/** Of all selectors; characters that mean something there are escaped, as in `.sm\:py-1\.5`. */
+const classesIn = (css: string) =>
+  [...css.replace(/url\(.*?\)/g, '').matchAll(/\.((?:\\.|[a-z_-])(?:\\.|[\w-])*)/gi)].map(([, name = '']) =>
+    name.replace(/\\(.)/g, '$1'),
+  )
 
 /** Empty unless the page scrolls sideways; then what reaches furthest, to know where to look. */
 const elementsBeyondTheEdge = (page: Page) =>

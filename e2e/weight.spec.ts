@@ -9,9 +9,10 @@ test('what a visitor loads of a home page, a list and a product until they are i
   expect(over).toEqual([])
 })
 
-test('no page of a visitor can ask for the library that checks data: the server does', () => {
+test("no page of a visitor can ask for the library that checks data, nor for the panel's styles", () => {
   // The service worker names every file that a visitor's pages may ask for.
   const worker = readFileSync('dist/client/sw.js', 'utf8')
   expect(worker).toMatch(/\/assets\/libraries-[\w-]+\.js/)
   expect(worker).not.toMatch(/\/assets\/zod-/)
+  expect(worker.match(/\/assets\/[\w-]+\.css/g)).toEqual([expect.stringContaining('entry-client')])
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { aJpeg } from '../src/testing/pictures.ts'
 import { anAdministrator, enterPanel } from './administrators.ts'
 import { expectAccessible } from './axe.ts'
 import { dialogsIn } from './dialogs.ts'
@@ -10,7 +11,7 @@ test.describe.configure({ mode: 'serial' })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texto' })
 const saved = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
-const cards = (page: Page) => page.getByRole('region', { name: 'Da vitrine' }).getByRole('article')
+const cards = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('article')
 
 /** Opens the dialog of what is put into the text as one piece. */
 async function insert(page: Page, kind: string) {
@@ -36,6 +37,8 @@ test('a page is written, previewed and published, and every open tab shows its l
   visit,
   expectConsole,
 }) => {
+  // A page with every kind of block.
+  test.slow()
   const dialogs = dialogsIn(context)
   await visit('/sobre-nos')
   await page.getByRole('heading', { level: 1 }).hover()
@@ -88,6 +91,8 @@ test('a page is written, previewed and published, and every open tab shows its l
   await table.getByRole('button', { name: 'Inserir no texto' }).click()
   await expect(table.getByLabel('Título da coluna 1')).toBeFocused()
   await expect(table.getByLabel('Título da coluna 1')).toHaveAttribute('aria-invalid', 'true')
+  for (const column of [1, 2])
+    await expect(table.getByLabel(`Título da coluna ${column}`)).toHaveCSS('border-top-color', 'rgb(179, 32, 15)')
   await table.getByLabel('Título da tabela').fill('Prazos')
   await paste(table.getByLabel('Título da coluna 1'), 'Região\tPrazo\tFrete\nSul\t3 dias\tpago\n')
   await expect(table.getByLabel('Linha 1, coluna 3')).toHaveValue('pago')
@@ -182,10 +187,56 @@ test('a page is written, previewed and published, and every open tab shows its l
   await desk.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(pieces).toEqual([order[1], order[0], order[2]])
 
+  // A picture, columns and chosen products: written, then changed.
+  const change = async (dialog: Locator, name: string) => {
+    await desk.getByRole('button', { name: `Editar ${name}` }).click()
+    await expect(dialog.getByRole('button', { name: 'Aplicar' })).toBeVisible()
+  }
+  await insert(desk, 'Imagem')
+  const photo = { name: 'doca.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({ width: 900, height: 600 }) }
+  await picture.getByLabel(/^Escolher imagem/).setInputFiles(photo)
+  await expect(picture.getByLabel(/^Trocar a imagem/)).toBeEnabled()
+  await picture.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(picture.getByLabel('O que a imagem mostra')).toBeFocused()
+  await picture.getByLabel('O que a imagem mostra').fill('A doca, com peças à espera')
+  await picture.getByRole('button', { name: 'Inserir no texto' }).click()
+  await change(picture, 'Imagem: A doca, com peças à espera')
+  await picture.getByLabel('Legenda').fill('Nossa doca')
+  await picture.getByRole('button', { name: 'Aplicar' }).click()
+  const columns = await insert(desk, 'Colunas')
+  const column = (nth: number) => columns.getByRole('group', { name: `Coluna ${nth}` })
+  await column(1).getByLabel('Título').fill('Peça errada')
+  await column(1).getByLabel('Texto do link').fill('Fotografe')
+  await columns.getByRole('button', { name: 'Inserir no texto' }).click()
+  await expect(column(1).getByLabel('Endereço do link')).toBeFocused()
+  await column(1).getByLabel('Endereço do link').fill('/nao-sei-qual-e')
+  await column(2)
+    .getByLabel(/^Texto(?! do link)/)
+    .fill('Em até 7 dias.')
+  await columns.getByRole('button', { name: 'Inserir no texto' }).click()
+  await change(columns, 'Colunas')
+  await columns.getByLabel('Quantas colunas').selectOption('3')
+  await column(3).getByLabel('Título').fill('Defeito')
+  await columns.getByRole('button', { name: 'Aplicar' }).click()
+  await insert(desk, 'Produtos escolhidos')
+  await chosen.getByLabel('Título acima dos produtos').fill('Os que mais voltam')
+  for (const place of [0, 1]) {
+    await add.click()
+    await desk.locator('dialog .answer-found').nth(place).click()
+  }
+  await chosen.getByRole('button', { name: 'Inserir no texto' }).click()
+  await change(chosen, 'Produtos escolhidos: Os que mais voltam')
+  const [, wanted = ''] = await chosen.getByRole('listitem').allInnerTexts()
+  await chosen
+    .getByRole('button', { name: /^Remover / })
+    .first()
+    .click()
+  await chosen.getByRole('button', { name: 'Aplicar' }).click()
+
   await desk.getByRole('button', { name: 'Prévia' }).click()
   await expect(desk.getByRole('table', { name: 'Prazos' })).toContainText('4 dias')
   // Products are only looked at there.
-  await expect(desk.locator('[inert] article')).toHaveCount(4)
+  await expect(desk.locator('[inert] article')).toHaveCount(5)
   await expect(desk.getByRole('heading', { level: 2, name: 'Prazo' })).toBeVisible()
   await expect(desk.getByText(payload).last()).toBeVisible()
   await expectAccessible(desk)
@@ -197,16 +248,21 @@ test('a page is written, previewed and published, and every open tab shows its l
   expectConsole(/status of 409/)
   expectConsole(/Este endereço é usado pelo próprio site/)
   await expect(desk.getByRole('alert').first()).toContainText('Este endereço é usado pelo próprio site.')
-  await desk.getByRole('button', { name: 'Voltar à lista' }).click()
-  await desk.getByRole('button', { name: 'Continuar editando' }).click()
-  await desk.getByLabel('Endereço *').fill('trocas')
+  // On a phone, a refusal that is still being said does not lie over the next question.
   const description = desk.getByLabel('Descrição nos buscadores')
+  await desk.setViewportSize({ width: 390, height: 844 })
   await description.fill('Troca em [Diga quantos] dias')
   await desk.keyboard.press('Control+s')
   const publishing = desk.getByRole('dialog', { name: 'Publicar com campos por preencher?' })
   await expect(publishing).toContainText('[Diga quantos]')
+  const [said, asked] = [await desk.locator('.toast').boundingBox(), await publishing.boundingBox()]
+  expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+  await desk.setViewportSize({ width: 1440, height: 900 })
   await publishing.getByRole('button', { name: 'Continuar editando' }).click()
   await description.fill('')
+  await desk.getByRole('button', { name: 'Voltar à lista' }).click()
+  await desk.getByRole('button', { name: 'Continuar editando' }).click()
+  await desk.getByLabel('Endereço *').fill('trocas')
   // What is written while a save is on its way stays, and is saved with the next.
   let send = () => {}
   const held = new Promise<void>((resolve) => {
@@ -242,14 +298,24 @@ test('a page is written, previewed and published, and every open tab shows its l
   await expect(page.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/contatos')
   await expect(page.getByRole('table', { name: 'Prazos' })).toContainText('4 dias')
   await expect(page.getByRole('link', { name: 'Pedir ajuda' })).toHaveAttribute('href', '/contatos')
-  await expect(cards(page)).toHaveCount(4)
+  const dock = page.getByRole('figure').filter({ hasText: 'Nossa doca' }).getByRole('img')
+  await expect(dock).toHaveAttribute('alt', 'A doca, com peças à espera')
+  await dock.scrollIntoViewIfNeeded()
+  await expect.poll(() => dock.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('link', { name: 'Fotografe' })).toHaveAttribute('href', '/nao-sei-qual-e')
+  for (const written of ['Peça errada', 'Em até 7 dias.', 'Defeito'])
+    await expect(page.getByText(written, { exact: true })).toBeVisible()
+  await expect(cards(page, 'Os que mais voltam')).toHaveCount(1)
+  await expect(cards(page, 'Os que mais voltam')).toContainText(wanted.trim())
+  const shown = cards(page, 'Da vitrine')
+  await expect(shown).toHaveCount(4)
   await expect(page.getByRole('link', { name: 'Ver todos: Da vitrine' })).toHaveAttribute('href', '/produtos')
-  await cards(page)
+  await shown
     .first()
     .getByRole('button', { name: /^Adicionar / })
     .first()
     .click()
-  await expect(cards(page).first()).toContainText('na lista')
+  await expect(shown.first()).toContainText('na lista')
   await expectAccessible(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('publishedPages'))).toContain('trocas')
   expect(dialogs).toEqual([])

@@ -17,20 +17,23 @@ export const readBuildManifest = (): BuildManifest =>
 
 /**
  * What the browser needs for each route, as Vite built it: styles, the script that starts the others, and the route's own
- * chunks to preload; the entry and what it imports are preloaded by the start script in its own time.
+ * chunks to preload; the entry and what it imports are preloaded by the start script in its own time. Routes of the panel
+ * have styles of their own, after everybody's.
  */
 export function routeAssets(manifest: BuildManifest): RouteAssets {
   const root = withImports(manifest, entry)
   const addressOf = (key: string) => `/${manifest[key]?.file}`
   const entryAssets = {
-    css: [...root].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`),
+    css: stylesOf(manifest, root),
     scripts: [{ attrs: { type: 'module', async: true, src: addressOf(start) } }],
   }
   const routes: RouteAssets['routes'] = { __root__: entryAssets }
   for (const key of Object.keys(manifest)) {
     const id = routeIdOf(key)
     if (id === undefined) continue
-    routes[id] = { preloads: [...withImports(manifest, key)].filter((needed) => !root.has(needed)).map(addressOf) }
+    const own = [...withImports(manifest, key)].filter((needed) => !root.has(needed))
+    const css = stylesOf(manifest, own)
+    routes[id] = { preloads: own.map(addressOf), ...(css.length > 0 && { css }) }
   }
   return { routes }
 }
@@ -39,11 +42,11 @@ export function routeAssets(manifest: BuildManifest): RouteAssets {
 export type ClosedAssets = { styles: readonly string[]; script: string }
 
 export const closedAssets = (manifest: BuildManifest): ClosedAssets => ({
-  styles: [...withImports(manifest, entry)].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`),
+  styles: stylesOf(manifest, withImports(manifest, entry)),
   script: `/${manifest[closed]?.file}`,
 })
 
-export const devClosedAssets: ClosedAssets = { styles: ['/src/app/web/site.css?direct'], script: `/${closed}` }
+export const devClosedAssets: ClosedAssets = { styles: ['/src/app/web/visitors.css?direct'], script: `/${closed}` }
 
 /**
  * The router's plugin splits a route file into parts, as in `routes/produtos.$slug.tsx?tsr-split=component`. Only the
@@ -53,6 +56,9 @@ function routeIdOf(key: string) {
   const name = /\/routes\/([^?]+)\.tsx\?tsr-split=component\b/.exec(key)?.[1]
   return name === undefined ? undefined : `/${name.replaceAll('.', '/').replace(/index$/, '')}`
 }
+
+const stylesOf = (manifest: BuildManifest, keys: Iterable<string>) =>
+  [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`)
 
 function withImports(manifest: BuildManifest, key: string, seen = new Set<string>()) {
   if (seen.has(key)) return seen
@@ -68,7 +74,7 @@ const refresh =
 export const devAssets: RouteAssets = {
   routes: {
     __root__: {
-      css: ['/src/app/web/site.css?direct'],
+      css: ['/src/app/web/visitors.css?direct'],
       scripts: [
         { attrs: { type: 'module' }, children: refresh },
         { attrs: { type: 'module', src: '/@vite/client' } },

@@ -9,7 +9,7 @@ import { logUncaughtErrors } from './log-uncaught-errors.ts'
 import { createAppRouter } from './router.tsx'
 import { scrollToAnchors } from './scroll-to-anchors.ts'
 import { readState } from './state-text.ts'
-import './site.css'
+import './visitors.css'
 
 const origin = window.location.origin
 const router = createAppRouter({

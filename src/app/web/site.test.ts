@@ -10,6 +10,14 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()
 const read = (name: string) => readFileSync(path.join(source, name), 'utf8')
 const sheets: Sheet[] = files.filter((name) => name.endsWith('.css')).map((name) => ({ name, css: read(name) }))
 
+const importsOf = (name: string) =>
+  [...read(`app/web/${name}`).matchAll(/@import "(\..*)"/g)].map(([, to]) => path.join('app/web', to ?? ''))
+const importedBy = {
+  site: importsOf('site.css'),
+  visitors: importsOf('visitors.css'),
+  panel: importsOf('panel.css'),
+}
+
 /** Each rule of the outermost level with everything in it. */
 const utilities = sheets
   .filter(({ name }) => name !== 'ui/styles/tokens.css')
@@ -48,11 +56,13 @@ describe('the style sheets', () => {
     )
   })
 
-  test('are all part of the one that pages load', () => {
-    const imported = [...read('app/web/site.css').matchAll(/@import "(\..*)"/g)].map(([, to]) =>
-      path.join('app/web', to ?? ''),
-    )
-    expect([...imported, 'app/web/site.css'].sort()).toEqual(sheets.map(({ name }) => name))
+  test("are all part of what pages load: the panel's of its sheet, all others of visitors'", () => {
+    const loaded = Object.values(importedBy).flat()
+    const roots = ['app/web/visitors.css', 'app/web/panel.css']
+    expect([...loaded, ...roots].sort()).toEqual(sheets.map(({ name }) => name))
+    expect(importedBy.visitors).toEqual(['app/web/site.css'])
+    const isOfPanel = (name: string) => /\/panel\/|^app\/web\/admin\/|^ui\/styles\/(dark|desk)\.css$/.test(name)
+    expect(loaded.filter(isOfPanel)).toEqual(importedBy.panel)
   })
 })
 

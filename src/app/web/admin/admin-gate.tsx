@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { NeedsScript } from '../needs-script.tsx'
 import { adminTexts as words } from './texts.ts'
 import { loginAddress } from './wanted-section.ts'
+import '../panel.css'
 
 type Props = {
   call: Call

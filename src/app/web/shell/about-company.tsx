@@ -28,13 +28,13 @@ export function AboutCompany({ site }: { site: SiteSettings }) {
           </div>
         </div>
         <div>
-          <ul className="mb-7.5 grid gap-x-8 gap-y-5.5 md:grid-cols-2">
+          <ul className="company-points">
             {words.points.map(({ title, text }, place) => (
-              <li key={icons[place]} className="grid grid-cols-[24px_1fr] gap-3">
-                <Icon name={icons[place]!} size={24} className="text-accent" />
+              <li key={icons[place]}>
+                <Icon name={icons[place]!} size={24} />
                 <div>
-                  <b className="font-display leading-[1.3] font-[650]">{title}</b>
-                  <p className="mt-0.5 text-sm text-ink-inverse-muted">{text}</p>
+                  <b>{title}</b>
+                  <p>{text}</p>
                 </div>
               </li>
             ))}
@@ -48,13 +48,11 @@ export function AboutCompany({ site }: { site: SiteSettings }) {
 
 function Statistics({ statistics }: { statistics: SiteSettings['statistics']['footer'] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line-inverse lg:grid-cols-4">
+    <dl className="company-figures">
       {statistics.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end pt-4">
-          <dt className="text-sm text-ink-inverse-muted">{label}</dt>
-          <dd className="mb-1.5 font-display text-[2.5rem]/none font-extrabold tracking-tightest tabular-nums">
-            {value}
-          </dd>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

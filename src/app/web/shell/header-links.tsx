@@ -39,21 +39,19 @@ function NavigationBar({ pages }: { pages: readonly NavigationPage[] }) {
   )
 }
 
-const helpLink = 'flex h-11 items-center gap-[7px] font-medium text-ink tabular-nums hover:underline'
-
 /** Where the desk's pages need the room, the hours give way: they stand in the footer too. */
 function Help({ site, isShort }: { site: SiteSettings; isShort: boolean }) {
   return (
     <div className="flex flex-none items-center gap-5.5 text-sm whitespace-nowrap text-ink-soft">
-      <Link to={'/nao-sei-qual-e' as string} className={helpLink}>
+      <Link to={'/nao-sei-qual-e' as string} className="help-link">
         <Icon name="camera" size={16} />
         {texts.photo}
       </Link>
-      <Link to={'/guias/como-medir-a-roda' as string} className={helpLink}>
+      <Link to={'/guias/como-medir-a-roda' as string} className="help-link">
         <Icon name="ruler" size={16} />
         {texts.measuring}
       </Link>
-      <a href={phoneLink(site.phone)} aria-label={texts.phoneLabel(site.phone)} className={helpLink}>
+      <a href={phoneLink(site.phone)} aria-label={texts.phoneLabel(site.phone)} className="help-link">
         <Icon name="phone" size={16} />
         {site.phone}
       </a>

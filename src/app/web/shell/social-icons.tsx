@@ -4,19 +4,17 @@ import { footTexts as texts } from './foot-texts.ts'
 
 type Social = SiteSettings['social']
 
-const box = 'grid size-9 place-items-center rounded-md border border-line-inverse max-lg:size-11'
-
 export function SocialIcons({ social }: { social: Social }) {
   return (
     <ul aria-label={texts.footer.social} className="mt-3.5 flex gap-1.5">
       {social.map(({ network, url }) => (
         <li key={network}>
           {url ? (
-            <a href={url} rel="noopener noreferrer" aria-label={texts.footer.networks[network]} className={box}>
+            <a href={url} rel="noopener noreferrer" aria-label={texts.footer.networks[network]} className="social-link">
               <Icon name={network} size={16} />
             </a>
           ) : (
-            <span role="img" aria-label={texts.footer.networks[network]} className={box}>
+            <span role="img" aria-label={texts.footer.networks[network]} className="social-link">
               <Icon name={network} size={16} />
             </span>
           )}

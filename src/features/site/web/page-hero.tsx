@@ -7,13 +7,9 @@ export function PageHero({ eyebrow, title, lead, children }: Props) {
     <section className="on-graphite motif-hero">
       <div className="page relative py-9 lg:py-16">
         <DrawnWheel />
-        <p className="flex items-center gap-2 font-display text-xs/none font-semibold text-accent-inverse before:motif-dimension lg:gap-2.5 lg:text-sm/none">
-          {eyebrow}
-        </p>
-        <h1 className="mt-3 mb-2.5 max-w-[20ch] text-[2.125rem]/[1.04] font-extrabold tracking-tightest lg:my-4 lg:text-[3.25rem]/none">
-          {title}
-        </h1>
-        <p className="max-w-[54ch] text-pretty text-ink-inverse-soft lg:text-lg/[1.55]">{lead}</p>
+        <p className="hero-eyebrow">{eyebrow}</p>
+        <h1 className="hero-title max-w-[20ch]">{title}</h1>
+        <p className="hero-lead">{lead}</p>
         {children}
       </div>
     </section>

@@ -18,13 +18,7 @@ type Examples = Partial<Record<'diameter' | 'width' | 'bore', number | null>>
 export function MeasureFinder({ example, findsWornBy }: { example: HeroProduct | null; findsWornBy: number }) {
   const examples: Examples = { diameter: example?.diameterMm ?? null, width: example?.widthMm ?? null }
   return (
-    <form
-      action="/produtos"
-      method="get"
-      autoComplete="off"
-      aria-label={texts.finder.label}
-      className="mt-5.5 rounded-lg bg-surface p-3.5 text-ink shadow-float [--focus-ring:var(--color-focus)] lg:mt-7 lg:p-4"
-    >
+    <form action="/produtos" method="get" autoComplete="off" aria-label={texts.finder.label} className="slide-card">
       <div className="grid grid-cols-[1fr_auto_1fr_auto_1fr] items-end gap-1.5 lg:grid-cols-[1fr_auto_1fr_auto_1fr_auto] lg:gap-2.5">
         {fields.map(({ name, measure }, index) => (
           <Field key={name} name={name} measure={measure} example={examples[measure] ?? null} hasSign={index > 0} />

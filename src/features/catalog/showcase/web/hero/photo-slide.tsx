@@ -28,7 +28,7 @@ export function PhotoSlide({ slide, heading, chatHref, isPictured, hasQuotation 
     <>
       <div>
         <SlideText heading={heading} slide={slide} />
-        <div className="mt-5.5 rounded-lg bg-surface p-3.5 text-ink shadow-float [--focus-ring:var(--color-focus)] lg:mt-7 lg:flex lg:min-h-[135px] lg:items-center lg:justify-between lg:gap-5 lg:p-4">
+        <div className="slide-card lg:flex lg:min-h-[135px] lg:items-center lg:justify-between lg:gap-5">
           <WhatToShow />
           <Link
             to={photoDestination}
@@ -61,18 +61,13 @@ export function PhotoSlide({ slide, heading, chatHref, isPictured, hasQuotation 
 
 function WhatToShow() {
   return (
-    <ol aria-label={texts.whatToShow} className="grid gap-2.5">
+    <ol aria-label={texts.whatToShow} className="slide-steps">
       {texts.items.map(({ name, hint }, index) => (
-        <li key={name} className="flex gap-3">
-          <span
-            aria-hidden="true"
-            className="font-display text-2xl/none font-bold text-accent-ink tabular-nums lg:text-[2rem]/none"
-          >
-            {index + 1}
-          </span>
-          <span className="text-sm">
-            <b className="block font-display font-semibold">{name}</b>
-            <span className="text-ink-soft">{hint}</span>
+        <li key={name}>
+          <span aria-hidden="true">{index + 1}</span>
+          <span>
+            <b>{name}</b>
+            <span>{hint}</span>
           </span>
         </li>
       ))}

@@ -55,7 +55,7 @@ function Row({ list, param, choice }: { list: ListProps; param: Param; choice: C
     <>
       {isOn && <Icon name="check" size={13} />}
       <b>{choice.name}</b> <span>{formatTotal({ total: choice.count, totalIsCapped: choice.isLeast })}</span>{' '}
-      <span className="sr-only">
+      <span>
         {texts.filters.products(choice.count)}
         {isOn && `, ${texts.filters.chosen}`}
       </span>
