@@ -9,7 +9,7 @@ import { exampleCode, headerOf, type TableField } from '../../desk/domain/produc
 import { fieldsIn } from '../../desk/server/table-cells.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import type { ImportReport, ImportRequest, Spares, TableColumns } from '../contract/tables.ts'
-import { readCell } from '../domain/cells.ts'
+import { measuresIn, readCell } from '../domain/cells.ts'
 import { productHeadings, unitIn } from '../domain/headings.ts'
 import { strayKind } from '../domain/stray-lines.ts'
 import { recall } from './matchings.ts'
@@ -93,11 +93,17 @@ function createReader(columns: readonly Column[], spares: Spares): Read {
   const codePlace = columns.findIndex(({ field }) => field === 'code')
   const meant = columns.filter(({ field }) => field).length
   const units = header.map(unitIn)
+  const diameterPlace = columns.findIndex(({ field }) => field === 'diameter')
+  const isInOne = diameterPlace !== -1 && !columns.some(({ field }) => field === 'width')
   const cellAt = (field: TableField, raw: readonly string[], place: number) =>
     cellOf(field, raw[place] ?? '', units[place])
 
-  const ownCells = (raw: readonly string[]): Cells =>
-    Object.fromEntries(columns.flatMap(({ field }, place) => (field ? [[field, cellAt(field, raw, place)]] : [])))
+  const ownCells = (raw: readonly string[]): Cells => {
+    const cells: Cells = Object.fromEntries(
+      columns.flatMap(({ field }, place) => (field ? [[field, cellAt(field, raw, place)]] : [])),
+    )
+    return isInOne ? measuresApart(cells, units[diameterPlace]) : cells
+  }
 
   const spareCells = (raw: readonly string[], own: Cells): Cells =>
     Object.fromEntries(
@@ -139,6 +145,12 @@ function createReader(columns: readonly Column[], spares: Spares): Read {
     if (said.success && besides.success && !problem && !spoilt)
       lines.push({ line, cells, change: said.data, spare: { cells: spare, change: besides.data } })
   }
+}
+
+/** `230x75x70` in one cell says three things; of the bore a column of its own knows better. */
+function measuresApart(cells: Cells, unit: string | undefined): Cells {
+  const { boreMm, ...measures } = measuresIn(cells.diameter ?? '', unit) ?? {}
+  return { ...cells, ...measures, ...(boreMm && !cells.boreMm ? { boreMm } : {}) }
 }
 
 /** What a spreadsheet shows instead of what was meant. */
