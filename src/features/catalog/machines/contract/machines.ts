@@ -7,8 +7,6 @@ import { certainties, productStatuses } from '../../record/contract/catalogue.ts
 import { mostTableBytes, tableFormats } from '../../tables/contract/tables.ts'
 import { machineFields } from '../domain/machine-table.ts'
 
-/** A product fits no more than this: more would not go through its form. */
-
 const emptyToNull = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? null : given)
 /** Absent leaves it as it is, empty empties it. */
 const clearable = (longest: number) => z.preprocess(emptyToNull, line(longest).nullable().optional())

@@ -1,0 +1,1 @@
+ALTER TABLE "cross_references" DROP COLUMN "source";
