@@ -121,6 +121,22 @@ test('what is known is changed by what is said, an empty cell says nothing, and 
   expect(await pageOf('outra')).toMatchObject({ wheels: 1 })
 })
 
+test('a model of several makers needs its maker, and one of nobody is new', async () => {
+  await shop.aProduct({
+    code: 'RT-1',
+    machines: [
+      { brand: 'Still', model: 'EGV 16' },
+      { brand: 'Linde', model: 'EGV-16' },
+    ],
+  })
+  const lines = ['Modelo;Fabricante;Código', 'egv16;;RT-1', 'FM-X;;RT-1', 'EGV 16;linde;RT-1']
+  const report = await check(...lines)
+  expect(report).toMatchObject({ problemCount: 1, added: 1, unchanged: 1, newModels: ['FM-X'] })
+  expect(report.problems).toEqual([
+    { line: 2, column: 'Fabricante', message: 'Mais de um fabricante tem este modelo: Still, Linde. Diga qual é.' },
+  ])
+})
+
 test('each problem is named by its line and column, nothing is written, and the rest can go without them', async () => {
   await shop.aProduct({ code: 'RT-1' })
   const lines = [

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/http/router.ts'
 import { mostInList } from '../../desk/contract/draft-fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { createEnsureGroups } from '../../desk/server/ensure-groups.ts'
+import { fitsIn } from '../../desk/server/fits-in.ts'
 import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
 import { type Caller, noSuchProduct } from '../../desk/server/products.ts'
 import { findKept } from '../../desk/server/repository/desk-rows.ts'
@@ -37,7 +38,6 @@ import type {
 } from '../contract/machines.ts'
 import { shownKey } from '../domain/machine-table.ts'
 import { createMachineExport } from './export-machines.ts'
-import { fitsIn } from './fits-in.ts'
 import { createMachineImport } from './import-machines.ts'
 import {
   findMachine,

@@ -35,6 +35,8 @@ export const errorTexts = {
   TOO_MANY_COPIES:
     'Dê a mesma foto a no máximo 500 produtos de cada vez. Restrinja a busca ou os filtros; nada foi alterado.',
   PRICE_TOO_HIGH: 'Um dos preços passaria do maior valor possível. Nada foi alterado.',
+  PRODUCT_CONTRADICTS_ITSELF:
+    'A temperatura mínima de um dos produtos passa da máxima. Corrija-o antes; nada foi alterado.',
   DEMONSTRATION_GONE: 'Esta remoção da demonstração já foi desfeita ou tem mais de 30 dias.',
   DEMONSTRATION_NAMES_TAKEN:
     'Códigos ou nomes da demonstração já são usados por outros cadastros. Mude-os antes de desfazer; nada foi alterado.',
