@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import { changeTexts } from '../../desk/contract/change-texts.ts'
@@ -21,8 +22,8 @@ export type MachinePlan = Pick<
   MachineReport,
   'added' | 'changed' | 'unchanged' | 'newMakers' | 'newModels' | 'problems'
 > & {
-  /** Products whose machines change. */
-  writes: { before: ProductRow; change: { compatibleModels: Fit[] } }[]
+  /** Products whose machines change, and how many lines say so. */
+  writes: { before: ProductRow; change: { compatibleModels: Fit[] }; lines: number }[]
   /** Every line that says something, of a product or of a model alone. */
   lines: MachineLine[]
 }
@@ -30,7 +31,11 @@ export type MachinePlan = Pick<
 const codesAtOnce = 200
 
 /** What lines of a table would do to the catalogue as it is now: machines are added and what is known of them changes, none is taken away. */
-export async function planMachines(db: Db, table: MachineTable): Promise<MachinePlan> {
+export async function planMachines(
+  db: Db,
+  table: MachineTable,
+  onLines: (done: number) => void = () => {},
+): Promise<MachinePlan> {
   const plan: MachinePlan = {
     ...{ added: 0, changed: 0, unchanged: 0, newMakers: [], newModels: [], problems: [] },
     ...{ writes: [], lines: [] },
@@ -40,10 +45,16 @@ export async function planMachines(db: Db, table: MachineTable): Promise<Machine
   plan.lines.push(...(byCode.get('') ?? []))
   byCode.delete('')
   const codes = [...byCode.keys()]
+  let done = table.count - codes.reduce((sum, code) => sum + byCode.get(code)!.length, 0)
   for (let at = 0; at < codes.length; at += codesAtOnce) {
     const some = codes.slice(at, at + codesAtOnce)
     const products = await findByCodes(db, some)
-    for (const code of some) planProduct(plan, products.get(code), byCode.get(code)!, headingOf(table, 'code'))
+    for (const code of some) {
+      planProduct(plan, products.get(code), byCode.get(code)!, headingOf(table, 'code'))
+      done += byCode.get(code)!.length
+    }
+    onLines(done)
+    await breathe()
   }
   await noteNew(db, plan)
   return plan
@@ -103,7 +114,7 @@ function planProduct(
       fits.set(key, fit)
     }
   }
-  if (isOther) plan.writes.push({ before, change: { compatibleModels: [...fits.values()] } })
+  if (isOther) plan.writes.push({ before, change: { compatibleModels: [...fits.values()] }, lines: lines.length })
 }
 
 /** An empty cell says nothing. */

@@ -27,7 +27,7 @@ import {
   forgetMissedMachines,
   listMissedMachines,
 } from '../../search/server/repository/missed-machines.ts'
-import type { Gate } from '../../tables/server/import-table.ts'
+import type { Gate } from '../../tables/server/importing.ts'
 import type {
   FitChange,
   Machine,
@@ -39,6 +39,7 @@ import type {
 import { shownKey } from '../domain/machine-table.ts'
 import { createMachineExport } from './export-machines.ts'
 import { createMachineImport } from './import-machines.ts'
+import { readMachineColumns } from './read-machines.ts'
 import {
   findMachine,
   findMachineByKey,
@@ -67,6 +68,7 @@ export function createMachineDesk({ db, now, audit, alone }: Deps & { alone: Gat
   const write = createProductWriter({ now, audit })
 
   return {
+    readColumns: (source: Parameters<typeof readMachineColumns>[1]) => readMachineColumns(db, source),
     importMachines: createMachineImport({ db, now, audit, alone }),
     exportMachines: createMachineExport(db),
     makers: () => listMakers(db),

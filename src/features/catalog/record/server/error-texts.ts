@@ -17,7 +17,7 @@ export const errorTexts = {
   MACHINE_JOINED_TO_ITSELF: 'Escolha outro modelo: um modelo não pode ser juntado a si mesmo.',
   WHEEL_NOT_FOUND: 'Este produto já não está nesta máquina.',
   TOO_MANY_MACHINES: 'Um produto serve em no máximo 200 máquinas. Nada foi alterado.',
-  MACHINES_WITHOUT_MODEL: 'O arquivo não tem uma coluna de modelo. Dê a ela o título “Modelo”.',
+  MACHINES_WITHOUT_MODEL: 'O arquivo não tem uma coluna de modelo. Dê a ela o título “Modelo” ou indique qual é.',
   MOVE_TO_ITSELF: 'Escolha outro destino: os produtos não podem ir para o que será excluído.',
   IMAGE_NOT_FOUND: 'Imagem não encontrada.',
   IMAGE_LIST_CHANGED: 'As imagens deste produto mudaram enquanto você as arrumava. Atualize a página e tente de novo.',

@@ -143,6 +143,9 @@ export function createHeadings<Field extends string>({ fields, namesOf, headed, 
     return given
   }
 
+  /** Whether a column headed so holds this field without anybody saying so. */
+  const isOwn = (header: string, field: Field) => headed(header) === field
+
   /** How many different fields a line names: the one that names most is the line of headings. */
   const namedIn = (cells: readonly string[]) => new Set(cells.flatMap((cell) => likelyField(cell)?.field ?? [])).size
 
@@ -159,9 +162,9 @@ export function createHeadings<Field extends string>({ fields, namesOf, headed, 
     return named.indexOf(Math.max(...named))
   }
 
-  return { likelyField, matchColumns, headingPlace, likeliestSheet }
+  return { likelyField, isOwn, matchColumns, headingPlace, likeliestSheet }
 }
-export type Headings = Pick<ReturnType<typeof createHeadings>, 'headingPlace' | 'likeliestSheet'>
+export type Headings<Field extends string> = ReturnType<typeof createHeadings<Field>>
 
 /** Of a table of products. */
 export const productHeadings = createHeadings<TableField>({

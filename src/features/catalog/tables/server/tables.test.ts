@@ -25,7 +25,8 @@ import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
 import { raiseCatalogueVersion, readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
 import { importMatchings, products } from '../../record/server/tables.ts'
 import { deskTablesApi, type ImportReport, type ImportRequest } from '../contract/tables.ts'
-import { createGate, createTableImport } from './import-table.ts'
+import { createTableImport } from './import-table.ts'
+import { createGate } from './importing.ts'
 import { keepMatching, lockImport } from './repository/matchings.ts'
 
 const shop = openTestShop()
