@@ -117,9 +117,13 @@ test('a model that was searched for in vain becomes one with wheels, is joined w
 
   await test.step('a table is checked, its problems are named by line, and the rest is imported', async () => {
     await page.getByRole('button', { name: 'Importar / exportar' }).click()
-    const table = `Montadora;Máquina;Posição;Cód.;Confirmada\n${maker};${model} B;Carga;${code};sim\n${maker};${model} C;Carga;NADA-0;\n`
+    const table = `Montadora;Máquina;Posição;Ref;Confirmada\n${maker};${model} B;Carga;${code};sim\n${maker};${model} C;Carga;NADA-0;\n`
     const file = { name: 'maquinas.csv', mimeType: '', buffer: Buffer.from(table) }
     await page.getByLabel('Escolha ou arraste o arquivo').setInputFiles(file)
+    // Asked where a heading does not say it; the others are chosen already.
+    await expect(page.getByLabel('Campo da coluna Máquina')).toHaveValue('model')
+    await page.getByLabel('Campo da coluna Ref').selectOption('Código do produto')
+    await page.getByRole('button', { name: 'Conferir' }).click()
     await expect(page.getByRole('table', { name: 'Problemas por linha' })).toContainText(
       'Nenhum produto tem este código.',
     )

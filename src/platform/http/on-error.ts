@@ -24,7 +24,8 @@ export function createExplain(sentences: Record<string, string>, onFailure?: (th
     // What a person caused is in the access log; what nobody meant to throw is told in full.
     if (error !== thrown) log.error({ err: thrown, code: error.code, requestId }, 'unexpected failure')
     const { kind, code, fields, details, retryAfterSeconds } = error
-    const message = known[code] ?? httpErrors.UNEXPECTED
+    // Some refusals say more than their code does: which of many products they are about.
+    const message = error.message === code ? (known[code] ?? httpErrors.UNEXPECTED) : error.message
     return new AppError(kind, code, {
       message,
       fields,

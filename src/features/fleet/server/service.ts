@@ -86,7 +86,6 @@ export function createFleetService({ db, now, catalog, lastAsked }: Deps) {
       }),
 
     /** What a customer takes along; when the account goes, the database takes its machines with it. */
-    /** What a customer's account hands out; it goes with the account. */
     belongings: {
       dataOf: async (from: Db, { id }: { id: number }) => ({ machines: inOrder(await listMachinesOf(from, id)) }),
     },

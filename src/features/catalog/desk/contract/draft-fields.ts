@@ -45,8 +45,10 @@ const amounts = {
   Shore: within(numberIn, 0, 100, draftTexts.hardness),
   kg: within(kilogramsIn, 0.1, 500_000, draftTexts.load),
 }
+/** As they are stored: what is typed more finely would look different from itself. */
+const inHundredths = (value: number) => Math.round(value * 100) / 100
 const numbers = {
-  mm: numberLike(z.number().positive().max(longestMeasureMm)),
+  mm: numberLike(z.number().overwrite(inHundredths).positive().max(longestMeasureMm)),
   '°C': numberLike(z.int().min(-100).max(500)),
 }
 

@@ -59,9 +59,10 @@ const columns = {
   },
   diameter: {
     heading: 'Diâmetro',
-    knownAs: 'Ø, diâmetro externo, Ø externo, diâmetro da roda, medida externa',
+    knownAs:
+      'Ø, diâmetro externo, Ø externo, diâmetro da roda, medida externa, medida, medidas, dimensão, dimensões, tamanho',
     example: '230 mm',
-    help: 'Diâmetro com a unidade. Até 5.000 mm.',
+    help: 'Diâmetro com a unidade. Até 5.000 mm. Em uma tabela sem coluna de largura, 230x75x70 diz diâmetro, largura e furo.',
   },
   width: {
     heading: 'Largura',

@@ -4,10 +4,12 @@ import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { deskMachinesApi } from '../../machines/contract/machines.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { productImages, removedImages, tableImportLines } from '../../record/server/tables.ts'
 import { deskTablesApi } from '../../tables/contract/tables.ts'
 import { type ChangeRequest, deskChangesApi } from '../contract/changes.ts'
+import { deskGroupsApi } from '../contract/groups.ts'
 import { deskImagesApi } from '../contract/images.ts'
 import { deskProductsApi } from '../contract/products.ts'
 
@@ -179,6 +181,64 @@ describe('a change of many products', () => {
     expect(await desk(deskChangesApi.list, {})).toEqual([])
   })
 
+  test('names whoever cannot be changed so, all of them, and changes none', async () => {
+    const refused = async (change: Change, code: string, message: string, codes: string[]) => {
+      const before = await content()
+      for (const attempt of [preview, make])
+        await expect(attempt(change)).rejects.toMatchObject({
+          ...{ code, message, details: { products: codes.map((each) => expect.objectContaining({ code: each })) } },
+        })
+      expect(await content()).toEqual(before)
+      expect(await desk(deskChangesApi.list, {})).toEqual([])
+    }
+    const [a, b, c] = await listed()
+    const named = (...some: (typeof a)[]) => some.map((product) => `${product!.code} ${product!.name}`).join('; ')
+    await db().execute(sql`update products set price_cents = 2000000000 where code in ('A', 'C')`)
+    const high = `O preço passaria do maior valor possível: ${named(a, c)}. Nada foi alterado.`
+    await refused({ kind: 'price', percent: 50 }, 'PRICE_TOO_HIGH', high, ['A', 'C'])
+    await db().execute(sql`update products set price_cents = 1000, temp_min = 90, temp_max = 10 where code = 'B'`)
+    const twisted = `A temperatura mínima passa da máxima: ${named(b)}. Corrija antes; nada foi alterado.`
+    await refused({ kind: 'price', percent: 5 }, 'PRODUCT_CONTRADICTS_ITSELF', twisted, ['B'])
+    await db().execute(sql`update products set temp_min = null, temp_max = null`)
+    const machines = Array.from({ length: 50 }, (_, nth) => ({ brand: 'Yale', model: `MP ${nth}` }))
+    await db().execute(
+      sql`insert into machine_models (model, model_key) select 'X' || n, 'x' || n from generate_series(1, 190) n`,
+    )
+    await db().execute(sql`insert into product_compatibility (product_id, machine_model_id)
+      select ${a!.id}::int, id from machine_models where model_key like 'x%'`)
+    const many = `Serviria em mais de 200 máquinas: ${named(a)}. Nada foi alterado.`
+    await refused({ kind: 'machines', action: 'add', machines }, 'TOO_MANY_MACHINES', many, ['A'])
+    // What somebody put into the bin meanwhile is known by name; what is gone for good is not.
+    await desk(deskProductsApi.remove, { id: b!.id })
+    const gone = make({ kind: 'price', percent: 5 }, { ids: [a!.id, b!.id, 999] })
+    await expect(gone).rejects.toMatchObject({
+      message: `Já não está no catálogo: ${named(b)}. Atualize a lista; nada foi alterado.`,
+      details: { ids: [b!.id, 999], products: [{ id: b!.id, code: 'B' }] },
+    })
+  })
+
+  test('takes a machine without its maker for the one there is, and asks which where there are several', async () => {
+    const add = (model: string) => ({ kind: 'machines', action: 'add', machines: [{ model }] }) as Change
+    const { id } = await make(add('egv-16'))
+    expect((await desk(deskChangesApi.list, {})).map(({ name }) => name)).toEqual([
+      'Máquinas acrescentadas: Still egv-16',
+    ])
+    const machinesOf = async () => (await listed()).map(({ compatibleModels }) => compatibleModels)
+    const still = [expect.objectContaining({ brand: 'Still', model: 'EGV 16' })]
+    expect(await machinesOf()).toEqual([still, still, still])
+    await undo(id)
+    await make({ kind: 'machines', action: 'add', machines: [{ brand: 'Linde', model: 'EGV 16' }] })
+    for (const attempt of [preview, make])
+      await expect(attempt(add('EGV16'))).rejects.toMatchObject({
+        fields: {
+          'change.machines.0.brand': ['Mais de um fabricante tem este modelo: Still, Linde. Diga qual é.'],
+        },
+      })
+    // Nobody has such a model yet: it may come without its maker.
+    expect(await make(add('Nova 1'))).toMatchObject({ changed: 3 })
+    expect(await make(add('nova-1'))).toMatchObject({ changed: 0, unchanged: 3 })
+  })
+
   test.each<[Change, object]>([
     [{ kind: 'category', categoryId: 999 }, { fields: { categoryId: [expect.any(String)] } }],
     [{ kind: 'brand', brandId: 999 }, { fields: { brandId: [expect.any(String)] } }],
@@ -272,6 +332,30 @@ describe('undoing it', () => {
     ])
     for (const { id } of past) expect(await undo(id)).toMatchObject({ returned: 2, keptCount: 0 })
     expect(await content()).toEqual(before)
+  })
+
+  test('finds machines again that are called otherwise by now, also by their maker, and those joined with others', async () => {
+    const machine = async (model: string) => (await desk(deskMachinesApi.list, { search: model }))[0]!
+    const added = [
+      ...[
+        { brand: 'Linde', model: 'T16' },
+        { brand: 'Linde', model: 'T 20 SP' },
+      ],
+      { brand: 'Yale', model: 'MP20' },
+    ]
+    await make({ kind: 'machines', action: 'add', machines: added })
+    await desk(deskMachinesApi.create, { brand: 'Linde', model: 'TX 20' })
+    const { id } = await make({ kind: 'machines', action: 'remove', machines: [{ model: 'EGV 16' }, ...added] })
+    await desk(deskGroupsApi.updateBrand, { id: await brandId('Still'), name: 'Still do Brasil' })
+    await desk(deskMachinesApi.update, { id: (await machine('T16')).id, model: 'T 16 L' })
+    await desk(deskMachinesApi.join, { id: (await machine('T 20 SP')).id, into: (await machine('TX 20')).id })
+    expect(await undo(id)).toMatchObject({ returned: 3, keptCount: 0 })
+    const names = (product: Awaited<ReturnType<typeof byCode>>) =>
+      product.compatibleModels.map(({ brand, model }) => `${brand} ${model}`)
+    const [a, , c] = await listed()
+    expect(names(a!)).toEqual(['Linde T 16 L', 'Linde TX 20', 'Yale MP20'])
+    expect(names(c!)).toEqual(['Still do Brasil EGV 16', 'Linde T 16 L', 'Linde TX 20', 'Yale MP20'])
+    expect((await shop.call(catalogApi.listBrands, {})).map(({ name }) => name)).not.toContain('Still')
   })
 
   test('takes with it the brand that came with a machine, and is possible for 30 days', async () => {

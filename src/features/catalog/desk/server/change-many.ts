@@ -18,7 +18,8 @@ import {
 import { draftTexts } from '../contract/draft-texts.ts'
 import type { WorkProgress } from '../contract/progress.ts'
 import { createPhotoChanges } from './change-photos.ts'
-import { refuseMissing } from './many-products.ts'
+import { withKnownMakers } from './known-makers.ts'
+import { mostNamed, namedProduct, refuseMissing } from './many-products.ts'
 import {
   exampleOf,
   type FieldChange,
@@ -54,18 +55,19 @@ export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps
   return {
     async preview({ selection, change }: ChangeRequest): Promise<ChangePreview> {
       const ids = await idsOf(db, selection, await foundBy(selection))
-      const { counts, examples } = await run(db, ids, change)
+      const { counts, examples } = await run(db, ids, await withMakers(db, change))
       return { ...counts, examples, lately: change.kind === 'price' ? await pricedLately(ids) : null }
     },
 
     async make(request: ChangeRequest, { actor, idempotencyKey: key }: Changer, tell: Tell): Promise<ChangeMade> {
-      const { selection, change } = request
+      const { selection } = request
       // The search reads beside the transaction; what it found is looked at again inside.
       const found = await foundBy(selection)
       const once = { scope: `change of products by ${'id' in actor ? actor.id : ''}`, key, input: request, now: now() }
       return changeCatalogue(db, (tx) =>
         answerOnce(tx, once, async () => {
           const ids = await idsOf(tx, selection, found)
+          const change = await withMakers(tx, request.change)
           const name = nameOf(change, await groupNameOf(tx, change))
           const diary = await undo.begin(tx, { kind: change.kind, name })
           const { counts } = await run(tx, ids, change, { actor, diary }, tell)
@@ -97,7 +99,7 @@ export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps
 
   /** Looking and writing are one way through the products, so that both find the same. */
   async function run(tx: Db, ids: readonly number[], change: WantedChange, writing?: Writing, tell: Tell = () => {}) {
-    const found: Findings = { counts: { changed: 0, unchanged: 0, withoutPrice: 0 }, examples: [] }
+    const found: Findings = { counts: { changed: 0, unchanged: 0, withoutPrice: 0 }, examples: [], refused: [] }
     const part =
       change.kind === 'photos'
         ? await photos.prepare(tx, change, ids.length)
@@ -108,15 +110,17 @@ export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps
       tell({ done: at + some.length, total: ids.length })
       await breathe()
     }
+    refuseNamed(found.refused)
     return found
   }
 
   function fieldsPart(tx: Db, wanted: FieldChange, groupName: string | null): PartOfChange {
     const field = fieldChanged[wanted.kind]
-    const change: PartOfChange['change'] = async (rows, { counts, examples }, writing) => {
+    const change: PartOfChange['change'] = async (rows, { counts, examples, refused }, writing) => {
       const plans = rows.flatMap((row) => {
         const plan = planChange(row, wanted, groupName)
-        return plan ? [{ before: row, ...plan }] : []
+        if (plan && 'refused' in plan) refused.push({ why: plan.refused, row })
+        return plan && !('refused' in plan) ? [{ before: row, ...plan }] : []
       })
       const without = wanted.kind === 'price' ? rows.filter(({ priceCents }) => priceCents === null).length : 0
       counts.changed += plans.length
@@ -124,7 +128,7 @@ export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps
       counts.unchanged += rows.length - plans.length - without
       for (const { before, after } of plans.slice(0, mostExamples - examples.length))
         examples.push(exampleOf(before, wanted.kind, after))
-      if (!writing || plans.length === 0) return
+      if (!writing || plans.length === 0 || refused.length > 0) return
       const written = await writeAll(tx, writing.actor, plans)
       await writing.diary.note(plans.map(({ before }, place) => lineOf(before, [field], written[place]!)))
     }
@@ -135,7 +139,7 @@ export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps
 async function idsOf(tx: Db, selection: Selection, found: readonly number[] | undefined) {
   if ('ids' in selection) {
     const wanted = [...new Set(selection.ids)]
-    refuseMissing(wanted, await listKeptIds(tx, wanted))
+    await refuseMissing(tx, wanted, await listKeptIds(tx, wanted))
     return wanted
   }
   const ids = await listDeskIds(tx, selection.query, found, mostChanged + 1)
@@ -143,6 +147,28 @@ async function idsOf(tx: Db, selection: Selection, found: readonly number[] | un
   if (ids.length !== selection.count)
     throw new AppError<CatalogError>('conflict', 'SELECTION_CHANGED', { details: { count: ids.length } })
   return ids
+}
+
+/** All that cannot be changed so, and of several reasons the first. */
+function refuseNamed(refused: Findings['refused']) {
+  const [first] = refused
+  if (!first) return
+  const products = refused.filter(({ why }) => why === first.why).map(({ row }) => namedProduct(row))
+  throw new AppError<CatalogError>(first.why === 'TOO_MANY_IMAGES' ? 'conflict' : 'invalid', first.why, {
+    message: changeTexts.refused[first.why](products),
+    details: { products: products.slice(0, mostNamed) },
+  })
+}
+
+/** Machines that come are those that are there, also where nobody says who makes them. */
+async function withMakers(tx: Db, change: WantedChange): Promise<WantedChange> {
+  if (change.kind !== 'machines' || change.action !== 'add') return change
+  const known = await withKnownMakers(tx, change.machines)
+  const unclear = known.flatMap(({ makers }, place) =>
+    makers.length > 1 ? [[`change.machines.${place}.brand`, [changeTexts.whichMaker(makers)]]] : [],
+  )
+  if (unclear.length > 0) throw new AppError('invalid', 'INVALID_INPUT', { fields: Object.fromEntries(unclear) })
+  return { ...change, machines: known.map(({ machine }) => machine) }
 }
 
 /** Of the category or brand they are to belong to; it is refused where there is none such. */

@@ -40,10 +40,10 @@ export function createPhotoChanges(audit: Pick<AuditService, 'recordAll'>) {
     const before = rows.filter(({ images }) => (given ? !has(images, given) : images.length > 0))
     counts.changed += before.length
     counts.unchanged += rows.length - before.length
-    if (given && before.some(({ images }) => images.length >= mostImages))
-      throw new AppError<keyof typeof errorTexts>('conflict', 'TOO_MANY_IMAGES')
+    const full = given ? before.filter(({ images }) => images.length >= mostImages) : []
+    found.refused.push(...full.map((row) => ({ why: 'TOO_MANY_IMAGES' as const, row })))
     for (const row of before.slice(0, mostExamples - examples.length)) examples.push(exampleOf(row, given))
-    if (!writing || before.length === 0) return
+    if (!writing || before.length === 0 || found.refused.length > 0) return
     const ids = before.map(({ id }) => id)
     if (given) await copyImage(tx, given.id, ids)
     else await putImagesAside(tx, writing.diary.id, ids)

@@ -1,11 +1,14 @@
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { searchTextOf } from '../../record/domain/search-text.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
+import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { deleteBinned, updateProducts } from '../../record/server/repository/product-writes.ts'
 import type { createSearch } from '../../search/server/search.ts'
+import { changeTexts } from '../contract/change-texts.ts'
 import type { ChangeMade, ChangeRequest, WantedChange } from '../contract/changes.ts'
 import { draftTexts } from '../contract/draft-texts.ts'
 import type { bulkActions, DeskProduct, DeskQuery } from '../contract/products.ts'
@@ -13,7 +16,7 @@ import { createProductTrail } from './product-trail.ts'
 import type { Deps } from './product-writer.ts'
 import { type Caller, noSuchProduct } from './products.ts'
 import { listDeskRows } from './repository/desk-list.ts'
-import { findKept, listBin, listKept } from './repository/desk-rows.ts'
+import { findKept, listBin, listBinned, listKept } from './repository/desk-rows.ts'
 import { toDeskProduct } from './to-desk-product.ts'
 
 type Bulk = { ids: number[]; action: (typeof bulkActions)[number]; categoryId?: number | null | undefined }
@@ -65,7 +68,7 @@ export function createManyProductsDesk({ db, now, audit, make, search }: Changin
         return make({ selection: { ids }, change: changeOf(action, categoryId) }, caller, () => {})
       const changed = await changeCatalogue(db, async (tx) => {
         const before = await listKept(tx, ids)
-        refuseMissing(ids, before)
+        await refuseMissing(tx, ids, before)
         await updateProducts(tx, ids, { deletedAt: now() })
         await tell(tx, caller.actor, ...before.map((row) => ({ action, before: row })))
         return ids.length
@@ -93,11 +96,21 @@ export function createManyProductsDesk({ db, now, audit, make, search }: Changin
   }
 }
 
-/** Nobody is left out silently. */
-export function refuseMissing(wanted: readonly number[], there: readonly { id: number }[]) {
+/** As many as somebody reads through, of those a refusal or an undoing names. */
+export const mostNamed = 200
+
+export const namedProduct = ({ id, code, name }: Pick<ProductRow, 'id' | 'code' | 'name'>) => ({ id, code, name })
+
+/** Nobody is left out silently. What lies in the bin is named; what is gone for good has no name any more. */
+export async function refuseMissing(tx: Db, wanted: readonly number[], there: readonly { id: number }[]) {
   const kept = new Set(there.map(({ id }) => id))
   const ids = wanted.filter((id) => !kept.has(id))
-  if (ids.length > 0) throw new AppError<keyof typeof errorTexts>('not-found', 'PRODUCTS_MISSING', { details: { ids } })
+  if (ids.length === 0) return
+  const products = (await listBinned(tx, ids)).map(namedProduct)
+  throw new AppError<keyof typeof errorTexts>('not-found', 'PRODUCTS_MISSING', {
+    ...(products.length > 0 ? { message: changeTexts.refused.PRODUCTS_MISSING(products) } : {}),
+    details: { ids, products },
+  })
 }
 
 function changeOf(action: Exclude<Bulk['action'], 'delete'>, categoryId: Bulk['categoryId']): WantedChange {

@@ -6,12 +6,13 @@ import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { listGroupNames } from '../../record/server/repository/groups.ts'
 import { bringImagesBack, deleteCopies } from '../../record/server/repository/image-rows.ts'
+import { listMachinesNow } from '../../record/server/repository/machine-models.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { updateProducts } from '../../record/server/repository/product-writes.ts'
 import type { ChangeUndone, PastChange } from '../contract/changes.ts'
 import type { ProductChange } from '../contract/products.ts'
 import type { TableField } from '../domain/product-table.ts'
-import { keptInBinSince, keptInBinUntil } from './many-products.ts'
+import { keptInBinSince, keptInBinUntil, mostNamed, namedProduct } from './many-products.ts'
 import { createProductTrail } from './product-trail.ts'
 import { createProductWriter, type Deps } from './product-writer.ts'
 import type { Caller } from './products.ts'
@@ -40,7 +41,6 @@ import {
 
 const linesAtOnce = 200
 const mostShown = 200
-const mostNamed = 200
 /** Three imports of the longest table; a line of prices takes a tenth of a kilobyte. */
 const mostKeptLines = 300_000
 
@@ -140,10 +140,11 @@ export function createChangeUndo({ db, now, audit }: Deps) {
       )
       await tell(tx, actor, ...made.map((before) => ({ action: 'delete', before })))
     }
+    const asCalledNow = await machinesNow(tx, changed)
     const back = await writeAll(
       tx,
       actor,
-      changed.map(({ line, row }) => ({ before: row, change: line.before as Before })),
+      changed.map(({ line, row }) => ({ before: row, change: asCalledNow(line.before as Before) })),
     )
     // As it was is what the change before this one made of it: that one can still be undone.
     await followVersions(
@@ -209,14 +210,13 @@ async function withRows(tx: Db, lines: readonly ChangeLine[]): Promise<Noted[]> 
 function leaveOthers(there: readonly Noted[], undone: ChangeUndone, isOurs: (noted: Noted) => boolean) {
   const others = there.filter((noted) => !isOurs(noted))
   undone.keptCount += others.length
-  undone.kept.push(
-    ...others.slice(0, mostNamed - undone.kept.length).map(({ row: { id, code, name } }) => ({ id, code, name })),
-  )
+  undone.kept.push(...others.slice(0, mostNamed - undone.kept.length).map(({ row }) => namedProduct(row)))
   return there.filter((noted) => !others.includes(noted))
 }
 
+type Fit = NonNullable<ProductChange['compatibleModels']>[number] & { machineModelId?: number }
 /** What a product was, as a change that makes it so again. */
-type Before = Omit<ProductChange, 'version'>
+type Before = Omit<ProductChange, 'version' | 'compatibleModels'> & { compatibleModels?: Fit[] }
 
 /** The hash of the photo that products were given; nothing where theirs were put aside. */
 type PhotosBefore = { given: string | null }
@@ -248,6 +248,21 @@ function fieldBefore(row: ProductRow, field: TableField): Before {
     default:
       return { [field]: row[field] }
   }
+}
+
+/** A machine that is called otherwise by now, or whose maker is, is still the same; its old name would make another of it. */
+async function machinesNow(tx: Db, there: readonly Noted[]) {
+  const fits = there.flatMap(({ line }) => (line.before as Before).compatibleModels ?? [])
+  const names = await listMachinesNow(tx, [...new Set(fits.flatMap(({ machineModelId }) => machineModelId ?? []))])
+  return ({ compatibleModels, ...before }: Before): ProductChange =>
+    compatibleModels
+      ? {
+          ...before,
+          compatibleModels: compatibleModels.map(({ machineModelId, ...fit }) => ({
+            ...{ ...fit, ...names.get(machineModelId ?? 0) },
+          })),
+        }
+      : before
 }
 
 /** A product cannot go back into a category that is gone. */

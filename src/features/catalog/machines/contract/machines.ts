@@ -4,10 +4,17 @@ import { id, line, numberLike, optional, optionalFlag, optionalText, text } from
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { done } from '../../desk/contract/products.ts'
 import { certainties, productStatuses } from '../../record/contract/catalogue.ts'
-import { mostTableBytes, tableFormats } from '../../tables/contract/tables.ts'
+import {
+  columnsRead,
+  file,
+  heading,
+  inJson,
+  multipart,
+  sentTable,
+  sheet,
+  tableFormats,
+} from '../../tables/contract/tables.ts'
 import { machineFields } from '../domain/machine-table.ts'
-
-/** A product fits no more than this: more would not go through its form. */
 
 const emptyToNull = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? null : given)
 /** Absent leaves it as it is, empty empties it. */
@@ -84,13 +91,13 @@ const fit = z.object({
 })
 export type FitChange = z.output<typeof fit>
 
-const file = z.file(draftTexts.tableFile).max(mostTableBytes, draftTexts.tableTooLarge)
-const importRequest = z.object({
-  ...{ file, dryRun: optionalFlag, leaveOutWrong: optionalFlag },
-  sheet: optional(z.string().max(255)),
-  fileName: optional(line(255)),
-})
+/** What one table teaches about the next of the same sender. */
+export const machineWishes = z.object({ mapping: inJson(z.record(heading, z.enum(['', ...machineFields]))) })
+const importRequest = machineWishes.extend(sentTable)
 export type MachineImport = z.output<typeof importRequest>
+
+const machineColumns = columnsRead(z.enum(machineFields), {})
+export type MachineColumns = z.infer<typeof machineColumns>
 
 export const machineReport = z.object({
   /** Whether anything was stored: never on a dry run, never with a problem nobody agreed to leave out. */
@@ -165,13 +172,23 @@ export const deskMachinesApi = {
     input: z.object({ format: optional(z.enum(tableFormats)) }),
     output: z.string(),
   }),
+  readColumns: endpoint({
+    method: 'POST',
+    path: '/api/admin/machines/import/columns',
+    access: 'staff',
+    summary:
+      'Diz quais colunas um arquivo CSV ou XLSX de máquinas (campo file) tem, o que cada uma seria e alguns de seus valores.',
+    multipart,
+    input: z.object({ file, sheet }),
+    output: machineColumns,
+  }),
   import: endpoint({
     method: 'POST',
     path: '/api/admin/machines/import',
     access: 'staff',
     summary:
-      'Importa máquinas de um CSV ou XLSX (campo file): fabricante, modelo, tipo, posição, código do produto, certeza e fonte, uma linha por produto; sem código, só o modelo. Acrescenta e altera, nunca retira. Com dryRun só confere. Um problema em uma linha e nada é gravado (422, com o relatório em details.report), a não ser com leaveOutWrong.',
-    multipart: { mostBytes: mostTableBytes + 64 * 1024 },
+      'Importa máquinas de um CSV ou XLSX (campo file): fabricante, modelo, tipo, posição, código do produto, certeza e fonte, uma linha por produto; sem código, só o modelo. Acrescenta e altera, nunca retira. Com dryRun só confere. Um problema em uma linha e nada é gravado (422, com o relatório em details.report), a não ser com leaveOutWrong. mapping é um JSON de título de coluna para campo, onde o título não diz. Com Accept: application/x-ndjson a resposta são linhas de JSON: progress enquanto anda e answer (status e body) no fim. Com Idempotency-Key, repetir o pedido devolve o primeiro relatório.',
+    multipart,
     input: importRequest,
     output: machineReport,
   }),

@@ -1,26 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { AppError } from '#kernel/errors.ts'
 import { formatNumber } from '#kernel/numbers.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { DropField } from '#ui/desk/drop-field.tsx'
 import { DeskTable } from '#ui/desk/table.tsx'
-import { reasonOf } from '#ui/desk/use-change.ts'
 import { Icon } from '#ui/icon.tsx'
-import { catalogKey } from '../../desk/contract/catalogue-key.ts'
-import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { Names } from '../../desk/panel/changes/names.tsx'
 import { Figures } from '../../desk/panel/figures.tsx'
-import { mostTableBytes } from '../../tables/contract/tables.ts'
+import { ColumnMapping } from '../../tables/panel/column-mapping.tsx'
 import { DownloadLinks } from '../../tables/panel/download-links.tsx'
-import { acceptedFiles } from '../../tables/panel/import-steps.tsx'
+import { ChosenFile, FailureNote, Remembered } from '../../tables/panel/import-parts.tsx'
+import { ProgressNote } from '../../tables/panel/progress-note.tsx'
 import { Stage } from '../../tables/panel/stage.tsx'
 import { tablesTexts } from '../../tables/panel/tables-texts.ts'
-import { useTurn } from '../../tables/panel/use-turn.ts'
-import { deskMachinesApi as api, type MachineReport, machineReport } from '../contract/machines.ts'
-import { machineHeading } from '../domain/machine-table.ts'
+import { useImport } from '../../tables/panel/use-import.ts'
+import { deskMachinesApi as api, type MachineReport } from '../contract/machines.ts'
+import { machineFields, machineHeading } from '../domain/machine-table.ts'
+import { machineChoiceProblem, machineImport } from './machine-import.ts'
 import { machinesTexts } from './texts.ts'
 
 const words = machinesTexts.table
@@ -35,96 +30,34 @@ export const TablePart = ({ call }: { call: Call }) => (
   </div>
 )
 
-type Work = 'checking' | 'writing'
-
-function useMachineImport(call: Call) {
-  const client = useQueryClient()
-  const [file, setFile] = useState<File>()
-  const [report, setReport] = useState<MachineReport>()
-  const [busy, setBusy] = useState<Work>()
-  const [failure, setFailure] = useState<{ title: string; reason: string }>()
-  const turn = useTurn(() => undefined)
-
-  async function send(chosen: File, work: Work, leaveOutWrong = false) {
-    setFailure(undefined)
-    setBusy(work)
-    try {
-      const wanted = { file: chosen, fileName: chosen.name.slice(0, 255) }
-      const flags = { dryRun: String(work === 'checking'), leaveOutWrong: String(leaveOutWrong) }
-      const found = await turn.take(() => call(api.import, { ...wanted, ...flags }))
-      setReport(found)
-      if (found.written) void client.invalidateQueries({ queryKey: catalogKey })
-    } catch (error) {
-      const refused = error instanceof AppError && machineReport.safeParse(error.details?.report).data
-      if (refused) setReport(refused)
-      else setFailure({ title: words.failed[work], reason: sentenceOf(error) })
-    }
-    setBusy(undefined)
-  }
-
-  async function choose([first, second]: readonly File[]) {
-    reset()
-    const reason = second
-      ? tablesTexts.file.one
-      : first && first.size > mostTableBytes
-        ? draftTexts.tableTooLarge
-        : undefined
-    if (reason || !first) return reason && setFailure({ title: words.failed.checking, reason })
-    setFile(first)
-    await send(first, 'checking')
-  }
-
-  function reset() {
-    setFile(undefined)
-    setReport(undefined)
-    setFailure(undefined)
-  }
-  const write = () => file && void send(file, 'writing', (report?.wrongLines ?? 0) > 0)
-  return { file, report, busy, failure, choose, write, reset }
-}
-
-/** The server's sentence about the file itself says more than the one about the request. */
-const sentenceOf = (error: unknown) => (error instanceof AppError && error.fields.file?.[0]) || reasonOf(error)
-
+/** A file, its columns, what it would do, and then that it does it: as of products. */
 function ImportPart({ call }: { call: Call }) {
-  const { file, report, busy, failure, choose, write, reset } = useMachineImport(call)
-  if (report?.written) return <Done report={report} onAgain={reset} />
+  const state = useImport(call, machineImport)
+  const { table, choices, report, busy, failure } = state
+  if (report?.written) return <Done report={report} onAgain={state.reset} />
+  const isWriting = busy?.work === 'importing'
   return (
     <>
       <Stage title={words.title} text={words.text}>
-        {file ? (
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <Icon name="file-text" />
-            <b className="min-w-56 flex-1 font-display font-semibold wrap-anywhere">{file.name}</b>
-            <button type="button" disabled={!!busy} className={buttonClass({ tone: 'line' })} onClick={reset}>
-              {tablesTexts.file.another}
-            </button>
-          </p>
-        ) : (
-          <DropField
-            label={tablesTexts.file.choose}
-            hint={tablesTexts.file.taken}
-            accept={acceptedFiles}
-            onFiles={(files) => void choose(files)}
-          />
-        )}
-        {busy && (
-          <p role="status" className="flex items-center gap-3 font-display font-semibold">
-            <Icon name="loader-circle" className="animate-spin" />
-            {words[busy]}
-          </p>
-        )}
-        {failure && (
-          <div role="alert" className="flex items-start gap-2.5 text-sm">
-            <Icon name="circle-alert" className="shrink-0 text-danger" />
-            <p>
-              <strong className="block">{failure.title}</strong>
-              {failure.reason}
-            </p>
-          </div>
-        )}
+        <ChosenFile state={state} />
       </Stage>
-      {report && !busy && <Findings report={report} onImport={write} />}
+      {table && !isWriting && (
+        <ColumnMapping
+          columns={table.columns}
+          choices={choices}
+          fields={machineFields}
+          headingOf={machineHeading}
+          problem={machineChoiceProblem(choices)}
+          isBusy={busy !== undefined}
+          onChoose={state.assign}
+          onCheck={() => void state.check()}
+        >
+          {table.remembered && <Remembered remembered={table.remembered} onForget={() => void state.forget()} />}
+        </ColumnMapping>
+      )}
+      {report && !isWriting && <Findings report={report} onImport={() => void state.write()} />}
+      {busy && <ProgressNote busy={busy} onStop={state.stopWaiting} />}
+      {failure && <FailureNote failure={failure} />}
     </>
   )
 }
@@ -150,7 +83,6 @@ function Findings({ report, onImport }: { report: MachineReport; onImport: () =>
         />
         {problemCount > 0 ? words.bad(problemCount) : isWorth ? words.well : words.nothing}
       </p>
-      <Columns columns={report.columns} />
       <Names title={words.newMakers} names={newMakers} />
       <Names title={words.newModels} names={newModels} />
       {stray > 0 && <p className="text-sm">{words.stray(stray)}</p>}
@@ -169,17 +101,6 @@ function Findings({ report, onImport }: { report: MachineReport; onImport: () =>
         </button>
       )}
     </Stage>
-  )
-}
-
-function Columns({ columns }: Pick<MachineReport, 'columns'>) {
-  const left = columns.filter(({ field, header }) => field === null && header !== '').map(({ header }) => header)
-  const meant = columns.flatMap(({ header, field }) => (field ? [words.meant(header, machineHeading(field))] : []))
-  return (
-    <div className="text-sm">
-      <Names title={words.columns} names={meant} />
-      {left.length > 0 && <p className="mt-0.5 text-ink-soft">{words.left(left.join(', '))}</p>}
-    </div>
   )
 }
 

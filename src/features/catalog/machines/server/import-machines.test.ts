@@ -69,6 +69,62 @@ test('a table of machines in somebody else’s words is checked, then written, t
   expect(await desk(api.list, {})).toEqual([])
 })
 
+test('which column is which is said where headings do not, and known the next time until it is forgotten', async () => {
+  await shop.aProduct({ code: 'RT-1' })
+  const file = fileOf(
+    'Montadora;Veículo;Conferida;Ref',
+    'Still;EGV 16;talvez sirva;RT-1',
+    'Still;EGV 18;quem sabe;RT-1',
+  )
+  const fields = async () => (await desk(api.readColumns, { file })).columns.map(({ field }) => field)
+  // What stands below it is no certainty, and a reference may be anybody's.
+  expect(await desk(api.readColumns, { file })).toEqual({
+    ...{ lines: 2, headingLine: 1, sheets: [], sheet: null, remembered: null },
+    columns: [
+      { header: 'Montadora', field: 'brand', samples: ['Still'] },
+      { header: 'Veículo', field: null, samples: ['EGV 16', 'EGV 18'] },
+      { header: 'Conferida', field: null, samples: ['talvez sirva', 'quem sabe'] },
+      { header: 'Ref', field: null, samples: ['RT-1'] },
+    ],
+  })
+  await expect(send(file, { dryRun: 'true' })).rejects.toMatchObject({ code: 'MACHINES_WITHOUT_MODEL' })
+  const mapping = JSON.stringify({ Veículo: 'model', Ref: 'code' })
+  expect(await send(file, { mapping, dryRun: 'true' })).toMatchObject({ added: 2, problemCount: 0 })
+  expect(await fields()).toEqual(['brand', null, null, null])
+  expect(await send(file, { mapping })).toMatchObject({ written: true, added: 2 })
+  expect(await fields()).toEqual(['brand', 'model', null, 'code'])
+  const { remembered } = await desk(api.readColumns, { file })
+  expect(remembered).toMatchObject({ fileName: 'maquinas.csv' })
+  // The same headings of a table of products are other columns.
+  expect(await desk(deskTablesApi.readColumns, { file })).toMatchObject({ remembered: null })
+  await desk(deskTablesApi.forgetMatching, { key: remembered!.key })
+  expect(await fields()).toEqual(['brand', null, null, null])
+})
+
+test('whoever asks hears how far it is; sent again under the same key it is done once', async () => {
+  const ana = await shop.anAdministrator('Bia')
+  for (const code of ['RT-1', 'RT-2']) await shop.aProduct({ code })
+  const sendInLines = async () => {
+    const body = new FormData()
+    body.append('file', fileOf('Fabricante;Modelo;Código', 'Still;EGV 16;RT-1', 'Still;EGV 18;RT-1', 'Linde;T 16;RT-2'))
+    const headers = { Accept: 'application/x-ndjson', 'Idempotency-Key': 'maquinas-1' }
+    const response = await shop.requestAs(ana, '/api/admin/machines/import', { method: 'POST', body, headers })
+    return (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  }
+  const lines = await sendInLines()
+  expect(lines.slice(0, -1).map(({ progress }) => progress)).toEqual([
+    { step: 'checking', done: 3, total: 3 },
+    { step: 'writing', done: 3, total: 3 },
+  ])
+  expect(lines.at(-1)).toMatchObject({ answer: { status: 200, body: { written: true, added: 3, products: 2 } } })
+  // By now it would find nothing to add.
+  expect((await sendInLines()).at(-1)).toEqual(lines.at(-1))
+  expect(await desk(deskChangesApi.list, {})).toHaveLength(1)
+})
+
 test('undone, it leaves the makers of which somebody has made models since', async () => {
   await shop.aProduct({ code: 'RT-1' })
   await send(fileOf('Fabricante;Modelo;Código', 'Still;EGV 16;RT-1', 'Linde;T 16;RT-1'))
@@ -119,6 +175,22 @@ test('what is known is changed by what is said, an empty cell says nothing, and 
     ...{ added: 0, changed: 0, unchanged: 1 },
   })
   expect(await pageOf('outra')).toMatchObject({ wheels: 1 })
+})
+
+test('a model of several makers needs its maker, and one of nobody is new', async () => {
+  await shop.aProduct({
+    code: 'RT-1',
+    machines: [
+      { brand: 'Still', model: 'EGV 16' },
+      { brand: 'Linde', model: 'EGV-16' },
+    ],
+  })
+  const lines = ['Modelo;Fabricante;Código', 'egv16;;RT-1', 'FM-X;;RT-1', 'EGV 16;linde;RT-1']
+  const report = await check(...lines)
+  expect(report).toMatchObject({ problemCount: 1, added: 1, unchanged: 1, newModels: ['FM-X'] })
+  expect(report.problems).toEqual([
+    { line: 2, column: 'Fabricante', message: 'Mais de um fabricante tem este modelo: Still, Linde. Diga qual é.' },
+  ])
 })
 
 test('each problem is named by its line and column, nothing is written, and the rest can go without them', async () => {

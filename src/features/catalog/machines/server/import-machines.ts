@@ -1,16 +1,13 @@
 import { AppError } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Actor } from '#platform/http/router.ts'
 import { createEnsureGroups } from '../../desk/server/ensure-groups.ts'
 import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
-import type { Caller } from '../../desk/server/products.ts'
 import { createChangeUndo, lineOf } from '../../desk/server/undo-changes.ts'
-import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { ensureMachineModels } from '../../record/server/repository/machine-models.ts'
-import { type Gate, isRunning } from '../../tables/server/import-table.ts'
-import { lockImport } from '../../tables/server/repository/matchings.ts'
+import { createImporting, type Gate, type Importer, type TellProgress } from '../../tables/server/importing.ts'
+import { remember } from '../../tables/server/matchings.ts'
 import type { MachineImport, MachineReport } from '../contract/machines.ts'
 import { type MachinePlan, planMachines } from './plan-machines.ts'
 import { type MachineTable, readMachines } from './read-machines.ts'
@@ -26,28 +23,36 @@ export function createMachineImport({ db, now, audit, alone }: Deps & { alone: G
   const { writeAll } = createProductWriter({ now, audit })
   const ensureGroups = createEnsureGroups(audit)
   const undo = createChangeUndo({ db, now, audit })
+  const importing = createImporting({ db, now, alone })
 
-  return (request: MachineImport, { actor }: Caller): Promise<MachineReport> =>
-    alone(async () => {
+  return (request: MachineImport, caller: Importer, tell: TellProgress): Promise<MachineReport> =>
+    importing('import of machines', request, caller, async () => {
       const table = await readMachines(request)
-      const checked = reportOf(table, await planMachines(db, table))
-      if (request.dryRun) return checked
-      refuseProblems(checked, request)
-      return db.transaction(async (outer) => {
-        if (!(await lockImport(outer))) throw isRunning()
-        return changeCatalogue(outer, async (tx) => {
+      const told = (done: number) => tell({ step: 'checking', done, total: table.count })
+      return {
+        async check() {
+          const report = reportOf(table, await planMachines(db, table, told))
+          if (!request.dryRun) refuseProblems(report, request)
+          return report
+        },
+        async write(tx) {
           // Somebody may have changed the catalogue since it was checked.
           const plan = await planMachines(tx, table)
           const report = reportOf(table, plan)
           refuseProblems(report, request)
-          await write(tx, actor, plan, request.fileName)
+          await write(tx, caller, { plan, request, tell })
+          const header = table.columns.map((column) => column.header)
+          const { mapping, fileName } = request
+          await remember(tx, { mapping }, { kind: 'machines', header, fileName, at: now() })
           return { ...report, written: true }
-        })
-      })
+        },
+      }
     })
 
-  async function write(tx: Db, actor: Actor, { writes, lines }: MachinePlan, fileName: string | undefined) {
-    const diary = await undo.begin(tx, { kind: 'import', name: fileName ?? '' })
+  type Writing = { plan: MachinePlan; request: MachineImport; tell: TellProgress }
+
+  async function write(tx: Db, { actor }: Importer, { plan: { writes, lines }, request, tell }: Writing) {
+    const diary = await undo.begin(tx, { kind: 'import', name: request.fileName ?? '' })
     const brandIds = await ensureGroups(
       tx,
       actor,
@@ -60,14 +65,22 @@ export function createMachineImport({ db, now, audit, alone }: Deps & { alone: G
         return { brandId: brandIds.get(slugOf(brand ?? '')) ?? null, model, modelKey, machineType }
       }),
     )
+    const total = linesOf(writes)
     for (let at = 0; at < writes.length; at += productsAtOnce) {
       const part = writes.slice(at, at + productsAtOnce)
-      const rows = await writeAll(tx, actor, part)
+      const rows = await writeAll(
+        tx,
+        actor,
+        part.map(({ before, change }) => ({ before, change })),
+      )
       await diary.note(part.map(({ before }, place) => lineOf(before, ['compatibleModels'], rows[place]!)))
+      tell({ step: 'writing', done: linesOf(writes.slice(0, at + productsAtOnce)), total })
     }
     await diary.end({ created: 0, updated: writes.length })
   }
 }
+
+const linesOf = (writes: MachinePlan['writes']) => writes.reduce((sum, { lines }) => sum + lines, 0)
 
 function reportOf(table: MachineTable, plan: MachinePlan): MachineReport {
   const problems = [...table.problems, ...plan.problems].toSorted((a, b) => a.line - b.line)

@@ -1,16 +1,20 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
+import { changeTexts } from '../../desk/contract/change-texts.ts'
 import { mostInList } from '../../desk/contract/draft-fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { sameMachineKey } from '../../desk/domain/machine-change.ts'
 import { firstOfEachSlug } from '../../desk/server/ensure-groups.ts'
+import { fitsIn } from '../../desk/server/fits-in.ts'
+import { withKnownMakers } from '../../desk/server/known-makers.ts'
 import { findByCodes } from '../../desk/server/repository/desk-rows.ts'
 import { listGroupsBySlug } from '../../record/server/repository/groups.ts'
+import { listMachinesByKeys } from '../../record/server/repository/machine-models.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import type { MachineReport } from '../contract/machines.ts'
-import { fitsIn } from './fits-in.ts'
+import type { MachineField } from '../domain/machine-table.ts'
 import type { MachineLine, MachineTable } from './read-machines.ts'
-import { listMachinesByKeys } from './repository/machines.ts'
 import { machineTexts } from './texts.ts'
 
 type Fit = ReturnType<typeof fitsIn>[number]
@@ -18,8 +22,8 @@ export type MachinePlan = Pick<
   MachineReport,
   'added' | 'changed' | 'unchanged' | 'newMakers' | 'newModels' | 'problems'
 > & {
-  /** Products whose machines change. */
-  writes: { before: ProductRow; change: { compatibleModels: Fit[] } }[]
+  /** Products whose machines change, and how many lines say so. */
+  writes: { before: ProductRow; change: { compatibleModels: Fit[] }; lines: number }[]
   /** Every line that says something, of a product or of a model alone. */
   lines: MachineLine[]
 }
@@ -27,20 +31,30 @@ export type MachinePlan = Pick<
 const codesAtOnce = 200
 
 /** What lines of a table would do to the catalogue as it is now: machines are added and what is known of them changes, none is taken away. */
-export async function planMachines(db: Db, table: MachineTable): Promise<MachinePlan> {
+export async function planMachines(
+  db: Db,
+  table: MachineTable,
+  onLines: (done: number) => void = () => {},
+): Promise<MachinePlan> {
   const plan: MachinePlan = {
     ...{ added: 0, changed: 0, unchanged: 0, newMakers: [], newModels: [], problems: [] },
     ...{ writes: [], lines: [] },
   }
-  const lines = await withMakers(db, table.lines)
+  const lines = await clearLines(db, table, plan)
   const byCode = grouped(lines, ({ code }) => code.toLowerCase())
   plan.lines.push(...(byCode.get('') ?? []))
   byCode.delete('')
   const codes = [...byCode.keys()]
+  let done = table.count - codes.reduce((sum, code) => sum + byCode.get(code)!.length, 0)
   for (let at = 0; at < codes.length; at += codesAtOnce) {
     const some = codes.slice(at, at + codesAtOnce)
     const products = await findByCodes(db, some)
-    for (const code of some) planProduct(plan, products.get(code), byCode.get(code)!, columnOf(table))
+    for (const code of some) {
+      planProduct(plan, products.get(code), byCode.get(code)!, headingOf(table, 'code'))
+      done += byCode.get(code)!.length
+    }
+    onLines(done)
+    await breathe()
   }
   await noteNew(db, plan)
   return plan
@@ -56,16 +70,17 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string) {
   return groups
 }
 
-const columnOf = (table: MachineTable) => table.columns.find(({ field }) => field === 'code')?.header ?? null
+const headingOf = ({ columns }: MachineTable, wanted: MachineField) =>
+  columns.find(({ field }) => field === wanted)?.header ?? null
 
-/** A model without its maker is the only one of that name there is. */
-async function withMakers(db: Db, lines: readonly MachineLine[]): Promise<MachineLine[]> {
-  const makerless = lines.filter(({ brand }) => brand === null).map(({ modelKey }) => modelKey)
-  if (makerless.length === 0) return [...lines]
-  const known = grouped(await listMachinesByKeys(db, [...new Set(makerless)]), ({ modelKey }) => modelKey)
-  return lines.map((line) => {
-    const named = line.brand === null ? (known.get(line.modelKey) ?? []) : []
-    return named.length === 1 ? { ...line, brand: named[0]!.brand } : line
+/** Lines of which everybody knows whose machine they mean. */
+async function clearLines(db: Db, table: MachineTable, { problems }: MachinePlan) {
+  const column = headingOf(table, 'brand') ?? headingOf(table, 'model')
+  const known = await withKnownMakers(db, table.lines)
+  return known.flatMap(({ machine, makers }) => {
+    if (makers.length < 2) return [machine]
+    problems.push({ line: machine.line, column, message: changeTexts.whichMaker(makers) })
+    return []
   })
 }
 
@@ -99,7 +114,7 @@ function planProduct(
       fits.set(key, fit)
     }
   }
-  if (isOther) plan.writes.push({ before, change: { compatibleModels: [...fits.values()] } })
+  if (isOther) plan.writes.push({ before, change: { compatibleModels: [...fits.values()] }, lines: lines.length })
 }
 
 /** An empty cell says nothing. */

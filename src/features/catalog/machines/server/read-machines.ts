@@ -1,20 +1,16 @@
 import { AppError } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
+import type { Db } from '#platform/database/database.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { searchKeyOf } from '../../record/domain/search-text.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
-import { createHeadings } from '../../tables/domain/headings.ts'
 import { strayKind } from '../../tables/domain/stray-lines.ts'
-import { openTable, samplesIn } from '../../tables/server/open-table.ts'
+import { recall } from '../../tables/server/matchings.ts'
+import { openTable, readHeadings, samplesIn } from '../../tables/server/open-table.ts'
 import { spoiltCell } from '../../tables/server/read-table.ts'
-import type { MachineImport, MachineReport } from '../contract/machines.ts'
-import {
-  certaintyIn,
-  type MachineField,
-  machineColumnNames,
-  machineFields,
-  machineHeading,
-} from '../domain/machine-table.ts'
+import { type MachineColumns, type MachineImport, type MachineReport, machineWishes } from '../contract/machines.ts'
+import { machineHeadings } from '../domain/machine-headings.ts'
+import { certaintyIn, type MachineField } from '../domain/machine-table.ts'
 import { machineTexts } from './texts.ts'
 
 /** What a line says; of what it does not say, nothing. */
@@ -35,25 +31,27 @@ export type MachineTable = Pick<MachineReport, 'columns' | 'problems' | 'stray'>
   count: number
 }
 
-const plain = (header: string) => slugOf(header)
-const byHeading = new Map(
-  machineFields.flatMap((field) => [field, machineHeading(field)].map((name) => [plain(name), field] as const)),
-)
-const headings = createHeadings<MachineField>({
-  fields: machineFields,
-  namesOf: machineColumnNames,
-  headed: (header) => byHeading.get(plain(header)),
-  fits: () => true,
-})
-
 const longest: Record<MachineField, number> = {
   ...{ brand: 120, model: 120, machineType: 120, position: 120, certainty: 40, source: 200, code: 60 },
 }
 
-/** A file as lines that could be written, and what is wrong with the others. */
-export async function readMachines(source: Pick<MachineImport, 'file' | 'sheet'>): Promise<MachineTable> {
-  const { header, count, records } = await openTable(source, headings)
-  const fields = headings.matchColumns(await samplesIn(header, records), {})
+type Source = Pick<MachineImport, 'file' | 'sheet'>
+
+/** The columns of a table of machines, as they were read the last time if there was one. */
+export async function readMachineColumns(db: Db, source: Source): Promise<MachineColumns> {
+  const { table, known } = await readHeadings(source, machineHeadings, (header) =>
+    recall(db, 'machines', header, machineWishes),
+  )
+  return { ...table, remembered: known?.last ?? null }
+}
+
+/** A file as lines that could be written, and what is wrong with the others. All at once: what a product fits stands in many of them. */
+export async function readMachines({
+  mapping = {},
+  ...source
+}: Source & Pick<MachineImport, 'mapping'>): Promise<MachineTable> {
+  const { header, count, records } = await openTable(source, machineHeadings)
+  const fields = machineHeadings.matchColumns(await samplesIn(header, records), mapping)
   const columns = header.map((name, place) => ({ header: name, field: fields[place] ?? null }))
   const modelPlace = fields.indexOf('model')
   if (modelPlace === -1)

@@ -1,4 +1,4 @@
-import { mount, mountPage, mountStream, type Router } from '#platform/http/mount.ts'
+import { mount, mountPage, mountStream, mountWithProgress, type Router } from '#platform/http/mount.ts'
 import { tableTypes } from '../../tables/server/routes.ts'
 import { deskMachinesApi as api } from '../contract/machines.ts'
 import type { MachineDesk } from './service.ts'
@@ -21,7 +21,8 @@ export function mountMachines(app: Router, machines: MachineDesk) {
     type: tableTypes[format],
     content: machines.exportMachines(format),
   }))
-  mount(app, api.import, (request, ctx) => machines.importMachines(request, ctx))
+  mount(app, api.readColumns, (source) => machines.readColumns(source))
+  mountWithProgress(app, api.import, machines.importMachines)
   mount(app, api.create, (draft, ctx) => machines.create(draft, ctx))
   mount(app, api.get, ({ id }) => machines.get(id))
   mount(app, api.update, ({ id, ...change }, ctx) => machines.update(id, change, ctx))

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/http/router.ts'
 import { mostInList } from '../../desk/contract/draft-fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { createEnsureGroups } from '../../desk/server/ensure-groups.ts'
+import { fitsIn } from '../../desk/server/fits-in.ts'
 import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
 import { type Caller, noSuchProduct } from '../../desk/server/products.ts'
 import { findKept } from '../../desk/server/repository/desk-rows.ts'
@@ -26,7 +27,7 @@ import {
   forgetMissedMachines,
   listMissedMachines,
 } from '../../search/server/repository/missed-machines.ts'
-import type { Gate } from '../../tables/server/import-table.ts'
+import type { Gate } from '../../tables/server/importing.ts'
 import type {
   FitChange,
   Machine,
@@ -37,8 +38,8 @@ import type {
 } from '../contract/machines.ts'
 import { shownKey } from '../domain/machine-table.ts'
 import { createMachineExport } from './export-machines.ts'
-import { fitsIn } from './fits-in.ts'
 import { createMachineImport } from './import-machines.ts'
+import { readMachineColumns } from './read-machines.ts'
 import {
   findMachine,
   findMachineByKey,
@@ -67,6 +68,7 @@ export function createMachineDesk({ db, now, audit, alone }: Deps & { alone: Gat
   const write = createProductWriter({ now, audit })
 
   return {
+    readColumns: (source: Parameters<typeof readMachineColumns>[1]) => readMachineColumns(db, source),
     importMachines: createMachineImport({ db, now, audit, alone }),
     exportMachines: createMachineExport(db),
     makers: () => listMakers(db),

@@ -17,7 +17,7 @@ export const errorTexts = {
   MACHINE_JOINED_TO_ITSELF: 'Escolha outro modelo: um modelo não pode ser juntado a si mesmo.',
   WHEEL_NOT_FOUND: 'Este produto já não está nesta máquina.',
   TOO_MANY_MACHINES: 'Um produto serve em no máximo 200 máquinas. Nada foi alterado.',
-  MACHINES_WITHOUT_MODEL: 'O arquivo não tem uma coluna de modelo. Dê a ela o título “Modelo”.',
+  MACHINES_WITHOUT_MODEL: 'O arquivo não tem uma coluna de modelo. Dê a ela o título “Modelo” ou indique qual é.',
   MOVE_TO_ITSELF: 'Escolha outro destino: os produtos não podem ir para o que será excluído.',
   IMAGE_NOT_FOUND: 'Imagem não encontrada.',
   IMAGE_LIST_CHANGED: 'As imagens deste produto mudaram enquanto você as arrumava. Atualize a página e tente de novo.',
@@ -35,6 +35,8 @@ export const errorTexts = {
   TOO_MANY_COPIES:
     'Dê a mesma foto a no máximo 500 produtos de cada vez. Restrinja a busca ou os filtros; nada foi alterado.',
   PRICE_TOO_HIGH: 'Um dos preços passaria do maior valor possível. Nada foi alterado.',
+  PRODUCT_CONTRADICTS_ITSELF:
+    'A temperatura mínima de um dos produtos passa da máxima. Corrija-o antes; nada foi alterado.',
   DEMONSTRATION_GONE: 'Esta remoção da demonstração já foi desfeita ou tem mais de 30 dias.',
   DEMONSTRATION_NAMES_TAKEN:
     'Códigos ou nomes da demonstração já são usados por outros cadastros. Mude-os antes de desfazer; nada foi alterado.',

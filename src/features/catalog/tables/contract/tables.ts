@@ -8,7 +8,8 @@ import { strayKinds } from '../domain/stray-lines.ts'
 
 /** 100,000 lines with every column. */
 export const mostTableBytes = 45 * 1024 * 1024
-const multipart = { mostBytes: mostTableBytes + 64 * 1024 }
+/** Of a form with one such file. */
+export const multipart = { mostBytes: mostTableBytes + 64 * 1024 }
 
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
@@ -18,10 +19,11 @@ const inFormat = z.object({ format: optional(z.enum(tableFormats)) })
 const longestHeading = 32_767
 
 /** In a form, what is more than a word is JSON. */
-const inJson = <S extends z.ZodType>(schema: S) =>
+export const inJson = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (typeof given === 'string' ? readJson(given) : given), schema.optional())
 
-const heading = z.string().max(longestHeading)
+/** As files have them. */
+export const heading = z.string().max(longestHeading)
 /** Which field each heading means, where its own words do not say; an empty one leaves the column out. */
 const mapping = inJson(z.record(heading, z.enum(['', ...tableFields])))
 
@@ -43,10 +45,11 @@ function readJson(text: string): unknown {
   }
 }
 
-const file = z.file(draftTexts.tableFile).max(mostTableBytes, draftTexts.tableTooLarge)
+/** A table, however it was saved. */
+export const file = z.file(draftTexts.tableFile).max(mostTableBytes, draftTexts.tableTooLarge)
 
-/** Of which sheet; without it the one that looks most like a table of products. */
-const sheet = optional(z.string().max(255))
+/** Of which sheet; without it the one that looks most like such a table. */
+export const sheet = optional(z.string().max(255))
 
 /** What products that are there keep, whatever the file says. */
 const kept = inJson(z.array(spareField).max(tableFields.length))
@@ -57,34 +60,36 @@ export const rememberedWishes = z.object({
   /** Whether codes the catalogue does not have are left out. */
   onlyKnown: optionalFlag,
 })
-export type RememberedWishes = z.output<typeof rememberedWishes>
 
-const importRequest = rememberedWishes.extend({
+/** What is said with every table that is sent. */
+export const sentTable = {
   ...{ file, sheet, dryRun: optionalFlag },
   /** What people call it: what a form says of its files is not kept. */
   fileName: optional(line(255)),
   /** Whether lines with a problem are left out instead of holding up all others. */
   leaveOutWrong: optionalFlag,
-})
+}
+const importRequest = rememberedWishes.extend(sentTable)
 export type ImportRequest = z.output<typeof importRequest>
 
 const column = z.object({ header: z.string(), field: z.enum(tableFields).nullable() })
 
-const tableColumns = z.object({
-  lines: z.int(),
-  /** Where the headings stand: titles may be above. */
-  headingLine: z.int(),
-  /** Of a spreadsheet with several; and the one that was read. */
-  sheets: z.array(z.string()),
-  sheet: z.string().nullable(),
-  /** Where a table with the same headings was imported before: these columns and wishes are the ones of then. */
-  remembered: z
-    .object({
-      ...{ key: z.string(), fileName: z.string(), usedAt: moment },
-      ...{ spares: z.partialRecord(spareField, spare), kept: z.array(spareField), onlyKnown: z.boolean() },
-    })
-    .nullable(),
-  columns: z.array(column.extend({ samples: z.array(z.string()) })),
+/** What a file's headings are taken for, before anything of it is checked; `wishes` are what else was chosen for them before. */
+export const columnsRead = <F extends z.ZodType, W extends z.ZodRawShape>(field: F, wishes: W) =>
+  z.object({
+    lines: z.int(),
+    /** Where the headings stand: titles may be above. */
+    headingLine: z.int(),
+    /** Of a spreadsheet with several; and the one that was read. */
+    sheets: z.array(z.string()),
+    sheet: z.string().nullable(),
+    /** Where a table with the same headings was imported before: these columns and wishes are the ones of then. */
+    remembered: z.object({ key: z.string(), fileName: z.string(), usedAt: moment, ...wishes }).nullable(),
+    columns: z.array(z.object({ header: z.string(), field: field.nullable(), samples: z.array(z.string()) })),
+  })
+
+const tableColumns = columnsRead(z.enum(tableFields), {
+  ...{ spares: z.partialRecord(spareField, spare), kept: z.array(spareField), onlyKnown: z.boolean() },
 })
 export type TableColumns = z.infer<typeof tableColumns>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCell } from './cells.ts'
+import { measuresIn, readCell } from './cells.ts'
 import { strayKind } from './stray-lines.ts'
 
 test.each([
@@ -15,6 +15,8 @@ test.each([
   ['price', 'Sob consulta', ''],
   ['price', '-', ''],
   ['price', 'R$ -', ''],
+  ['price', 'A combinar', ''],
+  ['price', '??', ''],
   ['price', 'caro', 'caro'],
   ['boreMm', '70,5 mm', '70,5'],
   ['boreMm', '75,5mm', '75,5'],
@@ -23,6 +25,7 @@ test.each([
   ['boreMm', '7 cm', '70'],
   ['boreMm', '20 a 25 mm', '20 a 25 mm'],
   ['boreMm', 'rígido', 'rígido'],
+  ['boreMm', '?', ''],
   ['tempMin', '−20 °C', '-20'],
   ['tempMax', '80ºC', '80'],
   ['rating', '90%', '90'],
@@ -47,6 +50,19 @@ test.each([
   ['boreMm', '47', 'mm', '47'],
 ] as const)('%s: %j below a heading in %s is %j', (field, cell, unit, read) => {
   expect(readCell(field, cell, unit)).toBe(read)
+})
+
+test.each([
+  ['114x80', undefined, { diameter: '114', width: '80' }],
+  ['180 X 75 X 52 mm', undefined, { diameter: '180 mm', width: '75 mm', boreMm: '52' }],
+  ['9" × 3 1/4"', undefined, { diameter: '9"', width: '3 1/4"' }],
+  ['Ø230*75,5', 'mm', { diameter: 'Ø230 mm', width: '75,5 mm' }],
+  ['10 1/2 x 3 x 2', 'pol', { diameter: '10 1/2 pol', width: '3 pol', boreMm: '50,8' }],
+  ...['230', '230 mm', '230x', 'x75', '230x75x52x2', '230x75 reforçada', 'Roda 230x75', ''].map(
+    (cell) => [cell, undefined, undefined] as const,
+  ),
+] as const)('%j under a heading in %s is %j', (cell, unit, measures) => {
+  expect(measuresIn(cell, unit)).toEqual(measures)
 })
 
 const header = ['Código', 'Nome', 'Preço']

@@ -16,8 +16,8 @@ function kindOf(field: TableField): Kind {
 }
 
 /** Instead of an empty cell, where a number should stand. */
-const nothing = /^(-+|–|—|n\/?[ad]|n\.?d\.?|s\/?n|nao informado|sem (informacao|preco|dados?)|x+)$/
-const onRequest = /^(sob|a|s\/)?\s?consulta(r)?$/
+const nothing = /^(-+|–|—|\?+|n\/?[ad]|n\.?d\.?|s\/?n|nao informado|sem (informacao|preco|dados?)|x+)$/
+const onRequest = /^((sob|a|s\/)?\s?consulta(r)?|a (combinar|negociar)|sob orcamento)$/
 const plainNumber = /^-?[\d.,]*\d$/
 
 /** Signs that look alike and are not: spaces that do not break, dashes for a minus, two strokes for inches. */
@@ -67,6 +67,18 @@ function withUnit(cell: string, unit: string | undefined) {
   return isBare && unit ? `${cell} ${unit}` : cell
 }
 
+/** All measures of a wheel, as they are said in one breath: a number alone below them may be any of them. */
+const allMeasures = /^(medidas?|dimens(ao|oes)|tamanho)\b(?! extern)/
+
+/** `230x75`, `180 X 75 X 52 mm`, `9" x 3 1/4"`: diameter, width and bore; undefined for anything else. */
+export function measuresIn(cell: string, unit?: string): Partial<Record<TableField, string>> | undefined {
+  const parts = tidied(cell).split(/\s*[x×*]\s*/i)
+  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => measure.test(part))) return undefined
+  const last = /(mm|cm|pol(egadas?)?|")\.?$/i.exec(parts.at(-1)!)?.[1] ?? unit
+  const [diameter, width, bore] = parts.map((part) => withUnit(part, last))
+  return { diameter: diameter!, width: width!, ...(bore ? { boreMm: readCell('boreMm', bore) } : {}) }
+}
+
 const states: Record<string, string> = {
   ...{ sim: 'ativo', s: 'ativo', x: 'ativo', a: 'ativo', 1: 'ativo', disponivel: 'ativo', 'em linha': 'ativo' },
   ...{ nao: 'inativo', n: 'inativo', i: 'inativo', 0: 'inativo', 'fora de linha': 'inativo', inativado: 'inativo' },
@@ -102,8 +114,11 @@ const looksLike: Record<Kind, (cell: string) => boolean> = {
 const isWordless = new Set<TableField>(['bearing', 'compatibleModels', 'crossReferences', 'fixing', 'searchAliases'])
 
 /** Whether what stands in a column could be such values: half of them is enough, since people write in any cell. */
-export function fits(field: TableField, samples: readonly string[]) {
+export function fits(field: TableField, { header, samples }: { header: string; samples: readonly string[] }) {
   if (isWordless.has(field) || samples.length === 0) return true
   const like = looksLike[kindOf(field)]
-  return samples.filter((sample) => like(readCell(field, sample.trim()))).length * 2 >= samples.length
+  const isSuch = allMeasures.test(withoutAccents(header))
+    ? (sample: string) => measuresIn(sample) !== undefined
+    : (sample: string) => like(readCell(field, sample.trim()))
+  return samples.filter(isSuch).length * 2 >= samples.length
 }

@@ -86,6 +86,11 @@ test('a guess is dropped where what stands below says otherwise', () => {
   expect(matchColumns([column('Linha', 'Rodas', 'Rolos')], {})).toEqual(['category'])
   expect(matchColumns([column('Valor', 'alto', 'baixo')], {})).toEqual([null])
   expect(matchColumns([column('Valor', 'R$ 10,00', 'sob consulta')], {})).toEqual(['price'])
+  // All measures in one: a number alone could be any of them.
+  expect(matchColumns([column('Medidas (mm)', '230x75', '200 x 50 x 20')], {})).toEqual(['diameter'])
+  expect(matchColumns([column('Dimensões', '230', '200 mm')], {})).toEqual([null])
+  expect(matchColumns([column('Tamanho', 'P', 'M', 'G')], {})).toEqual([null])
+  expect(matchColumns([column('Medida externa', '230', '200 mm')], {})).toEqual(['diameter'])
   // Our own headings need no such proof.
   expect(matchColumns([column('Preço', 'alto')], {})).toEqual(['price'])
 })

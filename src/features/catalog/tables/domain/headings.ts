@@ -95,8 +95,8 @@ type Vocabulary<Field extends string> = {
   namesOf: (field: Field) => readonly string[]
   /** Which field a column headed as our own tables are holds. */
   headed: (header: string) => Field | undefined
-  /** Whether what stands below could be such values. */
-  fits: (field: Field, samples: readonly string[]) => boolean
+  /** Whether what stands below a heading could be such values. */
+  fits: (field: Field, column: Column) => boolean
 }
 
 /** Reads the headings of one kind of table. */
@@ -118,8 +118,8 @@ export function createHeadings<Field extends string>({ fields, namesOf, headed, 
   }
 
   /**
-   * Which field each column holds: what somebody chose, then what headings say of themselves, from the surest on. Of two columns for one field
-   * the first counts, and where a heading only seems to mean a field, what stands under it has to look like it.
+   * Which field each column holds. What somebody chose and what is headed as our own tables are go first, in the file's order; of two such
+   * columns for one field the first has it. Then what headings only seem to mean, from the surest on, where what stands below looks like it.
    */
   function matchColumns(columns: readonly Column[], chosen: Readonly<Record<string, Field | ''>>): (Field | null)[] {
     const given: (Field | null)[] = columns.map(() => null)
@@ -134,13 +134,17 @@ export function createHeadings<Field extends string>({ fields, namesOf, headed, 
       const field = isSaid(header) ? chosen[header] : headed(header)
       if (field) give(place, field)
     }
-    const guesses = columns.flatMap(({ header, samples }, place) => {
+    const guesses = columns.flatMap((column, place) => {
+      const { header } = column
       const guess = isSaid(header) || headed(header) ? undefined : likelyField(header)
-      return guess && areSuch(guess.field, samples) ? [{ place, ...guess }] : []
+      return guess && areSuch(guess.field, column) ? [{ place, ...guess }] : []
     })
     for (const { place, field } of guesses.toSorted((a, b) => b.score - a.score)) give(place, field)
     return given
   }
+
+  /** Whether a column headed so holds this field without anybody saying so. */
+  const isOwn = (header: string, field: Field) => headed(header) === field
 
   /** How many different fields a line names: the one that names most is the line of headings. */
   const namedIn = (cells: readonly string[]) => new Set(cells.flatMap((cell) => likelyField(cell)?.field ?? [])).size
@@ -158,9 +162,9 @@ export function createHeadings<Field extends string>({ fields, namesOf, headed, 
     return named.indexOf(Math.max(...named))
   }
 
-  return { likelyField, matchColumns, headingPlace, likeliestSheet }
+  return { likelyField, isOwn, matchColumns, headingPlace, likeliestSheet }
 }
-export type Headings = Pick<ReturnType<typeof createHeadings>, 'headingPlace' | 'likeliestSheet'>
+export type Headings<Field extends string> = ReturnType<typeof createHeadings<Field>>
 
 /** Of a table of products. */
 export const productHeadings = createHeadings<TableField>({

@@ -1,30 +1,33 @@
-import { fieldHeaded, headerOf, type TableField } from '../../desk/domain/product-table.ts'
-import type { Spares, TableColumns } from '../contract/tables.ts'
-import { productHeadings } from '../domain/headings.ts'
+import { headerOf, type TableField } from '../../desk/domain/product-table.ts'
+import type { Spares } from '../contract/tables.ts'
+import { type Headings, productHeadings } from '../domain/headings.ts'
 import { tablesTexts } from './tables-texts.ts'
 
 const words = tablesTexts.mapping
 
 /** Heading → field; an empty one leaves the column out. */
-export type Choices = Record<string, TableField | ''>
-type Column = TableColumns['columns'][number]
+export type Choices<Field extends string = TableField> = Record<string, Field | ''>
+type Column<Field extends string> = { header: string; field: Field | null }
 
 /** A heading can be told apart from the others only where it is there, and for the first time. */
-export const isChoosable = (columns: readonly Column[], place: number) =>
+export const isChoosable = (columns: readonly Column<string>[], place: number) =>
   columns[place]!.header !== '' && columns.findIndex(({ header }) => header === columns[place]!.header) === place
 
-export const firstChoices = (columns: readonly Column[]): Choices =>
+export const firstChoices = <Field extends string>(columns: readonly Column<Field>[]): Choices<Field> =>
   Object.fromEntries(
     columns.filter((_, place) => isChoosable(columns, place)).map(({ header, field }) => [header, field ?? '']),
   )
 
 /** What has to be said: a heading of our own speaks for itself, and may be as long as it likes; what it only seems to mean is said. */
-export const mappingOf = (choices: Choices): Choices =>
-  Object.fromEntries(
-    Object.entries(choices).filter(([header, field]) =>
-      field === '' ? productHeadings.likelyField(header) !== undefined : field !== fieldHeaded(header),
-    ),
-  )
+export const mappingBy =
+  <Field extends string>({ likelyField, isOwn }: Pick<Headings<Field>, 'likelyField' | 'isOwn'>) =>
+  (choices: Choices<Field>): Choices<Field> =>
+    Object.fromEntries(
+      Object.entries(choices).filter(([header, field]) =>
+        field === '' ? likelyField(header) !== undefined : !isOwn(header, field),
+      ),
+    )
+export const mappingOf = mappingBy(productHeadings)
 
 export type SpareField = keyof Spares
 /** What every new product needs; each has a way out where the file has no column for it. */
@@ -53,13 +56,20 @@ export const saidSpares = (spares: Spares): Spares =>
 export const changeable = (choices: Choices) =>
   Object.values(choices).filter((field): field is SpareField => field !== '' && field !== 'code')
 
-/** Why it cannot go on like this. */
-export function choiceProblem(choices: Choices): string | undefined {
-  const chosen = Object.values(choices).filter((field) => field !== '')
-  if (!chosen.includes('code')) return words.withoutCode
-  const twice = chosen.find((field, place) => chosen.indexOf(field) !== place)
-  return twice && words.twice(headerOf(twice))
-}
+type Rules<Field extends string> = { needed: Field; without: string; headingOf: (field: Field) => string }
 
-export const countLeft = (columns: readonly Column[], choices: Choices) =>
+/** Why it cannot go on like this. */
+export const choiceProblemBy =
+  <Field extends string>({ needed, without, headingOf }: Rules<Field>) =>
+  (choices: Choices<Field>): string | undefined => {
+    const chosen = Object.values(choices).filter((field) => field !== '')
+    if (!chosen.includes(needed)) return without
+    const twice = chosen.find((field, place) => chosen.indexOf(field) !== place)
+    return twice && words.twice(headingOf(twice))
+  }
+export const choiceProblem = choiceProblemBy<TableField>({
+  ...{ needed: 'code', without: words.withoutCode, headingOf: headerOf },
+})
+
+export const countLeft = (columns: readonly Column<string>[], choices: Choices<string>) =>
   columns.filter(({ header }, place) => !isChoosable(columns, place) || choices[header] === '').length

@@ -1,29 +1,34 @@
 import { type ReactNode, useId, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { DeskTable } from '#ui/desk/table.tsx'
-import { headerOf, type TableField, tableFields } from '../../desk/domain/product-table.ts'
 import type { TableColumns } from '../contract/tables.ts'
-import { type Choices, choiceProblem, countLeft, isChoosable } from './column-choices.ts'
+import { type Choices, countLeft, isChoosable } from './column-choices.ts'
 import { Stage } from './stage.tsx'
 import { tablesTexts } from './tables-texts.ts'
 
 const words = tablesTexts.mapping
 
-type Props = {
-  columns: TableColumns['columns']
-  choices: Choices
+type Column = Omit<TableColumns['columns'][number], 'field'> & { field: string | null }
+type Props<Field extends string> = {
+  columns: readonly Column[]
+  choices: Choices<Field>
+  /** What a column may go into, and what that is called. */
+  fields: readonly Field[]
+  headingOf: (field: Field) => string
+  /** Why it cannot go on with these choices. */
+  problem: string | undefined
   /** What else there is to say before the file is looked through. */
-  children: ReactNode
+  children?: ReactNode
   isBusy: boolean
-  onChoose: (header: string, field: Choices[string]) => void
+  onChoose: (header: string, field: Field | '') => void
   onCheck: () => void
 }
 
 /** Which field each column goes into, with some of what stands in it. */
-export function ColumnMapping({ columns, choices, children, isBusy, onChoose, onCheck }: Props) {
+export function ColumnMapping<Field extends string>(props: Props<Field>) {
+  const { columns, choices, problem, children, isBusy, onCheck } = props
   const hint = useId()
   const [isPressed, setIsPressed] = useState(false)
-  const problem = choiceProblem(choices)
   const check = () => {
     setIsPressed(true)
     if (!problem) onCheck()
@@ -45,7 +50,7 @@ export function ColumnMapping({ columns, choices, children, isBusy, onChoose, on
                 </td>
                 <td className="md:w-72">
                   {isChoosable(columns, place) ? (
-                    <FieldChoice header={header} value={choices[header] ?? ''} onChoose={onChoose} />
+                    <FieldChoice {...props} header={header} />
                   ) : (
                     <span className="text-ink-soft">{header ? words.repeated : words.unnamed}</span>
                   )}
@@ -72,20 +77,25 @@ export function ColumnMapping({ columns, choices, children, isBusy, onChoose, on
   )
 }
 
-type FieldProps = { header: string; value: Choices[string]; onChoose: Props['onChoose'] }
+type FieldProps<Field extends string> = Pick<Props<Field>, 'choices' | 'fields' | 'headingOf' | 'onChoose'> & {
+  header: string
+}
 
-const FieldChoice = ({ header, value, onChoose }: FieldProps) => (
-  <select
-    aria-label={words.fieldOf(header)}
-    value={value}
-    className={`filter-field w-full ${value === '' ? 'text-ink-muted' : ''}`}
-    onChange={(event) => onChoose(header, event.target.value as TableField | '')}
-  >
-    <option value="">{words.skip}</option>
-    {tableFields.map((field) => (
-      <option key={field} value={field}>
-        {headerOf(field)}
-      </option>
-    ))}
-  </select>
-)
+function FieldChoice<Field extends string>({ header, choices, fields, headingOf, onChoose }: FieldProps<Field>) {
+  const value = choices[header] ?? ''
+  return (
+    <select
+      aria-label={words.fieldOf(header)}
+      value={value}
+      className={`filter-field w-full ${value === '' ? 'text-ink-muted' : ''}`}
+      onChange={(event) => onChoose(header, event.target.value as Field | '')}
+    >
+      <option value="">{words.skip}</option>
+      {fields.map((field) => (
+        <option key={field} value={field}>
+          {headingOf(field)}
+        </option>
+      ))}
+    </select>
+  )
+}

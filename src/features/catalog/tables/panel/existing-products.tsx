@@ -3,8 +3,8 @@ import { CheckField } from '#ui/form/check-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { headerOf } from '../../desk/domain/product-table.ts'
 import { type Choices, changeable, type SpareField } from './column-choices.ts'
+import type { Wishes } from './product-import.ts'
 import { tablesTexts } from './tables-texts.ts'
-import type { Wishes } from './use-import.ts'
 
 const words = tablesTexts.existing
 

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { formatDay } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ConfirmDialog } from '#ui/desk/dialog.tsx'
-import { DropField } from '#ui/desk/drop-field.tsx'
-import { useFocusOnAppearing } from '#ui/desk/use-focus-on-appearing.ts'
-import { Icon } from '#ui/icon.tsx'
+import { headerOf, tableFields } from '../../desk/domain/product-table.ts'
 import { Names } from '../../desk/panel/changes/names.tsx'
-import type { ImportReport, TableColumns } from '../contract/tables.ts'
+import type { ImportReport } from '../contract/tables.ts'
+import { choiceProblem } from './column-choices.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ExistingProducts } from './existing-products.tsx'
 import { ImportFindings } from './import-findings.tsx'
+import { ChosenFile, FailureNote, Remembered } from './import-parts.tsx'
 import { MissingFields } from './missing-fields.tsx'
+import { productImport } from './product-import.ts'
 import { ProgressNote } from './progress-note.tsx'
 import { Stage } from './stage.tsx'
 import { tablesTexts as words } from './tables-texts.ts'
-import { type Failure, type TableImport, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
 /** A file, its columns, what it would do, and then that it does it. */
 export function ImportSteps({ call }: { call: Call }) {
-  const state = useImport(call)
+  const state = useImport(call, productImport)
   const { table, choices, wishes, report, busy, failure, wish } = state
   const [isAsked, setIsAsked] = useState(false)
   if (report?.written) return <ImportDone report={report} onAgain={state.reset} />
@@ -34,6 +34,9 @@ export function ImportSteps({ call }: { call: Call }) {
         <ColumnMapping
           columns={table.columns}
           choices={choices}
+          fields={tableFields}
+          headingOf={headerOf}
+          problem={choiceProblem(choices)}
           isBusy={busy !== undefined}
           onChoose={state.assign}
           onCheck={() => void state.check()}
@@ -73,78 +76,6 @@ const BroughtAlong = ({ report: { newCategories, newBrands, wrongLines } }: { re
   </div>
 )
 
-type RememberedProps = { remembered: NonNullable<TableColumns['remembered']>; onForget: () => void }
-
-/** Whose choices these are, and how to have none. */
-const Remembered = ({ remembered: { fileName, usedAt }, onForget }: RememberedProps) => (
-  <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-    <Icon name="history" className="shrink-0" />
-    <span className="min-w-56 flex-1">{words.remembered.text(fileName, formatDay(usedAt))}</span>
-    <button type="button" className={buttonClass({ tone: 'line' })} onClick={onForget}>
-      {words.remembered.forget}
-    </button>
-  </p>
-)
-
-function ChosenFile({ state: { file, table, busy, choose, chooseSheet, reset } }: { state: TableImport }) {
-  if (!file) return <FileChoice onFiles={(files) => void choose(files)} />
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="flex min-w-0 flex-1 items-center gap-2.5">
-        <Icon name="file-text" className="shrink-0" />
-        <span className="min-w-0">
-          <b className="block font-display font-semibold wrap-anywhere">{file.name}</b>
-          {table && <span className="block text-sm text-ink-soft">{words.file.read(table.lines)}</span>}
-          {table && table.headingLine > 1 && (
-            <span className="block text-sm text-ink-soft">{words.file.headings(table.headingLine)}</span>
-          )}
-        </span>
-      </p>
-      {table && table.sheets.length > 1 && (
-        <label className="grid w-full gap-1 text-sm font-medium sm:w-60">
-          {words.file.sheet}
-          <select
-            value={table.sheet ?? ''}
-            disabled={busy !== undefined}
-            className="filter-field font-normal"
-            onChange={(event) => chooseSheet(event.target.value)}
-          >
-            {table.sheets.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-      )}
-      <button type="button" disabled={busy !== undefined} className={buttonClass({ tone: 'line' })} onClick={reset}>
-        {words.file.another}
-      </button>
-    </div>
-  )
-}
-
-function FailureNote({ failure: { title, reason, retry } }: { failure: Failure }) {
-  const note = useFocusOnAppearing<HTMLDivElement>()
-  return (
-    <div
-      ref={note}
-      role="alert"
-      tabIndex={-1}
-      className="panel flex flex-wrap items-start gap-x-4 gap-y-3 border-danger p-4 text-sm outline-none lg:p-5"
-    >
-      <Icon name="circle-alert" className="text-danger" />
-      <p className="min-w-56 flex-1">
-        <strong className="block">{title}</strong>
-        {reason}
-      </p>
-      {retry && (
-        <button type="button" className={buttonClass({ tone: 'line' })} onClick={retry}>
-          {words.failed.retry}
-        </button>
-      )}
-    </div>
-  )
-}
-
 type Props = { report: ImportReport; onAgain: () => void }
 
 const ImportDone = ({ report: { created, updated, unchanged }, onAgain }: Props) => (
@@ -159,11 +90,4 @@ const ImportDone = ({ report: { created, updated, unchanged }, onAgain }: Props)
       </button>
     </p>
   </Stage>
-)
-
-export const acceptedFiles =
-  '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-const FileChoice = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
-  <DropField label={words.file.choose} hint={words.file.taken} accept={acceptedFiles} onFiles={onFiles} />
 )

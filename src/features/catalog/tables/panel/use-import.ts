@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Call } from '#kernel/api/client.ts'
+import type { Call, CallOptions } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import { sendFollowingProgress } from '#ui/desk/send-following-progress.ts'
 import { reasonOf } from '#ui/desk/use-change.ts'
@@ -8,35 +8,51 @@ import { sendWithProgress } from '#ui/form/send-with-progress.ts'
 import { randomKey } from '#ui/random-key.ts'
 import { catalogKey } from '../../desk/contract/catalogue-key.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
-import {
-  deskTablesApi as api,
-  type ImportProgress,
-  type ImportReport,
-  importProgress,
-  importReport,
-  mostTableBytes,
-  type Spares,
-  type TableColumns,
-} from '../contract/tables.ts'
-import { type Choices, firstChoices, firstSpares, mappingOf, type SpareField, saidSpares } from './column-choices.ts'
+import { deskTablesApi, type ImportProgress, importProgress, mostTableBytes } from '../contract/tables.ts'
+import { type Choices, firstChoices } from './column-choices.ts'
 import { tablesTexts as words } from './tables-texts.ts'
 import { Stopped, useTurn } from './use-turn.ts'
 
 export type Work = 'reading' | 'checking' | 'importing'
 export type Busy = { work: Work; step: Step | { step: 'waiting' } }
-/** What else somebody wants of the file. */
-export type Wishes = { spares: Spares; kept: SpareField[]; onlyKnown: boolean }
-const noWishes: Wishes = { spares: {}, kept: [], onlyKnown: false }
 export type Failure = { title: string; reason: string; retry?: () => void }
 
-/** From a file to products, step by step. Every step that changes what would be written takes the later ones back. */
-export function useImport(call: Call) {
+/** Of a file's columns what every kind of table has. */
+type ColumnsRead<Field extends string> = {
+  columns: { header: string; field: Field | null }[]
+  sheet: string | null
+  remembered: { key: string } | null
+}
+type AnyReport = { written: boolean; wrongLines: number }
+type Readable<Report> = { safeParse: (given: unknown) => { data?: Report | undefined } }
+type Flags = { dryRun: boolean; leaveOutWrong: boolean }
+/** What is sent of every table, as forms write it. */
+type Said = { file: File; fileName: string; mapping: string; sheet?: string; dryRun: string; leaveOutWrong: string }
+
+/** What one kind of table is read and sent by, and what else somebody may want of it. */
+export type ImportKind<Field extends string, Wishes, Columns, Report> = {
+  read: (call: Call, source: { file: File; sheet?: string | undefined }, options: CallOptions) => Promise<Columns>
+  send: (call: Call, said: Said, wishes: Wishes, options: CallOptions) => Promise<Report>
+  /** What a refusal brings along. */
+  report: Readable<Report>
+  mappingOf: (choices: Choices<Field>) => Choices<Field>
+  noWishes: Wishes
+  firstWishes: (table: Columns, choices: Choices<Field>) => Wishes
+}
+
+/** From a file into the catalogue, step by step. Every step that changes what would be written takes the later ones back. */
+export function useImport<
+  Field extends string,
+  Wishes extends object,
+  Columns extends ColumnsRead<Field>,
+  Report extends AnyReport,
+>(call: Call, kind: ImportKind<Field, Wishes, Columns, Report>) {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File>()
-  const [table, setTable] = useState<TableColumns>()
-  const [choices, setChoices] = useState<Choices>({})
-  const [wishes, setWishes] = useState(noWishes)
-  const [report, setReport] = useState<ImportReport>()
+  const [table, setTable] = useState<Columns>()
+  const [choices, setChoices] = useState<Choices<Field>>({})
+  const [wishes, setWishes] = useState(kind.noWishes)
+  const [report, setReport] = useState<Report>()
   const [busy, setBusy] = useState<Busy>()
   const [failure, setFailure] = useState<Failure>()
   const key = useRef<string>(undefined)
@@ -70,11 +86,12 @@ export function useImport(call: Call) {
   async function read(chosen: File, sheet?: string) {
     const tell = begin('reading')
     try {
-      const found = await turn.take(() => readColumns(call, { file: chosen, sheet }, tell))
+      const send = sendWithProgress(sent(tell), { longestWaitMs })
+      const found = await turn.take(() => kind.read(call, { file: chosen, sheet }, { send }))
       const first = firstChoices(found.columns)
       setTable(found)
       setChoices(first)
-      setWishes(found.remembered ?? { ...noWishes, spares: firstSpares(first) })
+      setWishes(kind.firstWishes(found, first))
     } catch (error) {
       if (error instanceof Stopped) reset()
       fail(words.failed.reading, error, () => void read(chosen, sheet))
@@ -82,24 +99,23 @@ export function useImport(call: Call) {
     setBusy(undefined)
   }
 
-  const wanted = (chosen: File) => ({
-    ...{
-      file: chosen,
-      fileName: chosen.name.slice(0, 255),
-      mapping: mappingOf(choices),
-      kept: wishes.kept,
-      onlyKnown: wishes.onlyKnown,
-    },
-    spares: saidSpares(wishes.spares),
-    ...(table?.sheet ? { sheet: table.sheet } : {}),
-  })
+  const send = (chosen: File, flags: Flags, tell: Tell, idempotencyKey?: string) => {
+    const progress = { onSent: sent(tell), onNews: (news: unknown) => tell(importProgress.parse(news)) }
+    const said = {
+      ...{ file: chosen, fileName: chosen.name.slice(0, 255), mapping: JSON.stringify(kind.mappingOf(choices)) },
+      ...(table?.sheet ? { sheet: table.sheet } : {}),
+      ...{ dryRun: String(flags.dryRun), leaveOutWrong: String(flags.leaveOutWrong) },
+    }
+    const options = { send: sendFollowingProgress(progress), ...(idempotencyKey !== undefined && { idempotencyKey }) }
+    return turn.take(() => kind.send(call, said, wishes, options))
+  }
 
   async function check() {
     if (!file) return
     const tell = begin('checking')
     setReport(undefined)
     try {
-      setReport(await turn.take(() => importTable(call, { ...wanted(file), dryRun: true }, tell)))
+      setReport(await send(file, { dryRun: true, leaveOutWrong: false }, tell))
     } catch (error) {
       fail(words.failed.checking, error, () => void check())
     }
@@ -111,12 +127,13 @@ export function useImport(call: Call) {
     const tell = begin('importing')
     key.current ??= randomKey()
     // What is wrong was shown before somebody agreed to go on without it.
-    const agreed = { ...wanted(file), leaveOutWrong: (report?.wrongLines ?? 0) > 0, dryRun: false, key: key.current }
+    const agreed = { dryRun: false, leaveOutWrong: (report?.wrongLines ?? 0) > 0 }
     try {
-      setReport(await turn.take(() => importTable(call, agreed, tell)))
+      // Under the same key an import is done once, however often it is sent.
+      setReport(await send(file, agreed, tell, key.current))
       void queryClient.invalidateQueries({ queryKey: catalogKey })
     } catch (error) {
-      const refused = refusedReport(error)
+      const refused = refusedReport(error, kind)
       if (refused) setReport(refused)
       else if (isCut(error))
         setFailure({ title: words.failed.cut, reason: words.failed.cutReason, retry: () => void write() })
@@ -138,7 +155,7 @@ export function useImport(call: Call) {
     setReport(undefined)
     setFailure(undefined)
   }
-  const assign = (header: string, field: Choices[string]) => {
+  const assign = (header: string, field: Field | '') => {
     takeBack()
     setChoices((now) => ({ ...now, [header]: field }))
   }
@@ -151,7 +168,7 @@ export function useImport(call: Call) {
     const { sheet, remembered } = table
     takeBack()
     try {
-      await call(api.forgetMatching, { key: remembered.key })
+      await call(deskTablesApi.forgetMatching, { key: remembered.key })
       await read(file, sheet ?? undefined)
     } catch (error) {
       fail(words.failed.forgetting, error, () => void forget())
@@ -166,7 +183,6 @@ export function useImport(call: Call) {
   const steps = { choose, chooseSheet, check, write, assign, wish, forget, reset, stopWaiting }
   return { ...{ file, table, choices, wishes, report, busy, failure }, ...steps }
 }
-export type TableImport = ReturnType<typeof useImport>
 
 function problemOf(given: readonly File[]) {
   if (given.length > 1) return words.file.one
@@ -179,9 +195,9 @@ const sentenceOf = (error: unknown) => (error instanceof AppError && error.field
 
 const isCut = (error: unknown) => error instanceof AppError && error.code === 'NETWORK_FAILURE'
 
-function refusedReport(error: unknown) {
+function refusedReport<Report>(error: unknown, { report }: { report: Readable<Report> }) {
   if (!(error instanceof AppError) || error.code !== 'TABLE_REFUSED') return undefined
-  return importReport.safeParse(error.details?.report).data
+  return report.safeParse(error.details?.report).data
 }
 
 type Step = { step: 'sending'; part: number } | ImportProgress
@@ -191,33 +207,3 @@ const sent = (tell: Tell) => (part: number) => tell({ step: 'sending', part })
 
 /** As long as the server reads a spreadsheet, and as long again for sending it. */
 const longestWaitMs = 10 * 60_000
-
-const readColumns = (call: Call, source: { file: File; sheet?: string | undefined }, tell: Tell) =>
-  call(api.readColumns, source, { send: sendWithProgress(sent(tell), { longestWaitMs }) })
-
-type Import = Partial<Wishes> & {
-  file: File
-  fileName: string
-  sheet?: string
-  mapping: Choices
-  dryRun: boolean
-  leaveOutWrong?: boolean
-  key?: string
-}
-
-/** Under the same key an import is done once, however often it is sent. */
-const importTable = (call: Call, { key, mapping, spares, kept, ...wanted }: Import, tell: Tell) =>
-  call(
-    api.importProducts,
-    {
-      ...Object.fromEntries(
-        Object.entries({ mapping, spares, kept }).map(([name, said]) => [name, JSON.stringify(said)]),
-      ),
-      ...{ ...wanted, dryRun: String(wanted.dryRun), onlyKnown: String(wanted.onlyKnown ?? false) },
-      leaveOutWrong: String(wanted.leaveOutWrong ?? false),
-    },
-    {
-      send: sendFollowingProgress({ onSent: sent(tell), onNews: (news) => tell(importProgress.parse(news)) }),
-      ...(key !== undefined && { idempotencyKey: key }),
-    },
-  )

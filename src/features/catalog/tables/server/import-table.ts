@@ -1,29 +1,23 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { AppError } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
-import { answerOnce, storedAnswer } from '#platform/database/idempotency.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { TableField } from '../../desk/domain/product-table.ts'
 import { createEnsureGroups, firstOfEachSlug } from '../../desk/server/ensure-groups.ts'
 import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
-import type { Caller } from '../../desk/server/products.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
 import { createChangeUndo, lineOf } from '../../desk/server/undo-changes.ts'
-import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { type GroupKind, listGroupsBySlug } from '../../record/server/repository/groups.ts'
-import type { ImportProgress, ImportReport, ImportRequest } from '../contract/tables.ts'
+import type { ImportReport, ImportRequest } from '../contract/tables.ts'
+import { createImporting, type Gate, type Importer, type TellProgress } from './importing.ts'
 import { remember } from './matchings.ts'
 import { type Plan, type Planned, planLines, type Wishes } from './plan-lines.ts'
 import { headingInFile, readTable, type Table, type TablePart } from './read-table.ts'
-import { lockImport } from './repository/matchings.ts'
 
 const mostTold = 1000
 
-export type Importer = Caller & { idempotencyKey?: string | undefined }
-export type TellProgress = (progress: ImportProgress) => void
 type Write = (tx: Db, writes: readonly Planned[]) => Promise<unknown>
 
 /** A table into the catalogue: all of it, or nothing. */
@@ -31,36 +25,22 @@ export function createTableImport({ db, now, audit, alone }: Deps & { alone: Gat
   const { writeAll } = createProductWriter({ now, audit })
   const ensureGroups = createEnsureGroups(audit)
   const undo = createChangeUndo({ db, now, audit })
+  const importing = createImporting({ db, now, alone })
 
   return (request: ImportRequest, caller: Importer, tell: TellProgress): Promise<ImportReport> =>
-    alone(async () => {
-      const once = await repeatable(request, caller)
-      // What it did already it would not find to do any more, and perhaps refuse.
-      const earlier = await storedAnswer<ImportReport>(db, once)
-      if (earlier) return earlier
+    importing('import', request, caller, async () => {
       const table = await readTable(request)
       const wishes = { ...request, columns: table.columns }
       const told = (done: number) => tell({ step: 'checking', done, total: table.count })
-      const checked = await run(db, { table, wishes }, told)
-      if (request.dryRun) return checked
-      refuseProblems(checked, request)
-      return db.transaction(async (outer) => {
-        if (!(await lockImport(outer))) throw isRunning()
-        return changeCatalogue(outer, (tx) =>
-          answerOnce(tx, once, () => write(tx, { table, wishes, tell, request }, caller.actor)),
-        )
-      })
+      return {
+        async check() {
+          const report = await run(db, { table, wishes }, told)
+          if (!request.dryRun) refuseProblems(report, request)
+          return report
+        },
+        write: (tx) => write(tx, { table, wishes, tell, request }, caller.actor),
+      }
     })
-
-  async function repeatable(
-    { file, fileName: _, dryRun, ...wishes }: ImportRequest,
-    { actor, idempotencyKey }: Importer,
-  ) {
-    const scope = `import by ${'id' in actor ? actor.id : ''}`
-    // A dry run is as it is now, however often.
-    const key = dryRun ? undefined : idempotencyKey
-    return { scope, key, input: key && { file: await hashOf(file), mapping: {}, ...wishes }, now: now() }
-  }
 
   type Writing = Task & { tell: TellProgress; request: ImportRequest }
 
@@ -80,12 +60,9 @@ export function createTableImport({ db, now, audit, alone }: Deps & { alone: Gat
     // Somebody may have changed the catalogue since it was checked.
     refuseProblems(report, task.wishes)
     await diary.end(report)
-    await remember(
-      tx,
-      task.table.columns.map(({ header }) => header),
-      request,
-      now(),
-    )
+    const { mapping, spares, kept, onlyKnown, fileName } = request
+    const header = task.table.columns.map((column) => column.header)
+    await remember(tx, { mapping, spares, kept, onlyKnown }, { kind: 'products', header, fileName, at: now() })
     return { ...report, written: true }
   }
 }
@@ -203,29 +180,4 @@ function withGroups({ cells, line: _, changed: _changed, ...write }: Planned, ca
 function refuseProblems(report: ImportReport, { leaveOutWrong }: Pick<ImportRequest, 'leaveOutWrong'>) {
   if (report.missing.length > 0 || (report.problemCount > 0 && !leaveOutWrong))
     throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_REFUSED', { details: { report } })
-}
-
-export const isRunning = () =>
-  new AppError<keyof typeof errorTexts>('conflict', 'IMPORT_RUNNING', { retryAfterSeconds: 2 })
-
-export type Gate = ReturnType<typeof createGate>
-
-/** Reading a table takes memory, and writing one takes the catalogue: this process does one at a time, of whatever kind. */
-export function createGate() {
-  let isTaken = false
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (isTaken) throw isRunning()
-    isTaken = true
-    try {
-      return await work()
-    } finally {
-      isTaken = false
-    }
-  }
-}
-
-async function hashOf(file: File) {
-  const hash = createHash('sha256')
-  for await (const part of file.stream()) hash.update(part)
-  return hash.digest('hex')
 }

@@ -4,7 +4,8 @@ import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import type { NewDraft, ProductChange } from '../../desk/contract/products.ts'
-import { machinesCell, referencesCell, type TableField } from '../../desk/domain/product-table.ts'
+import { sameMachineKey } from '../../desk/domain/machine-change.ts'
+import { referencesCell, type TableField } from '../../desk/domain/product-table.ts'
 import { contradictionsIn } from '../../desk/server/check-fields.ts'
 import { changedFields, newFields } from '../../desk/server/product-fields.ts'
 import type { ProductWrite } from '../../desk/server/product-writer.ts'
@@ -80,19 +81,22 @@ const missingIn = (change: ProductChange, wishes: Wishes) =>
   lackingIn(change, wishes).filter((field) => !hasColumn(wishes, field))
 
 /** What a line says of this product: what fills a gap counts only where there is one, and what shall be kept is not touched. */
-function contentOf(
-  { cells, change, spare }: TableLine,
-  before: ProductRow | undefined,
-  { kept = [] }: Wishes,
-): LineContent {
+function contentOf({ cells, change, spare }: TableLine, before: ProductRow | undefined, wishes: Wishes): LineContent {
   const stored = before && cellsOf(before)
   const filled = Object.keys(spare.cells).filter((field) => stored && stored[field as TableField] !== '')
-  const untouched = new Set<string>([...(before ? kept : []), ...filled])
+  const untouched = new Set<string>([...(before ? keptIn(cells, wishes) : []), ...filled])
   const all = { ...change, ...spare.change }
   return {
     cells: without({ ...cells, ...spare.cells }, untouched),
     change: without(before ? all : { ...all, description: all.description ?? '' }, untouched),
   }
+}
+
+/** Whoever keeps the diameter keeps what else stood in its cell. */
+function keptIn(cells: TableLine['cells'], wishes: Wishes): readonly string[] {
+  const { kept = [] } = wishes
+  if (!kept.includes('diameter')) return kept
+  return [...kept, ...Object.keys(cells).filter((field) => !hasColumn(wishes, field as TableField))]
 }
 
 const without = <T extends object>(given: T, names: ReadonlySet<string>) =>
@@ -113,10 +117,7 @@ function changedCells(row: ProductRow, { cells, change }: LineContent) {
       case 'brand':
         return !isSameGroup(cells.brand, row.brandName)
       case 'compatibleModels':
-        return (
-          change.compatibleModels &&
-          machinesCell(change.compatibleModels.map(asMachine)) !== machinesCell(row.compatibleModels)
-        )
+        return change.compatibleModels && machinesSaid(change.compatibleModels) !== machinesSaid(row.compatibleModels)
       case 'crossReferences':
         return (
           change.crossReferences &&
@@ -137,9 +138,15 @@ const isSameGroup = (said: string | undefined, stored: string | null) =>
 type Machine = NonNullable<ProductChange['compatibleModels']>[number]
 type Reference = NonNullable<ProductChange['crossReferences']>[number]
 
-const asMachine = ({ brand = null, model, position = null, certainty = 'to-confirm' }: Machine) => {
-  return { brand, model, position, certainty }
+/** Makers and models are told apart as they are stored, however a file spells them; one that is named twice counts once. */
+function machinesSaid(machines: readonly Machine[]) {
+  const first = new Map(machines.toReversed().map((machine) => [sameMachineKey(machine), machine]))
+  const once = machines.filter((machine) => first.get(sameMachineKey(machine)) === machine)
+  return JSON.stringify(
+    once.map((machine) => [sameMachineKey(machine), machine.position ?? null, machine.certainty ?? 'to-confirm']),
+  )
 }
+
 const asReference = ({ brand = null, partNumber, certainty = 'to-confirm' }: Reference) => {
   return { brand, partNumber, certainty }
 }

@@ -8,12 +8,18 @@ import { type ProductChange, tableLine } from '../../desk/contract/products.ts'
 import { exampleCode, headerOf, type TableField } from '../../desk/domain/product-table.ts'
 import { fieldsIn } from '../../desk/server/table-cells.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
-import type { ImportReport, ImportRequest, Spares, TableColumns } from '../contract/tables.ts'
-import { readCell } from '../domain/cells.ts'
+import {
+  type ImportReport,
+  type ImportRequest,
+  rememberedWishes,
+  type Spares,
+  type TableColumns,
+} from '../contract/tables.ts'
+import { measuresIn, readCell } from '../domain/cells.ts'
 import { productHeadings, unitIn } from '../domain/headings.ts'
 import { strayKind } from '../domain/stray-lines.ts'
 import { recall } from './matchings.ts'
-import { openTable, samplesIn } from './open-table.ts'
+import { openTable, readHeadings, samplesIn } from './open-table.ts'
 
 type Cells = Partial<Record<TableField, string>>
 /** What a line says, and what it would say of fields the file has nothing for. */
@@ -35,33 +41,22 @@ const failedFormula = /^#(N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|N[UÚ
 const lostDigits = /^-?\d([.,]\d+)?E\+\d{1,3}$/i
 /** Few enough for one statement to take no second, many enough that statements cost little. */
 const linesAtOnce = 200
-const mostSamples = 3
 
 type Source = Pick<ImportRequest, 'file' | 'sheet'>
 type Wanted = Source & Pick<ImportRequest, 'mapping' | 'spares'>
 
-/** The headings of a file, what each would be taken for, and some of what stands under it. */
+/** The columns of a table of products, as they were read the last time if there was one. */
 export async function readColumns(db: Db, source: Source): Promise<TableColumns> {
-  const { header, headerLine, count, records, sheets, sheet } = await openTable(source)
-  const sampled = await samplesIn(header, records)
-  const { mapping = {}, ...remembered } = (await recall(db, header)) ?? {}
-  const fields = productHeadings.matchColumns(sampled, mapping)
-  const columns = sampled.map(({ header: name, samples }, place) => {
-    return { header: name, field: fields[place] ?? null, samples: samples.slice(0, mostSamples) }
-  })
-  return {
-    lines: count,
-    headingLine: headerLine,
-    sheets,
-    sheet: sheet ?? null,
-    columns,
-    remembered: 'key' in remembered ? remembered : null,
-  }
+  const { table, known } = await readHeadings(source, productHeadings, (header) =>
+    recall(db, 'products', header, rememberedWishes),
+  )
+  const { spares = {}, kept = [], onlyKnown = false } = known?.wishes ?? {}
+  return { ...table, remembered: known ? { ...known.last, spares, kept, onlyKnown } : null }
 }
 
 /** A file as lines that could be written, and what is wrong with the others: read anew by everybody who goes through its parts. */
 export async function readTable({ mapping = {}, spares = {}, ...source }: Wanted): Promise<Table> {
-  const { header, count, records } = await openTable(source)
+  const { header, count, records } = await openTable(source, productHeadings)
   const fields = productHeadings.matchColumns(await samplesIn(header, records), mapping)
   const columns = header.map((name, place) => ({ header: name, field: fields[place] ?? null }))
   if (!columns.some(({ field }) => field === 'code'))
@@ -93,11 +88,17 @@ function createReader(columns: readonly Column[], spares: Spares): Read {
   const codePlace = columns.findIndex(({ field }) => field === 'code')
   const meant = columns.filter(({ field }) => field).length
   const units = header.map(unitIn)
+  const diameterPlace = columns.findIndex(({ field }) => field === 'diameter')
+  const isInOne = diameterPlace !== -1 && !columns.some(({ field }) => field === 'width')
   const cellAt = (field: TableField, raw: readonly string[], place: number) =>
     cellOf(field, raw[place] ?? '', units[place])
 
-  const ownCells = (raw: readonly string[]): Cells =>
-    Object.fromEntries(columns.flatMap(({ field }, place) => (field ? [[field, cellAt(field, raw, place)]] : [])))
+  const ownCells = (raw: readonly string[]): Cells => {
+    const cells: Cells = Object.fromEntries(
+      columns.flatMap(({ field }, place) => (field ? [[field, cellAt(field, raw, place)]] : [])),
+    )
+    return isInOne ? measuresApart(cells, units[diameterPlace]) : cells
+  }
 
   const spareCells = (raw: readonly string[], own: Cells): Cells =>
     Object.fromEntries(
@@ -139,6 +140,12 @@ function createReader(columns: readonly Column[], spares: Spares): Read {
     if (said.success && besides.success && !problem && !spoilt)
       lines.push({ line, cells, change: said.data, spare: { cells: spare, change: besides.data } })
   }
+}
+
+/** `230x75x70` in one cell says three things; of the bore a column of its own knows better. */
+function measuresApart(cells: Cells, unit: string | undefined): Cells {
+  const { boreMm, ...measures } = measuresIn(cells.diameter ?? '', unit) ?? {}
+  return { ...cells, ...measures, ...(boreMm && !cells.boreMm ? { boreMm } : {}) }
 }
 
 /** What a spreadsheet shows instead of what was meant. */

@@ -25,7 +25,8 @@ import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
 import { raiseCatalogueVersion, readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
 import { importMatchings, products } from '../../record/server/tables.ts'
 import { deskTablesApi, type ImportReport, type ImportRequest } from '../contract/tables.ts'
-import { createGate, createTableImport } from './import-table.ts'
+import { createTableImport } from './import-table.ts'
+import { createGate } from './importing.ts'
 import { keepMatching, lockImport } from './repository/matchings.ts'
 
 const shop = openTestShop()
@@ -279,6 +280,32 @@ describe('importing a table', () => {
     const other =
       'código;preço;furo;destaque;categoria;máquinas\nA-1;R$ 1398,9;70.50;S;RODAS DE TRACAO;Still:EGV 16::Confirmado|T20'
     expect(await bring(other)).toMatchObject({ written: true, unchanged: 1, updated: 0 })
+  })
+
+  test('sent again changes nothing: not where makers and models are spelled otherwise, said twice, or measured too finely', async () => {
+    await shop.aProduct({ code: 'Z', machines: [{ brand: 'Still', model: 'EGV 16' }] })
+    const again =
+      'Código;Nome;Descrição;Máquinas;Furo (mm)\nA-1;Roda;Boa;STILL: egv-16 | Linde: T20 | still: EGV16: Carga;19,0546\n'
+    expect(await bring(again)).toMatchObject({ created: 1 })
+    const [, { boreMm } = { boreMm: null }] = await stored()
+    expect(boreMm).toBe(19.05)
+    expect(await bring(again)).toMatchObject({ unchanged: 1, updated: 0, changes: [] })
+    // What is said otherwise of a machine, or in another order, is a change.
+    for (const other of ['Still: EGV 16: Carga | Linde: T20', 'Linde: T20 | Still: EGV 16', 'Still: EGV 16'])
+      expect(await bring(`Código;Máquinas\nA-1;${other}`, { dryRun: true }), other).toMatchObject({ updated: 1 })
+  })
+
+  test('without a column of widths takes diameter, width and bore out of one cell, and keeps them together', async () => {
+    const lines = 'Código;Nome;Descrição;Medida\nA-1;Roda;Boa;230x75x70\nA-2;Rolo;Bom;82 x 60 mm\n'
+    await bring(lines)
+    const measures = { diameterMm: 230, widthMm: 75, boreMm: 70 }
+    expect(await stored()).toMatchObject([measures, { diameterMm: 82, widthMm: 60, boreMm: null }])
+    const other = lines.replace('230x75x70', '240x80x60').replace('Roda', 'Roda nova')
+    await bring(other, { kept: ['diameter'] })
+    expect(await stored()).toMatchObject([{ ...measures, name: 'Roda nova' }, {}])
+    // Who has a column for it means what it says.
+    await bring('Código;Diâmetro;Largura\nA-1;230x75;90\n')
+    expect(await stored()).toMatchObject([{ diameter: '230x75', widthMm: 90 }, {}])
   })
 
   test('refuses a line whose formula failed, instead of emptying the field', async () => {

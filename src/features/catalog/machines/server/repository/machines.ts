@@ -127,21 +127,6 @@ export async function updateMachine(tx: Db, id: number, row: Partial<MachineRow>
   await tx.update(machineModels).set(row).where(eq(machineModels.id, id))
 }
 
-/** Those that have one of these keys. */
-export async function listMachinesByKeys(db: Db, keys: readonly string[]) {
-  return db
-    .select({
-      id: machineModels.id,
-      modelKey: machineModels.modelKey,
-      brandId: machineModels.brandId,
-      brand: brands.name,
-    })
-    .from(machineModels)
-    .leftJoin(brands, eq(brands.id, machineModels.brandId))
-    .where(sql`${machineModels.modelKey} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`)
-    .orderBy(asc(machineModels.id))
-}
-
 /** All machines and what fits each, a few machines at a time; one that nothing fits has a line of its own. */
 export async function listLinesAfter(db: Db, id: number, limit: number) {
   const some = db

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows, updateRows } from '#platform/database/insert-rows.ts'
-import { machineModels, productCompatibility, products } from '../tables.ts'
+import { brands, machineModels, productCompatibility, products, removedGroups } from '../tables.ts'
 
 export type Machine = { brandId: number | null; model: string; modelKey: string; machineType: string | null }
 
@@ -38,6 +38,27 @@ export async function ensureMachineModels(tx: Db, machines: readonly Machine[]):
   function missingType(machine: Machine) {
     return missing.get(machineKey(machine))?.machineType ?? null
   }
+}
+
+/** Those that have one of these keys. */
+export const listMachinesByKeys = (db: Db, keys: readonly string[]) =>
+  db
+    .select({ id: machineModels.id, modelKey: machineModels.modelKey, brand: brands.name })
+    .from(machineModels)
+    .leftJoin(brands, eq(brands.id, machineModels.brandId))
+    .where(sql`${machineModels.modelKey} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`)
+    .orderBy(asc(machineModels.id))
+
+/** How machines are called now: each by its number, or the one it was joined into meanwhile; without those that are gone. */
+export async function listMachinesNow(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { brand: string | null; model: string }>()
+  const joinedInto = sql`(select moved_to from ${removedGroups} where kind = 'machine' and group_id = wanted.id::int)`
+  const { rows } = await db.execute<{ id: number; brand: string | null; model: string }>(sql`
+    select wanted.id::int as id, ${brands.name} as brand, ${machineModels.model} as model
+    from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
+    join ${machineModels} on ${machineModels.id} in (wanted.id::int, ${joinedInto})
+    left join ${brands} on ${brands.id} = ${machineModels.brandId}`)
+  return new Map(rows.map(({ id, ...machine }) => [id, machine]))
 }
 
 /** Products of these brands, and products for their machines: whoever names a maker has its machine. */

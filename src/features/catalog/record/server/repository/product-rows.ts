@@ -58,6 +58,7 @@ const listCompatibleModels = (db: Db, productIds: number[]) =>
   db
     .select({
       productId: productCompatibility.productId,
+      machineModelId: productCompatibility.machineModelId,
       brand: brands.name,
       model: machineModels.model,
       machineType: machineModels.machineType,

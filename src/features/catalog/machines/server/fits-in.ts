@@ -1,4 +1,0 @@
-import type { ProductRow } from '../../record/server/repository/product-rows.ts'
-
-/** What a product fits, as a change that leaves it so. */
-export const fitsIn = ({ compatibleModels }: ProductRow) => compatibleModels.map(({ productId: _, ...fit }) => fit)
