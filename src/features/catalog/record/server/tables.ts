@@ -302,6 +302,7 @@ export const crossReferences = pgTable(
     partNumber: text('part_number').notNull(),
     partNumberKey: text('part_number_key').notNull(),
     certainty: text('certainty', { enum: certainties }).notNull().default('to-confirm'),
+    source: text('source'),
   },
   (t) => [
     foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
