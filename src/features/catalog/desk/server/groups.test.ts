@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
@@ -60,6 +61,22 @@ describe.each(kinds)('a $kind', ({ kind, create, add, update, remove, restore, l
       { action: `${kind}.update`, before: { description: null }, after: { description: 'Com garfo.' } },
       { action: `${kind}.delete`, before: { name: 'Rodízios' } },
     ])
+  })
+
+  test('that somebody removes at the moment it comes back is not there, which is no failure', async () => {
+    const { id } = await desk(create, { name: 'Rodízios' })
+    await desk(remove, { id })
+    const { db } = shop.database
+    const table = sql.identifier(kind === 'brand' ? 'brands' : 'categories')
+    await db.execute(sql`create function removed_at_once() returns trigger language plpgsql as
+      'begin execute format(''delete from %I where id = %L'', tg_table_name, new.id); return null; end'`)
+    await db.execute(sql`create constraint trigger removed_at_once after insert on ${table}
+      deferrable initially deferred for each row execute function removed_at_once()`)
+    try {
+      await expect(desk(restore, { id })).rejects.toMatchObject({ kind: 'not-found', code: codes.missing })
+    } finally {
+      await db.execute(sql`drop function removed_at_once() cascade`)
+    }
   })
 
   test('has a name of its own, without regard to capitals and accents', async () => {

@@ -1,5 +1,7 @@
+import { AppError } from '#kernel/errors.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Brand, Category } from '../../record/contract/catalogue.ts'
+import type { errorTexts } from '../../record/server/error-texts.ts'
 import { createSearch } from '../../search/server/search.ts'
 import { withCategoryPictures } from '../../showcase/server/category-pictures.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
@@ -37,8 +39,8 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
     products: { ...createProductDesk(deps), ...many },
     images: createImageDesk(deps),
     changes,
-    categories: answeringAsListed(createGroupDesk('category', deps), categories),
-    brands: answeringAsListed(createGroupDesk('brand', deps), brands),
+    categories: answeringAsListed(createGroupDesk('category', deps), categories, 'CATEGORY_NOT_FOUND'),
+    brands: answeringAsListed(createGroupDesk('brand', deps), brands, 'BRAND_NOT_FOUND'),
     demonstration: createDemonstrationDesk(deps),
     repair: createRepair({ db, derived }),
     quality: createQuality({ db, now, timesAsked }),
@@ -57,12 +59,17 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
 }
 export type CatalogDesk = ReturnType<typeof createCatalogDesk>
 
-/** Who makes, changes or brings back a group is answered with what the list says of it. */
+/** Who makes, changes or brings back a group is answered with what the list says of it; that somebody removed it at the same moment, too. */
 function answeringAsListed<G extends { id: number }>(
   desk: ReturnType<typeof createGroupDesk>,
   list: () => Promise<G[]>,
+  missing: keyof typeof errorTexts,
 ) {
-  const listed = async (id: number) => (await list()).find((group) => group.id === id)!
+  async function listed(id: number) {
+    const group = (await list()).find((one) => one.id === id)
+    if (!group) throw new AppError<keyof typeof errorTexts>('not-found', missing)
+    return group
+  }
   return {
     ...desk,
     list,
