@@ -49,10 +49,12 @@ function Help({ site, isShort }: { site: SiteSettings; isShort: boolean }) {
         <Icon name="camera" size={16} />
         {texts.photo}
       </Link>
-      <Link to={'/guias/como-medir-a-roda' as string} className={helpLink}>
-        <Icon name="ruler" size={16} />
-        {texts.measuring}
-      </Link>
+      {!site.guidesOff && (
+        <Link to={'/guias/como-medir-a-roda' as string} className={helpLink}>
+          <Icon name="ruler" size={16} />
+          {texts.measuring}
+        </Link>
+      )}
       <a href={phoneLink(site.phone)} aria-label={texts.phoneLabel(site.phone)} className={helpLink}>
         <Icon name="phone" size={16} />
         {site.phone}
