@@ -303,6 +303,7 @@ test('the desk leaves the demonstration, visitors find an empty shop in good ord
   for (const path of ['/', '/produtos']) {
     await visit(path)
     await expect(page.getByRole('heading', { name: 'O catálogo ainda não tem produtos' })).toBeVisible()
+    await expect(page.getByLabel('Ordenar')).toHaveCount(0)
     await expectAccessible(page)
   }
 

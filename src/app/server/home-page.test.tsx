@@ -42,6 +42,24 @@ test('of more than ten categories the last tile leads to all of them', async () 
   expect((await tiles()).slice(-2)).toEqual(['Categoria 19', 'Mais 2 categorias'])
 })
 
+test('a list offers filters, order and view, but for a shop that has nothing at all to filter', async () => {
+  const tools = ['id="filtros"', 'name="ordem"', 'aria-label="Exibição"', 'href="#filtros"']
+  const offered = async (address: string) => {
+    const html = await visit(address)
+    return tools.map((tool) => html.includes(tool))
+  }
+  for (const address of ['/', '/produtos']) {
+    expect([address, await offered(address)]).toEqual([address, tools.map(() => false)])
+    expect(await visit(address)).toContain('O catálogo ainda não tem produtos')
+    // What somebody chose can be taken back.
+    expect([address, await offered(`${address}?busca=roda`)]).toEqual([address, tools.map(() => true)])
+  }
+  await shop.aProduct({ name: 'Roda Alfa' })
+  for (const address of ['/', '/produtos', '/produtos?busca=xyzxyz', '/?diametro=999'])
+    expect([address, await offered(address)]).toEqual([address, tools.map(() => true)])
+  expect(await visit('/produtos?busca=xyzxyz')).toContain('Nenhum produto encontrado')
+})
+
 test('the hero shows as many slides as the owner wrote, each with its own picture, and loads that of the first', async () => {
   await shop.aProduct({ code: 'A-1', featured: true })
   const other = await shop.aProduct({ code: 'B-2' })
