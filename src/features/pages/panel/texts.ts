@@ -94,7 +94,7 @@ export const pagesTexts = {
       answer: 'Resumo',
     },
     hints: {
-      publishAt: 'Em branco, aparece assim que for salva. Horário de Brasília.',
+      publishAt: 'Em branco, aparece assim que você salvar. Horário de Brasília.',
       seoTitle: 'Em branco, vale o título.',
       description: 'Uma ou duas frases, até 160 caracteres.',
       fixed: 'Exigida por lei: o texto pode mudar, mas o endereço não, e ela fica sempre publicada.',
