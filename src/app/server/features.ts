@@ -10,6 +10,7 @@ import { createMaintenanceFeature } from '#features/maintenance/server/feature.t
 import { createPagesFeature } from '#features/pages/server/feature.ts'
 import { createQuotationsFeature } from '#features/quotations/server/feature.ts'
 import { createSetupFeature } from '#features/setup/server/feature.ts'
+import { filled } from '#features/site/domain/gaps.ts'
 import { createSiteFeature } from '#features/site/server/feature.ts'
 import { longestDownloadMs } from '#kernel/api/downloads.ts'
 import type { Config } from '#platform/config.ts'
@@ -45,6 +46,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   const site = createSiteFeature({
     ...audited,
     navigation: () => pages.service.navigation(),
+    guidesOff: () => pages.service.guidesOff(),
     deadlines: () => quotations.service.deadlines,
     nameOf: (tx, id) => accounts.service.nameOf(tx, id),
     shownElsewhere: () => pages.service.shownPictures(),
@@ -73,7 +75,12 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     belongings: () => features.flatMap(({ belongings = [] }) => belongings),
   })
   const { nameOf, namesOf, signatureOf } = accounts.service
-  const pages = createPagesFeature({ ...audited, nameOf, keptPictures: site.service.keptPictures })
+  const pages = createPagesFeature({
+    ...audited,
+    nameOf,
+    keptPictures: site.service.keptPictures,
+    fill: async (said) => filled(said, await shop()),
+  })
   const pictures = createDerivedPictures({
     folder: path.join(dataDir, 'images'),
     findOriginal: async (hash) => (await catalog.service.originalImage(hash)) ?? site.service.originalPicture(hash),

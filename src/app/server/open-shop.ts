@@ -136,7 +136,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   async function prepare() {
     await database.migrate()
     const demoProducts = config.demoData ? await catalog.service.loadDemo() : 0
-    await pages.service.ensureFixedPages()
+    await pages.service.ensureOriginals()
     await watch.start()
     // Last of all: a password that was made but never shown would be lost for ever.
     const administrator = await accounts.service.ensureFirstAdministrator(config.firstAdministrator)

@@ -1,25 +1,22 @@
 import { accessibility } from '#features/pages/content/accessibility.ts'
-import { guides } from '#features/pages/content/guides.ts'
 import { privacy } from '#features/pages/content/privacy.ts'
 
 type Entry = { path: string; changed?: string; image?: string | null }
 
-/** The site's pages that are no products. */
+/** The site's pages that are no products and always there. */
 const pages: readonly Entry[] = [
   { path: '/' },
   { path: '/produtos' },
   { path: '/sobre-nos' },
   { path: '/contatos' },
   { path: '/nao-sei-qual-e' },
-  { path: '/guias' },
-  ...guides.map(({ slug, updated }) => ({ path: `/guias/${slug}`, changed: updated })),
   { path: '/privacidade', changed: privacy.updated },
   { path: '/acessibilidade', changed: accessibility.updated },
 ]
 
 export type Products = AsyncIterable<readonly { slug: string; updatedAt: Date; imageUrl: string | null }[]>
 
-/** `pages` are those the desk wrote; without them the file has no pages at all. */
+/** `pages` are those the desk wrote, and its guides; without them the file has no pages at all. */
 type Contents = { pages: readonly Entry[] | undefined; products: Products }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -50,12 +50,19 @@ const written: Record<string, Page> = {
   },
 }
 
+const toSummary = ({ slug, title, question, answer }: (typeof guides)[number]) => ({ slug, title, question, answer })
+const guideAt = (slug: string) => {
+  const guide = guides.find((each) => each.slug === slug)
+  return guide && { ...guide, seoTitle: '', others: guides.filter((each) => each !== guide).map(toSummary) }
+}
+
 const anApi = (request: Request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/site') return Response.json(site)
   // Nothing of what it shows is on offer.
   if (pathname.startsWith('/api/products')) return Response.json([])
-  const page = written[pathname.replace('/api/pages/', '')]
+  if (pathname === '/api/guides') return Response.json(guides.map(toSummary))
+  const page = written[pathname.replace('/api/pages/', '')] ?? guideAt(pathname.replace('/api/guides/', ''))
   const problem = { message: 'não', error: 'não', code: 'PAGE_NOT_FOUND', fields: {}, requestId: 'r' }
   return page ? Response.json(page) : Response.json(problem, { status: 404 })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { usualPromised } from '#kernel/promised.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { accessibility } from './content/accessibility.ts'
-import { findGuide, guideList, guides } from './content/guides.ts'
+import { guides } from './content/guides.ts'
 import { privacy } from './content/privacy.ts'
 import { blankTemplate, templates } from './content/templates.ts'
+import { longestOf } from './contract/desk.ts'
 import { pageBlocks } from './contract/pages.ts'
 import { blanksIn } from './domain/blanks.ts'
 import {
@@ -73,12 +73,13 @@ describe('the guides', () => {
     expect(guide.answer).toMatch(/\.$/)
   })
 
-  test('are listed with question and answer, and lead to all others', () => {
-    expect(guideList(usualPromised).guides.map(({ slug }) => slug)).toEqual(guides.map(({ slug }) => slug))
-    const found = findGuide('dureza-shore', usualPromised)
-    expect(found?.others.map(({ slug }) => slug)).not.toContain('dureza-shore')
-    expect(found?.others).toHaveLength(7)
-    expect(findGuide('nada', usualPromised)).toBeUndefined()
+  test('can be stored as they are: what they say fits the fields in which the desk writes it', () => {
+    for (const { question, answer, title, description } of guides) {
+      expect([longestOf.question - question.length, longestOf.answer - answer.length].every((left) => left >= 0)).toBe(
+        true,
+      )
+      expect([120 - title.length, 300 - description.length].every((left) => left >= 0)).toBe(true)
+    }
   })
 })
 
@@ -131,7 +132,9 @@ test('a brand’s page names the brand wherever it speaks of it, and pages of pr
     expect(blanksIn(blocks).filter((blank) => blank.startsWith('[Insira aqui '))).toHaveLength(1)
 })
 
-test('blanks are words in brackets, each named once', () => {
-  const blocks = [{ kind: 'paragraph', text: 'Em [prazo], ver [1], [prazo] ou [a combinar' }] as const
-  expect(blanksIn(blocks, 'Rodas [marca]')).toEqual(['[marca]', '[prazo]'])
+test('blanks are words in brackets and names in braces, each named once', () => {
+  const blocks = [
+    { kind: 'paragraph', text: 'Em [prazo], ver [1], [prazo] ou [a combinar, {2} { } {reposta}' },
+  ] as const
+  expect(blanksIn(blocks, 'Rodas [marca]')).toEqual(['[marca]', '[prazo]', '{reposta}'])
 })

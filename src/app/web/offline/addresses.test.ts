@@ -35,6 +35,8 @@ test.each([
   ['/api/products', true],
   ['/api/products/slug/roda', true],
   ['/api/pages/garantia', true],
+  ['/api/guides', true],
+  ['/api/guides/dureza-shore', true],
   ['/api/site', true],
   ['/api/machines/parts', true],
   ['/api/fleet', false],

@@ -42,6 +42,6 @@ export const isSecret = (pathname: string) => firstPart(pathname) === 'proposta'
 export const isAsset = (pathname: string) => /^\/(assets\/|aparencia\/[^/]+\.css$)/.test(pathname)
 
 /** Answers that are the same for everyone, though the API tells other caches to keep none. */
-const catalogue = /^\/api\/(products|categories|brands|machines|site|pages)(\/|$)/
+const catalogue = /^\/api\/(products|categories|brands|machines|site|pages|guides)(\/|$)/
 
 export const isCatalogueAnswer = (pathname: string) => catalogue.test(pathname)

@@ -1,20 +1,24 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import type { ProductBlock } from '#features/pages/domain/document.ts'
 import { GuidePage } from '#features/pages/web/guide-page.tsx'
+import { CompanyCard } from '#features/site/web/company-card.tsx'
 import { loadedPageHead } from '../loaded-page-head.ts'
-import { siteQuery } from '../site-query.ts'
+import { useSite } from '../site-query.ts'
+import { loadGuide } from '../written/load-guides.ts'
+import { ProductSlot } from '../written/product-slot.tsx'
 
 export const Route = createFileRoute('/guias/$slug')({
-  loader: async ({ params, context: { queryClient, call } }) => {
-    const { promised } = await queryClient.ensureQueryData(siteQuery(call))
-    const found = (await import('#features/pages/content/guides.ts')).findGuide(params.slug, promised)
-    if (!found) throw notFound()
-    return found
-  },
+  loader: ({ params, context }) => loadGuide(context, params.slug),
   head: loadedPageHead,
   component: Guide,
 })
 
 function Guide() {
-  const { others, ...guide } = Route.useLoaderData()
-  return <GuidePage guide={guide} others={others} />
+  const { call } = Route.useRouteContext()
+  const { guide, others } = Route.useLoaderData()
+  const slots = {
+    company: <CompanyCard site={useSite()} />,
+    products: (block: ProductBlock) => <ProductSlot call={call} blocks={guide.blocks} block={block} />,
+  }
+  return <GuidePage guide={guide} others={others} slots={slots} />
 }

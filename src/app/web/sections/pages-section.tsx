@@ -7,6 +7,7 @@ import type { PageParts } from '#features/pages/panel/parts.ts'
 import { ProductPicker } from '#features/quotations/proposals/panel/editor/product-picker.tsx'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { wordsApi } from '#features/site/contract/words.ts'
+import { filled, gapNames } from '#features/site/domain/gaps.ts'
 import { CompanyCard } from '#features/site/web/company-card.tsx'
 import type { Call } from '#kernel/api/client.ts'
 import { useSite } from '../site-query.ts'
@@ -25,6 +26,7 @@ export function PagesSection({ call }: { call: Call }) {
 }
 
 const partsOf = (call: Call, site: SiteSettings): PageParts => ({
+  gaps: { names: gapNames, fill: (said) => filled(said, site) },
   company: <CompanyCard site={site} />,
   productsIn: (blocks) => productsIn(call, blocks),
   putPicture: (file) => call(wordsApi.putPicture, { picture: file }),

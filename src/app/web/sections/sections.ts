@@ -13,7 +13,7 @@ export const dashboardSection: Section<{ call: Call; me: Me }> = {
 
 export const pagesSection: Section = {
   path: 'paginas',
-  label: 'Páginas',
+  label: 'Páginas e guias',
   icon: 'file-text',
   group: 'house',
   page: async () => (await import('./pages-section.tsx')).PagesSection,

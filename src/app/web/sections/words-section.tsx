@@ -23,8 +23,7 @@ export function WordsSection({ call }: { call: Call }) {
               <SiteFooter site={rewritten} />
             </>
           )
-        const slides = words.hero.slides.filter(({ kind }) => kind === part)
-        return <WrittenHero key={part} call={call} site={site} slides={slides} />
+        return <WrittenHero key={part} call={call} site={site} slides={words.hero.slides.slice(part, part + 1)} />
       }}
     />
   )

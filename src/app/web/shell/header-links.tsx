@@ -47,10 +47,12 @@ function Help({ site, isShort }: { site: SiteSettings; isShort: boolean }) {
         <Icon name="camera" size={16} />
         {texts.photo}
       </Link>
-      <Link to={'/guias/como-medir-a-roda' as string} className="help-link">
-        <Icon name="ruler" size={16} />
-        {texts.measuring}
-      </Link>
+      {!site.guidesOff && (
+        <Link to={'/guias/como-medir-a-roda' as string} className="help-link">
+          <Icon name="ruler" size={16} />
+          {texts.measuring}
+        </Link>
+      )}
       <a href={phoneLink(site.phone)} aria-label={texts.phoneLabel(site.phone)} className="help-link">
         <Icon name="phone" size={16} />
         {site.phone}

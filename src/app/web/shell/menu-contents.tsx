@@ -58,12 +58,14 @@ export function MenuContents({ site }: { site: SiteSettings }) {
               {texts.photo}
             </Link>
           </li>
-          <li>
-            <Link to={'/guias/como-medir-a-roda' as string} className="menu-link">
-              <Icon name="ruler" />
-              {texts.measuring}
-            </Link>
-          </li>
+          {!site.guidesOff && (
+            <li>
+              <Link to={'/guias/como-medir-a-roda' as string} className="menu-link">
+                <Icon name="ruler" />
+                {texts.measuring}
+              </Link>
+            </li>
+          )}
           <PhoneLoginLink />
         </ul>
       </nav>

@@ -37,16 +37,20 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
                 </Link>
               </li>
             ))}
-            <li>
-              <Link to={'/guias' as string} activeOptions={{ exact: true }} className={link}>
-                {texts.footer.guides}
-              </Link>
-            </li>
-            <li>
-              <Link to={'/guias/como-medir-a-roda' as string} className={link}>
-                {headerTexts.measuring}
-              </Link>
-            </li>
+            {site.guidesOff !== 'all' && (
+              <li>
+                <Link to={'/guias' as string} activeOptions={{ exact: true }} className={link}>
+                  {texts.footer.guides}
+                </Link>
+              </li>
+            )}
+            {!site.guidesOff && (
+              <li>
+                <Link to={'/guias/como-medir-a-roda' as string} className={link}>
+                  {headerTexts.measuring}
+                </Link>
+              </li>
+            )}
             <li>
               <Link to={'/minha-frota' as string} className={link}>
                 {texts.footer.fleet}

@@ -75,6 +75,8 @@ const fieldTexts: Words = {
   icon: 'Ícone',
   socialPicture: 'Imagem de links compartilhados',
   seoTitle: 'Título nos buscadores',
+  question: 'Pergunta do guia',
+  answer: 'Resumo do guia',
   publishAt: 'Publicar em',
   showInNavigation: 'No menu do site',
   content: 'Texto',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, line, moment, numberLike, optional } from '#kernel/api/fields.ts'
 import { revision } from '#kernel/api/revision.ts'
-import { isSlug } from '../domain/slugs.ts'
+import { isPageSlug } from '../domain/slugs.ts'
 import { pageProblems as problems } from '../texts/errors.ts'
 import { pageBlocks } from './pages.ts'
 
@@ -17,26 +17,47 @@ const summary = {
   showInNavigation: z.boolean(),
   /** Its words may change, but not its address, and it is always there. */
   isFixed: z.boolean(),
+  /** It came with the shop: it keeps its address and cannot be removed. */
+  isOriginal: z.boolean(),
   updatedAt: moment,
   version: z.int(),
 }
 export const deskPageSummary = z.object(summary)
 export type DeskPageSummary = z.infer<typeof deskPageSummary>
 
-export const deskPage = z.object({ ...summary, seoTitle: z.string(), description: z.string(), blocks: pageBlocks })
+const said = {
+  title: z.string(),
+  seoTitle: z.string(),
+  description: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  blocks: pageBlocks,
+}
+
+export const deskPage = z.object({
+  ...summary,
+  ...said,
+  /** What it said when it came with the shop. */
+  original: z.object(said).nullable(),
+})
 export type DeskPage = z.infer<typeof deskPage>
 
 export const pageRevision = revision.extend({ title: z.string(), blocks: pageBlocks })
 export type PageRevision = z.infer<typeof pageRevision>
 
 const title = line(120).min(1, problems.title)
-const slug = line(80).toLowerCase().refine(isSlug, problems.slug)
+/** A guide's begins with `guias/`. */
+const slug = line(80).toLowerCase().refine(isPageSlug, problems.slug)
+export const longestOf = { question: 160, answer: 400 }
 
 const draft = {
   title,
   slug,
   seoTitle: z.string().default('').pipe(line(120)),
   description: z.string().default('').pipe(line(300)),
+  /** Of a guide: what it answers, where that is not its title, and the answer in short. */
+  question: z.string().default('').pipe(line(longestOf.question)),
+  answer: z.string().default('').pipe(line(longestOf.answer)),
   status: z.enum(['draft', 'published']),
   /** From when on it is seen; without it, at once. */
   publishAt: z.preprocess(
@@ -59,7 +80,8 @@ export const deskPagesApi = {
     method: 'GET',
     path: '/api/admin/pages',
     access: 'staff',
-    summary: 'Lista todas as páginas, publicadas ou não, na ordem da navegação.',
+    summary:
+      'Lista todas as páginas, publicadas ou não, na ordem da navegação, e todos os guias, na ordem da lista deles.',
     input: z.object({}),
     output: z.array(deskPageSummary),
   }),
@@ -67,7 +89,7 @@ export const deskPagesApi = {
     method: 'POST',
     path: '/api/admin/pages',
     access: 'staff',
-    summary: 'Cria uma página.',
+    summary: 'Cria uma página, ou um guia, cujo slug começa com guias/.',
     input: newPage,
     output: deskPage,
     status: 201,
@@ -76,7 +98,7 @@ export const deskPagesApi = {
     method: 'PUT',
     path: '/api/admin/pages/order',
     access: 'staff',
-    summary: 'Muda a ordem das páginas; ids são todas as páginas, na ordem nova.',
+    summary: 'Muda a ordem das páginas ou a dos guias; ids são todas as páginas, ou todos os guias, na ordem nova.',
     input: z.object({ ids: z.array(id).max(1000) }),
     output: z.array(deskPageSummary),
   }),

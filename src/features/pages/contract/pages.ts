@@ -106,6 +106,18 @@ export const page = z.object({
 })
 export type Page = z.infer<typeof page>
 
+const guideSummary = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** What it answers, and the answer in short. */
+  question: z.string(),
+  answer: z.string(),
+})
+export type GuideSummary = z.infer<typeof guideSummary>
+
+const guide = page.extend({ ...guideSummary.shape, others: z.array(guideSummary) })
+export type Guide = z.infer<typeof guide>
+
 export const pagesApi = {
   list: endpoint({
     method: 'GET',
@@ -124,5 +136,23 @@ export const pagesApi = {
     summary: 'Lê uma página publicada.',
     input: z.object({ slug: text(120) }),
     output: page,
+  }),
+  guides: endpoint({
+    method: 'GET',
+    path: '/api/guides',
+    access: 'public',
+    kept: true,
+    summary: 'Lista os guias publicados, na ordem da loja.',
+    input: z.object({}),
+    output: z.array(guideSummary),
+  }),
+  guide: endpoint({
+    method: 'GET',
+    path: '/api/guides/:slug',
+    access: 'public',
+    kept: true,
+    summary: 'Lê um guia publicado e a lista dos outros.',
+    input: z.object({ slug: text(120) }),
+    output: guide,
   }),
 }

@@ -1,7 +1,7 @@
 import { type Block, wordsIn } from './document.ts'
 
-/** Words in brackets, which somebody has still to replace by what is so; `[1]` is a note. */
-const blank = /\[\p{L}[^[\]\n]+\]/gu
+/** Words in brackets, or a name in braces, which somebody has still to replace by what is so; `[1]` is a note. */
+const blank = /\[\p{L}[^[\]\n]+\]|\{\p{L}[^{}\s]*\}/gu
 
 /** What is still to be filled in, each once. */
 export const blanksIn = (blocks: readonly Block[], ...others: readonly string[]) => [

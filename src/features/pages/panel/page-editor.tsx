@@ -13,20 +13,21 @@ import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import type { Template } from '../content/templates.ts'
 import { type DeskPage, deskPage, deskPagesApi } from '../contract/desk.ts'
 import { Blanks, blanksOf, inWords, newBlanks } from './blanks.tsx'
+import { GuideFields } from './guide-fields.tsx'
 import { BackButton, PageActions, TitleField } from './page-head.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { fieldsOf, type PageValues, problemsIn, valuesOf } from './page-values.ts'
-import { TouchedContext } from './parts.ts'
+import { TouchedContext, useParts } from './parts.ts'
 import { pagesKey, refreshNavigation, revisionsQuery } from './queries.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import { TextPart, type TextView } from './text-part.tsx'
-import { pagesTexts } from './texts.ts'
+import { kindTexts, type PageKind, pagesTexts } from './texts.ts'
 import { saysTheSame, usePageText } from './use-page-text.ts'
-
-const words = pagesTexts.form
+import { wayToOriginal } from './way-to-original.ts'
 
 type Props = {
   call: Call
+  kind: PageKind
   page: DeskPage | undefined
   /** What came of one's own change; the editor begins anew with it, unless somebody has written on meanwhile. */
   onStored: (page: DeskPage, isWrittenOn: boolean) => void
@@ -35,7 +36,9 @@ type Props = {
 
 type Sent = { values: PageValues; document: unknown; version: number | undefined }
 
-export function PageEditor({ call, page, onStored, onClose }: Props) {
+export function PageEditor({ call, kind, page, onStored, onClose }: Props) {
+  const words = kindTexts[kind]
+  const { fill } = useParts().gaps
   const draft = usePassingDraft(valuesOf(page))
   const text = usePageText(page)
   const [view, setView] = useState<TextView>('write')
@@ -45,7 +48,7 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
   const form = useForm({
     id: 'page',
     draft,
-    problemsOf: problemsIn,
+    problemsOf: (values) => problemsIn(values, kind),
     onSubmit: (values) =>
       values.status === 'published' && fresh.length > 0 ? setIsPublishing(true) : save(page?.version),
   })
@@ -60,14 +63,14 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
       // Here alone: whoever asks again while it is on its way sends nothing.
       sent.current = kept
       const { values, document, version } = kept
-      const fields = { ...fieldsOf(values), document }
+      const fields = { ...fieldsOf(values, kind), document }
       return page ? call(deskPagesApi.change, { ...fields, id: page.id, version }) : call(deskPagesApi.create, fields)
     },
     onSuccess: ({ state }) => refreshNavigation(state === 'published' ? 'pagePublished' : 'navigationUpdated'),
     onStored: (stored) => onStored(stored, isWrittenOn()),
     changes: [pagesKey],
-    done: page ? pagesTexts.updated : pagesTexts.created,
-    failed: pagesTexts.failed.save,
+    done: page ? words.updated : words.created,
+    failed: words.failed.save,
     refuse: (problems) => {
       // What is wrong is led to, and must be in sight for that.
       if ('document' in problems) setView('write')
@@ -77,8 +80,8 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
   const { isAsked, answer, mayLeave } = useLeaveGuard(
     isBlockTouched || (isTouched && (!saving.isPending || isWrittenOn())),
   )
-  const blanks = blanksOf({ ...form.values, blocks: text.blocks })
-  const fresh = newBlanks(blanks, page)
+  const blanks = blanksOf({ ...form.values, blocks: text.blocks }, fill)
+  const fresh = newBlanks(blanks, page, fill)
 
   const save = (version: number | undefined) => saving.mutate({ values: draft.get(), document: text.document, version })
   /** What nobody typed is the template's to say. */
@@ -95,8 +98,16 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
 
   return (
     <Section
-      title={page?.title ?? words.new}
-      actions={page && <PageActions page={page} onHistory={() => setIsHistoryOpen(true)} />}
+      title={page?.title ?? words.add}
+      actions={
+        page && (
+          <PageActions
+            page={page}
+            onOriginal={wayToOriginal(page, form, text)}
+            onHistory={() => setIsHistoryOpen(true)}
+          />
+        )
+      }
     >
       <form
         {...form.form}
@@ -107,13 +118,20 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
         <div className="grid min-w-0 content-start gap-4">
           <BackButton onPress={() => void close()} />
           <ProblemSummary form={form.id} problems={form.problems} />
-          {!page && !text.isRewritten && <TemplateChoice chosen={text.template} onChoose={choose} />}
+          {!page && kind === 'page' && !text.isRewritten && <TemplateChoice chosen={text.template} onChoose={choose} />}
           <TitleField form={form} isNew={!page} />
+          {kind === 'guide' && <GuideFields form={form} />}
           <TouchedContext value={setIsBlockTouched}>
-            <TextPart id={fieldId(form.id, 'document')} text={text} view={view} onView={setView} />
+            <TextPart
+              id={fieldId(form.id, 'document')}
+              text={text}
+              opening={kind === 'guide' ? form.values : undefined}
+              view={view}
+              onView={setView}
+            />
           </TouchedContext>
         </div>
-        <PageSettings form={form} isFixed={page?.isFixed ?? false} />
+        <PageSettings form={form} kind={kind} page={page} />
         <div className="sticky bottom-0 z-1 col-span-full -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
           <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
           <Blanks blanks={blanks} />
@@ -134,7 +152,7 @@ export function PageEditor({ call, page, onStored, onClose }: Props) {
       <OvertakenDialog {...saving.overtaken} onTheirs={begin} onMine={({ version }) => save(version)} />
       {isHistoryOpen && page && (
         <RevisionsDialog
-          title={pagesTexts.history}
+          title={words.history}
           revisions={revisionsQuery(call, page.id)}
           restore={(revision) => call(deskPagesApi.restore, { id: page.id, revision })}
           changes={[pagesKey]}

@@ -10,8 +10,15 @@ import { pagesTexts } from './texts.ts'
 
 const words = pagesTexts.form
 
+type ActionProps = {
+  page: DeskPage
+  /** Not while it says what it said when it came. */
+  onOriginal: (() => void) | undefined
+  onHistory: () => void
+}
+
 /** What can be done with a page that is stored. */
-export const PageActions = ({ page, onHistory }: { page: DeskPage; onHistory: () => void }) => (
+export const PageActions = ({ page, onOriginal, onHistory }: ActionProps) => (
   <>
     {page.state === 'published' && (
       <a
@@ -23,6 +30,12 @@ export const PageActions = ({ page, onHistory }: { page: DeskPage; onHistory: ()
         <Icon name="external-link" size={16} />
         {pagesTexts.see}
       </a>
+    )}
+    {onOriginal && (
+      <button type="button" className={buttonClass({ tone: 'line' })} onClick={onOriginal}>
+        <Icon name="undo-2" size={16} />
+        <span className="max-sm:sr-only">{words.original}</span>
+      </button>
     )}
     <button type="button" className={buttonClass({ tone: 'line' })} onClick={onHistory}>
       <Icon name="history" size={16} />

@@ -8,14 +8,17 @@ import { useChange } from '#ui/desk/use-change.ts'
 import { useOrdering } from '#ui/desk/use-ordering.ts'
 import { type DeskPageSummary, deskPagesApi } from '../contract/desk.ts'
 import { pagesKey, pagesQuery, refreshNavigation } from './queries.ts'
-import { pagesTexts as words } from './texts.ts'
+import { kindTexts, type PageKind, pagesTexts as words } from './texts.ts'
 
-const { columns } = words
+const { navigation, ...columnsOfGuides } = words.columns
+const columnsOf = { page: words.columns, guide: { ...columnsOfGuides, updated: words.guideUpdated } }
 
-type Props = { call: Call; pages: readonly DeskPageSummary[]; onEdit: (id: number) => void }
+type Props = { call: Call; kind: PageKind; pages: readonly DeskPageSummary[]; onEdit: (id: number) => void }
 
-/** In the order of the site's menu, which is changed here: by dragging a row, or with the arrows. */
-export function PagesTable({ call, pages, onEdit }: Props) {
+/** In the order of the site's menu, or of its list of guides, which is changed here: by dragging a row, or with the arrows. */
+export function PagesTable({ call, kind, pages, onEdit }: Props) {
+  const said = kindTexts[kind]
+  const columns = columnsOf[kind]
   const client = useQueryClient()
   const [removing, setRemoving] = useState<DeskPageSummary>()
   const [dragged, setDragged] = useState<number>()
@@ -25,8 +28,8 @@ export function PagesTable({ call, pages, onEdit }: Props) {
     mutationFn: (ids) => call(deskPagesApi.order, { ids }),
     onSuccess: () => refreshNavigation('navigationUpdated'),
     changes: [pagesKey],
-    done: words.ordered,
-    failed: words.failed.order,
+    done: said.ordered,
+    failed: said.failed.order,
   })
   const remove = useChange({
     scope: { id: pagesKey.join() },
@@ -37,7 +40,7 @@ export function PagesTable({ call, pages, onEdit }: Props) {
     },
     changes: [pagesKey],
     done: ({ message }) => message,
-    failed: words.failed.remove,
+    failed: said.failed.remove,
   })
   const dragging = (place: number) => ({
     draggable: true,
@@ -54,12 +57,12 @@ export function PagesTable({ call, pages, onEdit }: Props) {
       if (dragged !== undefined && dragged !== place) move(dragged, place)
     },
   })
-  if (pages.length === 0) return <NoRows text={words.empty} />
+  if (pages.length === 0) return <NoRows text={said.empty} />
   return (
     <>
-      <p className="px-4 py-3 text-sm md:px-5 text-ink-soft">{words.orderHint}</p>
+      <p className="px-4 py-3 text-sm md:px-5 text-ink-soft">{said.orderHint}</p>
       <DeskTable
-        name={words.title}
+        name={said.all}
         columns={columns}
         rows={shown}
         className="pages-table"
@@ -68,9 +71,9 @@ export function PagesTable({ call, pages, onEdit }: Props) {
             <td className="font-display font-semibold">{page.title}</td>
             <td data-label={columns.address}>{`/${page.slug}`}</td>
             <td>
-              <State page={page} />
+              <State page={page} states={said.states} />
             </td>
-            <td data-label={columns.navigation}>{page.showInNavigation ? words.yes : words.no}</td>
+            {kind === 'page' && <td data-label={navigation}>{page.showInNavigation ? words.yes : words.no}</td>}
             <td data-label={columns.updated} className="tabular-nums">
               {formatMoment(page.updatedAt)}
             </td>
@@ -80,7 +83,7 @@ export function PagesTable({ call, pages, onEdit }: Props) {
                 name={page.title}
                 order={{ place, last: shown.length - 1, onMove: move }}
                 onEdit={() => onEdit(page.id)}
-                onRemove={page.isFixed ? undefined : () => setRemoving(page)}
+                onRemove={page.isOriginal ? undefined : () => setRemoving(page)}
               />
             </td>
           </tr>
@@ -88,9 +91,8 @@ export function PagesTable({ call, pages, onEdit }: Props) {
       />
       {removing && (
         <ConfirmDialog
-          title={words.remove.title(removing.title)}
-          text={words.remove.text}
-          action={words.remove.action}
+          title={words.remove(removing.title)}
+          {...said.remove}
           onClose={() => setRemoving(undefined)}
           onConfirm={() => {
             setRemoving(undefined)
@@ -102,9 +104,11 @@ export function PagesTable({ call, pages, onEdit }: Props) {
   )
 }
 
-const State = ({ page: { state, publishAt } }: { page: DeskPageSummary }) => (
+type StateProps = { page: DeskPageSummary; states: (typeof kindTexts)[PageKind]['states'] }
+
+const State = ({ page: { state, publishAt }, states }: StateProps) => (
   <span className="state-dot" data-off={state !== 'published' || undefined}>
-    {words.states[state]}
+    {states[state]}
     {state === 'scheduled' && publishAt && <span className="text-xs">{words.from(formatMoment(publishAt))}</span>}
   </span>
 )

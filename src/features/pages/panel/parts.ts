@@ -10,6 +10,8 @@ export type ListChoices = { categories: readonly Named[]; brands: readonly Named
 
 /** What the rest of the shop lends to whoever writes a page. */
 export type PageParts = {
+  /** What the settings fill in, and how: by the names that stand between braces. */
+  gaps: { names: readonly string[]; fill: <T>(said: T) => T }
   /** What stands in a text's place for the company's data. */
   company: ReactNode
   /** Products as the page shows them; all blocks of a text are known, so that they ask together. */

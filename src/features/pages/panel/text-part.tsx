@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { deskTexts } from '#ui/desk/texts.ts'
-import type { Block, ProductBlock } from '../domain/document.ts'
+import { type Block, keepMeasuresTogether, type ProductBlock } from '../domain/document.ts'
 import { DocumentBlocks } from '../web/document-blocks.tsx'
 import { EmptyList } from './blocks/empty-list.tsx'
 import { useParts } from './parts.ts'
@@ -14,10 +14,18 @@ const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx
 const views = ['write', 'preview'] as const
 export type TextView = (typeof views)[number]
 
-type Props = { id: string; text: PageText; view: TextView; onView: (view: TextView) => void }
+/** What a guide says above its text. */
+type Opening = { title: string; answer: string }
+type Props = {
+  id: string
+  text: PageText
+  opening?: Opening | undefined
+  view: TextView
+  onView: (view: TextView) => void
+}
 
 /** The page's text, to be written or as visitors will see it. */
-export const TextPart = ({ id, text, view, onView }: Props) => (
+export const TextPart = ({ id, text, opening, view, onView }: Props) => (
   <div className="panel min-w-0 overflow-clip">
     <fieldset className="flex border-b border-line">
       <legend className="sr-only">{words.text}</legend>
@@ -29,20 +37,27 @@ export const TextPart = ({ id, text, view, onView }: Props) => (
     </fieldset>
     <div hidden={view !== 'write'}>
       <Suspense fallback={<p className="p-5 text-sm text-ink-muted">{deskTexts.loading}</p>}>
-        <RichEditor key={text.template.name} id={id} label={words.text} initial={text.stored} onChange={text.write} />
+        <RichEditor
+          key={text.begun.times}
+          id={id}
+          label={words.text}
+          initial={text.begun.document}
+          onChange={text.write}
+        />
       </Suspense>
     </div>
     {view === 'preview' && (
       <div className="p-5">
-        <Preview blocks={text.blocks} />
+        <Preview blocks={text.blocks} opening={opening} />
       </div>
     )}
   </div>
 )
 
 /** Products are looked at here: pressed, they would change one's own list, or lead away from the editor. */
-function Preview({ blocks }: { blocks: readonly Block[] }) {
-  const { company, productsIn } = useParts()
+function Preview({ blocks: written, opening }: { blocks: readonly Block[]; opening: Opening | undefined }) {
+  const { company, productsIn, gaps } = useParts()
+  const blocks = gaps.fill(written)
   const productsOf = productsIn(blocks)
   const products = (block: ProductBlock) => (
     <div data-wide="">
@@ -50,5 +65,17 @@ function Preview({ blocks }: { blocks: readonly Block[] }) {
       <div inert>{productsOf(block)}</div>
     </div>
   )
-  return <DocumentBlocks blocks={blocks} slots={{ company, products }} />
+  return (
+    <>
+      {opening && <PreviewOpening {...gaps.fill(opening)} />}
+      <DocumentBlocks blocks={blocks} slots={{ company, products }} />
+    </>
+  )
 }
+
+const PreviewOpening = ({ title, answer }: Opening) => (
+  <div className="mb-6">
+    <p className="font-display text-3xl font-extrabold tracking-tightest">{title}</p>
+    <p className="mt-3 max-w-[62ch] text-lg text-ink-soft">{keepMeasuresTogether(answer)}</p>
+  </div>
+)

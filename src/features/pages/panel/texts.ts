@@ -1,7 +1,66 @@
-/** Portuguese words of the panel's section about pages. */
+export type PageKind = 'page' | 'guide'
+
+type KindTexts = {
+  all: string
+  add: string
+  states: Record<'draft' | 'published' | 'scheduled', string>
+  empty: string
+  orderHint: string
+  ordered: string
+  created: string
+  updated: string
+  failed: Record<'save' | 'remove' | 'order', string>
+  remove: { text: string; action: string }
+  /** Where it is found. */
+  address: (slug: string) => string
+  noTitle: string
+  history: string
+}
+
+/** Portuguese words that are others for a page and for a guide. */
+export const kindTexts: Record<PageKind, KindTexts> = {
+  page: {
+    all: 'Páginas',
+    add: 'Nova página',
+    states: { draft: 'Rascunho', published: 'Publicada', scheduled: 'Agendada' },
+    empty: 'Nenhuma página ainda. Crie a primeira.',
+    orderHint: 'A ordem aqui é a ordem do menu. Arraste uma linha ou use as setas.',
+    ordered: 'Ordem das páginas atualizada com sucesso!',
+    created: 'Página criada com sucesso!',
+    updated: 'Página atualizada com sucesso!',
+    failed: { save: 'Erro ao salvar página', remove: 'Erro ao excluir página', order: 'Erro ao ordenar páginas' },
+    remove: {
+      text: 'A página e o seu histórico somem do site e do painel. Não há como desfazer.',
+      action: 'Excluir página',
+    },
+    address: (slug) => `A página abre em /${slug}`,
+    noTitle: 'Dê um título à página.',
+    history: 'Histórico da página',
+  },
+  guide: {
+    all: 'Guias',
+    add: 'Novo guia',
+    states: { draft: 'Despublicado', published: 'Publicado', scheduled: 'Agendado' },
+    empty: 'Nenhum guia ainda. Escreva o primeiro.',
+    orderHint: 'A ordem aqui é a ordem da página de guias. Arraste uma linha ou use as setas.',
+    ordered: 'Ordem dos guias atualizada com sucesso!',
+    created: 'Guia criado com sucesso!',
+    updated: 'Guia atualizado com sucesso!',
+    failed: { save: 'Erro ao salvar guia', remove: 'Erro ao excluir guia', order: 'Erro ao ordenar guias' },
+    remove: {
+      text: 'O guia e o seu histórico somem do site e do painel. Não há como desfazer.',
+      action: 'Excluir guia',
+    },
+    address: (slug) => `O guia abre em /guias/${slug}`,
+    noTitle: 'Dê um título ao guia.',
+    history: 'Histórico do guia',
+  },
+}
+
+/** Portuguese words of the panel's section about pages and guides. */
 export const pagesTexts = {
-  title: 'Páginas',
-  add: 'Nova página',
+  title: 'Páginas e guias',
+  kinds: 'O que mostrar',
   columns: {
     title: 'Título',
     address: 'Endereço',
@@ -10,34 +69,19 @@ export const pagesTexts = {
     updated: 'Alterada em',
     actions: 'Ações',
   },
-  states: { draft: 'Rascunho', published: 'Publicada', scheduled: 'Agendada' },
+  guideUpdated: 'Alterado em',
   from: (moment: string) => `a partir de ${moment}`,
   yes: 'Sim',
   no: 'Não',
-  empty: 'Nenhuma página ainda. Crie a primeira.',
-  orderHint: 'A ordem aqui é a ordem do menu. Arraste uma linha ou use as setas.',
   edit: 'Editar',
   editOf: (title: string) => `Editar ${title}`,
   removeOf: (title: string) => `Excluir ${title}`,
   see: 'Ver no site',
   up: (title: string) => `Subir ${title}`,
   down: (title: string) => `Descer ${title}`,
-  ordered: 'Ordem das páginas atualizada com sucesso!',
-  created: 'Página criada com sucesso!',
-  updated: 'Página atualizada com sucesso!',
-  failed: {
-    save: 'Erro ao salvar página',
-    remove: 'Erro ao excluir página',
-    order: 'Erro ao ordenar páginas',
-  },
-  remove: {
-    title: (title: string) => `Excluir “${title}”?`,
-    text: 'A página e o seu histórico somem do site e do painel. Não há como desfazer.',
-    action: 'Excluir página',
-  },
+  remove: (title: string) => `Excluir “${title}”?`,
   form: {
     back: 'Voltar à lista',
-    new: 'Nova página',
     fields: {
       title: 'Título',
       slug: 'Endereço',
@@ -46,19 +90,26 @@ export const pagesTexts = {
       status: 'Situação',
       publishAt: 'Publicar em',
       showInNavigation: 'Mostrar no menu do site',
+      question: 'Pergunta',
+      answer: 'Resumo',
     },
     hints: {
-      slug: (slug: string) => `A página abre em /${slug}`,
-      publishAt: 'Em branco, aparece assim que for salva. Horário de Brasília.',
+      publishAt: 'Em branco, aparece assim que você salvar. Horário de Brasília.',
       seoTitle: 'Em branco, vale o título.',
       description: 'Uma ou duas frases, até 160 caracteres.',
       fixed: 'Exigida por lei: o texto pode mudar, mas o endereço não, e ela fica sempre publicada.',
+      original: (slug: string) => `Veio com a loja: fica em /${slug}. Pode ser reescrito ou despublicado.`,
+      question: 'Como aparece na página de guias. Em branco, vale o título.',
+      answer: 'A resposta em duas ou três frases: abre o guia e aparece na página de guias e nos buscadores.',
+      gaps: (names: string) =>
+        `Nos textos, ${names} são preenchidos com o que está em Configurações e em Horários e prazos.`,
     },
-    problems: { title: 'Dê um título à página.', slug: 'Use letras minúsculas sem acento, números e hifens.' },
+    problems: { slug: 'Use letras minúsculas sem acento, números e hifens.', answer: 'Escreva o resumo do guia.' },
     text: 'Texto',
     preview: 'Prévia',
     write: 'Escrever',
     history: 'Histórico',
+    original: 'Voltar ao original',
   },
   tools: {
     label: 'Formatação',
@@ -92,5 +143,4 @@ export const pagesTexts = {
     action: 'Publicar assim mesmo',
     cancel: 'Continuar editando',
   },
-  history: 'Histórico da página',
 } as const

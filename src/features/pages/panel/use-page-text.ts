@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { blankTemplate } from '../content/templates.ts'
 import type { DeskPage } from '../contract/desk.ts'
-import type { FixedBlock } from '../domain/document.ts'
+import type { Block, FixedBlock } from '../domain/document.ts'
 import { editorDocument } from '../domain/editor-document.ts'
 import { readDocument } from '../domain/read-document.ts'
 
@@ -16,13 +16,21 @@ export const saysTheSame = (one: unknown, other: unknown) =>
 export function usePageText(page: DeskPage | undefined) {
   const [template, setTemplate] = useState(blankTemplate)
   const stored = useMemo(() => editorDocument(page?.blocks ?? template.blocks), [page, template])
+  /** What the editor began with, and how many times it has begun. */
+  const [begun, setBegun] = useState<{ document: unknown; times: number }>({ document: stored, times: 0 })
   const [document, write] = useState<unknown>(stored)
   const blocks = useMemo(() => blocksIn(document), [document])
   const isRewritten = useMemo(() => !saysTheSame(document, stored), [document, stored])
+  /** Other words instead of what is there. */
+  const replace = (others: readonly Block[]) => {
+    const written = editorDocument(others)
+    setBegun(({ times }) => ({ document: written, times: times + 1 }))
+    write(written)
+  }
   const begin = (chosen: typeof template) => {
     setTemplate(chosen)
-    write(editorDocument(chosen.blocks))
+    replace(chosen.blocks)
   }
-  return { template, stored, document, blocks, isRewritten, write, begin }
+  return { template, begun, document, blocks, isRewritten, write, replace, begin }
 }
 export type PageText = ReturnType<typeof usePageText>

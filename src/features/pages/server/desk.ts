@@ -3,13 +3,14 @@ import { AppError } from '#kernel/errors.ts'
 import { cutText } from '#kernel/well-formed.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor, RequestContext } from '#platform/http/router.ts'
+import { originals } from '../content/originals.ts'
 import type { DeskPage, DeskPageSummary, NewPage, PageChange, PageRevision } from '../contract/desk.ts'
 import { fixedBlock, mostOf, pageBlocks } from '../contract/pages.ts'
 import { type Block, type FixedBlock, isProductBlock, wordsIn } from '../domain/document.ts'
 import { sentPictures } from '../domain/pictures.ts'
 import { readDocument, storable } from '../domain/read-document.ts'
 import { safeBlock } from '../domain/safe-block.ts'
-import { isFixedSlug, isReservedSlug } from '../domain/slugs.ts'
+import { isFixedSlug, isGuideSlug, isReservedSlug } from '../domain/slugs.ts'
 import { blockNames } from '../texts/block-names.ts'
 import { type errorTexts, pageProblems } from '../texts/errors.ts'
 import {
@@ -53,10 +54,10 @@ export function createPagesDesk({ db, now, audit, nameOf, keptPictures, onChange
     return done
   }
 
-  async function remember(tx: Db, actor: Actor, { id, title, seoTitle, description, blocks }: PageRow) {
+  async function remember(tx: Db, actor: Actor, page: PageRow) {
     const authorName = (actor.kind === 'staff' && (await nameOf(tx, actor.id))) || ''
-    await insertRevision(tx, { pageId: id, at: now(), authorName, title, seoTitle, description, blocks })
-    await pruneRevisions(tx, id, keptRevisions)
+    await insertRevision(tx, { pageId: page.id, at: now(), authorName, ...saidBy(page) })
+    await pruneRevisions(tx, page.id, keptRevisions)
   }
 
   /** What is not kept any more would be a hole in the page. */
@@ -113,7 +114,7 @@ export function createPagesDesk({ db, now, audit, nameOf, keptPictures, onChange
               lastChange: await audit.lastChange(tx, { kind: 'page', id, since: before.updatedAt }),
             },
           })
-        if (isFixedSlug(before.slug)) refuseUnfixing(before.slug, wanted)
+        if (originals.has(before.slug)) refuseMoving(before.slug, wanted)
         else await refuseSlug(tx, wanted.slug, id)
         const after = await updatePage(tx, id, { ...fields, version: before.version + 1, updatedAt: now() })
         if (!after) throw slugTaken()
@@ -126,14 +127,18 @@ export function createPagesDesk({ db, now, audit, nameOf, keptPictures, onChange
     remove: (id: number, { actor }: Caller) =>
       change(async (tx) => {
         const before = await get(tx, id, holdPage)
-        if (isFixedSlug(before.slug)) throw new AppError<PageError>('conflict', 'PAGE_FIXED')
+        if (originals.has(before.slug)) throw new AppError<PageError>('conflict', stays(before.slug))
         await deletePage(tx, id)
         await tell(tx, actor, 'page.delete', before)
+        return { isGuide: isGuideSlug(before.slug) }
       }),
 
     order: (ids: readonly number[], { actor }: Caller) =>
       change(async (tx) => {
-        const rows = await listPages(tx)
+        const all = await listPages(tx)
+        const isOfGuides = all.some(({ id, slug }) => id === ids[0] && isGuideSlug(slug))
+        const ordered = ({ slug }: PageRow) => isGuideSlug(slug) === isOfGuides
+        const rows = all.filter(ordered)
         const isRearranged = ids.length === rows.length && rows.every((row) => ids.includes(row.id))
         if (!isRearranged) throw new AppError<PageError>('conflict', 'PAGE_LIST_CHANGED')
         await writeOrder(tx, ids)
@@ -142,7 +147,7 @@ export function createPagesDesk({ db, now, audit, nameOf, keptPictures, onChange
           action: 'page.order',
           subject: { id: 'pages', name: '' },
           before: { order: rows.map(({ title }) => title) },
-          after: { order: after.map(({ title }) => title) },
+          after: { order: after.filter(ordered).map(({ title }) => title) },
         })
         return after.map((row) => toSummary(row, now()))
       }),
@@ -159,9 +164,11 @@ export function createPagesDesk({ db, now, audit, nameOf, keptPictures, onChange
         const before = await get(tx, id, holdPage)
         const revision = await findRevision(tx, id, wanted)
         if (!revision) throw new AppError<PageError>('not-found', 'REVISION_NOT_FOUND')
-        const { title, seoTitle, description, blocks } = revision
-        const words = { title, seoTitle, description, blocks }
-        const after = (await updatePage(tx, id, { ...words, version: before.version + 1, updatedAt: now() }))!
+        const after = (await updatePage(tx, id, {
+          ...saidBy(revision),
+          version: before.version + 1,
+          updatedAt: now(),
+        }))!
         await remember(tx, actor, after)
         await tell(tx, actor, 'page.restore', before, after)
         return toDeskPage(after, now())
@@ -178,9 +185,13 @@ async function refuseSlug(tx: Db, slug: string, except?: number) {
   if (await isSlugTaken(tx, slug, except)) throw slugTaken()
 }
 
-function refuseUnfixing(slug: string, wanted: Pick<NewPage, 'slug' | 'status' | 'publishAt'>) {
-  if (wanted.slug !== slug || wanted.status !== 'published' || wanted.publishAt)
-    throw slugRefused('PAGE_FIXED', pageProblems.fixed)
+/** What it says of a page that came with the shop and is to stay where it is. */
+const stays = (slug: string): PageError => (isFixedSlug(slug) ? 'PAGE_FIXED' : 'PAGE_ORIGINAL')
+
+function refuseMoving(slug: string, wanted: Pick<NewPage, 'slug' | 'status' | 'publishAt'>) {
+  const isHidden = wanted.status !== 'published' || wanted.publishAt
+  if (wanted.slug !== slug || (isFixedSlug(slug) && isHidden))
+    throw slugRefused(stays(slug), pageProblems[isFixedSlug(slug) ? 'fixed' : 'original'])
 }
 
 /** What is of no kind we know is dropped, as are links that could do more than lead somewhere; nothing else goes without a word. */
@@ -207,6 +218,10 @@ const textRefused = (problem: string) => new AppError('invalid', 'INVALID_INPUT'
 
 /** The editor's document becomes our blocks here, before anything is stored. */
 function fieldsOf({ document, publishAt, ...fields }: NewPage) {
+  const isGuide = isGuideSlug(fields.slug)
+  // The list of guides says it, and search engines are told.
+  if (isGuide && fields.answer === '')
+    throw new AppError('invalid', 'INVALID_INPUT', { fields: { answer: [pageProblems.answer] } })
   const blocks = readDocument(document, readFixed)
   if (blocks.filter(isProductBlock).length > mostOf.productBlocks)
     throw textRefused(pageProblems.products(mostOf.productBlocks))
@@ -214,6 +229,8 @@ function fieldsOf({ document, publishAt, ...fields }: NewPage) {
   if (!checked.success) throw textRefused(pageProblems.tooLong)
   return {
     ...fields,
+    // The menu leads to guides by their list.
+    showInNavigation: fields.showInNavigation && !isGuide,
     publishAt: fields.status === 'published' && publishAt ? new Date(publishAt) : null,
     blocks: checked.data as readonly Block[],
   }
@@ -232,25 +249,42 @@ const toSummary = (row: PageRow, now: Date): DeskPageSummary => ({
   version: row.version,
   showInNavigation: row.showInNavigation,
   isFixed: isFixedSlug(row.slug),
+  isOriginal: originals.has(row.slug),
   publishAt: row.publishAt?.toISOString() ?? null,
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const toDeskPage = (row: PageRow, now: Date): DeskPage => ({
-  ...toSummary(row, now),
-  seoTitle: row.seoTitle,
-  description: row.description,
-  blocks: row.blocks as DeskPage['blocks'],
+function toDeskPage(row: PageRow, now: Date): DeskPage {
+  const original = originals.get(row.slug)
+  return {
+    ...toSummary(row, now),
+    ...forDesk(row),
+    original: original ? forDesk({ ...original, seoTitle: '' }) : null,
+  }
+}
+
+type Said = Pick<PageRow, 'title' | 'seoTitle' | 'description' | 'question' | 'answer' | 'blocks'>
+
+const saidBy = ({ title, seoTitle, description, question, answer, blocks }: Said): Said => ({
+  title,
+  seoTitle,
+  description,
+  question,
+  answer,
+  blocks,
 })
+const forDesk = (page: Said) => ({ ...saidBy(page), blocks: page.blocks as DeskPage['blocks'] })
 
 /** Enough to see what was changed; the whole text is in the revisions. */
 const longestTrail = 600
 
-const trailOf = ({ slug, title, seoTitle, description, status, publishAt, showInNavigation, blocks }: PageRow) => ({
-  title,
+const trailOf = ({ blocks, slug, status, publishAt, showInNavigation, ...page }: PageRow) => ({
+  title: page.title,
   slug,
-  seoTitle,
-  description,
+  seoTitle: page.seoTitle,
+  description: page.description,
+  question: page.question,
+  answer: page.answer,
   status,
   showInNavigation,
   publishAt: publishAt?.toISOString() ?? null,

@@ -6,8 +6,10 @@ import { answerTexts, errorTexts } from '../texts/errors.ts'
 import { createPagesDesk } from './desk.ts'
 import { createPagesService } from './service.ts'
 
-/** What the desk writes: pages, with their revisions, and guides. */
-export function createPagesFeature(deps: Parameters<typeof createPagesDesk>[0]) {
+type Deps = Parameters<typeof createPagesService>[0] & Parameters<typeof createPagesDesk>[0]
+
+/** What the desk writes: pages and guides, with their revisions. */
+export function createPagesFeature(deps: Deps) {
   const service = createPagesService(deps)
   const desk = createPagesDesk(deps)
   return {
@@ -15,14 +17,16 @@ export function createPagesFeature(deps: Parameters<typeof createPagesDesk>[0]) 
     mount(app: Router) {
       mount(app, pagesApi.list, () => service.list())
       mount(app, pagesApi.page, ({ slug }) => service.get(slug))
+      mount(app, pagesApi.guides, () => service.guides())
+      mount(app, pagesApi.guide, ({ slug }) => service.guide(slug))
       mount(app, deskPagesApi.list, () => desk.list())
       mount(app, deskPagesApi.create, (input, ctx) => desk.create(input, ctx))
       mount(app, deskPagesApi.order, ({ ids }, ctx) => desk.order(ids, ctx))
       mount(app, deskPagesApi.read, ({ id }) => desk.read(id))
       mount(app, deskPagesApi.change, (input, ctx) => desk.change(input, ctx))
       mount(app, deskPagesApi.remove, async ({ id }, ctx) => {
-        await desk.remove(id, ctx)
-        return { success: true as const, message: answerTexts.removed }
+        const { isGuide } = await desk.remove(id, ctx)
+        return { success: true as const, message: answerTexts[isGuide ? 'guideRemoved' : 'removed'] }
       })
       mount(app, deskPagesApi.revisions, ({ id }) => desk.revisions(id))
       mount(app, deskPagesApi.restore, (input, ctx) => desk.restore(input, ctx))

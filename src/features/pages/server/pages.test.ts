@@ -45,7 +45,7 @@ describe('a page the desk writes', () => {
   })
 
   test('may wait for its time', async () => {
-    const instance = createPagesService({ db: shop.database.db, now: () => at })
+    const instance = createPagesService({ db: shop.database.db, now: () => at, fill: async (said) => said })
     expect((await create({ publishAt: '2026-11-16T09:00:00-03:00' })).state).toBe('scheduled')
     expect(await seen()).toEqual([])
     await instance.look()
@@ -202,7 +202,7 @@ describe('what the law asks for', () => {
   })
 
   test('says what the desk writes, and stays at its address', async () => {
-    await createPagesService({ db: shop.database.db, now: () => at }).ensureFixedPages()
+    await createPagesService({ db: shop.database.db, now: () => at, fill: async (said) => said }).ensureOriginals()
     const { id } = (await shop.as(ana)(deskPagesApi.list, {})).find(({ slug }) => slug === 'privacidade')!
     const fixed = { slug: 'privacidade', title: 'Nossa política' }
     for (const wish of [{ slug: 'outra' }, { status: 'draft' }, { publishAt: '2026-12-01T09:00:00-03:00' }])

@@ -23,17 +23,21 @@ export async function readPagesVersion(db: Db, now: Date): Promise<string> {
   return row?.version ?? ''
 }
 
-export const listVisible = (db: Db, now: Date) =>
+/** Every page and guide as lists tell of it, with whether visitors see it now. */
+export const listTold = (db: Db, now: Date) =>
   db
     .select({
       slug: pages.slug,
       title: pages.title,
+      question: pages.question,
+      answer: pages.answer,
       showInNavigation: pages.showInNavigation,
       updatedAt: pages.updatedAt,
+      isVisible: sql<boolean>`${isVisible(now)}`,
     })
     .from(pages)
-    .where(isVisible(now))
     .orderBy(...inOrder)
+export type ToldPage = Awaited<ReturnType<typeof listTold>>[number]
 
 export async function findVisible(db: Db, slug: string, now: Date) {
   const [row] = await db
@@ -89,6 +93,11 @@ export async function updatePage(tx: Db, id: number, change: Partial<NewPageRow>
     if (isUniqueViolation(error)) return undefined
     throw error
   }
+}
+
+/** Those whose address is not taken yet. */
+export async function insertMissing(db: Db, rows: NewPageRow[]) {
+  await db.insert(pages).values(rows).onConflictDoNothing()
 }
 
 /** What a page says stays the version it was. By number: of two who do this at once, one waits for the other. */

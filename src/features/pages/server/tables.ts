@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqu
 import { id, moment } from '#platform/database/columns.ts'
 import type { Block } from '../domain/document.ts'
 
-/** Pages the desk writes. */
+/** Pages and guides the desk writes. */
 export const pages = pgTable(
   'pages',
   {
@@ -12,6 +12,9 @@ export const pages = pgTable(
     title: text('title').notNull(),
     seoTitle: text('seo_title').notNull(),
     description: text('description').notNull(),
+    /** Of a guide: what it answers, and the answer in short; a page has neither. */
+    question: text('question').notNull().default(''),
+    answer: text('answer').notNull().default(''),
     blocks: jsonb('blocks').$type<readonly Block[]>().notNull(),
     status: text('status', { enum: ['draft', 'published'] }).notNull(),
     /** From when on a published page is seen; empty: at once. */
@@ -40,6 +43,8 @@ export const pageRevisions = pgTable(
     title: text('title').notNull(),
     seoTitle: text('seo_title').notNull(),
     description: text('description').notNull(),
+    question: text('question').notNull().default(''),
+    answer: text('answer').notNull().default(''),
     blocks: jsonb('blocks').$type<readonly Block[]>().notNull(),
   },
   (t) => [

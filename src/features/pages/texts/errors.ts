@@ -4,12 +4,17 @@ export const errorTexts = {
   PAGE_SLUG_RESERVED: 'Este endereço é usado pelo próprio site. Escolha outro.',
   PAGE_SLUG_TAKEN: 'Outra página já usa este endereço.',
   PAGE_FIXED: 'Esta página é exigida por lei: ela não pode ser excluída, despublicada nem mudar de endereço.',
+  PAGE_ORIGINAL:
+    'Este guia veio com a loja: ele pode ser reescrito e despublicado, mas não excluído nem mudar de endereço.',
   PAGE_CHANGED: 'Outra pessoa alterou esta página enquanto você editava. Confira o que mudou e salve de novo.',
   PAGE_LIST_CHANGED: 'A lista de páginas mudou enquanto você ordenava. Atualize-a e ordene de novo.',
   REVISION_NOT_FOUND: 'Esta versão da página não existe mais.',
 } as const
 
-export const answerTexts = { removed: 'Página excluída com sucesso!' } as const
+export const answerTexts = {
+  removed: 'Página excluída com sucesso!',
+  guideRemoved: 'Guia excluído com sucesso!',
+} as const
 
 /** Portuguese words for what is wrong with a page's fields. */
 export const pageProblems = {
@@ -23,5 +28,7 @@ export const pageProblems = {
   malformed: (block: string) => `O bloco “${block}” não pode ser salvo como está. Abra-o e confira-o, ou remova-o.`,
   products: (most: number) => `Uma página tem no máximo ${most} blocos de produtos. Retire um deles.`,
   tooLong: 'O texto é longo demais para uma página. Divida-o em duas.',
+  answer: 'Escreva o resumo do guia.',
+  original: 'Este guia veio com a loja: o endereço dele não muda.',
   fixed: 'Esta página é exigida por lei: o endereço não muda e ela fica sempre publicada.',
 } as const

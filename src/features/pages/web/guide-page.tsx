@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { formatDayAtLength } from '#kernel/moments.ts'
 import { type Guide, type GuideSummary, keepMeasuresTogether } from '../domain/document.ts'
 import { texts } from '../texts/reading.ts'
-import { DocumentBlocks } from './document-blocks.tsx'
+import { DocumentBlocks, type Slots } from './document-blocks.tsx'
 import { GuideHelp } from './guide-help.tsx'
 import { PageTitle } from './page-title.tsx'
 
-type Props = { guide: Guide; others: readonly GuideSummary[] }
+type Props = { guide: Guide; others: readonly GuideSummary[]; slots: Slots }
 
-export function GuidePage({ guide, others }: Props) {
+export function GuidePage({ guide, others, slots }: Props) {
   return (
     <article>
       <PageTitle
@@ -21,8 +21,8 @@ export function GuidePage({ guide, others }: Props) {
       </PageTitle>
       <div className="page py-8 lg:py-12">
         <div className="grid gap-10 print:block lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-14 xl:gap-20">
-          <DocumentBlocks blocks={guide.blocks} />
-          <OtherGuides guides={others} />
+          <DocumentBlocks blocks={guide.blocks} slots={slots} />
+          {others.length > 0 && <OtherGuides guides={others} />}
         </div>
         <GuideHelp />
       </div>

@@ -39,7 +39,7 @@ export const setupTexts = {
     text: 'A LGPD pede que o texto diga a verdade sobre a sua empresa: que dados guarda, por quanto tempo e a quem entrega. O que veio com a loja descreve o que ela faz; confira se vale para você.',
     read: 'Abrir o texto',
     newWindow: '(abre em nova janela)',
-    edit: 'Editar em Páginas',
+    edit: 'Editar em Páginas e guias',
     confirm: 'Li o texto',
     done: 'Leitura registrada.',
     failed: 'Não foi possível registrar a leitura',

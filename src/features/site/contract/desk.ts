@@ -68,6 +68,7 @@ const saidOfOthers = {
   logo: true,
   look: true,
   navigation: true,
+  guidesOff: true,
   findsWornBy: true,
   openingHours: true,
   openingHoursShort: true,

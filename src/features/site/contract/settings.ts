@@ -62,6 +62,8 @@ export const siteSettings = z.object({
     .optional(),
   /** The pages the desk published beside the site's own, in their order. */
   navigation: z.array(z.object({ title: z.string(), slug: z.string() })),
+  /** Only where the desk took guides away that every page leads to: the one about measuring, or all of them. */
+  guidesOff: z.enum(['measuring', 'all']).optional(),
   /** Whether a conversation in the chat is also kept as a request for a quotation. */
   recordsChat: z.boolean(),
   /** How many millimetres a worn wheel may have lost and still be found by its measure. */

@@ -7,7 +7,7 @@ import { revision } from '#kernel/api/revision.ts'
 import { gapsIn } from '#kernel/gaps.ts'
 import { mostPictureBytes } from '#kernel/pictures.ts'
 import { gapNames } from '../domain/gaps.ts'
-import { type ShopWords, slideKinds } from '../domain/words.ts'
+import { areKindsOnce, mostSlides, type ShopWords, slideKinds } from '../domain/words.ts'
 import { wordProblems as problems } from '../texts/words.ts'
 
 export const longest = { eyebrow: 80, title: 80, text: 260, button: 30, address: 300, note: 300, mission: 2000 }
@@ -39,8 +39,8 @@ const slide = z.object({
 export const heroWords = z.object({
   slides: z
     .array(slide)
-    .length(slideKinds.length)
-    .refine((slides) => slideKinds.every((kind) => slides.some((one) => one.kind === kind)), problems.slides)
+    .max(mostSlides, problems.manySlides)
+    .refine(areKindsOnce, problems.slides)
     .refine((slides) => slides.some(({ isOn }) => isOn), { path: [0, 'isOn'], error: problems.noSlide }),
 })
 

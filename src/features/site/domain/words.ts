@@ -1,9 +1,24 @@
 /** A button of a slide, and where it leads: a page of the shop, or of another site. */
 type SlideWay = { label: string; address: string }
 
-/** What each slide of the home page has beside its words: the finder of measures, or the way to send a photo. */
-export const slideKinds = ['measure', 'photo'] as const
+/** What each slide of the home page has beside its words: the finder of measures, the way to send a photo, or nothing. */
+export const slideKinds = ['measure', 'photo', 'plain'] as const
 export type SlideKind = (typeof slideKinds)[number]
+
+/** More take turns for longer than anybody looks. */
+export const mostSlides = 6
+
+/** The kinds of which there is one at most. */
+const singleKinds = ['measure', 'photo'] as const
+
+/** What can be added to these slides. */
+export const kindsToAdd = (slides: readonly { kind: SlideKind }[]): SlideKind[] =>
+  slides.length >= mostSlides
+    ? []
+    : ['plain', ...singleKinds.filter((kind) => slides.every((slide) => slide.kind !== kind))]
+
+export const areKindsOnce = (slides: readonly { kind: SlideKind }[]) =>
+  singleKinds.every((kind) => slides.filter((slide) => slide.kind === kind).length <= 1)
 
 export type Slide = {
   kind: SlideKind

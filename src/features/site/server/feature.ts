@@ -6,6 +6,7 @@ import { deskSiteApi } from '../contract/desk.ts'
 import { hoursApi } from '../contract/hours.ts'
 import { type SiteSettings, siteApi } from '../contract/settings.ts'
 import { wordsApi } from '../contract/words.ts'
+import { filled } from '../domain/gaps.ts'
 import { errorTexts } from '../texts/settings.ts'
 import { mountLook } from './mount-look.ts'
 import { createSiteService } from './service.ts'
@@ -13,15 +14,26 @@ import { createSiteService } from './service.ts'
 type Deps = Parameters<typeof createSiteService>[0] & {
   /** The pages that are published beside the site's own. */
   navigation: () => SiteSettings['navigation']
+  /** Which of the site's own links to guides would lead nowhere. */
+  guidesOff: () => SiteSettings['guidesOff']
 }
 
 /** What the shop says about itself. */
-export function createSiteFeature({ navigation, ...deps }: Deps) {
+export function createSiteFeature({ navigation, guidesOff, ...deps }: Deps) {
   const service = createSiteService(deps)
+  async function site(): Promise<SiteSettings> {
+    const settings = await service.settings()
+    const missing = guidesOff()
+    return {
+      ...settings,
+      navigation: filled(navigation(), settings),
+      ...(missing && { guidesOff: missing }),
+    }
+  }
   return {
     service,
     mount(app: Router) {
-      mount(app, siteApi.site, async () => ({ ...(await service.settings()), navigation: navigation() }))
+      mount(app, siteApi.site, site)
       mount(app, deskSiteApi.read, () => service.desk.read())
       mount(app, deskSiteApi.change, (input, ctx) => service.desk.change(input, ctx))
       mount(app, deskSiteApi.putLogo, (input, ctx) => service.desk.putLogo(input, ctx))

@@ -6,6 +6,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { countRowsRead, statementsOf } from '#testing/statements.ts'
 import { siteApi } from '../contract/settings.ts'
 import { wordsApi as api, type WordsDraft } from '../contract/words.ts'
+import { kindsToAdd } from '../domain/words.ts'
 import { listIdlePictures } from './repository.ts'
 import { sitePictures, siteSettings, wordsRevisions } from './tables.ts'
 import { originalDraft } from './words.ts'
@@ -83,7 +84,49 @@ describe('what the owner writes', () => {
   })
 })
 
+const plain = (title: string) => ({ ...structuredClone(words.hero.slides[0]!), kind: 'plain' as const, title })
+
+test('the shop comes with two slides', () =>
+  expect(words.hero.slides.map(({ kind }) => kind)).toEqual(['measure', 'photo']))
+
+describe('slides', () => {
+  test('are added, taken away and put in order, and come back as they were', async () => {
+    await change(slides(([measure, photo]) => [plain('Promoção'), photo!, plain('Frete'), measure!]))
+    const titles = async () => (await site()).words.hero?.slides.map(({ title }) => title)
+    expect(await titles()).toEqual([
+      'Promoção',
+      'Não sabe qual é? Envie uma foto.',
+      'Frete',
+      'A roda certa começa pela medida.',
+    ])
+    await change(slides(() => [plain('Frete')]))
+    expect(await titles()).toEqual(['Frete'])
+    const [, first] = await shop.as(ana)(api.revisions, {})
+    expect((await shop.as(ana)(api.restore, { revision: first!.id })).words.hero.slides).toHaveLength(4)
+    expect(await titles()).toHaveLength(4)
+  })
+
+  test('that are off stay at the desk, and travel with no page', async () => {
+    await change(slides(([measure, photo]) => [measure!, { ...photo!, isOn: false }, plain('Frete')]))
+    expect((await site()).words.hero?.slides.map(({ kind }) => kind)).toEqual(['measure', 'plain'])
+    expect((await shop.as(ana)(api.read, {})).words.hero.slides).toHaveLength(3)
+  })
+
+  test('are six at most, and what can be added says so', async () => {
+    const [measure, photo] = words.hero.slides
+    const many = (count: number) => Array.from({ length: count }, () => plain('x'))
+    expect((await change(slides(() => many(6)))).words.hero.slides).toHaveLength(6)
+    expect(kindsToAdd(many(6))).toEqual([])
+    expect(kindsToAdd(many(5))).toEqual(['plain', 'measure', 'photo'])
+    expect(kindsToAdd([photo!, ...many(2)])).toEqual(['plain', 'measure'])
+    expect(kindsToAdd([measure!, photo!])).toEqual(['plain'])
+  })
+})
+
 test.each<[string, Partial<WordsDraft>]>([
+  ['words.hero.slides', slides(() => Array.from({ length: 7 }, () => plain('x')))],
+  ['words.hero.slides.isOn', slides(() => [])],
+  ['words.hero.slides', slides(([, photo]) => [photo!, plain('x'), photo!])],
   ['words.about.title', titled(' ')],
   ['words.about.title', titled('Em até {reposta}')],
   ['words.about.title', titled('x'.repeat(81))],

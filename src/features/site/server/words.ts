@@ -12,10 +12,10 @@ export const originalDraft: WordsDraft = {
   statistics: placeholderSite.statistics,
 }
 
-/** Only the parts that somebody rewrote: pages have the original ones themselves. */
+/** Only the parts that somebody rewrote, and of slides those that are shown: pages have the original ones themselves. */
 export function rewritten({ hero, company, about }: ShopWords): Partial<ShopWords> {
   return {
-    ...(isDeepStrictEqual(hero, originalHero) ? {} : { hero }),
+    ...(isDeepStrictEqual(hero, originalHero) ? {} : { hero: { slides: hero.slides.filter(({ isOn }) => isOn) } }),
     ...(isDeepStrictEqual(company, originalCompany) ? {} : { company }),
     ...(isDeepStrictEqual(about, originalAbout) ? {} : { about }),
   }

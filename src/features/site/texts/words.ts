@@ -1,4 +1,5 @@
 import { gapNames } from '../domain/gaps.ts'
+import { mostSlides } from '../domain/words.ts'
 
 const gaps = gapNames.map((name) => `{${name}}`).join(', ')
 
@@ -8,6 +9,7 @@ export const wordProblems = {
   gap: `Entre chaves só podem ficar ${gaps}.`,
   address: 'Escreva uma página da loja, como /produtos, ou um link que comece com https://.',
   picture: 'Esta imagem não está mais guardada. Envie outra vez.',
-  slides: 'Cada slide aparece uma vez.',
+  slides: 'O slide da medida e o da foto aparecem uma vez cada.',
+  manySlides: `São no máximo ${mostSlides} slides.`,
   noSlide: 'Pelo menos um slide precisa aparecer.',
 } as const

@@ -41,14 +41,14 @@ export function ContactPage({ site, chatHref, form }: Props) {
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <MapPanel site={site} />
-          <BeforeYouCall />
+          <BeforeYouCall hasGuide={!site.guidesOff} />
         </div>
       </div>
     </>
   )
 }
 
-function BeforeYouCall() {
+function BeforeYouCall({ hasGuide }: { hasGuide: boolean }) {
   return (
     <section aria-labelledby="before-you-call" className="border-t-2 border-ink pt-4">
       <h2 id="before-you-call" className="text-lg">
@@ -62,9 +62,11 @@ function BeforeYouCall() {
           </li>
         ))}
       </ul>
-      <Link to={'/guias/como-medir-a-roda' as string} className="mt-2 inline-flex min-h-11 items-center">
-        <span className="text-link">{words.before.guide}</span>
-      </Link>
+      {hasGuide && (
+        <Link to={'/guias/como-medir-a-roda' as string} className="mt-2 inline-flex min-h-11 items-center">
+          <span className="text-link">{words.before.guide}</span>
+        </Link>
+      )}
     </section>
   )
 }

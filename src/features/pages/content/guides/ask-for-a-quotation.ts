@@ -1,11 +1,11 @@
-import type { Promised } from '#kernel/promised.ts'
 import type { Guide } from '../../domain/document.ts'
 
-export const askForAQuotation = ({ answer, warranty }: Promised): Guide => ({
+export const askForAQuotation: Guide = {
   slug: 'como-pedir-cotacao',
   title: 'Como pedir cotação e receber mais rápido',
   question: 'O que preciso informar para receber uma cotação?',
-  answer: `Código ou medida (diâmetro × largura × furo), máquina, quantidade e um contato. Com fotos, CNPJ, CEP e finalidade, a proposta já sai completa. Respondemos em até ${answer}.`,
+  answer:
+    'Código ou medida (diâmetro × largura × furo), máquina, quantidade e um contato. Com fotos, CNPJ, CEP e finalidade, a proposta já sai completa. Respondemos em até {resposta}.',
   description:
     'O que enviar no pedido de cotação de rodas, o que a proposta traz (validade, frete, prazo e pagamento) e como funcionam troca e garantia.',
   updated: '2026-11-15',
@@ -50,12 +50,12 @@ export const askForAQuotation = ({ answer, warranty }: Promised): Guide => ({
     { kind: 'heading', text: 'Depois do pedido' },
     {
       kind: 'paragraph',
-      text: `Respondemos em até ${answer}. Se faltar alguma informação, perguntamos antes de cotar: é mais rápido do que trocar a peça depois. Confira na proposta a medida, a furação e a dureza de cada item antes de aprovar.`,
+      text: 'Respondemos em até {resposta}. Se faltar alguma informação, perguntamos antes de cotar: é mais rápido do que trocar a peça depois. Confira na proposta a medida, a furação e a dureza de cada item antes de aprovar.',
     },
     { kind: 'heading', text: 'Troca e garantia' },
     {
       kind: 'paragraph',
-      text: `A garantia é de ${warranty} contra defeito de fabricação e não cobre o desgaste natural. Se algo chegou diferente do combinado, fale conosco antes de montar a peça e envie fotos. As condições completas estão em cada proposta.`,
+      text: 'A garantia é de {garantia} contra defeito de fabricação e não cobre o desgaste natural. Se algo chegou diferente do combinado, fale conosco antes de montar a peça e envie fotos. As condições completas estão em cada proposta.',
     },
   ],
-})
+}

@@ -1,5 +1,5 @@
 import { gapNames } from '../../domain/gaps.ts'
-import type { SlideKind } from '../../domain/words.ts'
+import { mostSlides, type SlideKind } from '../../domain/words.ts'
 
 /** Portuguese words of the section where the owner writes what the site says. */
 export const wordsFormTexts = {
@@ -12,10 +12,21 @@ export const wordsFormTexts = {
   originalOf: (part: string) => `Voltar ao original: ${part}`,
   preview: (part: string) => `Prévia: ${part}`,
   previewHint: 'Mostra a parte em que você escreve, antes de salvar.',
-  parts: {
-    ...({ measure: 'Slide da medida', photo: 'Slide da foto' } satisfies Record<SlideKind, string>),
-    company: 'Rodapé',
-    about: 'Sobre nós',
+  parts: { company: 'Rodapé', about: 'Sobre nós' },
+  /** `nth` among those of its kind. */
+  slide: (kind: SlideKind, nth: number) =>
+    ({ measure: 'Slide da medida', photo: 'Slide da foto', plain: `Slide livre ${nth}` })[kind],
+  slides: {
+    add: { measure: 'Adicionar o slide da medida', photo: 'Adicionar o slide da foto', plain: 'Adicionar slide' },
+    hint: `O slide livre tem título, texto, dois botões e uma imagem. São no máximo ${mostSlides} slides; um sozinho não gira.`,
+    up: 'Subir',
+    upOf: (slide: string) => `Subir: ${slide}`,
+    down: 'Descer',
+    downOf: (slide: string) => `Descer: ${slide}`,
+    remove: 'Remover',
+    removeOf: (slide: string) => `Remover: ${slide}`,
+    removed: (title: string) => (title ? `“${title}” sai da página inicial quando você salvar.` : 'Slide removido.'),
+    undo: 'Desfazer',
   },
   picture: {
     choose: 'Escolher imagem no lugar do produto',
@@ -25,8 +36,6 @@ export const wordsFormTexts = {
     remove: 'Voltar ao produto',
     failed: 'Erro ao enviar a imagem',
   },
-  first: 'Mostrar primeiro',
-  firstOf: (part: string) => `Mostrar primeiro: ${part}`,
   isFirst: 'Aparece primeiro.',
   isOn: 'Aparece na página inicial',
   fields: {

@@ -10,10 +10,13 @@ import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskWords, deskWords, type WordsDraft, wordsApi, wordsDraft } from '../../contract/words.ts'
+import type { Part } from './part-frame.tsx'
 import { wordsKey, wordsRevisionsQuery } from './queries.ts'
 import { Scaled } from './scaled.tsx'
+import { slideName } from './slide-name.ts'
+import { SlidesPart } from './slides-part.tsx'
 import { wordsFormTexts as words } from './texts.ts'
-import { AboutPart, CompanyPart, type Part, SlidePart } from './words-parts.tsx'
+import { AboutPart, CompanyPart } from './words-parts.tsx'
 
 export type Preview = (part: Part, written: WordsDraft) => ReactNode
 type WordsChange = z.input<typeof wordsApi.change.input>
@@ -31,7 +34,7 @@ type Props = {
 
 /** The owner's words at the left, what becomes of them beside. */
 export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose, onStored }: Props) {
-  const [part, setPart] = useState<Part>('measure')
+  const [wanted, setPart] = useState<Part>(0)
   const draft = usePassingDraft<WordsDraft>({ words: begun.words, statistics: begun.statistics })
   const form = useForm({ id: 'words', draft, problemsOf, onSubmit: (written) => save(written, begun.version) })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
@@ -46,22 +49,26 @@ export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose,
   })
   const { isAsked, answer } = useLeaveGuard(isTouched && !saving.isPending)
   const save = (written: WordsDraft, version: number) => saving.mutate({ ...written, version })
+  const { slides } = form.values.words.hero
+  // One that was removed is not there to be shown.
+  const part = typeof wanted === 'number' ? Math.min(wanted, slides.length - 1) : wanted
+  const name = typeof part === 'number' ? slideName(slides, part) : words.parts[part]
   const shared = { form, original: begun.original, onPart: setPart }
   return (
     <div className="grid items-start xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <form {...form.form} {...saveMark} method="post" className="grid min-w-0 gap-4 p-4 pb-0 lg:gap-5 lg:p-5 lg:pb-0">
         <ProblemSummary form={form.id} problems={form.problems} />
         <p className="text-sm text-ink-soft">{words.gaps}</p>
-        {form.values.words.hero.slides.map(({ kind }, place) => (
-          <SlidePart key={kind} {...shared} call={call} place={place} />
-        ))}
+        <SlidesPart {...shared} call={call} />
         <CompanyPart {...shared} />
         <AboutPart {...shared} />
         <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
           <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
         </div>
       </form>
-      <PreviewPane part={part}>{preview(part, form.values)}</PreviewPane>
+      <PreviewPane name={name}>
+        <Scaled key={part}>{preview(part, form.values)}</Scaled>
+      </PreviewPane>
       <OvertakenDialog {...saving.overtaken} onMine={({ version }) => save(draft.get(), version)} />
       {isHistoryOpen && (
         <RevisionsDialog
@@ -80,17 +87,17 @@ export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose,
 }
 
 /** Nothing in it can be pressed: it is a picture of the page. */
-const PreviewPane = ({ part, children }: { part: Part; children: ReactNode }) => (
+const PreviewPane = ({ name, children }: { name: string; children: ReactNode }) => (
   <section
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     tabIndex={0}
-    aria-label={words.preview(words.parts[part])}
+    aria-label={words.preview(name)}
     className="grid grid-cols-1 content-start gap-2 p-4 lg:p-5 xl:sticky xl:top-16 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:pl-0"
   >
-    <h2 className="text-base">{words.preview(words.parts[part])}</h2>
+    <h2 className="text-base">{words.preview(name)}</h2>
     <p className="text-sm text-ink-soft">{words.previewHint}</p>
     <div inert aria-hidden="true" className="panel overflow-clip">
-      <Scaled key={part}>{children}</Scaled>
+      {children}
     </div>
   </section>
 )

@@ -1,137 +1,12 @@
-import type { ReactNode } from 'react'
-import type { Call } from '#kernel/api/client.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { CheckField } from '#ui/form/check-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import type { Form } from '#ui/form/use-form.ts'
-import { longest, type WordsDraft } from '../../contract/words.ts'
-import type { SlideKind } from '../../domain/words.ts'
-import { Group } from '../group.tsx'
-import { SlidePictureField } from './slide-picture-field.tsx'
+import { longest } from '../../contract/words.ts'
+import { PartFrame, type PartProps as Props } from './part-frame.tsx'
 import { wordsFormTexts as words } from './texts.ts'
-
-export type Part = SlideKind | 'company' | 'about'
-type Props = { form: Form<WordsDraft>; original: WordsDraft; onPart: (part: Part) => void }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const { fields, hints } = words
 const wide = 'sm:col-span-2'
 const four = [0, 1, 2, 3] as const
-
-type PartFrameProps = {
-  part: Part
-  isOriginal: boolean
-  onOriginal: () => void
-  onPart: Props['onPart']
-  action?: ReactNode
-  children: ReactNode
-}
-
-/** The fields of one part; the preview shows the part in which somebody writes. */
-const PartFrame = ({ part, isOriginal, onOriginal, onPart, action, children }: PartFrameProps) => (
-  <div onFocusCapture={() => onPart(part)}>
-    <Group title={words.parts[part]}>
-      {children}
-      <div className="col-span-full flex flex-wrap gap-2.5 empty:hidden">
-        {action}
-        {!isOriginal && (
-          <button
-            type="button"
-            aria-label={words.originalOf(words.parts[part])}
-            className={buttonClass({ tone: 'line' })}
-            onClick={onOriginal}
-          >
-            {words.original}
-          </button>
-        )}
-      </div>
-    </Group>
-  </div>
-)
-
-export function SlidePart({ call, form, original, onPart, place }: Props & { call: Call; place: number }) {
-  const { slides } = form.values.words.hero
-  const slide = slides[place]!
-  const came = original.words.hero.slides.find(({ kind }) => kind === slide.kind)!
-  const of = `words.hero.slides.${place}` as const
-  const put = (changed: typeof slides) => form.change('words.hero.slides', changed)
-  const text = (name: 'eyebrow' | 'title' | 'text', rows?: number) => (
-    <TextField
-      {...form.field(`${of}.${name}`)}
-      label={fields[name]}
-      isRequired
-      maxLength={longest[name]}
-      className={wide}
-      {...(rows ? { rows } : {})}
-    />
-  )
-  return (
-    <PartFrame
-      part={slide.kind}
-      isOriginal={isSame(slide, came)}
-      onOriginal={() => put(slides.with(place, came))}
-      onPart={onPart}
-      action={
-        place > 0 && (
-          <button
-            type="button"
-            aria-label={words.firstOf(words.parts[slide.kind])}
-            className={buttonClass({ tone: 'line' })}
-            onClick={() => put(slides.toReversed())}
-          >
-            {words.first}
-          </button>
-        )
-      }
-    >
-      <div className={wide}>
-        <CheckField
-          {...form.field(`${of}.isOn`)}
-          label={words.isOn}
-          {...(place === 0 ? { hint: words.isFirst } : {})}
-        />
-      </div>
-      {text('eyebrow')}
-      {text('title')}
-      {text('text', 3)}
-      {slide.picture === '' && (
-        <TextField
-          {...form.field(`${of}.product`)}
-          label={fields.product}
-          hint={hints.product}
-          maxLength={60}
-          className={wide}
-        />
-      )}
-      <div className={wide}>
-        <SlidePictureField
-          call={call}
-          picture={slide.picture}
-          problem={form.problems[`${of}.picture`]}
-          onChange={(picture) => form.change(`${of}.picture`, picture)}
-        />
-      </div>
-      {[0, 1].map((nth) => (
-        <Way key={nth} form={form} of={`${of}.ways.${nth}`} nth={nth + 1} />
-      ))}
-    </PartFrame>
-  )
-}
-
-type WayProps = { form: Props['form']; of: `words.hero.slides.${number}.ways.${number}`; nth: number }
-
-const Way = ({ form, of, nth }: WayProps) => (
-  <>
-    <TextField {...form.field(`${of}.label`)} label={fields.button(nth)} isRequired maxLength={longest.button} />
-    <TextField
-      {...form.field(`${of}.address`)}
-      label={fields.address(nth)}
-      isRequired
-      maxLength={longest.address}
-      {...(nth === 1 ? { hint: hints.address } : {})}
-    />
-  </>
-)
 
 export function CompanyPart({ form, original, onPart }: Props) {
   const { words: written, statistics } = form.values
@@ -142,7 +17,7 @@ export function CompanyPart({ form, original, onPart }: Props) {
     form.change('statistics.footer', original.statistics.footer)
   }
   return (
-    <PartFrame part="company" isOriginal={isOriginal} onOriginal={reset} onPart={onPart}>
+    <PartFrame part="company" name={words.parts.company} isOriginal={isOriginal} onOriginal={reset} onPart={onPart}>
       <TextField
         {...form.field('words.company.title')}
         label={fields.title}
@@ -193,7 +68,7 @@ export function AboutPart({ form, original, onPart }: Props) {
     )
   }
   return (
-    <PartFrame part="about" isOriginal={isOriginal} onOriginal={reset} onPart={onPart}>
+    <PartFrame part="about" name={words.parts.about} isOriginal={isOriginal} onOriginal={reset} onPart={onPart}>
       {text('title')}
       {text('lead')}
       <Figures form={form} of="statistics.about" />

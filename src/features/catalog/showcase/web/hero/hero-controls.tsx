@@ -1,14 +1,14 @@
 import type { Dispatch } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { heroTexts } from './hero-texts.ts'
-import { type Rotation, type RotationEvent, slideCount } from './rotation.ts'
+import type { Rotation, RotationEvent } from './rotation.ts'
 
 const texts = heroTexts.carousel
 
-type Props = { rotation: Rotation; send: Dispatch<RotationEvent> }
+type Props = { count: number; rotation: Rotation; send: Dispatch<RotationEvent> }
 
 /** First in the carousel, so that whoever comes by keyboard can stop it before anything else. */
-export function HeroControls({ rotation: { shown, isWanted }, send }: Props) {
+export function HeroControls({ count, rotation: { shown, isWanted }, send }: Props) {
   const show = (slide: number) => send({ type: 'chosen', slide })
   return (
     <div className="page pointer-events-none absolute inset-x-0 bottom-2 z-10 flex items-center justify-end *:pointer-events-auto lg:bottom-4">
@@ -18,7 +18,7 @@ export function HeroControls({ rotation: { shown, isWanted }, send }: Props) {
         <Control icon="play" name={texts.start} onClick={() => send({ type: 'started' })} />
       )}
       <Control icon="chevron-left" name={texts.previous} onClick={() => show(shown - 1)} />
-      {Array.from({ length: slideCount }, (_, slide) => (
+      {Array.from({ length: count }, (_, slide) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place.
           key={slide}

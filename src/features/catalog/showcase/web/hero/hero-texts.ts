@@ -31,7 +31,7 @@ export const heroTexts = {
     bore: 'Furo',
     symbols: { diameter: 'Ø', width: 'L', bore: 'd' },
     times: '×',
-    inMillimetres: (name: string) => `${name} em milímetros`,
+    inMillimetres: ' em milímetros',
     submit: 'Buscar medida',
     findsWornBy: (millimetres: string) => `Encontramos mesmo com até ${millimetres} mm de desgaste.`,
     guide: 'Como medir',

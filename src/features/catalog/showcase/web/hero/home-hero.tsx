@@ -1,30 +1,29 @@
-import { type Dispatch, type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type Dispatch, type FocusEvent, type PointerEvent, useRef } from 'react'
+import type { Call } from '#kernel/api/client.ts'
 import { useSwipe } from '#ui/use-swipe.ts'
+import { heroProduct } from '../queries.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { heroTexts } from './hero-texts.ts'
 import { MeasureSlide } from './measure-slide.tsx'
 import { PhotoSlide } from './photo-slide.tsx'
 import type { Rotation, RotationEvent } from './rotation.ts'
-import type { HeroSlide } from './slide.ts'
+import type { HeroPlace, HeroSlide, SlideProps } from './slide.ts'
 import { useRotation } from './use-rotation.ts'
 
 const texts = heroTexts.carousel
 
-type Props = {
-  /** One or two. */
+type Props = HeroPlace & {
+  call: Call
+  /** One or more. */
   slides: readonly HeroSlide[]
-  /** How many millimetres a wheel may have worn off and still be found. */
-  findsWornBy: number
-  chatHref: string
-  /** Whether the page shows, or is about to show, a quotation to scroll to. */
-  hasQuotation: () => boolean
 }
 
-/** Two slides that take turns, or one that stands. Without its script it is the first one, complete, and no control that would do nothing. */
-export function HomeHero({ slides, findsWornBy, chatHref, hasQuotation }: Props) {
+/** Slides that take turns, or one that stands. Without its script it is the first one, complete, and no control that would do nothing. */
+export function HomeHero({ slides, ...place }: Props) {
   const carousel = useRef<HTMLElement>(null)
   const isAlone = slides.length < 2
-  const { isAlive, isRotating, rotation, send } = useRotation(carousel, isAlone)
+  const { isAlive, isRotating, rotation, send } = useRotation(carousel, slides.length)
   const gestures = useCarouselGestures(rotation, send)
   return (
     <section
@@ -36,39 +35,44 @@ export function HomeHero({ slides, findsWornBy, chatHref, hasQuotation }: Props)
       data-print="hide"
       {...(isAlone ? {} : gestures)}
     >
-      {isAlive && !isAlone && <HeroControls rotation={rotation} send={send} />}
+      {isAlive && !isAlone && <HeroControls count={slides.length} rotation={rotation} send={send} />}
       <div aria-live={isRotating ? 'off' : 'polite'} className="grid grid-cols-1">
-        {slides.map((slide, index) => {
-          const place = { slide, heading: index === 0 ? 'h1' : 'h2', hasQuotation } as const
-          return (
-            <Slide key={slide.kind} number={index + 1} of={slides.length} isShown={isAlone || index === rotation.shown}>
-              {slide.kind === 'measure' ? (
-                <MeasureSlide {...place} findsWornBy={findsWornBy} />
-              ) : (
-                <PhotoSlide {...place} chatHref={chatHref} isPictured={isAlive || index === 0} />
-              )}
-            </Slide>
-          )
-        })}
+        {slides.map((slide, index) => (
+          <Slide
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place.
+            key={index}
+            {...place}
+            slide={slide}
+            label={texts.slide(index + 1, slides.length)}
+            heading={index === 0 ? 'h1' : 'h2'}
+            isShown={isAlone || index === rotation.shown}
+            isPictured={isAlive || index === 0}
+          />
+        ))}
       </div>
     </section>
   )
 }
 
-type SlideProps = { number: number; of: number; isShown: boolean; children: ReactNode }
+type GroupProps = Omit<SlideProps, 'product'> & { call: Call; label: string; isShown: boolean }
 
-/** All slides lie in one cell, so the hero is as tall as the tallest and nothing below it ever moves. */
-function Slide({ number, of, isShown, children }: SlideProps) {
+/**
+ * All slides lie in one cell, so the hero is as tall as the tallest and nothing below it ever moves. Those that show the same
+ * product ask for it once.
+ */
+function Slide({ call, label, isShown, ...place }: GroupProps) {
+  const { kind, product } = place.slide
+  const Kind = kind === 'photo' ? PhotoSlide : MeasureSlide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; the carousel pattern asks for a group.
     <div
       role="group"
       aria-roledescription={texts.slideRole}
-      aria-label={texts.slide(number, of)}
+      aria-label={label}
       inert={!isShown}
       className="hero-slide page"
     >
-      {children}
+      <Kind {...place} product={useQuery(heroProduct(call, product)).data} />
     </div>
   )
 }

@@ -12,16 +12,18 @@ const fields = [
   { name: 'furo', measure: 'bore' },
 ] as const
 
-type Examples = Partial<Record<'diameter' | 'width' | 'bore', number | null>>
+/** How many millimetres a wheel may have worn off and still be found, and whether the guide to measuring is away. */
+export type Finder = { findsWornBy: number; guidesOff?: string | undefined }
 
 /** Three fields joined by ×. A plain GET form: it finds wheels before any script has arrived. */
-export function MeasureFinder({ example, findsWornBy }: { example: HeroProduct | null; findsWornBy: number }) {
-  const examples: Examples = { diameter: example?.diameterMm ?? null, width: example?.widthMm ?? null }
+export function MeasureFinder({ example, finder }: { example: HeroProduct | null | undefined; finder: Finder }) {
+  const { findsWornBy, guidesOff } = finder
+  const examples = [example?.diameterMm, example?.widthMm]
   return (
     <form action="/produtos" method="get" autoComplete="off" aria-label={texts.finder.label} className="slide-card">
       <div className="grid grid-cols-[1fr_auto_1fr_auto_1fr] items-end gap-1.5 lg:grid-cols-[1fr_auto_1fr_auto_1fr_auto] lg:gap-2.5">
         {fields.map(({ name, measure }, index) => (
-          <Field key={name} name={name} measure={measure} example={examples[measure] ?? null} hasSign={index > 0} />
+          <Field key={name} name={name} measure={measure} example={examples[index]} hasSign={index > 0} />
         ))}
         <button
           type="submit"
@@ -33,15 +35,22 @@ export function MeasureFinder({ example, findsWornBy }: { example: HeroProduct |
       </div>
       <p className="mt-3 text-sm text-ink-soft">
         {findsWornBy > 0 && `${texts.finder.findsWornBy(formatNumber(findsWornBy))} `}
-        <Link to={'/guias/como-medir-a-roda' as string} className="text-link inline-block py-1.5 -my-1.5">
-          {texts.finder.guide}
-        </Link>
+        {!guidesOff && (
+          <Link to={'/guias/como-medir-a-roda' as string} className="text-link inline-block py-1.5 -my-1.5">
+            {texts.finder.guide}
+          </Link>
+        )}
       </p>
     </form>
   )
 }
 
-type FieldProps = { name: string; measure: 'diameter' | 'width' | 'bore'; example: number | null; hasSign: boolean }
+type FieldProps = {
+  name: string
+  measure: 'diameter' | 'width' | 'bore'
+  example: number | null | undefined
+  hasSign: boolean
+}
 
 function Field({ name, measure, example, hasSign }: FieldProps) {
   return (
@@ -55,7 +64,7 @@ function Field({ name, measure, example, hasSign }: FieldProps) {
         <span>
           <b aria-hidden="true">{texts.finder.symbols[measure]}</b>
           {texts.finder[measure]}
-          <span className="sr-only">{texts.finder.inMillimetres('')}</span>
+          <span className="sr-only">{texts.finder.inMillimetres}</span>
         </span>
         <span>
           <input
@@ -63,7 +72,7 @@ function Field({ name, measure, example, hasSign }: FieldProps) {
             inputMode="decimal"
             maxLength={8}
             pattern="[0-9]+([.,][0-9]+)?"
-            placeholder={example === null ? catalogTexts.measureUnknown : formatNumber(example)}
+            placeholder={example ? formatNumber(example) : catalogTexts.measureUnknown}
             className="measure-field"
           />
           <small aria-hidden="true">{catalogTexts.millimetres}</small>

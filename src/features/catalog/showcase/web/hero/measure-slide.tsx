@@ -4,29 +4,29 @@ import { drawnWheel } from './drawn-wheel.ts'
 import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'
 import { MeasureFinder } from './measure-finder.tsx'
-import type { HeroSlide } from './slide.ts'
+import type { SlideProps } from './slide.ts'
 import { SlidePicture } from './slide-picture.tsx'
 import { SlideText } from './slide-text.tsx'
 
 const texts = heroTexts.hero
 
-type Props = { slide: HeroSlide; heading: 'h1' | 'h2'; findsWornBy: number; hasQuotation: () => boolean }
-
-export function MeasureSlide({ slide, heading, findsWornBy, hasQuotation }: Props) {
-  const { product } = slide
+/** Words and a picture, with the finder where it is the slide of that. */
+export function MeasureSlide({ slide, product, heading, isPictured, finder, hasQuotation }: SlideProps) {
+  const drawn = product ? illustrationVariant(product.illustrationUrl, 'hero') : product === null && drawnWheel
+  const src = slide.picture ? largeAddress(slide.picture) : drawn
   return (
     <>
       <div>
         <SlideText heading={heading} slide={slide} />
-        <MeasureFinder example={product ?? null} findsWornBy={findsWornBy} />
+        {slide.kind === 'measure' && <MeasureFinder example={product} finder={finder} />}
         <HeroWays ways={slide.ways} hasQuotation={hasQuotation} />
       </div>
-      {slide.picture ? (
-        <SlidePicture src={largeAddress(slide.picture)} />
-      ) : product ? (
-        <SlidePicture src={illustrationVariant(product.illustrationUrl, 'hero')} alt={texts.pictureOf(product.name)} />
-      ) : (
-        product === null && <SlidePicture src={drawnWheel} />
+      {src && (
+        <SlidePicture
+          src={src}
+          alt={product && !slide.picture ? texts.pictureOf(product.name) : ''}
+          isPictured={isPictured}
+        />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { heroTexts } from './hero-texts.ts'
 import { HeroWays } from './hero-ways.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
-import type { HeroSlide } from './slide.ts'
+import type { SlideProps } from './slide.ts'
 import { SlidePicture } from './slide-picture.tsx'
 import { SlideText } from './slide-text.tsx'
 
@@ -13,17 +13,7 @@ const texts = heroTexts.photo
 
 const photoDestination = '/nao-sei-qual-e' as string
 
-/** `isPictured`: a slide nobody sees yet loads no picture. */
-type Props = {
-  slide: HeroSlide
-  heading: 'h1' | 'h2'
-  chatHref: string
-  isPictured: boolean
-  hasQuotation: () => boolean
-}
-
-export function PhotoSlide({ slide, heading, chatHref, isPictured, hasQuotation }: Props) {
-  const { product } = slide
+export function PhotoSlide({ slide, product, heading, chatHref, isPictured, hasQuotation }: SlideProps) {
   return (
     <>
       <div>
@@ -52,9 +42,11 @@ export function PhotoSlide({ slide, heading, chatHref, isPictured, hasQuotation 
           </a>
         </HeroWays>
       </div>
-      {slide.picture
-        ? isPictured && <SlidePicture src={largeAddress(slide.picture)} />
-        : product !== undefined && <PhotoPicture url={product?.illustrationUrl} isDrawn={isPictured} />}
+      {slide.picture ? (
+        <SlidePicture src={largeAddress(slide.picture)} isPictured={isPictured} />
+      ) : (
+        product !== undefined && <PhotoPicture url={product?.illustrationUrl} isDrawn={isPictured} />
+      )}
     </>
   )
 }

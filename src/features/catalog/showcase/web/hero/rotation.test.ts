@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
-import { isTurning, type Rotation, type RotationEvent, rotate, slideAt, stillRotation } from './rotation.ts'
+import { isTurning, type Rotation, type RotationEvent, rotate, rotationMs, slideAt, stillRotation } from './rotation.ts'
 
-const after = (...events: RotationEvent[]) => events.reduce<Rotation>(rotate, stillRotation)
+const among = (count: number, ...events: RotationEvent[]) =>
+  events.reduce<Rotation>((state, event) => rotate(state, event, count), stillRotation)
+const after = (...events: RotationEvent[]) => among(2, ...events)
 
-test('the hero has two slides, five seconds each', async () => {
-  expect(await import('./rotation.ts')).toMatchObject({ slideCount: 2, rotationMs: 5000 })
-})
+test('each slide has five seconds', () => expect(rotationMs).toBe(5000))
 
 test.each([
-  [0, 0],
-  [1, 1],
-  [2, 0],
-  [-1, 1],
-  [-2, 0],
-])('index %i is slide %i: the slides go round', (index, slide) => {
-  expect(slideAt(index)).toBe(slide)
+  [0, 0, 2],
+  [1, 1, 2],
+  [2, 0, 2],
+  [-1, 1, 2],
+  [-2, 0, 2],
+  [5, 5, 6],
+  [6, 0, 6],
+  [-1, 5, 6],
+  [-1, 2, 3],
+])('index %i is slide %i: the slides go round', (index, slide, count) => {
+  expect(slideAt(index, count)).toBe(slide)
 })
 
 test('it stands still until it is started, then takes turns', () => {
@@ -22,6 +26,7 @@ test('it stands still until it is started, then takes turns', () => {
   expect(isTurning(after({ type: 'started' }))).toBe(true)
   expect(after({ type: 'started' }, { type: 'turned' }).shown).toBe(1)
   expect(after({ type: 'started' }, { type: 'turned' }, { type: 'turned' }).shown).toBe(0)
+  expect(among(3, { type: 'started' }, { type: 'turned' }, { type: 'turned' }).shown).toBe(2)
 })
 
 test('a resting pointer holds it, a leaving one lets it go', () => {

@@ -1,5 +1,4 @@
 /** How the hero's slides take turns. Pure: clock, pointer and page are the caller's. */
-export const slideCount = 2
 export const rotationMs = 5000
 
 export type Rotation = {
@@ -18,15 +17,15 @@ export type RotationEvent =
 export const stillRotation: Rotation = { shown: 0, isWanted: false, isHeld: false }
 
 /** Before the first comes the last, after the last the first. */
-export const slideAt = (index: number) => ((index % slideCount) + slideCount) % slideCount
+export const slideAt = (index: number, count: number) => ((index % count) + count) % count
 
-export function rotate(state: Rotation, event: RotationEvent): Rotation {
+export function rotate(state: Rotation, event: RotationEvent, count: number): Rotation {
   switch (event.type) {
     case 'turned':
-      return { ...state, shown: slideAt(state.shown + 1) }
+      return { ...state, shown: slideAt(state.shown + 1, count) }
     // Whoever chooses a slide wants to read it.
     case 'chosen':
-      return { ...state, shown: slideAt(event.slide), isWanted: false }
+      return { ...state, shown: slideAt(event.slide, count), isWanted: false }
     case 'held':
       return { ...state, isHeld: true }
     case 'released':

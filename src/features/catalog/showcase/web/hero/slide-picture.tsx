@@ -1,8 +1,10 @@
-/** A slide's picture; the words beside it say what it is about. */
-export const SlidePicture = ({ src, alt = '' }: { src: string; alt?: string }) => (
+type Props = { src: string; alt?: string; isPictured: boolean }
+
+/** A slide's picture; the words beside it say what it is about. One that nobody sees yet keeps its room, and loads nothing. */
+export const SlidePicture = ({ src, alt = '', isPictured }: Props) => (
   <div className="hero-picture">
     <img
-      src={src}
+      src={isPictured ? src : undefined}
       alt={alt}
       width={480}
       height={360}

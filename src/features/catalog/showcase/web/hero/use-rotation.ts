@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
-import { isTurning, rotate, rotationMs, stillRotation } from './rotation.ts'
+import { isTurning, type Rotation, type RotationEvent, rotate, rotationMs, stillRotation } from './rotation.ts'
 
-/** Turns the slides of `carousel`, where there are several, until somebody is busy there, looks elsewhere or wants it still. */
-export function useRotation(carousel: RefObject<HTMLElement | null>, isAlone: boolean) {
+/** Turns the `count` slides of `carousel`, where there are several, until somebody is busy there, looks elsewhere or wants it still. */
+export function useRotation(carousel: RefObject<HTMLElement | null>, count: number) {
   const [isAlive, setAlive] = useState(false)
-  const [rotation, send] = useReducer(rotate, stillRotation)
+  const [rotation, send] = useReducer(
+    (state: Rotation, event: RotationEvent) => rotate(state, event, count),
+    stillRotation,
+  )
   const isHidden = useSyncExternalStore(onVisibilityChange, isPageHidden, () => false)
   const isRotating = isTurning(rotation) && !isHidden
 
   useEffect(() => {
     setAlive(true)
-    if (!isAlone && carousel.current && mayTurn(carousel.current)) send({ type: 'started' })
+    if (count > 1 && carousel.current && mayTurn(carousel.current)) send({ type: 'started' })
     if (hasPointer() && carousel.current?.matches(':hover')) send({ type: 'held' })
-  }, [carousel, isAlone])
+  }, [carousel, count])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its whole time, also one chosen by hand.
   useEffect(() => {

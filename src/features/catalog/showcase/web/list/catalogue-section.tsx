@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Page } from '#kernel/api/page.ts'
 import { classNames } from '#ui/class-names.ts'
 import { searchText, viewOf, withMoreShown } from '../../../search/domain/list-search.ts'
+import { appliedFilters } from '../../domain/list-changes.ts'
 import type { ListedProduct } from '../card/listed-product.ts'
 import { ProductGrid, ProductsOnTheWay } from '../card/product-grid.tsx'
 import { productList } from '../queries.ts'
@@ -10,32 +12,41 @@ import { FilterSidebar } from './filter-panel.tsx'
 import { ListHead } from './list-head.tsx'
 import type { ListProps } from './list-link.ts'
 import { ProductsFailed } from './list-states.tsx'
+import { ListTools } from './list-tools.tsx'
 import { LoadMore } from './load-more.tsx'
 import { Matches } from './matches.tsx'
 import { NoMatches } from './no-matches.tsx'
 
 export type ProductAction = (product: ListedProduct, place: 'card' | 'row') => ReactNode
 
+type ProductsQuery = UseInfiniteQueryResult<InfiniteData<Page<ListedProduct>>>
 type Props = { list: ListProps; action: ProductAction; extra?: ReactNode; closing?: ReactNode }
 
 export function CatalogueSection({ list, action, extra, closing }: Props) {
+  const query = useInfiniteQuery(productList(list.call, list.search))
+  const page = query.isPlaceholderData ? undefined : query.data?.pages[0]
+  // The shop has no products: there is nothing to filter, nor to put in order.
+  const isBare = page && !page.total && !appliedFilters(list.search).length
   return (
-    <section id="products" aria-labelledby="products-title" className="catalogue page">
-      <FilterSidebar {...list} />
+    <section id="products" aria-labelledby="products-title" className={isBare ? 'page py-9' : 'catalogue page'}>
+      {!isBare && <FilterSidebar {...list} />}
       <div className="min-w-0">
-        <ListHead {...list} />
+        <ListHead list={list} page={page}>
+          {!isBare && <ListTools {...list} />}
+        </ListHead>
         {extra}
-        <Results list={list} action={action} />
+        <Results list={list} query={query} action={action} />
         {closing}
       </div>
     </section>
   )
 }
 
-function Results({ list, action }: Pick<Props, 'list' | 'action'>) {
-  const { call, path, search } = list
+type ResultsProps = Pick<Props, 'list' | 'action'> & { query: ProductsQuery }
+
+function Results({ list, query, action }: ResultsProps) {
+  const { path, search } = list
   const navigate = useNavigate()
-  const query = useInfiniteQuery(productList(call, search))
   if (query.isError && !query.data) return <ProductsFailed />
   const lastPage = query.data?.pages.at(-1)
   const view = viewOf(path, search)
@@ -62,7 +73,7 @@ function Results({ list, action }: Pick<Props, 'list' | 'action'>) {
       {isPlainGrid ? (
         <ProductGrid products={products} action={(product) => action(product, 'card')} />
       ) : (
-        <Matches {...list} action={action} />
+        <Matches {...list} products={products} action={action} />
       )}
       <LoadMore
         path={path}

@@ -1,18 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatTotal } from '#kernel/api/page.ts'
+import type { ReactNode } from 'react'
+import { formatTotal, type Page } from '#kernel/api/page.ts'
 import type { SearchReading } from '../../../record/contract/catalogue.ts'
 import { type ListSearch, searchText } from '../../../search/domain/list-search.ts'
 import type { ListedProduct } from '../card/listed-product.ts'
 import { texts as catalogTexts } from '../catalogue-texts.ts'
-import { productList } from '../queries.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import type { ListProps } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
-import { ListTools } from './list-tools.tsx'
 import { useReading } from './use-reading.ts'
 
-/** What the list is, how many there are, and what can be done with it. */
-export function ListHead(list: ListProps) {
+/** `page`: the first of the list, once it is there. */
+type Props = { list: ListProps; page: Page<ListedProduct> | undefined; children: ReactNode }
+
+/** What the list is, how many there are, and beside it what can be done with it. */
+export function ListHead({ list, page, children }: Props) {
   const { understood, measure } = useReading(list)
   const isSaidByTitle = measure !== null && understood?.endsWith(measure.text)
   return (
@@ -28,10 +29,10 @@ export function ListHead(list: ListProps) {
             </p>
           )}
           <p className="mt-1 min-h-5 text-sm text-ink-soft" role="status">
-            <Found {...list} />
+            <Found list={list} page={page} />
           </p>
         </div>
-        <ListTools {...list} />
+        {children}
       </div>
       <AppliedFilters {...list} />
     </>
@@ -44,12 +45,10 @@ function titleOf({ path, search }: ListProps, measure: SearchReading['measure'])
   return measure ? measure.text : texts.resultsFor(searched)
 }
 
-function Found(list: ListProps) {
-  const { call, search } = list
+function Found({ list, page }: Pick<Props, 'list' | 'page'>) {
+  const { search } = list
   const { machine } = useReading(list)
-  const { data, isPlaceholderData } = useInfiniteQuery(productList(call, search))
-  const page = data?.pages[0]
-  if (!page || isPlaceholderData) return ''
+  if (!page) return ''
   if (machine && machine.fit !== 'known' && page.total > 0)
     return texts.machine.noneFor(machine.name, formatTotal(page), page.total === 1)
   const found = catalogTexts.list.found(formatTotal(page), page.total === 1, page.total === 0)

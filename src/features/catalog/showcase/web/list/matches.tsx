@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { sortOf, viewOf } from '../../../search/domain/list-search.ts'
@@ -6,7 +5,6 @@ import { differenceText } from '../../../search/domain/measure-difference.ts'
 import { groupMatches, type MatchGroup } from '../../domain/match-groups.ts'
 import type { ListedProduct } from '../card/listed-product.ts'
 import { ProductGrid } from '../card/product-grid.tsx'
-import { productList } from '../queries.ts'
 import type { ListProps } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
 import { ProductRow, RowHeads } from './product-row.tsx'
@@ -14,15 +12,15 @@ import { UnknownMachine } from './unknown-machine.tsx'
 import { useReading } from './use-reading.ts'
 
 export type MatchesProps = ListProps & {
+  products: ListedProduct[]
   /** Adds to the quotation list: full width on a card, small in a row. */
   action: (product: ListedProduct, place: 'card' | 'row') => ReactNode
 }
 
 /** A list in table rhythm, or what a search found: what fits exactly first, then what is close. */
-export function Matches({ action, ...list }: MatchesProps) {
-  const { call, path, search } = list
+export function Matches({ products, action, ...list }: MatchesProps) {
+  const { path, search } = list
   const { measure, machine } = useReading(list)
-  const products = useInfiniteQuery(productList(call, search)).data?.pages.flatMap((page) => page.items) ?? []
   const groups: MatchGroup<ListedProduct>[] =
     sortOf(search) === 'relevancia' ? groupMatches(products) : [{ kind: 'exact', products }]
   const heading = (kind: MatchGroup<ListedProduct>['kind']) =>
