@@ -405,6 +405,8 @@ test.describe('the header', () => {
     await test.step('offers the way in again once the session has ended', async () => {
       await fillCustomerLogin(page, ana)
       await expect(page).toHaveURL('/minha-conta')
+      // What the page asks for last: without a session it would be refused.
+      await expect(panel(page, 'Sessões abertas').getByRole('listitem').first()).toBeVisible()
       await context.clearCookies()
       await page.goto('/contatos')
       // What the server sent says so too; it counts once the browser has asked.

@@ -10,7 +10,8 @@ import { anEmail } from './senders.ts'
 import { startShop } from './shop-template.ts'
 
 /** Without network the browser complains about whatever it could not load; what the page makes of it is tested here. */
-const missed = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NETWORK_FAILURE|Image could not be loaded|dynamically imported/
+const missed =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NETWORK_FAILURE|Failed to fetch|Image could not be loaded|dynamically imported/
 
 const test = base.extend<{ context: BrowserContext }>({
   context: async ({ context, complaints }, use) => {
