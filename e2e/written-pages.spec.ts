@@ -362,7 +362,7 @@ test('order, visibility and history are changed in the panel, and the header fol
   const title = desk.getByLabel('Título *')
   const choice = desk.getByRole('dialog', { name: 'Outra pessoa salvou enquanto você editava' })
   expectConsole(/status of 409/)
-  expectConsole(/Outra pessoa alterou esta página/)
+  expectConsole(/Outra pessoa alterou este texto/)
   await comesBetween('Frete de outra pessoa')
   await title.fill('Frete meu')
   await text(desk).click()
