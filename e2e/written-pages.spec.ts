@@ -422,7 +422,12 @@ test('order, visibility and history are changed in the panel, and the header fol
     await page.getByRole('link', { name: 'O que é dureza Shore?' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dureza em poucas palavras')
 
+    await title.fill('Ainda não salvo')
     await desk.getByRole('button', { name: 'Voltar ao original' }).click()
+    await asked.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(title).toHaveValue('Ainda não salvo')
+    await desk.getByRole('button', { name: 'Voltar ao original' }).click()
+    await asked.getByRole('button', { name: 'Restaurar e descartar' }).click()
     await expect(title).toHaveValue('O que é dureza Shore e como identificar')
     await expect(text(desk)).toContainText('A letra identifica a escala.')
     await expect(desk.getByRole('button', { name: 'Voltar ao original' })).toHaveCount(0)
