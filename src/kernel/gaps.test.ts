@@ -7,6 +7,9 @@ test('gaps are filled with what they stand for, and a strange one stays as it wa
   )
 })
 
+test('a gap is none for having the name of something every object has', () =>
+  expect(fillGaps('{constructor} e {__proto__}', {})).toBe('{constructor} e {__proto__}'))
+
 test('what fills a gap is not looked at again', () =>
   expect(fillGaps('{loja}', { loja: '{cidade}', cidade: 'x' })).toBe('{cidade}'))
 

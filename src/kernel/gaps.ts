@@ -5,4 +5,4 @@ export const gapsIn = (text: string) => [...text.matchAll(gap)].map(([, name = '
 
 /** The text as it is read; a gap that nothing fills stays as it was written. */
 export const fillGaps = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(gap, (written, name: string) => values[name] ?? written)
+  text.replace(gap, (written, name: string) => (Object.hasOwn(values, name) ? values[name]! : written))

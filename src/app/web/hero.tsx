@@ -13,7 +13,9 @@ const hasQuotation = () => homeBasket.get().length > 0
 /** The catalogue's hero with the owner's words and the shop's own way to a person. */
 export function Hero({ call }: { call: Call }) {
   const site = useSite()
-  return <WrittenHero call={call} site={site} slides={(site.words.hero ?? originalHero).slides} />
+  // Of an answer that an older server gave, or that was kept since, some may be off.
+  const slides = (site.words.hero ?? originalHero).slides.filter(({ isOn }) => isOn)
+  return <WrittenHero call={call} site={site} slides={slides} />
 }
 
 type Props = { call: Call; site: SiteSettings; slides: readonly Slide[] }

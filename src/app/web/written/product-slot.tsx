@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import type { Block, ProductBlock } from '#features/pages/domain/document.ts'
 import type { Call } from '#kernel/api/client.ts'
 
@@ -15,7 +15,14 @@ export async function loadProductSlot() {
   return Loaded
 }
 
-const Awaited = lazy(async () => ({ default: await loadProductSlot() }))
+const Later = lazy(async () => ({ default: await loadProductSlot() }))
 
-/** Products inside a text. Where a page was made elsewhere, it waits for them; the server, which cannot, has loaded them before. */
-export const ProductSlot = (props: Props) => (Loaded ? <Loaded {...props} /> : <Awaited {...props} />)
+/**
+ * Products inside a guide. Where a page was made elsewhere, it waits for them; the server, which cannot, has loaded them before.
+ * Pages of the desk's own (`$page.tsx`) do without: many show products, and what lists are made of comes with their route alone.
+ */
+export function ProductSlot(props: Props) {
+  // Once: another component in the same place would make all products anew.
+  const [Slot] = useState(() => Loaded ?? Later)
+  return <Slot {...props} />
+}

@@ -15,7 +15,7 @@ export const subjectTexts: Record<string, string> = {
   mail: 'E-mail',
   letter: 'Texto de e-mail',
   image: 'Imagem',
-  page: 'Página',
+  page: 'Página ou guia',
   maintenance: 'Manutenção',
   site: 'Dados da loja',
   backup: 'Cópia de segurança',

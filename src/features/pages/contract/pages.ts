@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { text } from '#kernel/api/fields.ts'
 import { longestApplication } from '#kernel/longest-application.ts'
-import { buttonLooks, isProductBlock, listCounts } from '../domain/document.ts'
+import { buttonLooks, type GuideSummary, isProductBlock, listCounts } from '../domain/document.ts'
 
 export const longest = {
   ...{ heading: 200, text: 8000, cell: 1000, address: 2000 },
@@ -10,85 +10,97 @@ export const longest = {
 }
 export const mostOf = { tableColumns: 12, tableRows: 200, columns: 4, products: 12, productBlocks: 6 }
 
-const span = z.object({
-  text: z.string().max(longest.text),
-  bold: z.literal(true).optional(),
-  italic: z.literal(true).optional(),
-  href: z.string().max(longest.address).optional(),
-})
-const richText = z.union([z.string().max(longest.text), z.array(span).max(400)])
-const cell = z.string().max(longest.cell)
-
-const href = z.string().max(longest.address)
-const words = (max: number) => z.string().max(max)
 const group = z.int().min(1).max(999_999_999).optional()
 
-/** What stands in the text as one piece. A picture is one of our own files. */
-export const fixedBlock = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('table'),
-    caption: cell,
-    columns: z.array(cell).min(1).max(mostOf.tableColumns),
-    rows: z.array(z.array(cell).max(mostOf.tableColumns)).max(mostOf.tableRows),
-  }),
-  z.object({
-    kind: z.literal('figure'),
-    picture: z.string().regex(/^\/(?!\/)[\w./-]+$/),
-    width: z.int().min(1).max(10_000),
-    height: z.int().min(1).max(10_000),
-    alt: cell,
-    caption: cell,
-  }),
-  z.object({ kind: z.literal('company') }),
-  z.object({ kind: z.literal('button'), label: words(longest.button).min(1), href, look: z.enum(buttonLooks) }),
-  z.object({
-    kind: z.literal('columns'),
-    columns: z
-      .array(
-        z.object({
-          title: words(longest.columnTitle),
-          text: words(longest.columnText),
-          link: z.object({ label: words(longest.button).min(1), href }).optional(),
-        }),
-      )
-      .min(2)
-      .max(mostOf.columns),
-  }),
-  z.object({
-    kind: z.literal('products'),
-    title: words(longest.productTitle),
-    products: z
-      .array(z.object({ id: z.int().min(1).max(2_147_483_647), name: words(300).optional() }))
-      .min(1)
-      .max(mostOf.products),
-  }),
-  z.object({
-    kind: z.literal('product-list'),
-    title: words(longest.productTitle),
-    filter: z.object({
-      category: group,
-      brand: group,
-      application: words(longestApplication).optional(),
-      search: words(longest.filter).optional(),
-    }),
-    count: z.literal(listCounts),
-  }),
-])
+/** How long a text may be. */
+type Fits = (most: number) => z.ZodString
 
-const block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string().max(longest.heading), level: z.literal(3).optional() }),
-  z.object({ kind: z.literal('paragraph'), text: richText }),
-  z.object({ kind: z.literal('quote'), text: richText }),
-  z.object({ kind: z.literal('list'), items: z.array(richText).max(200) }),
-  z.object({ kind: z.literal('steps'), items: z.array(richText).max(200) }),
-  z.object({ kind: z.literal('rule') }),
-  ...fixedBlock.options,
-])
-/** Each block of products is a question to the catalogue. */
-export const pageBlocks = z
-  .array(block)
-  .max(500)
-  .refine((blocks) => blocks.filter(isProductBlock).length <= mostOf.productBlocks)
+/** What stands in the text as one piece. A picture is one of our own files. */
+function fixedBlockOf(fits: Fits) {
+  const cell = fits(longest.cell)
+  const href = fits(longest.address)
+  return z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('table'),
+      caption: cell,
+      columns: z.array(cell).min(1).max(mostOf.tableColumns),
+      rows: z.array(z.array(cell).max(mostOf.tableColumns)).max(mostOf.tableRows),
+    }),
+    z.object({
+      kind: z.literal('figure'),
+      picture: z.string().regex(/^\/(?!\/)[\w./-]+$/),
+      width: z.int().min(1).max(10_000),
+      height: z.int().min(1).max(10_000),
+      alt: cell,
+      caption: cell,
+    }),
+    z.object({ kind: z.literal('company') }),
+    z.object({ kind: z.literal('button'), label: fits(longest.button).min(1), href, look: z.enum(buttonLooks) }),
+    z.object({
+      kind: z.literal('columns'),
+      columns: z
+        .array(
+          z.object({
+            title: fits(longest.columnTitle),
+            text: fits(longest.columnText),
+            link: z.object({ label: fits(longest.button).min(1), href }).optional(),
+          }),
+        )
+        .min(2)
+        .max(mostOf.columns),
+    }),
+    z.object({
+      kind: z.literal('products'),
+      title: fits(longest.productTitle),
+      products: z
+        .array(z.object({ id: z.int().min(1).max(2_147_483_647), name: fits(300).optional() }))
+        .min(1)
+        .max(mostOf.products),
+    }),
+    z.object({
+      kind: z.literal('product-list'),
+      title: fits(longest.productTitle),
+      filter: z.object({
+        category: group,
+        brand: group,
+        application: fits(longestApplication).optional(),
+        search: fits(longest.filter).optional(),
+      }),
+      count: z.literal(listCounts),
+    }),
+  ])
+}
+
+function pageBlocksOf(fits: Fits) {
+  const span = z.object({
+    text: fits(longest.text),
+    bold: z.literal(true).optional(),
+    italic: z.literal(true).optional(),
+    href: fits(longest.address).optional(),
+  })
+  const richText = z.union([fits(longest.text), z.array(span).max(400)])
+  const block = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('heading'), text: fits(longest.heading), level: z.literal(3).optional() }),
+    z.object({ kind: z.literal('paragraph'), text: richText }),
+    z.object({ kind: z.literal('quote'), text: richText }),
+    z.object({ kind: z.literal('list'), items: z.array(richText).max(200) }),
+    z.object({ kind: z.literal('steps'), items: z.array(richText).max(200) }),
+    z.object({ kind: z.literal('rule') }),
+    ...fixedBlockOf(fits).options,
+  ])
+  // Each block of products is a question to the catalogue.
+  return z
+    .array(block)
+    .max(500)
+    .refine((blocks) => blocks.filter(isProductBlock).length <= mostOf.productBlocks)
+}
+
+const asWritten: Fits = (most) => z.string().max(most)
+export const fixedBlock = fixedBlockOf(asWritten)
+export const pageBlocks = pageBlocksOf(asWritten)
+
+/** As visitors read them: what the settings say in the gaps of a text may be longer than what was written. */
+const filledBlocks = pageBlocksOf(() => z.string())
 
 /** A page as the navigation knows it. */
 export const publishedPage = z.object({ title: z.string(), slug: z.string(), showInNavigation: z.boolean() })
@@ -102,7 +114,7 @@ export const page = z.object({
   description: z.string(),
   /** The day somebody last changed what it says. */
   updated: z.iso.date(),
-  blocks: pageBlocks,
+  blocks: filledBlocks,
 })
 export type Page = z.infer<typeof page>
 
@@ -112,11 +124,10 @@ const guideSummary = z.object({
   /** What it answers, and the answer in short. */
   question: z.string(),
   answer: z.string(),
-})
-export type GuideSummary = z.infer<typeof guideSummary>
+}) satisfies z.ZodType<GuideSummary>
 
 const guide = page.extend({ ...guideSummary.shape, others: z.array(guideSummary) })
-export type Guide = z.infer<typeof guide>
+export type PublishedGuide = z.infer<typeof guide>
 
 export const pagesApi = {
   list: endpoint({

@@ -103,6 +103,7 @@ export function PageEditor({ call, kind, page, onStored, onClose }: Props) {
         page && (
           <PageActions
             page={page}
+            isTouched={isTouched}
             onOriginal={wayToOriginal(page, form, text)}
             onHistory={() => setIsHistoryOpen(true)}
           />

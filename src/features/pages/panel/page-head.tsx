@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { slugOf } from '#kernel/slug.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { ConfirmDialog } from '#ui/desk/dialog.tsx'
+import { deskTexts } from '#ui/desk/texts.ts'
 import { useFirstFocus } from '#ui/desk/use-first-focus.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
@@ -12,37 +15,56 @@ const words = pagesTexts.form
 
 type ActionProps = {
   page: DeskPage
+  /** Something is written that nobody has saved: the original would take its place. */
+  isTouched: boolean
   /** Not while it says what it said when it came. */
   onOriginal: (() => void) | undefined
   onHistory: () => void
 }
 
 /** What can be done with a page that is stored. */
-export const PageActions = ({ page, onOriginal, onHistory }: ActionProps) => (
-  <>
-    {page.state === 'published' && (
-      <a
-        href={`/${page.slug}`}
-        target="_blank"
-        rel="noopener"
-        className={`${buttonClass({ tone: 'line' })} max-sm:hidden`}
-      >
-        <Icon name="external-link" size={16} />
-        {pagesTexts.see}
-      </a>
-    )}
-    {onOriginal && (
-      <button type="button" className={buttonClass({ tone: 'line' })} onClick={onOriginal}>
-        <Icon name="undo-2" size={16} />
-        <span className="max-sm:sr-only">{words.original}</span>
+export function PageActions({ page, isTouched, onOriginal, onHistory }: ActionProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      {page.state === 'published' && (
+        <a
+          href={`/${page.slug}`}
+          target="_blank"
+          rel="noopener"
+          className={`${buttonClass({ tone: 'line' })} max-sm:hidden`}
+        >
+          <Icon name="external-link" size={16} />
+          {pagesTexts.see}
+        </a>
+      )}
+      {onOriginal && (
+        <button
+          type="button"
+          className={buttonClass({ tone: 'line' })}
+          onClick={() => (isTouched ? setIsAsked(true) : onOriginal())}
+        >
+          <Icon name="undo-2" size={16} />
+          <span className="max-sm:sr-only">{words.original}</span>
+        </button>
+      )}
+      <button type="button" className={buttonClass({ tone: 'line' })} onClick={onHistory}>
+        <Icon name="history" size={16} />
+        <span className="max-sm:sr-only">{words.history}</span>
       </button>
-    )}
-    <button type="button" className={buttonClass({ tone: 'line' })} onClick={onHistory}>
-      <Icon name="history" size={16} />
-      <span className="max-sm:sr-only">{words.history}</span>
-    </button>
-  </>
-)
+      {isAsked && (
+        <ConfirmDialog
+          {...deskTexts.revisions.losing}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false)
+            onOriginal?.()
+          }}
+        />
+      )}
+    </>
+  )
+}
 
 export const BackButton = ({ onPress }: { onPress: () => void }) => (
   <button

@@ -40,7 +40,7 @@ export const kindTexts: Record<PageKind, KindTexts> = {
   guide: {
     all: 'Guias',
     add: 'Novo guia',
-    states: { draft: 'Despublicado', published: 'Publicado', scheduled: 'Agendado' },
+    states: { draft: 'Não publicado', published: 'Publicado', scheduled: 'Agendado' },
     empty: 'Nenhum guia ainda. Escreva o primeiro.',
     orderHint: 'A ordem aqui é a ordem da página de guias. Arraste uma linha ou use as setas.',
     ordered: 'Ordem dos guias atualizada com sucesso!',

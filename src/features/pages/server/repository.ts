@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { isUniqueViolation } from '#platform/database/is-unique-violation.ts'
 import { keepNewest } from '#platform/database/keep-newest.ts'
@@ -39,11 +39,12 @@ export const listTold = (db: Db, now: Date) =>
     .orderBy(...inOrder)
 export type ToldPage = Awaited<ReturnType<typeof listTold>>[number]
 
-export async function findVisible(db: Db, slug: string, now: Date) {
+/** One of them with all it says. */
+export async function findTold(db: Db, slug: string, now: Date) {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(pages), isVisible: sql<boolean>`${isVisible(now)}` })
     .from(pages)
-    .where(and(eq(pages.slug, slug), isVisible(now)))
+    .where(eq(pages.slug, slug))
   return row
 }
 

@@ -3,12 +3,12 @@ import { hashIn } from '#kernel/image-address.ts'
 import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { originals } from '../content/originals.ts'
-import type { Guide, GuideSummary, Page, PublishedPage } from '../contract/pages.ts'
-import type { Block } from '../domain/document.ts'
+import type { Page, PublishedGuide, PublishedPage } from '../contract/pages.ts'
+import type { Block, GuideSummary } from '../domain/document.ts'
 import { type FixedSlug, guideSlug, isFixedSlug, isGuideSlug, measuringGuide, ownPart } from '../domain/slugs.ts'
 import type { errorTexts } from '../texts/errors.ts'
 import {
-  findVisible,
+  findTold,
   insertMissing,
   listShownPictures,
   listTold,
@@ -41,7 +41,8 @@ export function createPagesService({ db, now, fill }: Deps) {
   const told = async () => listTold(db, now())
 
   async function read(slug: string): Promise<Page | undefined> {
-    const row = await findVisible(db, slug, now())
+    const row = await findTold(db, slug, now())
+    if (row && !row.isVisible) return undefined
     const said = row ? toPage(row) : originalPage(slug)
     return said && fill(said)
   }
@@ -75,7 +76,7 @@ export function createPagesService({ db, now, fill }: Deps) {
     guides: async (): Promise<GuideSummary[]> => fill(guidesIn(await told()).map(toGuideSummary)),
 
     /** One guide, and where to read on. */
-    async guide(name: string): Promise<Guide> {
+    async guide(name: string): Promise<PublishedGuide> {
       const all = guidesIn(await told())
       const here = all.find(({ slug }) => slug === guideSlug(name))
       const said = here && (await read(here.slug))

@@ -6,6 +6,9 @@ export const gapNames = ['resposta', 'entrega', 'garantia', 'cidade', 'uf', 'loj
 
 type Said = { name: string; address: { city: string; state: string }; promised: Promised }
 
+/** Where something leads, and what is looked for, was judged as it was written. */
+const judged = /^(href|address|picture|application|search)$/
+
 /** Fills every text of a part, whatever its shape. */
 export function filled<T>(part: T, { name, address, promised }: Said): T {
   const values: Record<(typeof gapNames)[number], string> = {
@@ -16,6 +19,7 @@ export function filled<T>(part: T, { name, address, promised }: Said): T {
     uf: address.state,
     loja: name,
   }
-  const fill = (_key: string, value: unknown) => (typeof value === 'string' ? fillGaps(value, values) : value)
+  const fill = (key: string, value: unknown) =>
+    typeof value === 'string' && !judged.test(key) ? fillGaps(value, values) : value
   return JSON.parse(JSON.stringify(part), fill)
 }

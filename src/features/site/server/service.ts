@@ -9,10 +9,11 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
 import { readUploads } from '#platform/images/read-uploads.ts'
+import type { Logger } from '#platform/logger.ts'
 import type { DeskSite, SiteDraft } from '../contract/desk.ts'
 import type { DeskHours, HoursDraft, MovedDeadlines } from '../contract/hours.ts'
 import type { SiteSettings } from '../contract/settings.ts'
-import { type DeskWords, type WordsDraft, wordsDraft } from '../contract/words.ts'
+import type { DeskWords, WordsDraft } from '../contract/words.ts'
 import { flatten, placeholdersIn } from '../domain/placeholders.ts'
 import { logoAddress } from '../domain/theme.ts'
 import { type errorTexts, siteName } from '../texts/settings.ts'
@@ -39,11 +40,12 @@ import {
   type SiteRow,
   writeSite,
 } from './repository.ts'
-import { originalDraft, rewritten, wordsForTrail } from './words.ts'
+import { areWordsKnown, originalDraft, rewritten, wordsForTrail, wordsOf } from './words.ts'
 
 type Deps = {
   db: Db
   now: () => Date
+  log: Pick<Logger, 'warn'>
   /** Of the quotations that wait for an answer: what other hours would move, and moving it. */
   deadlines: () => Deadlines
   audit: Pick<AuditService, 'record' | 'lastChange'>
@@ -68,7 +70,7 @@ const keptRevisions = 50
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What the shop says about itself, and how it behaves. */
-export function createSiteService({ db, now, deadlines, audit, nameOf, shownElsewhere, onChanged }: Deps) {
+export function createSiteService({ db, now, log, deadlines, audit, nameOf, shownElsewhere, onChanged }: Deps) {
   /** In memory, as every page and most answers need it; `look` brings it up to date. */
   let known: SiteRow = { settings: {}, logoHash: null, version: 0 }
 
@@ -156,7 +158,11 @@ export function createSiteService({ db, now, deadlines, audit, nameOf, shownElse
 
     /** Reads what changed, on whichever instance; gives back the version that is known now. */
     async look() {
-      if ((await readSiteVersion(db)) !== known.version) known = await readSite(db)
+      if ((await readSiteVersion(db)) !== known.version) {
+        known = await readSite(db)
+        if (!areWordsKnown(known))
+          log.warn({ version: known.version }, 'words of a later version are said as they came')
+      }
       return known.version
     },
 
@@ -243,10 +249,6 @@ function draftOf({ settings }: SiteRow): SiteDraft {
   const { schedule: _, promised: __, words: ___, statistics: ____, appearance: _____, ...own } = settings
   return { ...untouchedDraft, ...own }
 }
-
-/** In the order they are written in: the database keeps another. */
-const wordsOf = ({ settings: { words, statistics } }: SiteRow): WordsDraft =>
-  wordsDraft.parse({ words: words ?? originalDraft.words, statistics: statistics ?? originalDraft.statistics })
 
 const scheduleOf = ({ settings }: SiteRow): Schedule => settings.schedule ?? usualSchedule
 function promisedOf({ settings: { promised = usualPromised } }: SiteRow): HoursDraft['promised'] {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Actor } from '#platform/http/router.ts'
+import { createLogger } from '#platform/logger.ts'
 import { aPng } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { countRowsRead, statementsOf } from '#testing/statements.ts'
@@ -8,6 +9,7 @@ import { siteApi } from '../contract/settings.ts'
 import { wordsApi as api, type WordsDraft } from '../contract/words.ts'
 import { kindsToAdd } from '../domain/words.ts'
 import { listIdlePictures } from './repository.ts'
+import { createSiteService } from './service.ts'
 import { sitePictures, siteSettings, wordsRevisions } from './tables.ts'
 import { originalDraft } from './words.ts'
 
@@ -192,4 +194,20 @@ test('figures that were written before there was a form for words are still said
   const footer = statistics.footer.map((figure, place) => (place === 0 ? { ...figure, value: '99+' } : figure))
   await shop.database.db.update(siteSettings).set({ settings: { statistics: { ...statistics, footer } } })
   expect((await shop.as(ana)(api.read, {})).statistics.footer[0]?.value).toBe('99+')
+})
+
+test('words that a later version wrote otherwise are said as they came, the others as they were written, and the log says so once', async () => {
+  const { hero, ...others } = { ...words, ...titled('Rodas desde 1998.').words }
+  const later = { slides: hero.slides.map((slide) => ({ ...slide, kind: 'video' })) } as unknown as typeof hero
+  await shop.database.db.update(siteSettings).set({ settings: { words: { ...others, hero: later } } })
+  const told: string[] = []
+  const log = createLogger({ readable: false, destination: { write: (line: string) => told.push(line) } })
+  const unused = {} as Omit<Parameters<typeof createSiteService>[0], 'db' | 'now' | 'log'>
+  const instance = createSiteService({ ...unused, db: shop.database.db, now: () => new Date(), log })
+  for (const _ of ['first', 'second']) {
+    await instance.look()
+    expect((await instance.settings()).words).toEqual({ about: { ...words.about, title: 'Rodas desde 1998.' } })
+  }
+  expect(told).toEqual([expect.stringContaining('words of a later version')])
+  expect((await shop.as(ana)(api.read, {})).words.hero).toEqual(words.hero)
 })
