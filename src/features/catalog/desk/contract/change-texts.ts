@@ -1,11 +1,13 @@
 import { formatNumber } from '#kernel/numbers.ts'
 import { percentBounds } from '../domain/price-change.ts'
+import { mostInList } from './draft-fields.ts'
+import { mostImages } from './images.ts'
 
-const mostNamed = 5
+const mostInSentence = 5
 /** `RT-1 Roda A; RT-2 Roda B e mais 3` */
 const named = (products: readonly { code: string; name: string }[]) => {
-  const more = products.length - mostNamed
-  const first = products.slice(0, mostNamed).map(({ code, name }) => `${code} ${name}`)
+  const more = products.length - mostInSentence
+  const first = products.slice(0, mostInSentence).map(({ code, name }) => `${code} ${name}`)
   return `${first.join('; ')}${more > 0 ? ` e mais ${formatNumber(more)}` : ''}`
 }
 
@@ -30,8 +32,10 @@ export const changeTexts = {
   /** Why products cannot be changed so, and which; nobody has to look for them among hundreds. */
   refused: {
     PRICE_TOO_HIGH: (products) => `O preço passaria do maior valor possível: ${named(products)}. Nada foi alterado.`,
-    TOO_MANY_MACHINES: (products) => `Serviria em mais de 200 máquinas: ${named(products)}. Nada foi alterado.`,
-    TOO_MANY_IMAGES: (products) => `Passaria de 12 imagens: ${named(products)}. Nada foi alterado.`,
+    TOO_MANY_MACHINES: (products) =>
+      `${products.length === 1 ? 'Serviria' : 'Serviriam'} em mais de ${mostInList} máquinas: ${named(products)}. Nada foi alterado.`,
+    TOO_MANY_IMAGES: (products) =>
+      `${products.length === 1 ? 'Passaria' : 'Passariam'} de ${mostImages} imagens: ${named(products)}. Nada foi alterado.`,
     PRODUCT_CONTRADICTS_ITSELF: (products) =>
       `A temperatura mínima passa da máxima: ${named(products)}. Corrija antes; nada foi alterado.`,
     PRODUCTS_MISSING: (products) =>

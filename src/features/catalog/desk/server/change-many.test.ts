@@ -358,6 +358,27 @@ describe('undoing it', () => {
     expect((await shop.call(catalogApi.listBrands, {})).map(({ name }) => name)).not.toContain('Still')
   })
 
+  test('finds a machine again that went into another with its maker, or by way of a third', async () => {
+    const still = await brandId('Still')
+    const made = async (brand: string, model: string) => (await desk(deskMachinesApi.create, { brand, model })).id
+    await make({ kind: 'machines', action: 'add', machines: [{ brand: 'Yale', model: 'MP20' }] })
+    const [first] = await desk(deskMachinesApi.list, { search: 'MP20' })
+    const [second, third] = [await made('Yale', 'MP 20 X'), await made('Yale', 'MP 20 XT')]
+    const twin = await made('Jungheinrich', 'EGV-16')
+    const both = [{ model: 'EGV 16' }, { model: 'MP20' }]
+    const { id } = await make({ kind: 'machines', action: 'remove', machines: both })
+    await desk(deskGroupsApi.removeBrand, { id: still, moveTo: await brandId('Jungheinrich') })
+    await desk(deskMachinesApi.update, { id: twin, model: 'EGV 16 N' })
+    await desk(deskMachinesApi.join, { id: first!.id, into: second })
+    await desk(deskMachinesApi.join, { id: second, into: third })
+    expect(await undo(id)).toMatchObject({ returned: 3, keptCount: 0 })
+    const names = (await listed()).map(({ compatibleModels }) =>
+      compatibleModels.map(({ brand, model }) => `${brand} ${model}`),
+    )
+    expect(names).toEqual([['Yale MP 20 XT'], ['Yale MP 20 XT'], ['Jungheinrich EGV 16 N', 'Yale MP 20 XT']])
+    expect((await shop.call(catalogApi.listBrands, {})).map(({ name }) => name)).not.toContain('Still')
+  })
+
   test('takes with it the brand that came with a machine, and is possible for 30 days', async () => {
     const machines = [{ brand: 'Toyota', model: 'LWE 140' }]
     const { id } = await make({ kind: 'machines', action: 'add', machines })

@@ -193,6 +193,19 @@ test('a model of several makers needs its maker, and one of nobody is new', asyn
   ])
 })
 
+test('a maker that stands in one line of a table is that of the same model in the others', async () => {
+  for (const code of ['RT-1', 'RC-2']) await shop.aProduct({ code })
+  const lines = ['Fabricante;Modelo;Código', ';EGV 16;RC-2', 'Still;EGV 16;RT-1']
+  expect(await check(...lines, 'Linde;EGV-16;RC-2')).toMatchObject({
+    problems: [{ line: 2, message: 'Mais de um fabricante tem este modelo: Still, Linde. Diga qual é.' }],
+  })
+  expect(await send(fileOf(...lines, 'STILL;EGV 18;RT-1'))).toMatchObject({ added: 3, newMakers: ['Still'] })
+  expect(await desk(api.list, {})).toMatchObject([
+    { brand: 'Still', model: 'EGV 16', wheels: 2 },
+    { brand: 'Still', model: 'EGV 18', wheels: 1 },
+  ])
+})
+
 test('each problem is named by its line and column, nothing is written, and the rest can go without them', async () => {
   await shop.aProduct({ code: 'RT-1' })
   const lines = [

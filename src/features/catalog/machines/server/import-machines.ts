@@ -41,9 +41,8 @@ export function createMachineImport({ db, now, audit, alone }: Deps & { alone: G
           const report = reportOf(table, plan)
           refuseProblems(report, request)
           await write(tx, caller, { plan, request, tell })
-          const header = table.columns.map((column) => column.header)
           const { mapping, fileName } = request
-          await remember(tx, { mapping }, { kind: 'machines', header, fileName, at: now() })
+          await remember(tx, { mapping }, { kind: 'machines', columns: table.columns, fileName, at: now() })
           return { ...report, written: true }
         },
       }

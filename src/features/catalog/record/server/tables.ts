@@ -77,7 +77,7 @@ export const removedGroups = pgTable(
     kept: jsonb('kept').$type<{ name: string; description: string | null }>().notNull(),
     /** The ids of its products. */
     members: jsonb('members').$type<number[]>().notNull(),
-    /** Rows of a brand's machines. */
+    /** Rows of a brand's machines, each with the `twin` of the same name it became one with. */
     machines: jsonb('machines').notNull().default([]),
     /** Rows of what fits those of them that went too: with the brand, or into a `twin` of the same name. */
     fits: jsonb('fits').notNull().default([]),

@@ -58,6 +58,13 @@ test.each([
   ['9" × 3 1/4"', undefined, { diameter: '9"', width: '3 1/4"' }],
   ['Ø230*75,5', 'mm', { diameter: 'Ø230 mm', width: '75,5 mm' }],
   ['10 1/2 x 3 x 2', 'pol', { diameter: '10 1/2 pol', width: '3 pol', boreMm: '50,8' }],
+  ['9" x 3 1/4', undefined, { diameter: '9"', width: '3 1/4 "' }],
+  ['10" x 3 x 2', 'mm', { diameter: '10"', width: '3 "', boreMm: '50,8' }],
+  ['10 pol x 3', undefined, { diameter: '10 pol', width: '3 pol' }],
+  ['10 x 3 pol x 2"', undefined, { diameter: '10 pol', width: '3 pol', boreMm: '50,8' }],
+  ['10" x 80 mm', 'cm', { diameter: '10"', width: '80 mm' }],
+  ['10" x 80 mm x 20', undefined, undefined],
+  ['10" x 3 x 50 mm', 'mm', undefined],
   ...['230', '230 mm', '230x', 'x75', '230x75x52x2', '230x75 reforçada', 'Roda 230x75', ''].map(
     (cell) => [cell, undefined, undefined] as const,
   ),

@@ -70,12 +70,17 @@ function withUnit(cell: string, unit: string | undefined) {
 /** All measures of a wheel, as they are said in one breath: a number alone below them may be any of them. */
 const allMeasures = /^(medidas?|dimens(ao|oes)|tamanho)\b(?! extern)/
 
-/** `230x75`, `180 X 75 X 52 mm`, `9" x 3 1/4"`: diameter, width and bore; undefined for anything else. */
+/**
+ * `230x75`, `180 X 75 X 52 mm`, `9" x 3 1/4`: diameter, width and bore; undefined for anything else. A unit said of one of them is that of all
+ * that say none; where several are said, nobody knows which.
+ */
 export function measuresIn(cell: string, unit?: string): Partial<Record<TableField, string>> | undefined {
   const parts = tidied(cell).split(/\s*[x×*]\s*/i)
   if (parts.length < 2 || parts.length > 3 || !parts.every((part) => measure.test(part))) return undefined
-  const last = /(mm|cm|pol(egadas?)?|")\.?$/i.exec(parts.at(-1)!)?.[1] ?? unit
-  const [diameter, width, bore] = parts.map((part) => withUnit(part, last))
+  const said = parts.flatMap((part) => /(mm|cm|pol(?:egadas?)?|")\.?$/i.exec(part)?.[1] ?? [])
+  const different = new Set(said.map((one) => one.toLowerCase().replace(/^pol.*/, '"')))
+  if (different.size > 1 && said.length < parts.length) return undefined
+  const [diameter, width, bore] = parts.map((part) => withUnit(part, said[0] ?? unit))
   return { diameter: diameter!, width: width!, ...(bore ? { boreMm: readCell('boreMm', bore) } : {}) }
 }
 

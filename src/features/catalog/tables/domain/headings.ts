@@ -86,6 +86,9 @@ function editsBetween(a: string, b: string) {
   return row[b.length]!
 }
 
+/** One and the same in a sender's tables, however it is spelled. */
+export const sameHeading = (header: string) => withoutAccents(header).trim()
+
 type Column = { header: string; samples: readonly string[] }
 
 /** What the columns of a kind of table are called. */
@@ -143,6 +146,20 @@ export function createHeadings<Field extends string>({ fields, namesOf, headed, 
     return given
   }
 
+  /**
+   * What was chosen for such a table before, for every heading of this one: what was not named then was left out, whatever it would be taken for
+   * by now. One of our own needs no naming.
+   */
+  function chosenBefore(header: readonly string[], chosen: Readonly<Record<string, Field | ''>>) {
+    const named = Object.entries(chosen)
+    const fields = new Map([...named.map(([name, field]) => [sameHeading(name), field] as const), ...named])
+    const all = header.flatMap((name) => {
+      const field = fields.get(name) ?? fields.get(sameHeading(name))
+      return field === undefined && headed(name) ? [] : [[name, field ?? ''] as const]
+    })
+    return Object.fromEntries<Field | ''>(all)
+  }
+
   /** Whether a column headed so holds this field without anybody saying so. */
   const isOwn = (header: string, field: Field) => headed(header) === field
 
@@ -162,7 +179,7 @@ export function createHeadings<Field extends string>({ fields, namesOf, headed, 
     return named.indexOf(Math.max(...named))
   }
 
-  return { likelyField, isOwn, matchColumns, headingPlace, likeliestSheet }
+  return { likelyField, isOwn, matchColumns, chosenBefore, headingPlace, likeliestSheet }
 }
 export type Headings<Field extends string> = ReturnType<typeof createHeadings<Field>>
 

@@ -61,8 +61,8 @@ export function createTableImport({ db, now, audit, alone }: Deps & { alone: Gat
     refuseProblems(report, task.wishes)
     await diary.end(report)
     const { mapping, spares, kept, onlyKnown, fileName } = request
-    const header = task.table.columns.map((column) => column.header)
-    await remember(tx, { mapping, spares, kept, onlyKnown }, { kind: 'products', header, fileName, at: now() })
+    const { columns } = task.table
+    await remember(tx, { mapping, spares, kept, onlyKnown }, { kind: 'products', columns, fileName, at: now() })
     return { ...report, written: true }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { withoutAccents } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
+import { sameHeading } from '../domain/headings.ts'
 import { findMatching, keepMatching } from './repository/matchings.ts'
 
 /** As many senders as a shop has; who did not send anything for longest is forgotten. */
@@ -14,7 +14,7 @@ type Kind = 'products' | 'machines'
 
 /** A sender's tables have the same headings, in whatever order. */
 const keyOf = (kind: Kind, header: readonly string[]) => {
-  const words = [...new Set(header.map((name) => withoutAccents(name).trim()))].toSorted()
+  const words = [...new Set(header.map(sameHeading))].toSorted()
   const said = kind === 'products' ? words : [kind, words]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
@@ -29,11 +29,24 @@ export async function recall<S extends z.ZodType>(db: Db, kind: Kind, header: re
   return { wishes: wishes.data, last: { key, fileName: found.fileName, usedAt: found.usedAt.toISOString() } }
 }
 
-type Said = { kind: Kind; header: readonly string[]; fileName?: string | undefined; at: Date }
+type Column = { header: string; field: string | null }
+type Said = { kind: Kind; columns: readonly Column[]; fileName?: string | undefined; at: Date }
 
 /** What somebody chose counts for the next table with these headings; who chose nothing has said nothing. */
-export async function remember(tx: Db, wishes: object, { kind, header, fileName = '', at }: Said) {
+export async function remember(tx: Db, wishes: object, { kind, columns, fileName = '', at }: Said) {
   const isSaid = Object.values(wishes).some((said) => said === true || Object.keys(said ?? {}).length > 0)
-  if (!isSaid || JSON.stringify(wishes).length > longestWishes) return
-  await keepMatching(tx, { headingsHash: keyOf(kind, header), fileName, wishes, usedAt: at }, mostMatchings)
+  const whole = { ...wishes, mapping: asRead(columns) }
+  if (!isSaid || JSON.stringify(whole).length > longestWishes) return
+  const headingsHash = keyOf(
+    kind,
+    columns.map(({ header }) => header),
+  )
+  await keepMatching(tx, { headingsHash, fileName, wishes: whole, usedAt: at }, mostMatchings)
+}
+
+/** Every heading, also one that was left out: it may mean something to a later version. */
+function asRead(columns: readonly Column[]) {
+  const fields = new Map<string, string>()
+  for (const { header, field } of columns) if (header !== '' && !fields.get(header)) fields.set(header, field ?? '')
+  return Object.fromEntries(fields)
 }

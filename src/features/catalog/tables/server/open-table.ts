@@ -51,7 +51,8 @@ export async function readHeadings<Field extends string, Known extends Recalled<
   const { header, headerLine, count, records, sheets, sheet } = await openTable(source, headings)
   const sampled = await samplesIn(header, records)
   const known = await recall(header)
-  const fields = headings.matchColumns(sampled, known?.wishes.mapping ?? {})
+  const chosen = known ? headings.chosenBefore(header, known.wishes.mapping ?? {}) : {}
+  const fields = headings.matchColumns(sampled, chosen)
   const columns = sampled.map(({ header: name, samples }, place) => {
     return { header: name, field: fields[place] ?? null, samples: samples.slice(0, mostSamples) }
   })

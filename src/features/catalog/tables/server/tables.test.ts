@@ -518,6 +518,21 @@ describe("somebody else's table", () => {
     expect(await read('Ref;Artigo;Valor;Preço de venda')).toMatchObject({ remembered: null })
   })
 
+  test('is read the next time without the columns that were left out, whatever they are taken for by then', async () => {
+    const content = 'Ref;Nome;Descrição;Grupo;Peso\nA-1;Roda;Boa;Rodas;5\n'
+    await bring(content, { mapping: { Ref: 'code' } })
+    const [kept] = await db().select().from(importMatchings)
+    expect(kept!.wishes).toMatchObject({
+      mapping: { Ref: 'code', Nome: 'name', Descrição: 'description', Grupo: 'category', Peso: '' },
+    })
+    // As a version wrote it to which “Grupo” was but a word.
+    await db()
+      .update(importMatchings)
+      .set({ wishes: { mapping: { Ref: 'code' } } })
+    const { columns } = await desk(deskTablesApi.readColumns, { file: fileOf(content.replace('Ref', 'REF')) })
+    expect(columns.map(({ field }) => field)).toEqual(['code', 'name', 'description', null, null])
+  })
+
   test('is remembered of two hundred senders at most, the last ones', async () => {
     const keep = (nth: number) =>
       keepMatching(db(), { headingsHash: `${nth}`, fileName: 'x', wishes: {}, usedAt: new Date(2026, 0, 1, 0, nth) }, 3)

@@ -22,7 +22,10 @@ async function keepMachines(tx: Db, brandId: number, movedTo: number | null) {
   const went = sql`${isOld} and (${movedTo}::int is null or twin.id is not null)`
   await tx.execute(sql`
     update ${removedGroups} set
-      machines = ${listed(sql`to_jsonb(old)`, sql`from ${machineModels} old where ${isOld}`)},
+      machines = ${listed(
+        sql`to_jsonb(old) || jsonb_build_object('twin', twin.id)`,
+        sql`from ${machineModels} old left join ${machineModels} twin on ${twin} where ${isOld}`,
+      )},
       fits = ${fitsOf(twin, went)}
     where kind = 'brand' and group_id = ${brandId}`)
 }

@@ -49,14 +49,27 @@ export const listMachinesByKeys = (db: Db, keys: readonly string[]) =>
     .where(sql`${machineModels.modelKey} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`)
     .orderBy(asc(machineModels.id))
 
-/** How machines are called now: each by its number, or the one it was joined into meanwhile; without those that are gone. */
+/**
+ * How machines are called now: each by its number, or the one it was joined into meanwhile, alone or with its maker, and that one into another;
+ * without those that are gone.
+ */
 export async function listMachinesNow(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { brand: string | null; model: string }>()
-  const joinedInto = sql`(select moved_to from ${removedGroups} where kind = 'machine' and group_id = wanted.id::int)`
+  // No pair is followed twice: it ends, whatever was joined with what.
   const { rows } = await db.execute<{ id: number; brand: string | null; model: string }>(sql`
-    select wanted.id::int as id, ${brands.name} as brand, ${machineModels.model} as model
-    from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
-    join ${machineModels} on ${machineModels.id} in (wanted.id::int, ${joinedInto})
+    with recursive joined(id, into_id) as (
+      select group_id, moved_to from ${removedGroups} where kind = 'machine'
+      union all
+      select (machine ->> 'id')::int, (machine ->> 'twin')::int
+      from ${removedGroups}, jsonb_array_elements(machines) as machine where kind = 'brand'
+    ), followed(wanted, id) as (
+      select value::int, value::int from json_array_elements_text(${JSON.stringify(ids)}::json)
+      union
+      select followed.wanted, joined.into_id from followed join joined on joined.id = followed.id
+      where joined.into_id is not null and not exists (select 1 from ${machineModels} where ${machineModels.id} = followed.id)
+    )
+    select followed.wanted as id, ${brands.name} as brand, ${machineModels.model} as model
+    from followed join ${machineModels} on ${machineModels.id} = followed.id
     left join ${brands} on ${brands.id} = ${machineModels.brandId}`)
   return new Map(rows.map(({ id, ...machine }) => [id, machine]))
 }
