@@ -125,6 +125,9 @@ test('registering says what is wrong, loses nothing, and in the end makes an acc
   })
 })
 
+/** A part of the own account. */
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
 test.describe('logging in', () => {
   test('leads on, is asked about only from then on, and fills in the forms until one leaves', async ({
     page,
@@ -436,8 +439,6 @@ test.describe('the header', () => {
 })
 
 test.describe('the own account', () => {
-  const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
   test('is for whoever is in it, corrects its data, gives them away, and changes its e-mail', async ({
     page,
     request,
