@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deskPagesApi as desk } from '#features/pages/contract/desk.ts'
+import { longest, pagesApi } from '#features/pages/contract/pages.ts'
 import { editorDocument } from '#features/pages/domain/editor-document.ts'
+import { deskSiteApi } from '#features/site/contract/desk.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import { loadConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -82,4 +84,30 @@ test('a guide shows products, pictures of its own and the company’s data, as a
   const { html } = await visit('/guias/dureza-shore')
   expect(html).toMatch(/<h3><a[^>]*>Roda Alfa<\/a>/)
   expect(html).toContain('Razão social')
+})
+
+test('what the settings say may be longer than the gap it fills, and fills words alone', async () => {
+  const long = (text: string, most: number) => text + 'x'.repeat(most - text.length)
+  const name = long('Rodas', 60)
+  const { settings, version } = await call(deskSiteApi.read, {})
+  await call(deskSiteApi.change, { ...settings, name, version })
+  const href = '/produtos?busca={loja}'
+  const label = long('{loja}', longest.button)
+  const filter = { search: '{loja}' }
+  const document = editorDocument([
+    { kind: 'heading', text: long('{loja}', longest.heading) },
+    { kind: 'paragraph', text: [{ text: '{loja}', href }] },
+    { kind: 'button', label, href, look: 'primary' },
+    { kind: 'columns', columns: [1, 2].map(() => ({ title: label, text: '', link: { label, href } })) },
+    { kind: 'product-list', title: '', filter, count: 4 },
+  ])
+  await call(desk.create, { title: long('{loja}', 120), slug: 'nomes', status: 'published', document })
+  const filled = label.replace('{loja}', name)
+  expect((await call(pagesApi.page, { slug: 'nomes' })).blocks).toMatchObject([
+    { text: long('{loja}', longest.heading).replace('{loja}', name) },
+    { text: [{ text: name, href }] },
+    { label: filled, href },
+    { columns: [1, 2].map(() => ({ title: filled, link: { label: filled, href } })) },
+    { filter },
+  ])
 })

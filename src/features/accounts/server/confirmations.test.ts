@@ -55,7 +55,8 @@ describe('what changes who gets into the panel', () => {
 
   test('is not another’s name, nor shutting somebody out, but letting them in again', async () => {
     const change = (what: object) => anas.send('PUT', '/api/admin/users/2', what)
-    const isRuiOut = async () => (await shop.database.db.select().from(administrators))[1]!.disabled
+    const isRuiOut = async () =>
+      (await shop.database.db.select().from(administrators).orderBy(administrators.id))[1]!.disabled
     expect((await change({ name: 'Rui Prado' })).status).toBe(200)
     expect((await change({ disabled: true })).status).toBe(200)
     for (const disabled of [false, 'false']) {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskSiteApi } from '#features/site/contract/desk.ts'
 import { usualPromised } from '#kernel/promised.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { guides } from '../content/guides.ts'
 import { type DeskPage, deskPagesApi as desk } from '../contract/desk.ts'
-import { longest, pagesApi } from '../contract/pages.ts'
+import { pagesApi } from '../contract/pages.ts'
 import { editorDocument } from '../domain/editor-document.ts'
 import { createPagesService } from './service.ts'
 import { pages } from './tables.ts'
@@ -133,33 +132,6 @@ test('what the settings say is said in pages too, and in the links to them', asy
   })
   expect(site.navigation).toEqual([{ slug: 'entrega', title }])
   expect((await shop.call(pagesApi.list, {})).map((page) => page.title)).toContain(title)
-})
-
-test('what the settings say may be longer than the gap it fills, and fills words alone', async () => {
-  const long = (text: string, most: number) => text + 'x'.repeat(most - text.length)
-  const name = long('Rodas', 60)
-  const { settings, version } = await shop.as(ana)(deskSiteApi.read, {})
-  await shop.as(ana)(deskSiteApi.change, { ...settings, name, version })
-  const href = '/produtos?busca={loja}'
-  const label = long('{loja}', longest.button)
-  const filter = { search: '{loja}' }
-  const document = editorDocument([
-    { kind: 'heading', text: long('{loja}', longest.heading) },
-    { kind: 'paragraph', text: [{ text: '{loja}', href }] },
-    { kind: 'button', label, href, look: 'primary' },
-    { kind: 'columns', columns: [1, 2].map(() => ({ title: label, text: '', link: { label, href } })) },
-    { kind: 'product-list', title: '', filter, count: 4 },
-  ])
-  await shop.as(ana)(desk.create, { title: long('{loja}', 120), slug: 'nomes', status: 'published', document })
-  const filled = label.replace('{loja}', name)
-  expect((await shop.call(pagesApi.page, { slug: 'nomes' })).blocks).toMatchObject([
-    { text: long('{loja}', longest.heading).replace('{loja}', name) },
-    { text: [{ text: name, href }] },
-    { label: filled, href },
-    { columns: [1, 2].map(() => ({ title: filled, link: { label: filled, href } })) },
-    { filter },
-  ])
-  await shop.as(ana)(deskSiteApi.change, settings)
 })
 
 test('what is switched off while it is asked for is not there, and never as it came', async () => {
