@@ -1,10 +1,9 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { Revision } from '#kernel/api/revision.ts'
-import { type Schedule, usualSchedule } from '#kernel/calendar/schedule.ts'
+import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { AppError } from '#kernel/errors.ts'
 import { largeAddress } from '#kernel/image-address.ts'
 import { shopDay } from '#kernel/moments.ts'
-import { businessDaysInWords, usualPromised } from '#kernel/promised.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
@@ -14,12 +13,10 @@ import type { DeskSite, SiteDraft } from '../contract/desk.ts'
 import type { DeskHours, HoursDraft, MovedDeadlines } from '../contract/hours.ts'
 import type { SiteSettings } from '../contract/settings.ts'
 import type { DeskWords, WordsDraft } from '../contract/words.ts'
-import { flatten, placeholdersIn } from '../domain/placeholders.ts'
-import { logoAddress } from '../domain/theme.ts'
+import { placeholdersIn } from '../domain/placeholders.ts'
 import { type errorTexts, siteName } from '../texts/settings.ts'
 import { wordProblems } from '../texts/words.ts'
-import { appearanceForTrail, appearanceOf, createAppearance, lookOf } from './appearance.ts'
-import { hoursForTrail, hoursInWords } from './hours-in-words.ts'
+import { appearanceOf, createAppearance } from './appearance.ts'
 import { untouchedDraft } from './placeholder-site.ts'
 import {
   deletePictures,
@@ -40,7 +37,8 @@ import {
   type SiteRow,
   writeSite,
 } from './repository.ts'
-import { areWordsKnown, originalDraft, rewritten, wordsForTrail, wordsOf } from './words.ts'
+import { draftOf, scheduleOf, toDeskHours, toDeskSite, toDeskWords, toSettings, trailOf } from './told-of-site.ts'
+import { areWordsKnown, wordsOf } from './words.ts'
 
 type Deps = {
   db: Db
@@ -244,58 +242,3 @@ export function createSiteService({ db, now, log, deadlines, audit, nameOf, show
   }
 }
 export type SiteService = ReturnType<typeof createSiteService>
-
-function draftOf({ settings }: SiteRow): SiteDraft {
-  const { schedule: _, promised: __, words: ___, statistics: ____, appearance: _____, ...own } = settings
-  return { ...untouchedDraft, ...own }
-}
-
-const scheduleOf = ({ settings }: SiteRow): Schedule => settings.schedule ?? usualSchedule
-function promisedOf({ settings: { promised = usualPromised } }: SiteRow): HoursDraft['promised'] {
-  return { delivery: promised.delivery, warranty: promised.warranty }
-}
-
-const addressOf = ({ logoHash }: SiteRow) => (logoHash ? logoAddress(logoHash) : null)
-
-function toSettings(row: SiteRow, today: string): SiteSettings {
-  const { showsPrices: _, tolerances, ...said } = draftOf(row)
-  const { words, statistics } = wordsOf(row)
-  return {
-    ...said,
-    ...{ words: rewritten(words), statistics },
-    ...hoursInWords(scheduleOf(row), today),
-    promised: { ...promisedOf(row), answer: businessDaysInWords(scheduleOf(row).answerDays) },
-    findsWornBy: tolerances.diameterAbove,
-    logo: addressOf(row),
-    ...lookOf(appearanceOf(row)),
-    // Filled in by whoever knows the pages.
-    navigation: [],
-  }
-}
-
-function toDeskSite(row: SiteRow): DeskSite {
-  const settings = draftOf(row)
-  return {
-    settings,
-    logo: addressOf(row),
-    version: row.version,
-    placeholders: placeholdersIn(settings, untouchedDraft),
-  }
-}
-
-const toDeskHours = (row: SiteRow): DeskHours => ({
-  schedule: scheduleOf(row),
-  promised: promisedOf(row),
-  version: row.version,
-})
-
-const toDeskWords = (row: SiteRow): DeskWords => ({ ...wordsOf(row), original: originalDraft, version: row.version })
-
-const trailOf = (row: SiteRow) => ({
-  ...appearanceForTrail(appearanceOf(row)),
-  ...flatten(draftOf(row)),
-  ...wordsForTrail(wordsOf(row)),
-  ...hoursForTrail(scheduleOf(row)),
-  ...promisedOf(row),
-  logo: addressOf(row),
-})
