@@ -1,33 +1,34 @@
 import { AppError } from '#kernel/errors.ts'
+import { createPlaces, NoPlaceError } from './places.ts'
 
-type Room = { atOnce: number; waiting: number }
+type Room = {
+  atOnce: number
+  /** How many may wait for their turn; and for how long, if not until it comes. */
+  waiting: number
+  patienceMs?: number
+}
 export type InTurn = <T>(job: () => Promise<T>) => Promise<T>
 
 /** Runs a few expensive jobs at a time and lets a few wait; more are sent away, so that the rest of the site goes on. */
-export function takeTurns({ atOnce, waiting }: Room): InTurn {
-  let running = 0
-  const queue: (() => void)[] = []
-
-  const start = async () => {
-    if (running < atOnce) running += 1
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
-    else throw new AppError('unavailable', 'BUSY', { retryAfterSeconds: 5 })
-  }
-  const end = () => {
-    const next = queue.shift()
-    // The place is handed on.
-    if (next) next()
-    else running -= 1
-  }
-
+export function takeTurns({ atOnce, waiting, patienceMs }: Room): InTurn {
+  const places = createPlaces('turn', {
+    most: atOnce,
+    longestLine: waiting,
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+  })
   return async (job) => {
-    await start()
+    const giveBack = await places.take().catch(sendAway)
     try {
       return await job()
     } finally {
-      end()
+      giveBack()
     }
   }
+}
+
+function sendAway(reason: unknown): never {
+  if (reason instanceof NoPlaceError) throw new AppError('unavailable', 'BUSY', { retryAfterSeconds: 5 })
+  throw reason
 }
 
 /** The same for each of many by themselves: nobody's many jobs stand before another's one. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { rememberEarly } from '#app/web/early/remember-early.ts'
-import { ClosedDocument } from '#app/web/maintenance/closed-document.tsx'
+import { BusyDocument, ClosedDocument } from '#app/web/maintenance/stand-in-documents.tsx'
 import { isDesk, isSecret } from '#app/web/offline/addresses.ts'
 import { pageAddress, plainPath } from '#app/web/page-address.ts'
 import { createAppRouter } from '#app/web/router.tsx'
@@ -21,8 +21,11 @@ import type { Call } from '#kernel/api/client.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { AppError } from '#kernel/errors.ts'
 import { createPathMatcher } from '#platform/http/path-matcher.ts'
+import { keepLatest } from '#platform/keep-latest.ts'
 import type { Logger } from '#platform/logger.ts'
-import { createKeptPages, isRedirect, type Rendered, type SharedPages } from './kept-pages.ts'
+import { takeTurns } from '#platform/take-turns.ts'
+import { createKeptPages, isRedirect, type Rendered, type RenderedPage, type SharedPages } from './kept-pages.ts'
+import { letOthersIn } from './let-others-in.ts'
 import { sendPage, sendRedirect, toPage } from './page-response.ts'
 import {
   type ClosedAssets,
@@ -60,8 +63,23 @@ const secretPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Polic
 /** The maintenance screen's own address; it shows it whether the shop is closed or not. */
 const closedPath = '/maintenance'
 
+/**
+ * As many as keep the processor busy while others wait for the database; more at once would only make all of them late. Nobody waits
+ * long: what comes too late is asked for again anyway. Whoever works here stands in no visitor's line.
+ */
+const usualTurns = {
+  visitors: { atOnce: 8, waiting: 2_000, patienceMs: 3_000 },
+  desk: { atOnce: 2, waiting: 100, patienceMs: 5_000 },
+  // What became of a form is told however late: whoever were sent away would send it again.
+  posted: { atOnce: 4, waiting: Number.POSITIVE_INFINITY },
+}
+
 /** Renders the site's public pages. A page is the same for everyone who has its address: no cookie ever reaches the rendering. */
-export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, build = thisBuild()) {
+export function createPages(
+  { call: ask, publicUrl, state, log }: PagesOptions,
+  build = thisBuild(),
+  turns = usualTurns,
+) {
   const origin = new URL(publicUrl).origin
   const { assets, closed = { styles: [], script: '' }, isDev } = build
   const call = hideBugs(ask, log)
@@ -84,6 +102,7 @@ export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, 
     let status = 500
     const response = await handle(async ({ router, responseHeaders }) => {
       status = statusOf(router)
+      await letOthersIn()
       return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
     })
     const location = response.headers.get('Location')
@@ -107,9 +126,31 @@ export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, 
     return sendPage(request, toPage(state().isClosed ? 503 : 200, html, { isDev, isShared: false }), retryAfterSeconds)
   }
 
+  const inTurn = {
+    visitors: takeTurns(turns.visitors),
+    desk: takeTurns(turns.desk),
+    posted: takeTurns(turns.posted),
+  }
+  const keepBusyPage = keepLatest<RenderedPage>(1)
+  /** Ready when it is needed: making one for each who is sent away would cost what they are sent away for. */
+  async function respondBusy(request: Request) {
+    const page = await keepBusyPage(state().version, async () => {
+      const site = await call(siteApi.site, {})
+      const html = `<!DOCTYPE html>${renderToStaticMarkup(<BusyDocument site={site} styles={closed.styles} />)}`
+      return toPage(503, html, { isDev, isShared: false })
+    })
+    return sendPage(request, page)
+  }
+
   const kept = createKeptPages({ version: () => state().version, log })
   // While somebody works on it, every page is the newest.
   const keptOrRendered = isDev ? kept.make : kept.get
+  function pageFor(url: URL, posted?: PostedForm): Promise<Rendered> {
+    const address = pageAddress(url)
+    if (posted) return inTurn.posted(() => render(address, posted))
+    const make = () => inTurn[isDesk(url.pathname) ? 'desk' : 'visitors'](() => render(address))
+    return isSecret(url.pathname) ? make() : keptOrRendered(address, make)
+  }
   const shared: SharedPages = {
     figures: kept.figures,
     routeOf: (pathname) => patternOf(pathname) ?? '/*',
@@ -119,6 +160,12 @@ export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, 
       return page && !isRedirect(page) && page.isShared ? page.copy : undefined
     },
   }
+  async function answer(request: Request, url: URL, posted?: PostedForm): Promise<Response> {
+    if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname))) return respondClosed(request)
+    const page = await pageFor(url, posted).catch(nothingWhenBusy)
+    if (!page) return respondBusy(request)
+    return isRedirect(page) ? sendRedirect(page) : sendPage(request, page)
+  }
   return {
     shared,
     /** `posted`: what became of a form that this request brought. Its page is one person's, and nobody else's. */
@@ -126,17 +173,16 @@ export function createPages({ call: ask, publicUrl, state, log }: PagesOptions, 
       const url = new URL(request.url)
       const plain = plainPath(url.pathname)
       if (plain !== url.pathname) return sendRedirect({ status: 301, location: `${plain}${url.search}` })
-      if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname))) return respondClosed(request)
-      const isOfOne = posted !== undefined || isSecret(url.pathname)
-      const address = pageAddress(url)
-      const page = await (isOfOne ? render(address, posted) : keptOrRendered(address, () => render(address)))
-      if (isRedirect(page)) return sendRedirect(page)
-      const response = await sendPage(request, page)
+      const response = await answer(request, url, posted)
       if (isSecret(url.pathname))
         for (const [name, value] of Object.entries(secretPageHeaders)) response.headers.set(name, value)
       return response
     },
   }
+}
+
+function nothingWhenBusy(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'BUSY')) throw error
 }
 
 /** The router writes `/produtos/$slug` and `/admin/$`; everything else in the shop `/produtos/:slug` and `/admin/*`. */

@@ -1,4 +1,4 @@
-import { NoPlaceError } from './places.ts'
+import { NoPlaceError } from '../places.ts'
 
 /** Socket errors, and PostgreSQL's classes for "connection" and "operator intervention" (restart, shutdown, start-up). */
 const awayCodes =

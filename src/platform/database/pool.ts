@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { createPlaces, type Room } from '../places.ts'
 import { traceQuery } from '../tracing.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { insideOf } from './inside-client.ts'
 import { createPlanNames, keepPlans } from './kept-plans.ts'
 import { currentLane } from './lanes.ts'
-import { createPlaces, type Room } from './places.ts'
 
 const CLOSE_PATIENCE_MS = 10_000
 
@@ -36,7 +36,8 @@ export type GuardedPool = Pool & {
 /** A pool that outlives the loss of any of its connections. */
 export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOptions, log: DatabaseLog): GuardedPool {
   const planName = createPlanNames()
-  const places = lanes && { visitors: createPlaces(lanes.visitors), shop: createPlaces(lanes.shop) }
+  const placesIn = (room: Room) => createPlaces('database connection', room)
+  const places = lanes && { visitors: placesIn(lanes.visitors), shop: placesIn(lanes.shop) }
   const max = lanes ? lanes.visitors.most + lanes.shop.most : config.max
   const pool = new Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config, ...(max ? { max } : {}) })
   const open = new Set<PoolClient>()

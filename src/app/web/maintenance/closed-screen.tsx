@@ -1,22 +1,22 @@
+import type { ReactNode } from 'react'
 import type { MaintenanceSettings } from '#features/maintenance/domain.ts'
-import { screenTexts as texts } from '#features/maintenance/texts.ts'
 import { MaintenanceScreen } from '#features/maintenance/web/maintenance-screen.tsx'
 import type { SiteSettings } from '#features/site/contract/settings.ts'
 import { phoneLink } from '#kernel/contact-links.ts'
-import { ReloadButton } from '#ui/reload-button.tsx'
 
 type Props = {
   settings: MaintenanceSettings
   site: SiteSettings
   logo: string | null
-  hasAgain?: boolean
+  /** How to ask for the page again. */
+  again?: ReactNode
   heading?: 'h1' | 'h3'
 }
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /** The maintenance screen with the shop's own data. */
-export function ClosedScreen({ settings, site, logo, hasAgain = false, heading = 'h1' }: Props) {
+export function ClosedScreen({ settings, site, logo, again, heading = 'h1' }: Props) {
   const { city, state } = site.address
   const company = {
     name: site.name,
@@ -32,6 +32,5 @@ export function ClosedScreen({ settings, site, logo, hasAgain = false, heading =
       </a>
     ),
   }
-  const again = hasAgain ? <ReloadButton label={texts.again} tone="line-inverse" /> : undefined
   return <MaintenanceScreen settings={settings} company={company} logo={logo} again={again} heading={heading} />
 }

@@ -4,7 +4,7 @@ import { createPlaces } from './places.ts'
 const room = { most: 2, longestLine: 2, patienceMs: 60_000 }
 
 test('whoever finds no place gets the next that is given back, in their order', async () => {
-  const places = createPlaces(room)
+  const places = createPlaces('place', room)
   const [first] = [await places.take(), await places.take()]
   const came: string[] = []
   const waiting = ['ana', 'rui'].map((name) => places.take().then(() => came.push(name)))
@@ -20,14 +20,14 @@ test('whoever finds no place gets the next that is given back, in their order', 
 })
 
 test('whoever finds a long line is told at once', async () => {
-  const places = createPlaces({ ...room, longestLine: 0 })
+  const places = createPlaces('place', { ...room, longestLine: 0 })
   await places.take()
   await places.take()
-  await expect(places.take()).rejects.toThrow('0 wait already')
+  await expect(places.take()).rejects.toThrow('no place to be had: 0 wait already')
 })
 
 test('nobody waits for ever, and who went away takes no place', async () => {
-  const places = createPlaces({ ...room, patienceMs: 20 })
+  const places = createPlaces('place', { ...room, patienceMs: 20 })
   const giveBack = await places.take()
   await places.take()
   await expect(places.take()).rejects.toThrow('waited 20 ms')
@@ -36,7 +36,7 @@ test('nobody waits for ever, and who went away takes no place', async () => {
 })
 
 test('all who wait can be sent away', async () => {
-  const places = createPlaces(room)
+  const places = createPlaces('place', room)
   await places.take()
   await places.take()
   const waiting = [places.take(), places.take()]

@@ -1,0 +1,49 @@
+// One database is enough: which requests are rendered, whatever they read.
+import { expect, test } from 'vitest'
+import { placeholderSite } from '#features/site/server/placeholder-site.ts'
+import { loadConfig } from '#platform/config.ts'
+import { createLogger } from '#platform/logger.ts'
+import { databaseForTests } from '#testing/database.ts'
+import { openShop } from './open-shop.ts'
+import { createPages } from './ssr.tsx'
+
+const database = databaseForTests()
+const origin = 'http://shop.test'
+const build = {
+  assets: { routes: {} },
+  closed: { styles: ['/assets/a.css'], script: '/assets/closed.js' },
+  isDev: false,
+}
+const oneAtATime = { atOnce: 1, waiting: 1, patienceMs: 60_000 }
+
+test('one visitor too many is told so by a ready page, while those before, the desk and kept pages are served', async () => {
+  const shop = openShop({
+    config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, DATA_DIR: '/tmp/never-written' }),
+    log: createLogger({ readable: false, level: 'silent' }),
+    database,
+    createPages: (options) =>
+      createPages(options, build, { visitors: oneAtATime, desk: oneAtATime, posted: oneAtATime }),
+  })
+  try {
+    await shop.prepare()
+    const page = async (address: string) => shop.app.request(`${origin}${address}`)
+    expect((await page('/contatos')).status).toBe(200)
+    const [first, second, third, desk, kept] = await Promise.all(
+      ['/produtos?busca=a', '/produtos?busca=b', '/produtos?busca=c', '/admin-login', '/contatos'].map(page),
+    )
+    expect([first, second, desk, kept].map((answer) => answer?.status)).toEqual([200, 200, 200, 200])
+    expect(third?.status).toBe(503)
+    expect(third?.headers.get('Retry-After')).toBe('5')
+    expect(third?.headers.get('Cache-Control')).toBe('no-store')
+    const html = await third?.text()
+    expect(html).toContain(`<title>Muitas visitas neste momento | ${placeholderSite.name}</title>`)
+    expect(html).toContain('<a href=""')
+    expect(html).not.toContain('<script')
+    const [, , proposal] = await Promise.all(['/produtos?busca=d', '/produtos?busca=e', '/proposta/segredo'].map(page))
+    expect([proposal?.status, proposal?.headers.get('Referrer-Policy')]).toEqual([503, 'no-referrer'])
+    // Nobody is sent away for ever.
+    expect((await page('/produtos?busca=c')).status).toBe(200)
+  } finally {
+    await shop.close()
+  }
+})
