@@ -134,10 +134,13 @@ export async function sendUntilStored(url, key) {
 /** Each key has one quotation, with its two messages and its answer. @param {Rig} rig @param {string[]} keys */
 export async function assertStoredOnce(rig, keys) {
   const rows = await rig.query(
-    `select key, (select count(*)::int from quotations where message = key) as quotations,
-      (select count(*)::int from outbox where recipient = key || '@example.com' or reply_to = key || '@example.com') as mails,
-      (select count(*)::int from idempotency_keys where idempotency_keys.key = given.key) as answers
-    from unnest($1::text[]) as given(key)`,
+    `select key, coalesce(q.count, 0) as quotations, coalesce(m.count, 0) as mails, coalesce(a.count, 0) as answers
+    from unnest($1::text[]) as given(key)
+    left join (select message, count(*)::int from quotations group by 1) q on q.message = key
+    left join (select address, count(*)::int
+      from (select id, recipient as address from outbox union select id, reply_to from outbox) named group by 1) m
+      on m.address = key || '@example.com'
+    left join (select idempotency_keys.key as answered, count(*)::int from idempotency_keys group by 1) a on a.answered = key`,
     [keys],
   )
   const wrong = rows.filter(({ quotations, mails, answers }) => quotations !== 1 || mails !== 2 || answers !== 1)

@@ -8,7 +8,7 @@ import { waitUntil } from '../tools/ports.mjs'
 /** @typedef {{ heap: number, resident: number, handles: number }} Footprint */
 
 /** Connections, pipes and files a process holds open, but for those of its own database. @param {number} pid */
-function openHandles(pid) {
+export function openHandles(pid) {
   const isOfDatabase = (/** @type {string} */ target) => /\/database\/(base|global|pg_)/.test(target)
   return readdirSync(`/proc/${pid}/fd`).filter((name) => {
     try {
@@ -20,7 +20,7 @@ function openHandles(pid) {
 }
 
 /** @param {string} url @param {string} token */
-async function heapMegabytes(url, token) {
+export async function heapMegabytes(url, token) {
   const text = await (await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })).text()
   return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024
 }
