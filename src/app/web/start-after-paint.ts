@@ -5,7 +5,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
  * The page is complete without its scripts, so they wait until it is on screen: on a slow line they would take their share
  * of it from the styles, letters and pictures the person is waiting for.
  */
-const start = () => import('./entry-client.tsx').catch(() => window.early?.giveUp())
+const start = () => import('./entry-client.tsx').then(({ started }) => started).catch(() => window.early?.giveUp())
 /** Where the browser promises to tell and does not. */
 const latestMs = 4000
 

@@ -47,6 +47,7 @@ export function AboutCompany({ site }: { site: SiteSettings }) {
 }
 
 function Statistics({ statistics }: { statistics: SiteSettings['statistics']['footer'] }) {
+  if (statistics.length === 0) return null
   return (
     <dl className="company-figures">
       {statistics.map(({ value, label }) => (

@@ -22,20 +22,29 @@ export function useChatAside(path: string) {
       if (Math.abs(scrollY - place) < meantPx) return
       standAside(scrollY > place)
       place = scrollY
-      moves.disconnect()
+      stopLooking()
     }
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(fields)) standAside(true)
     }
-    const look = () => standAside(isOnSomething())
+    // In a task of its own, when everything has its place: asking sooner would have the page laid out at once.
+    let soon: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(soon)
+      soon = setTimeout(() => standAside(isOnSomething()))
+    }
     // What takes room at the lower edge moves the button; it says so in the root's style.
     const moves = new MutationObserver(look)
+    const stopLooking = () => {
+      clearTimeout(soon)
+      moves.disconnect()
+    }
     moves.observe(root, { attributeFilter: ['style'] })
     addEventListener('scroll', onScroll, { passive: true, signal })
     addEventListener('focusin', onFocus, { signal })
     look()
     return () => {
-      moves.disconnect()
+      stopLooking()
       ends.abort()
       standAside(false)
     }
