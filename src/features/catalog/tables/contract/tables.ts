@@ -116,7 +116,13 @@ export const importReport = z.object({
   unknown: z.int(),
   strayCount: z.int(),
   /** Lines that are no product: sums, titles, headings once more; the first 1,000. */
-  stray: z.array(z.object({ line: z.int(), kind: z.enum(strayKinds), text: z.string() })),
+  stray: z.array(
+    z.object({
+      ...{ line: z.int(), kind: z.enum(strayKinds), text: z.string() },
+      /** Of a title: whether it is the category of the lines below. No kind of its own: the version before refuses reports with kinds it does not know. */
+      isGroup: z.boolean().optional(),
+    }),
+  ),
   /** What each line does, without those that change nothing; the first 1,000. */
   changes: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { measuresIn, readCell } from './cells.ts'
-import { strayKind } from './stray-lines.ts'
+import { groupsAmong, strayKind } from './stray-lines.ts'
 
 test.each([
   ['price', 'R$ 1.234,56', '1.234,56'],
@@ -90,4 +90,53 @@ test('what may be a product is one', () => {
   expect(kind('A-2', 'Total flex', '10')).toBeUndefined()
   expect(strayKind({ cells: ['TOTALFLEX', 'x'], header, codePlace: 0, meant: 2 })).toBeUndefined()
   expect(strayKind({ cells: ['RODAFLEX', ''], header, codePlace: 0, meant: 2 })).toBeUndefined()
+})
+
+/** What each title makes of the lines below it. */
+function groupsBelow(titles: readonly string[]) {
+  const groups = groupsAmong(titles.map((text, line) => ({ line, text, products: text === 'Fim' ? 0 : 5 })))
+  return titles.map((_, line) => (groups.has(line) ? (groups.get(line) ?? 'none') : 'goes on'))
+}
+
+test('titles above products are categories, unless they are of every page, a remark, or alone', () => {
+  const titles = [
+    'RODAS DE TRAÇÃO',
+    'Página 2',
+    'ROLATEC LTDA',
+    'Roletes',
+    'ROLATEC LTDA',
+    'Preço sem IPI: 28 dias',
+    'Fim',
+  ]
+  expect(groupsBelow(titles)).toEqual([
+    ...['RODAS DE TRAÇÃO', 'goes on', 'goes on', 'Roletes', 'goes on', 'none', 'none'],
+  ])
+  expect(groupsBelow(['Tabela de rodas'])).toEqual(['goes on'])
+  expect(groupsBelow(['RODAS', 'RODAS'])).toEqual(['goes on', 'goes on'])
+})
+
+test.each([
+  ['abbreviated', 'ROLETES P/ TRANSP.'],
+  ['a separator', '***'],
+  ['a line', '____'],
+  ['a dash', '—'],
+  ['longer than a category may be', `Roletes ${'x'.repeat(120)}`],
+])('a title that cannot be a category ends the one above: %s', (_, title) => {
+  expect(groupsBelow(['RODAS DE TRAÇÃO', title, 'BANDAGENS'])).toEqual(['RODAS DE TRAÇÃO', 'none', 'BANDAGENS'])
+})
+
+test.each([
+  ['at once', ['B', 'A', 'A', 'C'], ['B', 'A', 'A', 'C']],
+  ['below its number', ['B', 'A', 'Página 2', 'A', 'C'], ['B', 'A', 'goes on', 'A', 'C']],
+  [
+    'below heads of two lines',
+    ['Head', 'Tabela', 'B', 'A', 'Head', 'Tabela', 'A', 'C', 'Head', 'Tabela', 'D'],
+    ['goes on', 'goes on', 'B', 'A', 'goes on', 'goes on', 'A', 'C', 'goes on', 'goes on', 'D'],
+  ],
+])('a category printed again on its next page goes on: %s', (_, titles, groups) => {
+  expect(groupsBelow(titles)).toEqual(groups)
+})
+
+test('a title that comes back below another is no category, and ends that one', () => {
+  expect(groupsBelow(['A', 'B', 'A', 'C'])).toEqual(['none', 'B', 'none', 'C'])
 })

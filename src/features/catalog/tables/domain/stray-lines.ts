@@ -1,3 +1,5 @@
+import { canNameGroup } from './group-names.ts'
+
 /** Lines of a sheet that are no product and were never meant as one. */
 export const strayKinds = ['total', 'title', 'heading'] as const
 export type StrayKind = (typeof strayKinds)[number]
@@ -24,4 +26,48 @@ export function strayKind({ cells, header, codePlace, meant }: Line): StrayKind 
   return code === '' || !/\d/.test(code) || page.test(code) || code.split(/\s+/).length > mostCodeWords
     ? 'title'
     : undefined
+}
+
+/** A title between lines, and how many products follow it before the next. */
+type Title = { line: number; text: string; products: number }
+
+const mostGroupWords = 6
+/** Few words without a number, and no sentence. */
+const isGroupName = (text: string) =>
+  canNameGroup(text) && !/[\d:;!?·]|\.$/.test(text) && text.split(/\s+/).length <= mostGroupWords
+
+/**
+ * What the titles of a price list make of the lines below them, by their own lines: the name of a part, or `undefined` where a title is none but ends
+ * the part above, for no category is better than a wrong one. Parts stand in one place, above products, and are more than one; printed again on its
+ * next page a part goes on. Numbers and heads of pages say nothing, and are not here.
+ */
+export function groupsAmong(titles: readonly Title[]): ReadonlyMap<number, string | undefined> {
+  const unnumbered = titles.filter(({ text }) => !page.test(text))
+  const heads = pageHeads(unnumbered)
+  const parts = unnumbered.filter(({ text }) => !heads.has(text))
+  const scattered = repeatedIn(parts.filter(({ text }, place) => text !== parts[place - 1]?.text))
+  const groups = parts.map(({ line, text, products }): [number, string | undefined] => [
+    line,
+    products > 0 && isGroupName(text) && !scattered.has(text) ? text : undefined,
+  ])
+  const names = new Set(groups.flatMap(([, name]) => name ?? []))
+  return new Map(names.size > 1 ? groups : [])
+}
+
+/** What recurs below different titles that stand once. Between a part and itself on the next page there is no such title. */
+function pageHeads(titles: readonly Title[]): ReadonlySet<string> {
+  const repeated = repeatedIn(titles)
+  const above = new Map<string, Set<string>>()
+  let last: string | undefined
+  for (const { text } of titles) {
+    if (!repeated.has(text)) last = text
+    else if (last !== undefined) above.set(text, (above.get(text) ?? new Set()).add(last))
+  }
+  return new Set([...above].flatMap(([text, { size }]) => (size > 1 ? text : [])))
+}
+
+function repeatedIn(titles: readonly Title[]): ReadonlySet<string> {
+  const [once, again] = [new Set<string>(), new Set<string>()]
+  for (const { text } of titles) (once.has(text) ? again : once).add(text)
+  return again
 }

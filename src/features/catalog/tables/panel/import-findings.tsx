@@ -68,9 +68,10 @@ const Missing = ({ missing }: Pick<ImportReport, 'missing'>) =>
 
 /** What is no product, or none of ours: said, so that nobody looks for it. */
 function LeftOut({ report: { stray, strayCount, unknown } }: { report: ImportReport }) {
-  const lines = stray.map(({ line, kind, text }) =>
-    words.strayLine(line, kind === 'heading' ? words.strayKinds[kind] : `${words.strayKinds[kind]} “${text}”`),
-  )
+  const lines = stray.map(({ line, kind, text, isGroup }) => {
+    const what = words.strayKinds[isGroup ? 'group' : kind]
+    return words.strayLine(line, kind === 'heading' ? what : `${what} “${text}”`)
+  })
   return (
     <>
       <Names title={words.stray(strayCount)} names={lines} total={strayCount} />

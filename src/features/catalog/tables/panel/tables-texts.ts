@@ -23,7 +23,7 @@ export const tablesTexts = {
   },
   import: {
     title: 'Importar produtos',
-    text: 'O código decide: um que já existe é alterado, um novo é criado. Colunas que o arquivo não tem ficam como estão. Nada é gravado antes de você conferir, e um problema em uma linha impede todas.',
+    text: 'O código decide: um que já existe é alterado, um novo é criado. Colunas que o arquivo não tem ficam como estão. Nada é gravado antes de você conferir; linhas com problema você corrige, ou deixa de fora.',
   },
   file: {
     choose: 'Escolha ou arraste o arquivo',
@@ -102,7 +102,12 @@ export const tablesTexts = {
     choose: 'Escolher o que fazer',
     stray: (count: number) =>
       counted(count, 'linha não é produto e fica de fora', 'linhas não são produtos e ficam de fora'),
-    strayKinds: { total: 'soma', title: 'título ou observação', heading: 'títulos repetidos' },
+    strayKinds: {
+      total: 'soma',
+      title: 'título ou observação',
+      group: 'categoria das linhas seguintes',
+      heading: 'títulos repetidos',
+    },
     strayLine: (line: number, said: string) => `linha ${formatNumber(line)}, ${said}`,
     unknown: (count: number) =>
       `${counted(count, 'código que a loja não tem fica de fora', 'códigos que a loja não tem ficam de fora')}.`,

@@ -11,6 +11,7 @@ import { createChangeUndo, lineOf } from '../../desk/server/undo-changes.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { type GroupKind, listGroupsBySlug } from '../../record/server/repository/groups.ts'
 import type { ImportReport, ImportRequest } from '../contract/tables.ts'
+import { createSpellings, type Spellings } from '../domain/spellings.ts'
 import { createImporting, type Gate, type Importer, type TellProgress } from './importing.ts'
 import { remember } from './matchings.ts'
 import { type Plan, type Planned, planLines, type Wishes } from './plan-lines.ts'
@@ -30,15 +31,19 @@ export function createTableImport({ db, now, audit, alone }: Deps & { alone: Gat
   return (request: ImportRequest, caller: Importer, tell: TellProgress): Promise<ImportReport> =>
     importing('import', request, caller, async () => {
       const table = await readTable(request)
-      const wishes = { ...request, columns: table.columns }
+      const task = {
+        table,
+        wishes: { ...request, columns: table.columns },
+        spellings: { category: createSpellings(), brand: createSpellings() },
+      }
       const told = (done: number) => tell({ step: 'checking', done, total: table.count })
       return {
         async check() {
-          const report = await run(db, { table, wishes }, told)
+          const report = await run(db, task, told)
           if (!request.dryRun) refuseProblems(report, request)
           return report
         },
-        write: (tx) => write(tx, { table, wishes, tell, request }, caller.actor),
+        write: (tx) => write(tx, { ...task, tell, request }, caller.actor),
       }
     })
 
@@ -47,9 +52,11 @@ export function createTableImport({ db, now, audit, alone }: Deps & { alone: Gat
   async function write(tx: Db, { tell, request, ...task }: Writing, actor: Actor): Promise<ImportReport> {
     const diary = await undo.begin(tx, { kind: 'import', name: request.fileName ?? '' })
     const told = (done: number) => tell({ step: 'writing', done, total: task.table.count })
+    const ensure = (kind: GroupKind, names: readonly string[]) =>
+      ensureGroups(tx, actor, kind, names.map(task.spellings[kind].of))
     const report = await run(tx, task, told, async (_, writes) => {
-      const categories = await ensureGroups(tx, actor, 'category', namesIn(writes, 'category'))
-      const brands = await ensureGroups(tx, actor, 'brand', namesIn(writes, 'brand'))
+      const categories = await ensure('category', namesIn(writes, 'category'))
+      const brands = await ensure('brand', brandsIn(writes))
       const rows = await writeAll(
         tx,
         actor,
@@ -67,12 +74,17 @@ export function createTableImport({ db, now, audit, alone }: Deps & { alone: Gat
   }
 }
 
-type Task = { table: Table; wishes: Wishes & Pick<ImportRequest, 'leaveOutWrong'> }
+type Task = {
+  table: Table
+  wishes: Wishes & Pick<ImportRequest, 'leaveOutWrong'>
+  /** Of the whole file, once it was gone through to be checked: a part of it would not know. */
+  spellings: Record<GroupKind, Spellings>
+}
 
 /** Checking and writing are one way through the lines, so that both find the same. */
 async function run(
   db: Db,
-  { table, wishes }: Task,
+  { table, wishes, spellings }: Task,
   onLines: (done: number) => void,
   write?: Write,
 ): Promise<ImportReport> {
@@ -83,8 +95,11 @@ async function run(
   for await (const part of table.parts()) {
     const plan = await planLines(db, part.lines, wishes)
     note(found, part, plan, columns)
-    await noteNew(db, 'category', namesIn(plan.writes, 'category'), fresh.category)
-    await noteNew(db, 'brand', [...namesIn(plan.writes, 'brand'), ...machineBrandsIn(plan.writes)], fresh.brand)
+    const named = { category: namesIn(plan.writes, 'category'), brand: brandsIn(plan.writes) }
+    for (const kind of ['category', 'brand'] as const) {
+      if (!write) spellings[kind].note(named[kind])
+      await noteNew(db, kind, named[kind], fresh[kind])
+    }
     await write?.(db, plan.writes)
     done += part.read
     onLines(done)
@@ -94,7 +109,8 @@ async function run(
   return {
     ...{ written: false, lines: count, ...found, columns, missing },
     problemCount: found.problemCount + missing.length,
-    ...{ newCategories: [...fresh.category.values()], newBrands: [...fresh.brand.values()] },
+    newCategories: [...fresh.category.values()].map(spellings.category.of),
+    newBrands: [...fresh.brand.values()].map(spellings.brand.of),
   }
 }
 
@@ -161,8 +177,11 @@ async function noteNew(db: Db, kind: GroupKind, names: readonly string[], fresh:
 
 const namesIn = (writes: readonly Planned[], kind: GroupKind) => writes.flatMap(({ cells }) => cells[kind] || [])
 
-const machineBrandsIn = (writes: readonly Planned[]) =>
-  writes.flatMap(({ change }) => change.compatibleModels?.flatMap(({ brand }) => brand ?? []) ?? [])
+/** Of products, and of the machines they fit. */
+const brandsIn = (writes: readonly Planned[]) => [
+  ...namesIn(writes, 'brand'),
+  ...writes.flatMap(({ change }) => change.compatibleModels?.flatMap(({ brand }) => brand ?? []) ?? []),
+]
 
 type Ids = ReadonlyMap<string, number>
 

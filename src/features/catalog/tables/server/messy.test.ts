@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
-import { products } from '../../record/server/tables.ts'
+import { categories, products } from '../../record/server/tables.ts'
 import { deskTablesApi, type ImportReport, type ImportRequest, type TableColumns } from '../contract/tables.ts'
 
 const shop = openTestShop()
@@ -35,6 +35,11 @@ const said = (problems: ImportReport['problems']) =>
   problems.map(({ line, column, message }) => `${line} ${column}: ${message}`)
 const stored = () => shop.database.db.select().from(products)
 const product = async (code: string) => (await stored()).find((found) => found.code === code)
+
+const categoryNames = async (...codes: string[]) => {
+  const names = new Map((await shop.database.db.select().from(categories)).map(({ id, name }) => [id, name]))
+  return Promise.all(codes.map(async (code) => names.get((await product(code))?.categoryId ?? 0)))
+}
 
 const leftEmpty = { description: { empty: true } } as const
 
@@ -157,7 +162,19 @@ test("a salesman's spreadsheet: its table among other sheets, titles between, un
   const answers = { leaveOutWrong: true } as const
   const report = await bring(answers)
   expect(report).toMatchObject({ written: true, created: 191, wrongLines: 9 })
+  // What stands between the lines is the category of those below; what stands at the end is none.
+  // Their kind is one that the version before knows: while both run, it may be asked for this report.
   expect(report.stray.map(({ kind }) => kind)).toEqual([...Array(6).fill('title'), 'total', 'title'])
+  expect(report.stray.map(({ isGroup = false }) => isGroup)).toEqual([...Array(6).fill(true), false, false])
+  expect(report.newCategories).toEqual([
+    'RODAS DE TRAÇÃO',
+    'RODAS DE CARGA',
+    'ROLETES',
+    'RODAS ESTABILIZADORAS',
+    'BANDAGENS',
+    'RODAS GUIA',
+  ])
+  expect(await categoryNames('RT-200120-01', 'RG-20080-26')).toEqual(['RODAS DE TRAÇÃO', 'RODAS GUIA'])
   expect(await product('RG-20080-26')).toMatchObject({ priceCents: null })
   await expectMeasured((words) => {
     const [diameterMm, widthMm] = /(\d+)x(\d+)/.exec(words)!.slice(1).map(Number)
@@ -239,8 +256,9 @@ test("the owner's notebook: asked which column is the code, the rest is understo
   const answers = { mapping, spares: leftEmpty, leaveOutWrong: true } as const
   const report = await bring(answers)
   expect(report).toMatchObject({ written: true, created: 198, wrongLines: 2 })
-  // Written small or large, a category is one.
+  // Written small or large, a category is one, and a brand too: as they are written most often, not first.
   expect(report.newCategories).toHaveLength(6)
+  expect([report.newBrands[0], ...(await categoryNames('1'))]).toEqual(['Heli', 'Rodas de tração'])
   // "114x80" is a diameter and a width; "?" is what nobody has measured, "??" a price nobody knows.
   expect(await product('1')).toMatchObject({ diameterMm: 114, widthMm: 80, boreMm: 17 })
   expect(await product('8')).toMatchObject({ diameterMm: 140, widthMm: 110, boreMm: null })

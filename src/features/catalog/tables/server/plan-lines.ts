@@ -1,4 +1,3 @@
-import { line } from '#kernel/api/fields.ts'
 import type { FieldErrors } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -13,6 +12,7 @@ import { findByCodes } from '../../desk/server/repository/desk-rows.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import type { ImportRequest, Spares } from '../contract/tables.ts'
+import { canNameGroup } from '../domain/group-names.ts'
 import type { Column, TableLine } from './read-table.ts'
 
 export type Planned = ProductWrite & Pick<TableLine, 'cells' | 'line'> & { changed: TableField[] }
@@ -58,7 +58,7 @@ export async function planLines(db: Db, lines: readonly TableLine[], wishes: Wis
 
   /** Without a column for it, it is one question and not as many problems as there are lines. */
   function wrongIn({ before, change, cells }: Planned): FieldErrors {
-    const nameless = (['category', 'brand'] as const).filter((kind) => cells[kind] && !isName(cells[kind]))
+    const nameless = (['category', 'brand'] as const).filter((kind) => cells[kind] && !canNameGroup(cells[kind]))
     return {
       ...Object.fromEntries((before ? [] : emptyIn(change, wishes)).map((field) => [field, [draftTexts.required]])),
       ...Object.fromEntries(nameless.map((kind) => [kind, [draftTexts.groupName]])),
@@ -101,8 +101,6 @@ function keptIn(cells: TableLine['cells'], wishes: Wishes): readonly string[] {
 
 const without = <T extends object>(given: T, names: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))) as T
-
-const isName = (name: string) => slugOf(name) !== '' && line(120).safeParse(name).success
 
 type LineContent = Pick<TableLine, 'cells' | 'change'>
 

@@ -17,7 +17,7 @@ import {
 } from '../contract/tables.ts'
 import { measuresIn, readCell } from '../domain/cells.ts'
 import { productHeadings, unitIn } from '../domain/headings.ts'
-import { strayKind } from '../domain/stray-lines.ts'
+import { groupsAmong, strayKind } from '../domain/stray-lines.ts'
 import { recall } from './matchings.ts'
 import { openTable, readHeadings, samplesIn } from './open-table.ts'
 
@@ -62,8 +62,40 @@ export async function readTable({ mapping = {}, spares = {}, ...source }: Wanted
   if (!columns.some(({ field }) => field === 'code'))
     throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_WITHOUT_CODE', { details: { columns } })
   if (count === 0) throw new AppError<keyof typeof errorTexts>('invalid', 'TABLE_WITHOUT_LINES')
-  return { columns, count, parts: () => readParts(createReader(columns, spares), records()) }
+  const saysCategory = columns.some(({ field }) => field === 'category') || spares.category
+  const groups = saysCategory ? new Map<number, string>() : await groupTitles(columns, records())
+  return { columns, count, parts: () => readParts(createReader(columns, spares, groups), records()) }
 }
+
+/** In a price list without a column for it, what stands between the lines says the category of those below. */
+async function groupTitles(columns: readonly Column[], records: AsyncIterable<SheetRecord>) {
+  const strayOf = strayIn(columns)
+  const titles: Parameters<typeof groupsAmong>[0][number][] = []
+  let last = { line: 0, text: '', products: 0 }
+  for await (const { line, cells } of records) {
+    const kind = strayOf(cells)
+    if (kind === 'title') {
+      last = { line, text: textOf(cells), products: 0 }
+      titles.push(last)
+    } else if (!kind) last.products += 1
+    if (line % linesAtOnce === 0) await breathe()
+  }
+  return groupsAmong(titles)
+}
+
+function strayIn(columns: readonly Column[]) {
+  const header = columns.map((column) => column.header)
+  const codePlace = columns.findIndex(({ field }) => field === 'code')
+  const meant = columns.filter(({ field }) => field).length
+  return (cells: readonly string[]) => strayKind({ cells, header, codePlace, meant })
+}
+
+const textOf = (cells: readonly string[]) =>
+  cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, 200)
 
 type Read = (record: SheetRecord, part: TablePart) => void
 
@@ -82,11 +114,11 @@ async function* readParts(read: Read, records: AsyncIterable<SheetRecord>): Asyn
 }
 
 /** What goes through the lines of one file: it knows their columns, and where each code was first. */
-function createReader(columns: readonly Column[], spares: Spares): Read {
+function createReader(columns: readonly Column[], spares: Spares, groups: ReturnType<typeof groupsAmong>): Read {
   const seen = new Map<string, number>()
   const header = columns.map((column) => column.header)
-  const codePlace = columns.findIndex(({ field }) => field === 'code')
-  const meant = columns.filter(({ field }) => field).length
+  const strayOf = strayIn(columns)
+  let group: string | undefined
   const units = header.map(unitIn)
   const diameterPlace = columns.findIndex(({ field }) => field === 'diameter')
   const isInOne = diameterPlace !== -1 && !columns.some(({ field }) => field === 'width')
@@ -100,8 +132,9 @@ function createReader(columns: readonly Column[], spares: Spares): Read {
     return isInOne ? measuresApart(cells, units[diameterPlace]) : cells
   }
 
-  const spareCells = (raw: readonly string[], own: Cells): Cells =>
-    Object.fromEntries(
+  const spareCells = (raw: readonly string[], own: Cells): Cells => ({
+    ...(group === undefined ? {} : { category: group }),
+    ...Object.fromEntries(
       (Object.entries(spares) as [TableField, Spares[keyof Spares]][]).flatMap(([field, given]) => {
         if (own[field] || !given) return []
         if ('empty' in given) return [[field, '']]
@@ -109,19 +142,14 @@ function createReader(columns: readonly Column[], spares: Spares): Read {
           [field, 'value' in given ? cellOf(field, given.value) : cellAt(field, raw, header.indexOf(given.column))],
         ]
       }),
-    )
+    ),
+  })
 
   return ({ line, cells: raw }, { lines, problems, stray }) => {
-    const kind = strayKind({ cells: raw, header, codePlace, meant })
+    const kind = strayOf(raw)
     if (kind) {
-      stray.push({
-        line,
-        kind,
-        text: raw
-          .filter((cell) => cell.trim() !== '')
-          .join(' · ')
-          .slice(0, 200),
-      })
+      if (groups.has(line)) group = groups.get(line)
+      stray.push({ line, kind, text: textOf(raw), ...(groups.get(line) === undefined ? {} : { isGroup: true }) })
       return
     }
     const cells = ownCells(raw)

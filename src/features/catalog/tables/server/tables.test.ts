@@ -473,6 +473,17 @@ describe("somebody else's table", () => {
     ])
   })
 
+  test('gives no category below a title that is none, and the same below one that is printed again', async () => {
+    const parts = ['RODAS DE TRAÇÃO', 'ROLETES P/ TRANSP.', 'BANDAGENS', 'BANDAGENS', '***', 'RODAS GUIA']
+    const content = parts.map((title, place) => `${title};;\nA-${place};Roda;10\n`).join('')
+    const report = await bring(`Código;Nome;Preço\n${content}`, { spares: { description: { empty: true } } })
+    expect(report).toMatchObject({ created: 6, newCategories: ['RODAS DE TRAÇÃO', 'BANDAGENS', 'RODAS GUIA'] })
+    const names = new Map((await shop.call(catalogApi.listCategories, {})).map(({ id, name }) => [id, name]))
+    expect((await stored()).map(({ categoryId }) => names.get(categoryId ?? 0) ?? null)).toEqual([
+      ...['RODAS DE TRAÇÃO', null, 'BANDAGENS', 'BANDAGENS', null, 'RODAS GUIA'],
+    ])
+  })
+
   test('may stand in any sheet: the likeliest, or the one that is chosen', async () => {
     const table = (code: string) => [
       ['Código', 'Nome', 'Descrição'],

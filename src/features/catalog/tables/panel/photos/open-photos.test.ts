@@ -29,12 +29,19 @@ const file = (content: Uint8Array, name: string) => {
 }
 
 test('pictures and those of a ZIP are taken by what they are, in the order of their names', async () => {
+  const more = { 'fotos/RT-10_2.jpg': await bytes(aJpeg()), 'fotos/RT-10 (3).jpg': await bytes(aJpeg()) }
   const { photos, left } = await openPhotos([
     file(await bytes(aJpeg()), 'RT-2.txt'),
-    file(await aZip(), 'tudo.bin'),
+    file(await aZip(more), 'tudo.bin'),
     file(strToU8('<svg/>'), 'RT-3.jpg'),
   ])
-  expect(photos.map(({ name }) => name)).toEqual(['fotos/RT-9.png', 'fotos/RT-10.jpg', 'RT-2.txt'])
+  expect(photos.map(({ name }) => name)).toEqual([
+    'fotos/RT-9.png',
+    'fotos/RT-10.jpg',
+    'fotos/RT-10 (3).jpg',
+    'fotos/RT-10_2.jpg',
+    'RT-2.txt',
+  ])
   expect(new Uint8Array(await photos[0]!.blob.arrayBuffer())).toEqual(await bytes(aPng()))
   expect(left).toEqual(['fotos/leia-me.txt', 'RT-3.jpg'])
 })

@@ -35,8 +35,11 @@ export async function openPhotos(files: readonly File[]): Promise<OpenedPhotos> 
     else await take({ name: file.webkitRelativePath || file.name, blob: file })
   if (photos.length === 0) throw new Unusable(words.none)
   const inOrder = new Intl.Collator('pt-BR', { numeric: true })
-  return { photos: photos.toSorted((one, other) => inOrder.compare(one.name, other.name)), left }
+  return { photos: photos.toSorted((one, other) => inOrder.compare(bare(one), bare(other))), left }
 }
+
+/** Beside its ending, `RT-1025.jpg` would stand after `RT-1025_2.jpg`, and the first of a product is the one that lists show. */
+const bare = ({ name }: NamedPhoto) => name.replace(/\.\w+$/, '')
 
 const isZip = async (file: Blob) => {
   const [p, k, three, four] = new Uint8Array(await file.slice(0, 4).arrayBuffer())

@@ -1,0 +1,5 @@
+import { line } from '#kernel/api/fields.ts'
+import { slugOf } from '#kernel/slug.ts'
+
+/** Whether a category or brand may be called so: its address is made of it. */
+export const canNameGroup = (name: string) => slugOf(name) !== '' && line(120).safeParse(name).success
