@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => change({}))
 
 const letter = async (name: string) => (await desk(lettersApi.preview, { letter: name, words: {} })).html
-async function picture() {
-  const file = new File([new Uint8Array(await aPng())], 'a.png', { type: 'image/png' })
+async function picture(color?: string) {
+  const file = new File([new Uint8Array(await aPng(color ? { color } : {}))], 'a.png', { type: 'image/png' })
   return (await desk(wordsApi.putPicture, { picture: file })).picture
 }
 
@@ -34,11 +34,25 @@ test('every letter wears the owner’s colour, with words that are read on it', 
 })
 
 test('letters show the owner’s icon where there is no logo, and the logo where there is one', async () => {
-  const [icon, logo] = [await picture(), await picture()]
+  const [icon, logo] = [await picture('#111111'), await picture()]
   await change({ icon })
   expect(await letter('proposal-customer')).toContain(`src="http://shop.test/aparencia/1-${icon}-192.png"`)
   await change({ icon, logo })
-  expect(await letter('proposal-customer')).toContain(`src="http://shop.test/images/${logo}-640.webp"`)
+  const address = `/aparencia/1-${logo}-logo.png`
+  expect(await letter('proposal-customer')).toContain(`src="http://shop.test${address}"`)
+  // What is read in a browser on another site, or in a program that knows no newer format.
+  const { status, headers } = await shop.request(address)
+  expect([status, headers.get('Content-Type'), headers.get('Cross-Origin-Resource-Policy')]).toEqual([
+    200,
+    'image/png',
+    'cross-origin',
+  ])
+  // Letters that were sent show the logo of their day; of pictures that never were one, none is made.
+  const [sent, never] = [await picture('#222222'), await picture('#333333')]
+  await change({ icon, logo: sent })
+  await change({ icon })
+  const statusOf = async (hash: string) => (await shop.request(`/aparencia/1-${hash}-logo.png`)).status
+  expect([await statusOf(sent), await statusOf(icon), await statusOf(never)]).toEqual([200, 404, 404])
 })
 
 test('papers and products’ shared pictures follow, at once', async () => {

@@ -5,6 +5,7 @@ import { line, numberLike } from '#kernel/api/fields.ts'
 import { pictureFile } from '#kernel/api/picture-file.ts'
 import { formatCep, isValidCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj, isValidCnpj } from '#kernel/brazil/cnpj.ts'
+import { formatPhone } from '#kernel/brazil/phone.ts'
 import { emailPattern } from '#kernel/email.ts'
 import { mostPictureBytes } from '#kernel/pictures.ts'
 import { settingProblems as problems } from '../texts/settings.ts'
@@ -12,8 +13,10 @@ import { siteSettings, socialNetworks } from './settings.ts'
 
 const words = (max: number) => line(max).min(1, problems.required)
 
-/** Ten or eleven digits, as calls and chats dial them. */
-const phone = words(30).refine((typed) => /^\d{10,11}$/.test(typed.replace(/\D/g, '')), problems.phone)
+/** Ten or eleven digits, as calls and chats dial them, and written as people read them. */
+const phone = words(30)
+  .transform(formatPhone)
+  .refine((number) => /^\d{10,11}$/.test(number.replace(/\D/g, '')), problems.phone)
 const email = words(254).pipe(z.email({ pattern: emailPattern, error: problems.email }))
 const amount = (most: number) =>
   numberLike(z.number(problems.number).min(0, problems.number).max(most, problems.number))

@@ -4,6 +4,7 @@ import { line, moment, numberLike } from '#kernel/api/fields.ts'
 import { optionalHolidayNames } from '#kernel/calendar/holidays.ts'
 import { closed, type Schedule } from '#kernel/calendar/schedule.ts'
 import { scheduleFields } from '#kernel/calendar/schedule-fields.ts'
+import { bareTerm } from '#kernel/promised.ts'
 import { hoursProblems as problems } from '../texts/hours.ts'
 
 export const mostHolidays = 40
@@ -12,7 +13,8 @@ export const longestName = 60
 export const longestPromise = 30
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
-const opening = { isOpen: z.boolean(), opens: line(5), closes: line(5) }
+const hour = line(5).transform((typed) => typed.replace(/^\d:/, '0$&'))
+const opening = { isOpen: z.boolean(), opens: hour, closes: hour }
 type Opening = z.output<z.ZodObject<typeof opening>>
 
 /** Times count only where it is open; where it is not, none are kept. */
@@ -31,10 +33,11 @@ const weekday = z
   .transform(kept)
   .transform((day) => ({ ...day, counts: day.counts && day.isOpen }))
 
-/** `07-09`, or as it is typed here: `09/07`. In a leap year, so that the 29th of February is a day. */
+const twoDigits = (digits: string) => digits.padStart(2, '0')
+/** `07-09`, or as it is typed here: `09/07`, `9/7`. In a leap year, so that the 29th of February is a day. */
 const dayOfYear = line(5)
   .min(1, problems.required)
-  .transform((typed) => typed.replace(/^(\d\d)\/(\d\d)$/, '$2-$1'))
+  .transform((typed) => typed.replace(/^(\d\d?)\/(\d\d?)$/, (_, day, month) => `${twoDigits(month)}-${twoDigits(day)}`))
   .refine((day) => z.iso.date().safeParse(`2028-${day}`).success, problems.dayAndMonth)
 
 const name = line(longestName).min(1, problems.required)
@@ -75,7 +78,7 @@ const scheduleDraft = z.object({
 /** When the shop is open, and what it promises, as the desk writes it. */
 export const hoursDraft = z.object({
   schedule: scheduleDraft,
-  promised: z.object({ delivery: promise, warranty: promise }),
+  promised: z.object({ delivery: promise.transform(bareTerm), warranty: promise }),
 })
 export type HoursDraft = z.output<typeof hoursDraft>
 

@@ -70,9 +70,13 @@ const shopWords = z.object({
   about: aboutWords,
 }) satisfies z.ZodType<ShopWords>
 
-const statistics = z
-  .array(z.object({ value: line(12).min(1, problems.required), label: line(40).min(1, problems.required) }))
-  .length(4)
+/** Both of them, or neither: then there is no such figure. */
+const statistic = z.object({ value: line(12), label: line(40) }).superRefine((figure, context) => {
+  for (const [name, other] of [['value', 'label'] as const, ['label', 'value'] as const])
+    if (figure[name] === '' && figure[other] !== '')
+      context.addIssue({ code: 'custom', path: [name], message: problems.required })
+})
+const statistics = z.array(statistic).length(4)
 
 /** What the shop says on its own pages, as the desk writes it. */
 export const wordsDraft = z.object({

@@ -15,6 +15,9 @@ export const iconAt = (source: string, kind: IconKind) => `/aparencia/${edition}
 export const socialSize = { width: 1200, height: 630 } as const
 export const socialAt = (hash: string) => `/aparencia/${edition}-${hash}-social.jpg`
 
+/** The logo for letters, which other sites and programs show: many of them know no other format, and take nothing that is kept from other sites. */
+export const letterLogoAt = (hash: string) => `/aparencia/${edition}-${hash}-logo.png`
+
 export const lookFile = new RegExp(
-  `^${edition}-([0-9a-f]{6}|[0-9a-f]{32})(?:-(${[...iconKinds, 'social'].join('|')}))?\\.(css|png|jpg)$`,
+  `^${edition}-([0-9a-f]{6}|[0-9a-f]{32})(?:-(${[...iconKinds, 'social', 'logo'].join('|')}))?\\.(css|png|jpg)$`,
 )

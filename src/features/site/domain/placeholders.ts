@@ -19,6 +19,8 @@ const fictitious = [
   'address.street',
   'address.district',
   'address.postalCode',
+  // Or the map would show another address than the page does.
+  'coordinates.latitude',
   'phone',
   'whatsapp',
   'emails.contact',

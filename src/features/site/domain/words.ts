@@ -62,3 +62,11 @@ export type AboutWords = {
 
 /** The owner's words, by the page they stand on. */
 export type ShopWords = { hero: HeroWords; company: CompanyWords; about: AboutWords }
+
+type Figures = { value: string; label: string }[]
+
+/** What is left empty at the desk is not said. */
+export const saidFigures = ({ footer, about }: { footer: Figures; about: Figures }) => {
+  const isSaid = ({ value }: Figures[number]) => value !== ''
+  return { footer: footer.filter(isSaid), about: about.filter(isSaid) }
+}

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
 import { formatCep } from '#kernel/brazil/cep.ts'
 import { formatCnpj } from '#kernel/brazil/cnpj.ts'
+import { formatPhone } from '#kernel/brazil/phone.ts'
 import { OvertakenDialog, useStoring } from '#ui/desk/stored-form.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -12,7 +13,7 @@ import { Group } from './group.tsx'
 import { siteKey } from './queries.ts'
 import { SiteForm } from './site-form.tsx'
 import { type FieldName, settingsTexts as words } from './texts.ts'
-import { problemsOf, type TypedSettings, typedOf } from './typed-settings.ts'
+import { placeIn, problemsOf, type TypedSettings, typedOf } from './typed-settings.ts'
 
 export const formId = 'settings'
 type SettingsChange = z.input<typeof deskSiteApi.change.input>
@@ -84,15 +85,27 @@ const Address = (props: Props) => (
     {text(props, 'address.postalCode', { mask: formatCep, inputMode: 'numeric', maxLength: 20 })}
     {text(props, 'address.city', { maxLength: 80 })}
     {text(props, 'address.state', { maxLength: 2, autoCapitalize: 'characters' })}
-    {text(props, 'coordinates.latitude', { ...number, hint: words.hints.coordinates })}
+    <Latitude {...props} />
     {text(props, 'coordinates.longitude', number)}
   </Group>
 )
 
+/** Maps give both numbers at once. */
+function Latitude({ form }: Props) {
+  const { onChange, ...field } = form.field('coordinates.latitude')
+  const take = (typed: string) => {
+    const place = placeIn(typed)
+    if (place) form.change('coordinates', place)
+    else onChange(typed)
+  }
+  const look = { label: words.fields['coordinates.latitude'], hint: words.hints.coordinates, maxLength: 60 }
+  return <TextField {...field} {...look} isRequired inputMode="text" onChange={take} />
+}
+
 const Contacts = (props: Props) => (
   <Group title={words.groups.contacts}>
-    {text(props, 'phone', { inputMode: 'tel', maxLength: 30 })}
-    {text(props, 'whatsapp', { inputMode: 'tel', maxLength: 30, hint: words.hints.whatsapp })}
+    {text(props, 'phone', { mask: formatPhone, inputMode: 'tel', maxLength: 30 })}
+    {text(props, 'whatsapp', { mask: formatPhone, inputMode: 'tel', maxLength: 30, hint: words.hints.whatsapp })}
     {text(props, 'emails.contact', { inputMode: 'email', maxLength: 254 })}
     {text(props, 'emails.sales', { inputMode: 'email', maxLength: 254 })}
     {text(props, 'emails.privacy', { inputMode: 'email', maxLength: 254 })}

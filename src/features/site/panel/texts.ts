@@ -22,7 +22,8 @@ export const settingsTexts = {
     isDemo: 'Uma faixa no topo avisa que produtos, preços e empresa são fictícios.',
     showsPrices: 'Desligado, os preços nem são enviados ao navegador do visitante.',
     recordsChat: 'Uma conversa aberta pela janela do WhatsApp também fica registrada como cotação.',
-    coordinates: 'Onde fica o marcador do mapa em Contatos.',
+    coordinates:
+      'Onde fica o marcador do mapa em Contatos. No Google Maps, clique no local com o botão direito (no celular, toque e segure), copie os dois números e cole aqui.',
   },
   fields: {
     isDemo: 'Mostrar aviso de demonstração',

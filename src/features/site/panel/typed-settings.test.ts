@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withValue } from '#ui/form/use-form.ts'
 import { siteDraft } from '../contract/desk.ts'
 import { untouchedDraft } from '../server/placeholder-site.ts'
-import { problemsOf, typedOf } from './typed-settings.ts'
+import { placeIn, problemsOf, typedOf } from './typed-settings.ts'
 
 const typed = typedOf(untouchedDraft)
 
@@ -29,3 +29,11 @@ test.each([
   ['social.1.url', 'https://user@evil.example', 'O link deve começar com https:// e levar a uma página.'],
 ])('%s cannot be %j', (name, value, problem) =>
   expect(problemsOf(withValue(typed, name.split('.'), value))).toEqual({ [name]: problem }))
+
+test.each([
+  ['-23.5505, -46.6333', { latitude: '-23,5505', longitude: '-46,6333' }],
+  ['-23.550520,-46.633308', { latitude: '-23,550520', longitude: '-46,633308' }],
+  ['−23,5505; −46,6333', { latitude: '-23,5505', longitude: '-46,6333' }],
+  ['-23,5505', undefined],
+  ['-23.5505', undefined],
+])('a place is pasted as maps give it: %j', (text, place) => expect(placeIn(text)).toEqual(place))

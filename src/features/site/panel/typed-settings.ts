@@ -15,3 +15,10 @@ function typed(value: unknown): unknown {
 }
 
 export const problemsOf = (settings: TypedSettings) => problemsBySchema<TypedSettings>(siteDraft, settings)
+
+/** `-23.5505, -46.6333`, as maps give a place, in two fields; nothing where it is one number. */
+export function placeIn(typed: string): TypedSettings['coordinates'] | undefined {
+  const [, latitude, longitude] = /^\s*([-−]?\d{1,2}[.,]\d+)\s*[,;\s]\s*([-−]?\d{1,3}[.,]\d+)\s*$/.exec(typed) ?? []
+  const written = (degrees: string) => degrees.replace('−', '-').replace('.', ',')
+  return latitude && longitude ? { latitude: written(latitude), longitude: written(longitude) } : undefined
+}

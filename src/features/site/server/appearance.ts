@@ -5,7 +5,15 @@ import type { Actor } from '#platform/http/router.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { type Appearance, appearanceDraft, type DeskAppearance } from '../contract/appearance.ts'
 import type { SiteSettings } from '../contract/settings.ts'
-import { type IconKind, iconAt, iconKinds, socialAt, socialSize, styleSheetAt } from '../domain/look-addresses.ts'
+import {
+  type IconKind,
+  iconAt,
+  iconKinds,
+  letterLogoAt,
+  socialAt,
+  socialSize,
+  styleSheetAt,
+} from '../domain/look-addresses.ts'
 import { grounds, paletteOf } from '../domain/palette.ts'
 import { logoAddress } from '../domain/theme.ts'
 import { appearanceProblems } from '../texts/appearance.ts'
@@ -14,6 +22,7 @@ import {
   findAppearanceRevision,
   findLogo,
   findPicture,
+  isLogoOfRevision,
   listAppearanceRevisions,
   readSite,
   type SiteChange,
@@ -119,6 +128,15 @@ export function createAppearance({ db, known, keptPictures, change }: Deps) {
 
     /** How it looks now, without waiting for anything. */
     current: () => appearanceOf(known()),
+
+    /** Where letters find the logo, which other sites and programs show. */
+    logoForLetters() {
+      const { logoHash } = known()
+      return logoHash ? letterLogoAt(logoHash) : null
+    },
+
+    /** Whether letters show it: those already sent have the logo of their day, as long as a kept version of the look has it. */
+    isLogoForLetters: async (hash: string) => hash === known().logoHash || isLogoOfRevision(db, hash),
 
     /** The logo as papers take it; made once for each. */
     async logoForPaper(): Promise<Buffer | undefined> {

@@ -45,6 +45,10 @@ export const drawSocial = (original: Uint8Array) =>
     .jpeg({ quality: 82 })
     .toBuffer()
 
+/** Twice as high as letters show it. */
+export const drawLetterLogo = (original: Uint8Array) =>
+  sharp(original).resize({ width: 720, height: 72, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+
 /** As sharp as a printer needs it in its place, which is 9 mm high. */
 export const drawPaperLogo = (original: Uint8Array) =>
   sharp(original).resize({ width: 900, height: 220, fit: 'inside', withoutEnlargement: true }).png().toBuffer()

@@ -7,20 +7,28 @@ import { type IconKind, lookFile } from '../domain/look-addresses.ts'
 import { styleSheetOf, unreadable } from '../domain/palette.ts'
 import type { SiteService } from './service.ts'
 
-type Deps = Pick<SiteService, 'originalPicture'> & { appearance: Pick<SiteService['appearance'], 'current'> }
+type Deps = Pick<SiteService, 'originalPicture'> & {
+  appearance: Pick<SiteService['appearance'], 'current' | 'isLogoForLetters'>
+}
 
 const turns = { atOnce: 1, waiting: 20 }
 const keptPictures = 12
+
+type Kind = IconKind | 'social' | 'logo'
 
 /** What browsers, phones and chats need of the owner's look: raw answers, for ever under names that change with what they show. */
 export function mountLook(app: Router, { originalPicture, appearance }: Deps) {
   const keep = keepLatest<Uint8Array<ArrayBuffer>>(keptPictures)
   const inTurn = takeTurns(turns)
 
-  /** Only what the shop shows now is made: every other name would be work for nothing. */
-  async function draw(source: string, kind: IconKind | 'social') {
+  /** Only what the shop, or a letter that was sent, shows is made: every other name would be work for nothing, and take the place of what is shown. */
+  async function draw(source: string, kind: Kind) {
     const { accent, icon, social } = appearance.current()
-    const { drawIcon, drawMark, drawSocial } = await import('./draw-look.ts')
+    const { drawIcon, drawLetterLogo, drawMark, drawSocial } = await import('./draw-look.ts')
+    if (kind === 'logo') {
+      const original = (await appearance.isLogoForLetters(source)) ? await originalPicture(source) : undefined
+      return original && drawLetterLogo(original)
+    }
     if (kind === 'social') {
       const original = source === social ? await originalPicture(source) : undefined
       return original && drawSocial(original)
@@ -41,7 +49,7 @@ export function mountLook(app: Router, { originalPicture, appearance }: Deps) {
     if (!isPicture) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
     const picture = await keep(file, () =>
       inTurn(async () => {
-        const drawn = await draw(source, kind as IconKind | 'social')
+        const drawn = await draw(source, kind as Kind)
         if (!drawn) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
         return new Uint8Array(drawn)
       }),

@@ -81,6 +81,13 @@ export async function findAppearanceRevision(db: Db, id: number) {
   return row
 }
 
+/** Whether a kept version of the look has it as its logo. */
+export async function isLogoOfRevision(db: Db, hash: string) {
+  const { id, appearance } = appearanceRevisions
+  const rows = await db.select({ id }).from(appearanceRevisions).where(sql`${appearance}->>'logo' = ${hash}`).limit(1)
+  return rows.length > 0
+}
+
 /** The same picture sent again counts as new. */
 export async function keepPicture(db: Db, row: typeof sitePictures.$inferInsert) {
   await db

@@ -10,6 +10,8 @@ import { deskSiteApi, type SiteDraft } from '../contract/desk.ts'
 import { siteApi } from '../contract/settings.ts'
 import { hoursInWords } from './hours-in-words.ts'
 import { placeholderSite, untouchedDraft } from './placeholder-site.ts'
+import { siteSettings } from './tables.ts'
+import { toDeskHours, toSettings } from './told-of-site.ts'
 
 /** Long before the next holiday: of one that is near the shop would say so. */
 const shop = openTestShop({}, () => new Date('2026-08-03T12:00:00Z'))
@@ -30,7 +32,8 @@ const real: Partial<SiteDraft> = {
   legalName: 'Silva Rodas Ltda.',
   cnpj: '12ABC34501DE35',
   address: { ...untouchedDraft.address, street: 'Rua A, 1', state: 'sp', postalCode: '13010010' },
-  whatsapp: '(19) 99999-8888',
+  phone: '+55 11 26054455',
+  whatsapp: '19999998888',
 }
 
 describe('what the shop says of itself', () => {
@@ -38,17 +41,33 @@ describe('what the shop says of itself', () => {
     expect(await shop.call(siteApi.site, {})).toEqual(placeholderSite)
     const { settings, placeholders, logo } = await shop.as(ana)(deskSiteApi.read, {})
     expect([settings, logo]).toEqual([untouchedDraft, null])
-    expect(placeholders).toEqual(expect.arrayContaining(['cnpj', 'address.street', 'emails.sales']))
+    expect(placeholders).toEqual(
+      expect.arrayContaining(['cnpj', 'address.street', 'coordinates.latitude', 'emails.sales']),
+    )
   })
 
   test('is what the desk wrote, at once and written as it should be', async () => {
     const { placeholders } = await change(real)
     const site = await shop.call(siteApi.site, {})
     expect(site).toMatchObject({ isDemo: false, name: 'Rodas Silva', cnpj: '12.ABC.345/01DE-35' })
+    expect([site.phone, site.whatsapp]).toEqual(['(11) 2605-4455', '(19) 99999-8888'])
     expect(site.address).toMatchObject({ street: 'Rua A, 1', state: 'SP', postalCode: '13010-010' })
     expect(placeholders).toEqual(expect.not.arrayContaining(['cnpj', 'address.street', 'whatsapp']))
-    expect(placeholders).toContain('phone')
+    expect(placeholders).toContain('emails.sales')
     expect(await (await shop.request('/manifest.webmanifest')).json()).toMatchObject({ short_name: 'Rodas Silva' })
+  })
+
+  test.each([
+    'até 5 dias',
+    'Em até 5 dias',
+    'em 5 dias',
+    '5 dias',
+  ])('is written as it should be where it was stored before: %s', async (delivery) => {
+    const stored = { phone: '1126054455', whatsapp: '5519999998888', promised: { delivery, warranty: '1 ano' } }
+    const [row] = await shop.database.db.update(siteSettings).set({ settings: stored }).returning()
+    const { phone, whatsapp, promised } = toSettings(row!, '2026-08-03')
+    expect([phone, whatsapp]).toEqual(['(11) 2605-4455', '(19) 99999-8888'])
+    expect([promised.delivery, toDeskHours(row!).promised.delivery]).toEqual(['5 dias', '5 dias'])
   })
 
   test('keeps to itself what visitors have no use for', async () => {

@@ -141,6 +141,10 @@ test.each<[string, Partial<WordsDraft>]>([
     ],
   ),
   ['statistics.footer', { statistics: { ...statistics, footer: [] } }],
+  [
+    'statistics.footer.value',
+    { statistics: { ...statistics, footer: statistics.footer.map(({ label }) => ({ label, value: ' ' })) } },
+  ],
 ])('%s makes no sense: %j', async (field, wrong) => {
   const refused = await change(wrong).catch((error) => error)
   expect([refused.kind, Object.keys(refused.fields)]).toEqual(['invalid', [field]])
@@ -210,4 +214,14 @@ test('words that a later version wrote otherwise are said as they came, the othe
   }
   expect(told).toEqual([expect.stringContaining('words of a later version')])
   expect((await shop.as(ana)(api.read, {})).words.hero).toEqual(words.hero)
+})
+
+test('a figure that the owner has not is not said, and where there is none nothing is', async () => {
+  const none = statistics.footer.map(() => ({ value: '', label: '' }))
+  const [first, ...others] = statistics.about
+  await change({ statistics: { footer: none, about: [none[0]!, ...others] } })
+  expect((await site()).statistics).toEqual({ footer: [], about: others })
+  const page = async (address: string) => (await shop.request(address)).text()
+  expect(await page('/contatos')).not.toContain('company-figures')
+  expect(await page('/sobre-nos')).not.toContain(first!.label)
 })

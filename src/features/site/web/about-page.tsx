@@ -37,9 +37,10 @@ export function AboutPage({ site, chatHref }: Props) {
 }
 
 function Statistics({ statistics }: { statistics: SiteSettings['statistics']['about'] }) {
+  if (statistics.length === 0) return null
   return (
     <section aria-label={words.statistics} className="border-b border-line bg-surface">
-      <dl className="page grid grid-cols-2 gap-y-6 py-7 lg:grid-cols-4 lg:py-9">
+      <dl className="page grid gap-y-6 py-7 max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:py-9">
         {statistics.map(({ value, label }) => (
           <div
             key={label}

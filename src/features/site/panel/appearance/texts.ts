@@ -36,7 +36,7 @@ export const appearanceTexts = {
       social: 'Imagem de links compartilhados',
     },
     hints: {
-      logo: 'No topo, no rodapé, na manutenção, nos e-mails e nos documentos em PDF.',
+      logo: 'No topo, no rodapé, na manutenção, nos e-mails das propostas e nos documentos em PDF.',
       logoDark: 'No rodapé. Sem ele, o logotipo aparece sobre branco.',
       icon: 'Quadrado, de preferência com 512 px. Na aba do navegador e na tela inicial do celular.',
       social: 'O que aparece quando alguém envia o link da loja. É cortada para 1200 × 630.',

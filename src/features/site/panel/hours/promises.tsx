@@ -1,4 +1,4 @@
-import { businessDaysInWords } from '#kernel/promised.ts'
+import { bareTerm, businessDaysInWords } from '#kernel/promised.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { longestPromise } from '../../contract/hours.ts'
@@ -24,7 +24,7 @@ export function Promises({ form }: { form: Form<TypedHours> }) {
       <TextField
         {...form.field('promised.delivery')}
         label={words.delivery}
-        hint={words.deliveryHint(promised.delivery)}
+        hint={words.deliveryHint(bareTerm(promised.delivery))}
         isRequired
         maxLength={longestPromise}
       />

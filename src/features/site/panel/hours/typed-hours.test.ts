@@ -40,6 +40,15 @@ test.each<[string, unknown, string, string]>([
 ])('%s cannot be %j', (name, value, field, problem) =>
   expect(problemsOf(withValue(typed, name.split('.'), value))).toEqual({ [field]: problem }))
 
+test('a day, a month and an hour are understood without their zero', () => {
+  const { localHolidays } = hoursDraft.parse(
+    withValue(typed, ['schedule', 'localHolidays', '0', 'day'], '9/7'),
+  ).schedule
+  expect(localHolidays[0]?.day).toBe('07-09')
+  const { week } = hoursDraft.parse(withValue(typed, ['schedule', 'week', '0', 'opens'], '7:30')).schedule
+  expect(week[0]?.opens).toBe('07:30')
+})
+
 test.each([
   ['0', '0', '0'],
   ['09', '09', '09'],
@@ -47,6 +56,7 @@ test.each([
   ['0930', '09/30', '09:30'],
   ['09:30', '09/30', '09:30'],
   ['09/3', '09/3', '09:3'],
+  ['9/12', '9/12', '9:12'],
   ['093012', '09/30', '09:30'],
   ['x', '', ''],
 ])('%s is written %s or %s', (text, day, time) => expect([dayAndMonth(text), hourAndMinute(text)]).toEqual([day, time]))

@@ -19,9 +19,10 @@ export const typedOf = ({ schedule, promised }: DeskHours): TypedHours => ({
   },
 })
 
-/** Two digits, the mark, two digits, while they are typed. */
+/** Two digits, the mark, two digits, while they are typed; one before the mark is enough for who types the mark. */
 const inPairs = (mark: string) => (typed: string) => {
   const digits = typed.replace(/\D/g, '')
+  if (/^\d[/:]/.test(typed)) return `${digits[0]}${mark}${digits.slice(1, 3)}`
   return digits.length > 2 ? `${digits.slice(0, 2)}${mark}${digits.slice(2, 4)}` : typed.replaceAll(/[^\d/:]/g, '')
 }
 

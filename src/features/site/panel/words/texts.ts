@@ -63,5 +63,6 @@ export const wordsFormTexts = {
     product: 'Em branco, a loja escolhe um produto em destaque, ou outro que tenha medidas.',
     address: 'Uma página da loja, como /produtos, ou um link que comece com https://.',
     mission: 'Uma linha em branco separa os parágrafos.',
+    figures: 'Os números que vieram com a loja são exemplos: troque-os pelos seus. Em branco, um número não aparece.',
   },
 } as const

@@ -105,10 +105,14 @@ const Points = ({ form, of, title, text }: PointsProps) =>
     </div>
   ))
 
-const Figures = ({ form, of }: { form: Props['form']; of: 'statistics.footer' | 'statistics.about' }) =>
-  four.map((nth) => (
-    <div key={nth} className={`grid grid-cols-[--spacing(30)_1fr] gap-3 ${wide}`}>
-      <TextField {...form.field(`${of}.${nth}.value`)} label={fields.figure(nth + 1)} isRequired maxLength={12} />
-      <TextField {...form.field(`${of}.${nth}.label`)} label={fields.figureLabel(nth + 1)} isRequired maxLength={40} />
-    </div>
-  ))
+const Figures = ({ form, of }: { form: Props['form']; of: 'statistics.footer' | 'statistics.about' }) => (
+  <>
+    <p className={`text-sm text-ink-soft ${wide}`}>{hints.figures}</p>
+    {four.map((nth) => (
+      <div key={nth} className={`grid grid-cols-[--spacing(30)_1fr] gap-3 ${wide}`}>
+        <TextField {...form.field(`${of}.${nth}.value`)} label={fields.figure(nth + 1)} maxLength={12} />
+        <TextField {...form.field(`${of}.${nth}.label`)} label={fields.figureLabel(nth + 1)} maxLength={40} />
+      </div>
+    ))}
+  </>
+)
