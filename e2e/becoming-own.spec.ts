@@ -13,7 +13,9 @@ const company = {
   'Rua e número *': 'Av. das Amoreiras, 1500',
   'Bairro *': 'Vila Industrial',
   'CEP *': '13036-225',
-  'Telefone *': '(19) 3232-4455',
+  // As maps give it.
+  'Latitude *': '-22.9207, -47.0731',
+  'Telefone *': '1932324455',
   'WhatsApp *': '(19) 98877-6655',
   'E-mail de contato *': 'contato@rodasvale.com.br',
   'E-mail comercial *': 'vendas@rodasvale.com.br',
@@ -165,6 +167,7 @@ test('a new owner makes the shop their own: company, look, words, two hundred pr
     await expect(page.getByRole('banner').getByRole('img', { name: 'Rodas Vale' })).toBeVisible()
     await expect(page.getByText('200 produtos encontrados')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('11.222.333/0001-81')
+    await expect(page.getByRole('contentinfo')).toContainText('(19) 3232-4455')
     expect(await page.content()).not.toMatch(/RodaCerta|fictíci|Empresa Demonstração|example\.com/)
     await visit('/produtos?busca=120x80')
     await expect(page.getByRole('article').first()).toContainText('120, medida igual')

@@ -119,6 +119,10 @@ test('on a phone the cookie sheet takes a quarter, and the chat button stands as
     await expect(sheet).toBeVisible()
     expect((await boxOf(sheet)).height, `${width} px`).toBeLessThanOrEqual(height / 4)
   }
+  const told = (within: string) =>
+    page.locator(within).evaluate((one) => getComputedStyle(one).getPropertyValue('--consent-height'))
+  await expect.poll(() => told('.chat-button'), 'what floats keeps above the sheet').not.toBe('')
+  expect(await told('h1'), 'everything else is left as it is').toBe('')
   await sheet.getByRole('button', { name: 'Rejeitar não necessários' }).click()
   const { slug } = await aProduct(request)
   for (const path of ['/produtos', `/produtos/${slug}`, '/cotacao']) {

@@ -163,6 +163,8 @@ test('a favourite that was removed comes back, on the list and in the dialog ove
     // As the list was before.
     await unfavorite(page).click()
     await toasts(page).getByRole('button', { name: 'Fechar aviso' }).click()
+    // It lifts what floats, toasts among it.
+    await expect(page.locator('.consent-sheet')).toBeVisible()
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
@@ -174,6 +176,8 @@ test('a favourite that was removed comes back, on the list and in the dialog ove
 
     await unfavorite(dialog).click()
     await expect(toasts(page)).toBeVisible()
+    const chat = await middleOf(page.locator('.chat-button'))
+    expect((await middleOf(toasts(page))).bottom, 'as high as outside of the dialog').toBeLessThan(chat.top)
     await page.keyboard.press('F8')
     await page.keyboard.press('Tab')
     // Esc in the toast is for the toast alone.

@@ -55,7 +55,11 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   /** As whoever prints papers needs it: with the logo itself. */
   const printingShop = async () => ({ ...(await shop()), logoPicture: await site.service.appearance.logoForPaper() })
   /** As whoever writes letters and prints what goes with them: with the owner's words too. */
-  const writingShop = async () => ({ ...(await printingShop()), letters: mail.service.ownLetters() })
+  const writingShop = async () => ({
+    ...(await printingShop()),
+    logo: site.service.appearance.logoForLetters(),
+    letters: mail.service.ownLetters(),
+  })
   const mail = createMailFeature({
     ...audited,
     nameOf: (tx, id) => accounts.service.nameOf(tx, id),

@@ -43,6 +43,7 @@ const real: Partial<SiteDraft> = {
   cnpj: '12ABC34501DE35',
   stateRegistration: '110.042.490.114',
   address: { ...untouchedDraft.address, street: 'Rua A, 1', district: 'Centro', postalCode: '13010010' },
+  coordinates: { latitude: -22.9, longitude: -47.1 },
   phone: '(19) 3232-4455',
   whatsapp: '(19) 99999-8888',
   emails: { contact: 'c@silva.com.br', sales: 'v@silva.com.br', privacy: 'p@silva.com.br' },
@@ -53,6 +54,8 @@ test('each step is done as soon as what it asks for is stored, and undone with i
 
   await change(real)
   expect(await doneOf()).toEqual([])
+  await change({ ...real, isDemo: false, coordinates: untouchedDraft.coordinates })
+  expect(await doneOf(), 'the map shows another place').toEqual([])
   await change({ ...real, isDemo: false })
   expect(await doneOf()).toEqual(['company'])
 

@@ -40,6 +40,7 @@ test('of more than ten categories the last tile leads to all of them', async () 
   expect(await home()).not.toMatch(/Mais \d+ categorias/)
   await shop.aProduct({ category: 'Categoria 21' })
   expect((await tiles()).slice(-2)).toEqual(['Categoria 19', 'Mais 2 categorias'])
+  expect(await home()).toMatch(/href="\/produtos"[^>]*><b>Mais 2 categorias/)
 })
 
 test('a list offers filters, order and view, but for a shop that has nothing at all to filter', async () => {
@@ -58,6 +59,82 @@ test('a list offers filters, order and view, but for a shop that has nothing at 
   for (const address of ['/', '/produtos', '/produtos?busca=xyzxyz', '/?diametro=999'])
     expect([address, await offered(address)]).toEqual([address, tools.map(() => true)])
   expect(await visit('/produtos?busca=xyzxyz')).toContain('Nenhum produto encontrado')
+})
+
+test('one category has no strip of its own, and a list that fits at once does not count itself', async () => {
+  const strip = '<nav aria-label="Categorias"'
+  await shop.aProduct({ category: 'Rodas de carga' })
+  expect(await home()).not.toContain(strip)
+  for (const address of ['/', '/produtos']) expect(await visit(address)).not.toContain('Mostrando')
+  for (let nth = 0; nth < 12; nth++) await shop.aProduct({ category: 'Rolos' })
+  expect(await home()).toContain(strip)
+  for (const address of ['/', '/produtos']) expect(await visit(address)).toContain('Mostrando 12 de 13')
+})
+
+test('where nothing is listed the same help is offered once, and an empty shop counts nothing', async () => {
+  const times = (html: string, words: string) => html.replace(/<script.*?<\/script>/gs, '').split(words).length - 1
+  const said = (html: string) =>
+    ['Nenhum produto encontrado', 'Envie a medida e uma foto', 'Solicitar Orçamento Personalizado'].map((words) =>
+      times(html, words),
+    )
+  expect(said(await visit('/produtos'))).toEqual([1, 1, 1])
+  await shop.aProduct()
+  // Of a search, the line above the list says it too.
+  expect(said(await visit('/produtos?busca=xyzxyz'))).toEqual([2, 1, 1])
+})
+
+test('filters by number are those that some product has, or somebody asked for', async () => {
+  const offered = async (address: string) => [
+    ...new Set([...(await visit(address)).matchAll(/name="(\w+)_m(?:in|ax)"/g)].map(([, name]) => name)),
+  ]
+  await shop.aProduct({ diameter: null, width: null, boreMm: null, hardness: null, maxLoad: null })
+  expect(await offered('/produtos')).toEqual([])
+  expect(await visit('/produtos')).not.toContain('Medidas e resistência')
+  expect(await offered('/produtos?carga_min=900')).toEqual(['carga'])
+  await shop.aProduct({ maxLoad: null })
+  expect(await offered('/produtos')).toEqual(['diametro', 'largura', 'furo', 'dureza'])
+})
+
+test('of more than ten choices the rest is hidden, unless it is one alone', async () => {
+  const ids: number[] = []
+  for (let nth = 1; nth <= 11; nth++) {
+    const { categoryId } = await shop.aProduct({ category: `Categoria ${10 + nth}` })
+    ids.push(categoryId!)
+  }
+  const hidden = async (chosen: readonly number[]) =>
+    /Mais \d+ categorias/.exec(await visit(`/produtos?${chosen.map((id) => `categoria=${id}`).join('&')}`))?.[0]
+  expect(await hidden(ids.slice(-3))).toBe('Mais 2 categorias')
+  expect(await hidden(ids.slice(-4))).toBeUndefined()
+  expect(
+    await visit(
+      `/produtos?${ids
+        .slice(-4)
+        .map((id) => `categoria=${id}`)
+        .join('&')}`,
+    ),
+  ).toContain('<b>Categoria 17</b>')
+})
+
+test('a list under a category or brand that has no products, or is gone, never says its number', async () => {
+  const { id: category } = await shop.aCategory('Rodízios')
+  const { id: brand } = await shop.aBrand('Linde')
+  await shop.aProduct()
+  const chips = async (query: string) =>
+    [...(await visit(`/produtos?${query}`)).matchAll(/<li class="filter-chip">([^<]*)/g)].map(([, label]) => label)
+  expect(await chips(`categoria=${category}&marca=${brand}`)).toEqual(['Rodízios', 'Linde'])
+  expect(await chips('categoria=99999&marca=99999')).toEqual(['Tipo de roda', 'Marca da máquina'])
+})
+
+test('a list of products is called by the one filter that stands alone', async () => {
+  const { categoryId } = await shop.aProduct({ category: 'Rolos duplos', brand: 'Linde', material: 'Nylon' })
+  const title = async (query: string) =>
+    /<h2 id="products-title"[^>]*>([^<]*)/.exec(await visit(`/produtos?${query}`))?.[1]
+  expect(await title('')).toBe('Todos os produtos')
+  expect(await title(`categoria=${categoryId}`)).toBe('Rolos duplos')
+  expect(await title('material=Nylon')).toBe('Nylon')
+  for (const param of ['material', 'aplicacao']) expect(await title(`${param}=Loja+fechada`)).toBe('Produtos')
+  expect(await title('carga_min=900')).toBe('Carga a partir de 900 kg')
+  expect(await title(`categoria=${categoryId}&carga_min=900`)).toBe('Produtos')
 })
 
 test('the hero shows as many slides as the owner wrote, each with its own picture, and loads that of the first', async () => {

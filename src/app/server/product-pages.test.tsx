@@ -28,6 +28,17 @@ test('a product page comes with its drawing, its measures as a table, and produc
   expect(html).not.toContain('<dialog')
 })
 
+test('a long description opens below its first lines, which keep their breaks', async () => {
+  const described = async (description: string) =>
+    (await visit(`/produtos/${(await shop.aProduct({ description })).slug}`)).html
+  expect(await described('Roda de teste.')).not.toContain('Ler a descrição inteira')
+  const long = await described(
+    `${'Roda em poliuretano. '.repeat(15)}\nFuração: 5 furos.\n${'Baixo ruído. '.repeat(40)}`,
+  )
+  expect(long).toMatch(/whitespace-pre-line[^>]*>[^<]*\.\s*\nFuração: 5 furos\.[^<]*<\/p><details data-print="open">/)
+  expect(long).toContain('Ler a descrição inteira')
+})
+
 test('a product alone has no section of related products', async () => {
   const wheel = await shop.aProduct()
   const { html } = await visit(`/produtos/${wheel.slug}`)
@@ -45,6 +56,17 @@ test('an address that names products compares them, without those that are gone'
   expect(html.match(/<th scope="col"/g)).toHaveLength(3)
   expect(html).toMatch(/Dureza[\s\S]{0,80}diferente/)
   expect(html).toContain('1 produto deste endereço não está mais no catálogo.')
+})
+
+test('one product alone is not compared: the page leads to others, and adds one', async () => {
+  const [wheel, other] = [await shop.aProduct(), await shop.aProduct()]
+  const { html: alone } = await visit(`/comparar?p=${wheel.slug}`)
+  expect(alone).not.toContain('Mostrar só diferenças')
+  expect(alone).not.toContain('Adicionar todos')
+  expect(alone).toMatch(/<a[^>]*href="\/#products"[^>]*>Ver Produtos<\/a>/)
+  const { html: two } = await visit(`/comparar?p=${wheel.slug}&p=${other.slug}`)
+  expect(two).toContain('Mostrar só diferenças')
+  expect(two).toContain('Adicionar todos à cotação')
 })
 
 test('an address that names nothing says what to do', async () => {

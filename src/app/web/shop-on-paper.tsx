@@ -16,13 +16,16 @@ export function ShopOnPaper({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Whoever prints is told that the paper is headed. (`:has` tells styles the same, but not in Firefox before 121.) */
+/** Whoever prints is told that the paper is headed (`:has` tells styles the same, but not in Firefox before 121), and what opens on demand is opened. */
 function useHeadedPaper() {
   useEffect(() => {
-    const mark = () => document.body.setAttribute('data-headed', '')
-    window.addEventListener('beforeprint', mark)
+    const prepare = () => {
+      document.body.setAttribute('data-headed', '')
+      for (const part of document.querySelectorAll('details[data-print="open"]')) part.setAttribute('open', '')
+    }
+    window.addEventListener('beforeprint', prepare)
     return () => {
-      window.removeEventListener('beforeprint', mark)
+      window.removeEventListener('beforeprint', prepare)
       document.body.removeAttribute('data-headed')
     }
   }, [])

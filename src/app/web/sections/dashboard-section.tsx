@@ -76,6 +76,8 @@ const aroundTheDemonstration = {
   quotation: (id: number) => `/admin/cotacoes?situacao=todas&cotacao=${id}`,
   tables: '/admin/importacao',
   settings: '/admin/configuracoes',
+  words: '/admin/textos',
+  hours: '/admin/horarios',
 }
 
 /** What could not be asked is left out: each of it has a section that says why. */

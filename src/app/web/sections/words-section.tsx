@@ -1,3 +1,4 @@
+import { saidFigures } from '#features/site/domain/words.ts'
 import { WordsPage } from '#features/site/panel/words/words-page.tsx'
 import { AboutPage } from '#features/site/web/about-page.tsx'
 import type { Call } from '#kernel/api/client.ts'
@@ -14,7 +15,7 @@ export function WordsSection({ call }: { call: Call }) {
     <WordsPage
       call={call}
       preview={(part, { words, statistics }) => {
-        const rewritten = { ...site, words, statistics }
+        const rewritten = { ...site, words, statistics: saidFigures(statistics) }
         if (part === 'about') return <AboutPage site={rewritten} chatHref={chatHref(site)} />
         if (part === 'company')
           return (

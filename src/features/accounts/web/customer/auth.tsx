@@ -48,9 +48,10 @@ export function useAuth() {
     logout: async () => {
       await call(customersApi.logout, {}).catch(orSay('Logout failed'))
       queryClient.clear()
-      forgetDrafts()
-      // What still stands on the page must not be found by going back to it.
+      // What still stands on the page must not be found by going back to it. Forms first hear that nobody is known any more: they would
+      // be filled in again.
       setCustomer(queryClient, null)
+      forgetDrafts()
     },
     /** The server has ended the session by itself. */
     forget: () => setCustomer(queryClient, null),

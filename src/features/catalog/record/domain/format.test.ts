@@ -7,6 +7,7 @@ import {
   illustrationVariant,
   keepMeasuresTogether,
   mainMeasures,
+  noMeasures,
   summariseMachines,
   unbrokenPrice,
 } from './format.ts'
@@ -83,6 +84,19 @@ describe('the measures of a card', () => {
 
   test('a kit has none', () => {
     expect(mainMeasures({ code: 'KT-1', diameterMm: null, widthMm: null, boreMm: null })).toBeNull()
+  })
+
+  test.each([
+    ['KT-1', 'Rodas para paleteira', 'Conjunto: medidas por item'],
+    ['100', 'Kit de rodas', 'Conjunto: medidas por item'],
+    ['100', 'Jogo de rolos', 'Conjunto: medidas por item'],
+    ['BD-RECUP', 'Revestimento novo em PU', 'Serviço: medida da sua roda'],
+    ['100', 'Serviço de revestimento', 'Serviço: medida da sua roda'],
+    ['RT-1', 'Roda de tração', 'Medidas sob consulta'],
+    ['BD-1', 'Bandagem', 'Medidas sob consulta'],
+    ['100', 'Roda com conjunto de rolamentos', 'Medidas sob consulta'],
+  ])('of what has none, %s “%s” says “%s”: a set or a service only where code or name says so', (code, name, said) => {
+    expect(noMeasures({ code, name })).toBe(said)
   })
 })
 

@@ -54,7 +54,7 @@ export const isBandCode = (code: string) => /^BD/i.test(code)
 /** An axle is solid: it has a length and no bore, which is not the same as an unknown one. */
 const isSolidAxleCode = ({ code, boreMm }: Measured) => /^EX/i.test(code) && boreMm === null
 
-/** The measures that name a product, or null when it has none (kits, services). */
+/** The measures that name a product, or null when it has none. */
 export function mainMeasures(product: Measured): { name: MeasureName; millimetres: number | null }[] | null {
   const { code, diameterMm, widthMm, boreMm } = product
   if (diameterMm === null && widthMm === null && boreMm === null) return null
@@ -69,6 +69,14 @@ export function mainMeasures(product: Measured): { name: MeasureName; millimetre
     { name: 'width', millimetres: widthMm },
     { name: isBandCode(code) ? 'seat' : 'bore', millimetres: boreMm },
   ]
+}
+
+/** What stands in their place: a set and a service have none of their own, of anything else nobody has stated them. */
+export function noMeasures({ code, name }: { code: string; name: string }) {
+  if (/^KT/i.test(code) || /^(kit|jogo|conjunto)\b/i.test(name)) return 'Conjunto: medidas por item'
+  return /RECUP/i.test(code) || /^(serviço|recupera)/i.test(name)
+    ? 'Serviço: medida da sua roda'
+    : 'Medidas sob consulta'
 }
 
 /** The drawing as pixels, for lists: a screen full of drawings would keep a phone busy. */

@@ -194,7 +194,7 @@ const questions: [name: string, most: number, ask: () => () => Promise<unknown>]
   ['what is left to choose of a brand', 1, () => facets({ brand_id: [2] })],
   ['what is left to choose under two filters', 1, () => facets({ category_id: [2], brand_id: [2] })],
   ['what is left to choose of a search', 2, () => facets({ search: '130x50' })],
-  ['related products', 4, () => () => catalog.related(first.id, visitor)],
+  ['related products', 3, () => () => catalog.related(first.id, visitor)],
   ['a product by number', 1, () => () => catalog.get({ id: first.id }, visitor)],
   ['a product by address', 1, () => () => catalog.get({ slug: first.slug }, visitor)],
   ['products looked up', 1, () => () => catalog.lookUp({ id: [first.id], code: ['RT-3', '0003123'] }, visitor)],

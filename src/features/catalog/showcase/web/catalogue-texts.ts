@@ -7,7 +7,6 @@ const count = (total: string, isOne: boolean, isNone: boolean) => {
 export const texts = {
   measureUnknown: '–',
   measureUnknownLabel: 'não informado',
-  noMeasures: { kit: 'Conjunto: medidas por item', service: 'Serviço: medida da sua roda' },
   millimetres: 'mm',
   noPicture: 'Sem foto',
   featured: 'Destaque',

@@ -5,4 +5,8 @@ export type Addresses = {
   tables: string
   /** Where the shop says that it is a demonstration. */
   settings: string
+  /** Where its figures are written, which are invented. */
+  words: string
+  /** Where its holidays are, some of them of another town. */
+  hours: string
 }

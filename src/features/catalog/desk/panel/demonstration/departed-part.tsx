@@ -27,15 +27,24 @@ export const DepartedPart = ({ departure, addresses, onUndo }: Props) => (
         {words.undo}
       </button>
     )}
-    <p className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
-      <Link to={addresses.tables} preload={false} className="inline-flex min-h-11 items-center text-link">
-        {words.next}
-      </Link>
-      <Link to={addresses.settings} preload={false} className="inline-flex min-h-11 items-center text-link">
-        {words.notice}
-      </Link>
-    </p>
+    <div className="border-t border-line pt-2 text-sm">
+      <p className="mt-1">{words.next}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        <Way to={addresses.tables}>{words.tables}</Way>
+        <Way to={addresses.settings}>{words.notice}</Way>
+        <Way to={addresses.words}>{words.figures}</Way>
+        <Way to={addresses.hours}>{words.holidays}</Way>
+      </ul>
+    </div>
   </section>
+)
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <Link to={to} preload={false} className="inline-flex min-h-11 items-center text-link">
+      {children}
+    </Link>
+  </li>
 )
 
 const Taken = ({ taken }: Pick<Departure, 'taken'>) => (

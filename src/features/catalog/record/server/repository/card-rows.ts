@@ -70,7 +70,7 @@ export async function listRanked(db: Db, ids: readonly number[], query: ProductQ
 }
 
 /** In the order given; what is gone is left out. */
-export async function listCardsById(db: Db, ids: readonly number[]): Promise<Card[]> {
+async function listCardsById(db: Db, ids: readonly number[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(cardColumns)

@@ -12,7 +12,6 @@ export const words = {
     seat: 'Assento',
     hub: 'Cubo',
     unit: 'mm',
-    none: 'Conjunto: medidas por item',
   },
   drawing: 'Desenho dimensional',
   specifications: 'Especificações técnicas',

@@ -174,7 +174,7 @@ describe('the data sheet', () => {
     expect(lines).toContain(code)
     for (const label of others) expect(lines).not.toContain(label)
     for (const gone of [words.machines.title, words.drawing, 'null', 'NaN']) expect(text).not.toContain(gone)
-    expect(text).toContain(words.measures.none)
+    expect(text).toContain('Medidas sob consulta')
   })
 
   test('names the measures of a band and of an axle as the trade does', async () => {

@@ -3,7 +3,7 @@ import { formatNumber } from '#kernel/numbers.ts'
 import { area, type Flow, ink, mm, ruleColour, styles, widthOf, write } from '#platform/pdf/page.ts'
 import { shorten } from '#platform/pdf/printable.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { keepMeasuresTogether } from '../../../record/domain/format.ts'
+import { keepMeasuresTogether, noMeasures } from '../../../record/domain/format.ts'
 import { words } from './data-sheet-texts.ts'
 
 const photoBox = { width: mm(56), height: mm(42) }
@@ -67,7 +67,7 @@ export function drawMeasureBox(flow: Flow, product: Product): void {
   pdf.rect(area.left, flow.y, area.width, height).lineWidth(1).strokeColor(ink).stroke()
   if (cells.length === 0) {
     const place = { x: area.left, y: flow.y + mm(2.5), width: area.width, align: 'center' } as const
-    write(pdf, styles.body, words.measures.none, place)
+    write(pdf, styles.body, noMeasures(product), place)
   }
   const width = area.width / Math.max(cells.length, 1)
   for (const [index, cell] of cells.entries()) drawCell(flow, cell, area.left + index * width, width, index > 0)

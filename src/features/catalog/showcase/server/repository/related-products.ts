@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Card } from '../../../record/server/card.ts'
-import { cardColumns, cardsIn, listCardsById } from '../../../record/server/repository/card-rows.ts'
+import { cardColumns, cardsIn } from '../../../record/server/repository/card-rows.ts'
 import { productCards, productCompatibility } from '../../../record/server/tables.ts'
 
 const mostRelated = 4
@@ -61,14 +61,17 @@ export async function listSameMachine(db: Db, id: number, except: number[]): Pro
     .where(and(eq(productCards.productId, sharing.id), isOffered))
     .offset(0)
     .as('offered')
-  const shared = await db
-    .select({ id: sharing.id })
+  const nearest = db
+    .select({ id: sharing.id, machines: sharing.machines })
     .from(sharing)
     .innerJoinLateral(offered, sql`true`)
     .orderBy(desc(sharing.machines), asc(sharing.id))
     .limit(mostRelated)
-  return listCardsById(
-    db,
-    shared.map((row) => row.id),
-  )
+    .as('nearest')
+  const rows = await db
+    .select(cardColumns)
+    .from(nearest)
+    .innerJoin(productCards, eq(productCards.productId, nearest.id))
+    .orderBy(desc(nearest.machines), asc(nearest.id))
+  return cardsIn(db, rows)
 }

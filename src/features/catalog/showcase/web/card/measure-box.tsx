@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel/numbers.ts'
-import { isBandCode, type MeasureName, mainMeasures, measureNames } from '../../../record/domain/format.ts'
+import { type MeasureName, mainMeasures, measureNames, noMeasures } from '../../../record/domain/format.ts'
 import { texts } from '../catalogue-texts.ts'
 import type { ListedProduct } from './listed-product.ts'
 
@@ -23,7 +23,7 @@ export function MeasureBox({ product }: { product: ListedProduct }) {
         </dl>
       ) : (
         <p className="grid min-h-[50px] place-items-center px-2 text-center text-xs text-ink-soft">
-          {texts.noMeasures[isBandCode(product.code) ? 'service' : 'kit']}
+          {noMeasures(product)}
         </p>
       )}
     </div>

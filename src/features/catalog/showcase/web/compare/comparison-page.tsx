@@ -27,21 +27,29 @@ export function ComparisonPage({ products, missing, actions }: Props) {
 /** The checkbox hides rows by style alone, so that it needs no JavaScript; by script where styles cannot ask (Firefox before 121). */
 function Comparison({ products, actions }: Omit<Props, 'missing'>) {
   const [isShort, setIsShort] = useState(false)
+  const isAlone = products.length === 1
   return (
-    <div className="group" data-short={isShort || undefined}>
+    <div className="group" data-short={(!isAlone && isShort) || undefined}>
       <p className="mt-1.5 text-sm text-ink-soft" data-print="hide">
-        {products.length === 1 ? comparisonTexts.single : comparisonTexts.lead(mostCompared)}
+        {isAlone ? comparisonTexts.single : comparisonTexts.lead(mostCompared)}
       </p>
       <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2" data-print="hide">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
-          <input
-            type="checkbox"
-            name="diferencas"
-            className="size-5 accent-ink"
-            onChange={(event) => setIsShort(event.target.checked)}
-          />
-          {comparisonTexts.onlyDifferences}
-        </label>
+        {isAlone ? (
+          <Link to="/" hash="products" className={buttonClass({ tone: 'line' })}>
+            {comparisonTexts.seeProducts}
+          </Link>
+        ) : (
+          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
+            <input
+              type="checkbox"
+              name="diferencas"
+              className="size-5 accent-ink"
+              defaultChecked={isShort}
+              onChange={(event) => setIsShort(event.target.checked)}
+            />
+            {comparisonTexts.onlyDifferences}
+          </label>
+        )}
         {actions}
       </div>
       <ComparisonTable products={products} />
@@ -54,7 +62,7 @@ function NothingToCompare() {
     <div className="panel mt-5 grid justify-items-center gap-2 px-6 py-10 text-center">
       <EmptyFigure />
       <h2 className="text-xl">{comparisonTexts.empty}</h2>
-      <p className="max-w-[44ch] text-sm text-ink-soft">{comparisonTexts.emptyHint}</p>
+      <p className="max-w-[44ch] text-sm text-balance text-ink-soft">{comparisonTexts.emptyHint}</p>
       <Link to="/" hash="products" className={`${buttonClass({ tone: 'primary' })} mt-2.5`}>
         {comparisonTexts.seeProducts}
       </Link>

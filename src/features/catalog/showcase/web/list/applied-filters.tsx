@@ -31,7 +31,8 @@ export function AppliedFilters(list: ListProps) {
   )
 }
 
-function labelOf({ param, value }: AppliedFilter, choices: Choices): string {
+/** A filter in words. */
+export function labelOf({ param, value }: AppliedFilter, choices: Choices): string {
   if (param === 'busca') return texts.filters.searched(value)
   if (param === 'diametro') return texts.filters.measure(value)
   const [name, end] = param.split('_') as [keyof typeof texts.filters.bounds, string?]
@@ -39,5 +40,7 @@ function labelOf({ param, value }: AppliedFilter, choices: Choices): string {
     const bound = texts.filters.bounds[name]
     return texts.filters[end === 'min' ? 'atLeast' : 'atMost'](bound.name, value, bound.unit)
   }
-  return choices[param as keyof Choices].find((choice) => choice.value === value)?.name ?? value
+  const choice = param as keyof Choices
+  // An address names categories and brands by number, which says nothing to anybody once they are gone.
+  return choices[choice].find((one) => one.value === value)?.name ?? texts.filters.groups[choice]
 }

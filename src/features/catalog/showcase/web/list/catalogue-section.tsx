@@ -31,7 +31,7 @@ export function CatalogueSection({ list, action, extra, closing }: Props) {
     <section id="products" aria-labelledby="products-title" className={isBare ? 'page py-9' : 'catalogue page'}>
       {!isBare && <FilterSidebar {...list} />}
       <div className="min-w-0">
-        <ListHead list={list} page={page}>
+        <ListHead list={list} page={isBare ? undefined : page}>
           {!isBare && <ListTools {...list} />}
         </ListHead>
         {extra}

@@ -8,7 +8,8 @@ const mostTiles = 10
 /** Ten tiles in a row; on a phone the row scrolls sideways. Of more, the last tile leads to all of them. */
 export function CategoryStrip({ categories }: { categories: readonly ListedCategory[] }) {
   const withProducts = categories.filter((category) => category.productCount > 0)
-  if (withProducts.length === 0) return null
+  // One alone leads to what stands below it anyway.
+  if (withProducts.length < 2) return null
   const shown = withProducts.length > mostTiles ? withProducts.slice(0, mostTiles - 1) : withProducts
   const more = withProducts.length - shown.length
   return (

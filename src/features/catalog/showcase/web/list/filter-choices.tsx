@@ -20,12 +20,14 @@ export function FilterChoices({ list, param, choices }: Props) {
   const shown = choices.length > shownAtOnce ? shownOfMany : choices.length
   const isFirst = (choice: Choice, index: number) => index < shown || isChosen(list.search, param, choice.value)
   const rest = choices.filter((choice, index) => !isFirst(choice, index))
+  // One more takes no more room than the words that would hide it.
+  const isWhole = rest.length < 2
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are links
     <div role="group" aria-labelledby={title} className="filter-group">
       <h3 id={title}>{texts.filters.groups[param]}</h3>
-      <Rows list={list} param={param} choices={choices.filter(isFirst)} />
-      {rest.length > 0 && (
+      <Rows list={list} param={param} choices={isWhole ? choices : choices.filter(isFirst)} />
+      {!isWhole && (
         <details>
           <summary className="text-link inline-flex min-h-8 items-center text-sm">
             {texts.filters.moreOf(rest.length, texts.filters.more[param])}

@@ -15,13 +15,20 @@ type Ranges = ProductFacets['ranges'] | undefined
 const names = Object.keys(boundedParams) as Bounded[]
 const fields = names.flatMap((name): ListParam[] => [`${name}_min`, `${name}_max`])
 
-/** Limits in numbers: two fields each, with what the number means in plain words. */
+/**
+ * Limits in numbers: two fields each, with what the number means in plain words. What no product has is not offered, but where it was
+ * asked for it can be changed.
+ */
 export function FilterNumbers({ list, ranges }: { list: ListProps; ranges: Ranges }) {
+  const rangeOf = (name: Bounded): Range => ranges?.[boundedNumbers[boundedParams[name]]] ?? null
+  const isAsked = (name: Bounded) => list.search[`${name}_min`] || list.search[`${name}_max`]
+  const offered = names.filter((name) => !ranges || rangeOf(name) || isAsked(name))
+  if (offered.length === 0) return null
   return (
     <FilterForm list={list} fields={fields} className="filter-group">
       <h3>{texts.filters.numbers}</h3>
-      {names.map((name) => (
-        <Bounds key={name} list={list} name={name} range={ranges?.[boundedNumbers[boundedParams[name]]] ?? null} />
+      {offered.map((name) => (
+        <Bounds key={name} list={list} name={name} range={rangeOf(name)} />
       ))}
       <button type="submit" className={`${buttonClass({ tone: 'line' })} mt-3 w-full`}>
         {texts.filters.apply}

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { formatTotal, type Page } from '#kernel/api/page.ts'
 import type { SearchReading } from '../../../record/contract/catalogue.ts'
 import { type ListSearch, searchText } from '../../../search/domain/list-search.ts'
+import { type AppliedFilter, appliedFilters } from '../../domain/list-changes.ts'
 import type { ListedProduct } from '../card/listed-product.ts'
 import { texts as catalogTexts } from '../catalogue-texts.ts'
-import { AppliedFilters } from './applied-filters.tsx'
+import { AppliedFilters, labelOf } from './applied-filters.tsx'
 import type { ListProps } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
+import { type Choices, useFacets } from './use-facets.ts'
 import { useReading } from './use-reading.ts'
 
 /** `page`: the first of the list, once it is there. */
@@ -15,13 +17,14 @@ type Props = { list: ListProps; page: Page<ListedProduct> | undefined; children:
 /** What the list is, how many there are, and beside it what can be done with it. */
 export function ListHead({ list, page, children }: Props) {
   const { understood, measure } = useReading(list)
+  const { choices } = useFacets(list)
   const isSaidByTitle = measure !== null && understood?.endsWith(measure.text)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
         <div>
           <h2 id="products-title" className="text-2xl/[1.1]">
-            {titleOf(list, measure)}
+            {titleOf(list, measure, choices)}
           </h2>
           {understood && !isSaidByTitle && (
             <p className="mt-1 text-sm text-ink-soft">
@@ -39,11 +42,19 @@ export function ListHead({ list, page, children }: Props) {
   )
 }
 
-function titleOf({ path, search }: ListProps, measure: SearchReading['measure']) {
+/** A search names the list, or a filter that stands alone; under several it is not all of them. */
+function titleOf({ path, search }: ListProps, measure: SearchReading['measure'], choices: Choices) {
   const searched = searchText(search)
-  if (!searched) return path === '/' ? texts.title : texts.products.all
-  return measure ? measure.text : texts.resultsFor(searched)
+  if (searched) return measure ? measure.text : texts.resultsFor(searched)
+  if (path === '/') return texts.title
+  const [first, ...others] = appliedFilters(search)
+  if (!first) return texts.products.all
+  return others.length > 0 || isAnybodysWord(first, choices) ? texts.products.here : labelOf(first, choices)
 }
+
+/** Applications and materials stand in an address as their own names: what no product has is no heading of ours. */
+const isAnybodysWord = ({ param, value }: AppliedFilter, choices: Partial<Choices>) =>
+  choices[param as keyof Choices]?.some(({ name, count }) => name === value && !count)
 
 function Found({ list, page }: Pick<Props, 'list' | 'page'>) {
   const { search } = list

@@ -105,10 +105,7 @@ export const listTexts = {
     otherBore: (measure: string, total: number) => `Ver ${measure} com outro furo (${total})`,
     action: 'Enviar medida e foto',
     clear: 'Limpar filtros',
-    catalogue: {
-      title: 'O catálogo ainda não tem produtos',
-      hint: 'Enquanto isso, envie a medida e uma foto: nós localizamos para você.',
-    },
+    catalogue: 'O catálogo ainda não tem produtos.',
   },
   closing: {
     title: 'Não achou? Envie a medida e uma foto: nós localizamos para você.',

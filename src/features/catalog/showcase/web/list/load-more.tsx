@@ -4,7 +4,7 @@ import { formatTotal, type Page } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
-import type { ListPath, ListSearch } from '../../../search/domain/list-search.ts'
+import { firstProducts, type ListPath, type ListSearch } from '../../../search/domain/list-search.ts'
 import { texts } from '../catalogue-texts.ts'
 
 type Props = {
@@ -25,6 +25,8 @@ export function LoadMore({ path, search, shown, page, isLoading, hasFailed, onMo
     event.preventDefault()
     if (!isLoading) onMore()
   }
+  // All of a short list stand there at once: nothing to count.
+  if (page.total <= firstProducts && !search.apos) return null
   return (
     <div className="mt-7 flex flex-col items-center gap-2.5 text-sm text-ink-soft" data-print="hide">
       <p>{texts.list.showing(shown, formatTotal(page))}</p>

@@ -16,16 +16,19 @@ export function NoMatches(list: ListProps) {
   const isUnknown = machine !== null && machine.fit !== 'known'
   // Nothing was asked for, and nothing is there: the shop has none yet.
   const isAnyMeant = appliedFilters(search).length > 0
-  const { title, hint } = isAnyMeant ? texts.empty : texts.empty.catalogue
+  // On the list's own page the closing call offers the same help.
+  const isHelpBelow = path === '/produtos'
+  const said = [
+    isUnknown && texts.machine.missing(machine.name),
+    !isAnyMeant && texts.empty.catalogue,
+    measure ? texts.empty.custom(measure.short, promised) : !isHelpBelow && texts.empty.hint,
+  ].filter(Boolean)
   const custom = <CustomMade measure={measure?.short} isMain={!otherBore && !isUnknown} />
   return (
     <div className="grid justify-items-center gap-2 panel px-6 py-10 text-center">
       <EmptyFigure />
-      <h3 className="text-xl">{title}</h3>
-      <p className="max-w-[44ch] text-sm text-ink-soft">
-        {isUnknown && `${texts.machine.missing(machine.name)} `}
-        {measure ? texts.empty.custom(measure.short, promised) : hint}
-      </p>
+      <h3 className="text-xl">{texts.empty.title}</h3>
+      {said.length > 0 && <p className="max-w-[44ch] text-sm text-balance text-ink-soft">{said.join(' ')}</p>}
       <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
         {otherBore && (
           <Link {...toFilteredList(path, { busca: otherBore.search })} className={buttonClass({ tone: 'primary' })}>
@@ -35,7 +38,7 @@ export function NoMatches(list: ListProps) {
         {isUnknown && (
           <PhotoOfMachine machine={machine} className={buttonClass({ tone: otherBore ? 'line' : 'primary' })} />
         )}
-        {(measure || !isUnknown) && custom}
+        {(measure || !(isUnknown || isHelpBelow)) && custom}
         {isAnyMeant && (
           <Link {...toFilteredList(path, withoutFilters(search))} className={buttonClass({ tone: 'line' })}>
             {texts.empty.clear}

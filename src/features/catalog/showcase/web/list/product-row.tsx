@@ -6,11 +6,11 @@ import {
   formatKilograms,
   illustrationPreview,
   illustrationVariant,
-  isBandCode,
   keepMeasuresTogether,
   type MeasureName,
   mainMeasures,
   measureNames,
+  noMeasures,
 } from '../../../record/domain/format.ts'
 import { CompatibleLine } from '../card/compatible-line.tsx'
 import type { ListedProduct } from '../card/listed-product.ts'
@@ -99,8 +99,7 @@ const differenceNames = {
 /** Three columns on a wide screen, the measure box on a phone. */
 function RowMeasures({ product }: { product: ListedProduct }) {
   const measures = mainMeasures(product)
-  if (!measures)
-    return <p className="product-row-none">{texts.noMeasures[isBandCode(product.code) ? 'service' : 'kit']}</p>
+  if (!measures) return <p className="product-row-none">{noMeasures(product)}</p>
   return (
     <dl className="product-row-measures">
       {measures.map((measure) => {

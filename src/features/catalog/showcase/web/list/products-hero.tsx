@@ -13,7 +13,7 @@ export function ProductsHero(list: ListProps) {
           <h1 className="mt-1 text-[1.875rem]/[1.05] tracking-[-.028em] lg:text-[2.5rem]/[1.05]">
             {texts.products.title}
           </h1>
-          <p className="mt-2 max-w-[64ch] text-ink-soft">{texts.products.lead}</p>
+          <p className="mt-2 max-w-[64ch] text-balance text-ink-soft">{texts.products.lead}</p>
         </div>
         <Applications {...list} />
       </div>

@@ -18,18 +18,26 @@ export function useFacets({ call, search }: ListProps) {
   const brands = useQuery(brandList(call)).data ?? []
   const isLeast = facets?.isCapped ?? false
   const choices: Choices = {
-    categoria: withCounts(categories, facets?.categories, isLeast),
-    marca: withCounts(mostProducts(brands), facets?.brands, isLeast),
+    categoria: withCounts(categories, facets?.categories, search.categoria, isLeast),
+    marca: withCounts(mostProducts(brands), facets?.brands, search.marca, isLeast),
     aplicacao: named(facets?.applications ?? [], search.aplicacao, isLeast),
     material: named(facets?.materials ?? [], search.material, isLeast),
   }
   return { choices, ranges: facets?.ranges }
 }
 
-/** Where the counts under the other filters cannot be had, those of the whole catalogue are better than none. */
-const withCounts = (all: readonly Known[], counted: readonly Counted[] | undefined, isLeast: boolean): Choice[] =>
+/**
+ * Where the counts under the other filters cannot be had, those of the whole catalogue are better than none. What has no products is
+ * not offered, but keeps its name where an address chose it.
+ */
+const withCounts = (
+  all: readonly Known[],
+  counted: readonly Counted[] | undefined,
+  chosen: readonly string[] = [],
+  isLeast: boolean,
+): Choice[] =>
   all
-    .filter(({ productCount }) => productCount > 0)
+    .filter(({ id, productCount }) => productCount > 0 || chosen.includes(String(id)))
     .map(({ id, name, productCount }) => ({
       value: String(id),
       name,

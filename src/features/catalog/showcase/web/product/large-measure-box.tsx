@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
-import { isBandCode, mainMeasures, measureNames } from '../../../record/domain/format.ts'
+import { mainMeasures, measureNames, noMeasures } from '../../../record/domain/format.ts'
 import { type Measure, MeasureValue } from '../card/measure-box.tsx'
 import { texts } from '../catalogue-texts.ts'
 
@@ -8,11 +8,7 @@ import { texts } from '../catalogue-texts.ts'
 export function LargeMeasureBox({ product }: { product: Product }) {
   const measures: Measure[] = mainMeasures(product) ?? []
   if (measures.length === 0)
-    return (
-      <p className="my-5 border-y border-line py-3 text-sm text-ink-soft">
-        {texts.noMeasures[isBandCode(product.code) ? 'service' : 'kit']}
-      </p>
-    )
+    return <p className="my-5 border-y border-line py-3 text-sm text-ink-soft">{noMeasures(product)}</p>
   if (product.hubWidthMm !== null) measures.push({ name: 'hub', millimetres: product.hubWidthMm })
   return (
     <dl

@@ -4,11 +4,14 @@ import { usePromised } from '#ui/promised.tsx'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether } from '../../../record/domain/format.ts'
 import { checkBeforeAsking } from '../../../record/domain/notices.ts'
+import { partedDescription } from '../../domain/description.ts'
 import { Price } from '../card/price.tsx'
 import { texts } from '../catalogue-texts.ts'
 import { LargeMeasureBox } from './large-measure-box.tsx'
 import { productTexts } from './product-texts.ts'
 import { ProductTools } from './product-tools.tsx'
+
+const prose = 'whitespace-pre-line text-ink-soft'
 
 type Props = { product: Product; title: ReactNode; actions: ReactNode; corner?: ReactNode }
 
@@ -26,7 +29,7 @@ export function ProductSummary({ product, title, actions, corner }: Props) {
         <ProductTools product={product}>{corner}</ProductTools>
       </div>
       {title}
-      <p className="text-ink-soft">{keepMeasuresTogether(product.description)}</p>
+      <Description text={keepMeasuresTogether(product.description)} />
       <LargeMeasureBox product={product} />
       <p
         className="mb-3 flex items-baseline justify-between gap-x-3 max-lg:flex-col"
@@ -48,5 +51,22 @@ export function ProductSummary({ product, title, actions, corner }: Props) {
         {checkBeforeAsking}
       </p>
     </div>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  const { lead, rest } = partedDescription(text)
+  return (
+    <>
+      <p className={prose}>{lead}</p>
+      {rest && (
+        <details data-print="open">
+          <summary data-print="hide" className="text-link inline-flex min-h-8 items-center text-sm">
+            {productTexts.more}
+          </summary>
+          <p className={prose}>{rest}</p>
+        </details>
+      )}
+    </>
   )
 }

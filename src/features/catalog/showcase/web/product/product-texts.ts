@@ -7,6 +7,7 @@ export const productTexts = {
   breadcrumb: 'Você está em',
   home: 'Início',
   products: 'Produtos',
+  more: 'Ler a descrição inteira',
   price: 'Preço sob consulta',
   salesNote: ({ answer }: Promised) => `Venda para empresas. Resposta em até ${answer}.`,
   machinesOf: (brand: string) => `Compatível com ${brand}`,

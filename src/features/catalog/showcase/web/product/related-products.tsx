@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listed } from '#kernel/listing.ts'
 import type { Product } from '../../../record/contract/catalogue.ts'
 import { keepMeasuresTogether, summariseMachines } from '../../../record/domain/format.ts'
 import type { ListedProduct } from '../card/listed-product.ts'
@@ -45,9 +46,8 @@ function Row({ id, title, products, action }: RowProps) {
 /** "Linde T16, T18 e T20", or brand by brand when there are several. */
 function firstMachines(product: Product) {
   const { groups } = summariseMachines(product.compatibleModels)
-  const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
   const names = groups.flatMap(({ brand, models }) =>
     models.map((model, index) => keepMeasuresTogether(brand && index === 0 ? `${brand} ${model}` : model)),
   )
-  return list.format(names)
+  return listed(names)
 }

@@ -19,7 +19,7 @@ export function AddAll({ products }: { products: readonly BasketProduct[] }) {
       onClick={addMissing}
     >
       <Icon name={isDone ? 'check' : 'plus'} size={16} />
-      {isDone ? askTexts.allInList : askTexts.addAll}
+      {isDone ? askTexts.inList(products.length) : products.length === 1 ? askTexts.add : askTexts.addAll}
     </button>
   )
 }

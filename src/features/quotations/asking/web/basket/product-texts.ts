@@ -8,5 +8,5 @@ export const askTexts = {
   request: 'Solicitar Cotação',
   quantity: { quantity: 'Quantidade', less: 'Diminuir quantidade', more: 'Aumentar quantidade' },
   addAll: 'Adicionar todos à cotação',
-  allInList: 'Todos na lista de cotação',
+  inList: (total: number) => (total === 1 ? 'Na lista de cotação' : 'Todos na lista de cotação'),
 } as const

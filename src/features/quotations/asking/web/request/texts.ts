@@ -1,3 +1,4 @@
+import { listed } from '#kernel/listing.ts'
 import type { Promised } from '#kernel/promised.ts'
 
 const count = (amount: number, one: string, several: string) => `${amount} ${amount === 1 ? one : several}`
@@ -25,7 +26,7 @@ export const requestTexts = {
     cart: (amount: number) => `Você tem ${items(amount)} no carrinho`,
     home: (amount: number) => `${count(amount, 'item escolhido', 'itens escolhidos')} na página inicial`,
     codes: (codes: readonly string[], rest: number) =>
-      rest > 0 ? `${codes.join(', ')} e mais ${rest}` : new Intl.ListFormat('pt-BR').format(codes),
+      rest > 0 ? `${codes.join(', ')} e mais ${rest}` : listed(codes),
     action: (amount: number) => `Importar ${items(amount)}`,
     chat: 'Pedir pelo WhatsApp',
     done: 'Produtos adicionados à cotação',
