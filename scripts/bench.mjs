@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { copyFigures } from './tools/bench-copies.mjs'
 import { importFigures } from './tools/bench-import.mjs'
+import { lighthouseFigures } from './tools/bench-lighthouse.mjs'
 import { proposalFigures } from './tools/bench-proposals.mjs'
 import { quotationFigures } from './tools/bench-quotations.mjs'
 import { sizeFigures } from './tools/bench-sizes.mjs'
@@ -41,6 +42,7 @@ const sizes = options.quick
 const parts = {
   weight: () => onEmbedded(weightFigures),
   vitals: () => onEmbedded(vitalsFigures),
+  lighthouse: () => onEmbedded(lighthouseFigures),
   throughput: async () => [
     ...(await onPostgres((url) => throughputFigures('PostgreSQL', url, effort))),
     ...(await throughputFigures('embedded', undefined, effort)),

@@ -1,5 +1,6 @@
 // @ts-check
 import { chromium } from '@playwright/test'
+import { pagesToLookAt } from './bench-pages.mjs'
 import { chromiumArguments, ensureChromium } from './chromium.mjs'
 import { median } from './measure.mjs'
 import { waitUntil } from './ports.mjs'
@@ -22,15 +23,13 @@ const shortTaskMs = 50
  * @returns {Promise<Figure[]>}
  */
 export async function vitalsFigures(base) {
-  const [product] = /** @type {{ slug: string }[]} */ (await (await fetch(`${base}/api/products?limit=1`)).json())
-  if (!product) throw new Error('there is no product to look at')
-  const pages = { 'home page': '/', 'list of products': '/produtos', 'page of a product': `/produtos/${product.slug}` }
+  const pages = await pagesToLookAt(base)
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments })
   try {
     const figures = []
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, address] of Object.entries(pages)) {
       const seen = []
-      for (let visit = 0; visit < visits; visit++) seen.push(await vitalsOf(browser, `${base}${path}`))
+      for (let visit = 0; visit < visits; visit++) seen.push(await vitalsOf(browser, address))
       figures.push(...told(name, seen))
     }
     return figures

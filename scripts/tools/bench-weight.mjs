@@ -1,5 +1,6 @@
 // @ts-check
 import { chromium } from '@playwright/test'
+import { pagesToLookAt } from './bench-pages.mjs'
 import { chromiumArguments, ensureChromium } from './chromium.mjs'
 import { fetchCompressed } from './measure.mjs'
 
@@ -33,13 +34,12 @@ const kinds = [
  * @returns {Promise<Figure[]>}
  */
 export async function weightFigures(base) {
-  const [product] = JSON.parse((await fetchPlain(`${base}/api/products?limit=1`)).toString())
-  const paths = { 'home page': '/', 'list of products': '/produtos', 'page of a product': `/produtos/${product.slug}` }
+  const pages = await pagesToLookAt(base)
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments })
   try {
     const figures = []
     for (const [name, budget] of Object.entries(budgets)) {
-      const address = `${base}${paths[/** @type {keyof typeof paths} */ (name)]}`
+      const address = pages[/** @type {keyof typeof pages} */ (name)]
       figures.push(...pageFigures(name, budget, await loadedUntilIdle(browser, address), await fetchPlain(address)))
     }
     return figures
