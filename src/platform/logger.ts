@@ -1,15 +1,12 @@
 import { type LogFn, type Logger as PinoLogger, pino, stdSerializers } from 'pino'
 import { AppError } from '#kernel/errors.ts'
 import { isDatabaseAway, isDatabaseBusy, isStorageFull } from './database/is-database-away.ts'
+import { standardOutput } from './gathered-lines.ts'
 
 export type Logger = PinoLogger
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
-
-/** Lines are gathered for at most this long: writing each by itself costs more than answering from the page cache. */
-const gatherMs = 200
-const gatherBytes = 32 * 1024
 
 /** A failed query carries every value bound to it, in its message too: searches today, e-mails tomorrow. */
 export function errSerializer(error: unknown): unknown {
@@ -25,16 +22,12 @@ type Options = { readable: boolean; level?: LogLevel; destination?: Destination 
 /** JSON lines for machines; readable lines when a person watches the terminal. */
 export function createLogger({ readable, level = 'info', destination }: Options): Logger {
   const options = { level, base: null, serializers, hooks: { logMethod: sayingOutagesCalmly() } }
-  if (!readable) return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? gatheredLines())
+  if (!readable) return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? standardOutput())
   return pino({
     ...options,
     transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', singleLine: true } },
   })
 }
-
-/** pino empties the gathered lines when the process leaves, in whichever way it can still notice. */
-const gatheredLines = () =>
-  pino.destination({ sync: false, minLength: gatherBytes, maxWrite: 2 * gatherBytes, periodicFlush: gatherMs })
 
 const isOutage = (error: unknown) =>
   isDatabaseAway(error) ||
