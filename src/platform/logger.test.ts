@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#kernel/errors.ts'
-import { createLogger, errSerializer } from './logger.ts'
+import { createLogger, errSerializer, infoWritten } from './logger.ts'
 import { NoPlaceError } from './places.ts'
 
 test('a failed query is logged by its cause, without the values bound to it', () => {
@@ -48,4 +48,17 @@ test('nothing is said below the level that was asked for', () => {
   log.info('request')
   log.warn('late')
   expect(lines).toEqual([expect.stringContaining('late')])
+})
+
+test('what is JSON already is said as everything else is, by the same logger', () => {
+  const lines: string[] = []
+  const destination = { write: (line: string) => void lines.push(line) }
+  const log = createLogger({ readable: false, destination }).child({ traceId: 't-1' })
+  vi.useFakeTimers({ now: 0 })
+  log.info({ path: '/a"b', status: 200 }, 'request')
+  infoWritten(log, `,"path":${JSON.stringify('/a"b')},"status":200`, 'request')
+  vi.useRealTimers()
+  expect(lines[1]).toBe(lines[0])
+  infoWritten(createLogger({ readable: false, level: 'warn', destination }), '', 'request')
+  expect(lines).toHaveLength(2)
 })

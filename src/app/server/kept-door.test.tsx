@@ -43,9 +43,7 @@ const lines: Record<string, unknown>[] = []
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'door-'))
   desk = await createFactories(database.db).anAdministrator('Ana')
-  const log = createLogger({ readable: false, level: 'silent' })
-  vi.spyOn(log, 'info').mockImplementation((line) => void lines.push(line as Record<string, unknown>))
-  lines.length = 0
+  const log = createLogger({ readable: false, destination: { write: (line) => void lines.push(JSON.parse(line)) } })
   const env = { DEMO_DATA: 'false', PUBLIC_URL: 'https://shop.test', DATA_DIR: folder, METRICS_TOKEN: metricsToken }
   shop = openShop({
     config: loadConfig({ ...env, TRUST_PROXY: '1' }),
@@ -56,6 +54,7 @@ beforeEach(async () => {
     assets: readAssets(await aBuild(folder)),
   })
   await shop.prepare()
+  lines.length = 0
   door = await listening(createServer(listenerOf(shop, sameGlobals)))
   plain = await listening(createServer(listenerOf({ app: shop.app, sendKept: () => false }, sameGlobals)))
 })
@@ -201,7 +200,7 @@ describe('what is kept in memory is sent', () => {
     await ask(door, '/api/site', headers)
     const sent = lines.filter(({ path }) => path !== '/metrics')
     for (const [at, line] of [page, answer].entries())
-      expect(sent[at]).toEqual({ ...line, milliseconds: expect.any(Number) })
+      expect(sent[at]).toEqual({ ...line, milliseconds: expect.any(Number), time: expect.any(String) })
     expect([await counted('/contatos'), await counted('/api/site')]).toEqual(['2', '2'])
     expect((await ask(door, '/contatos')).all['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })

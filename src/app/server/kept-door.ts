@@ -7,6 +7,7 @@ import { type KeptAnswer, type KeptAnswers, keptAddress, namesReadBy } from '#pl
 import type { Metrics } from '#platform/http/metrics.ts'
 import { endpointsOf, type Router } from '#platform/http/mount.ts'
 import { createPathMatcher } from '#platform/http/path-matcher.ts'
+import { type ReadyHead, readyHead, writeReadyHead } from '#platform/http/ready-head.ts'
 import { addressOf, requestIdOf } from '#platform/http/request-context.ts'
 import { withSecurity } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -51,7 +52,7 @@ export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne,
   const drawnFile = createPathMatcher(
     app.routes.filter(({ path }) => path.endsWith('/:file')).map(({ path }) => [path, path]),
   )
-  const heads = new WeakMap<Buffer | Copy, Map<Encoding, string[]>>()
+  const heads = new WeakMap<Buffer | Copy, Map<Encoding, ReadyHead>>()
 
   function findAnswer(path: string, query: string | undefined): FoundCopy | undefined {
     const endpoint = keptEndpoint(path)
@@ -70,28 +71,23 @@ export function createKeptDoor({ app, answers, pages, fileAt, isClosed, isOfOne,
     return cookies && mayBeStaff(cookies) ? undefined : findAnswer(path, query)
   }
 
-  /**
-   * Written out once for all who get these bytes; without a body, for all who have them already. The last place is the request id's:
-   * nobody else writes a head between its being asked for and its being sent.
-   */
-  function headOf(copy: Copy, encoding: Encoding, body: Buffer | undefined, requestId: string) {
-    const held = heads.get(body ?? copy) ?? new Map<Encoding, string[]>()
-    const head = held.get(encoding) ?? writtenOut(headersOf(copy, encoding, body))
+  /** Written out once for all who get these bytes; without a body, for all who have them already. */
+  function headOf(copy: Copy, encoding: Encoding, body: Buffer | undefined) {
+    const held = heads.get(body ?? copy) ?? new Map<Encoding, ReadyHead>()
+    const head =
+      held.get(encoding) ?? readyHead(body ? 200 : 304, withSecurity(headersOf(copy, encoding, body), { https }))
     if (!held.has(encoding)) heads.set(body ?? copy, held.set(encoding, head))
-    head[head.length - 1] = requestId
     return head
   }
-
-  const writtenOut = (headers: Record<string, string>) =>
-    Object.entries({ ...withSecurity(headers, { https }), 'x-request-id': '' }).flat()
 
   function send(incoming: IncomingMessage, outgoing: ServerResponse, sending: Sending, body: Buffer | undefined) {
     const { found, encoding, path, startedAt } = sending
     const { method = 'GET', headers, socket } = incoming
-    const status = body ? 200 : 304
     const requestId = requestIdOf(joinedHeader(headers['x-request-id']), trustedProxies)
     const address = addressOf(socket.remoteAddress, joinedHeader(headers['x-forwarded-for']), trustedProxies)
-    outgoing.writeHead(status, headOf(found.copy, encoding, body, requestId))
+    const head = headOf(found.copy, encoding, body)
+    const { status } = head
+    writeReadyHead(outgoing, head, requestId)
     outgoing.end(method === 'HEAD' ? undefined : body)
     found.note?.({ address }).catch((err: unknown) => log.warn({ err, requestId }, 'not noted'))
     metrics.observe({ method, route: found.route, status, startedAt })

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Logger } from '#platform/logger.ts'
+import { infoWritten, type Logger } from '#platform/logger.ts'
 import { withoutTokens } from '#platform/secret-token.ts'
 import type { AppEnv } from './router.ts'
 
@@ -18,8 +18,12 @@ type AccessEntry = {
 export function logRequest(log: Logger, { requestId, method, path, status, startedAt, address }: AccessEntry) {
   const milliseconds = Math.round(performance.now() - startedAt)
   // Probes ask every few seconds and would bury what matters.
-  const level = probes.has(path) ? 'debug' : 'info'
-  log[level]({ requestId, method, path: withoutTokens(path), status, milliseconds, address }, 'request')
+  if (probes.has(path)) log.debug({ requestId, method, path, status, milliseconds, address }, 'request')
+  else {
+    const who = `,"requestId":${JSON.stringify(requestId)},"method":${JSON.stringify(method)}`
+    const what = `,"path":${JSON.stringify(withoutTokens(path))},"status":${status},"milliseconds":${milliseconds}`
+    infoWritten(log, `${who}${what},"address":${JSON.stringify(address)}`, 'request')
+  }
 }
 
 export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {

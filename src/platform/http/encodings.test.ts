@@ -25,3 +25,10 @@ test.each([
 ])('If-None-Match %j matches "a-br": %s', (header, isMatch) => {
   expect(matchesEtag(header, '"a-br"')).toBe(isMatch)
 })
+
+test('however many ways there are to say it, each is understood', () => {
+  for (let nth = 0; nth < 1000; nth += 1) {
+    expect(acceptedEncoding(`x-${nth}, br`)).toBe('br')
+    expect(acceptedEncoding(`x-${nth}`)).toBe('identity')
+  }
+})
