@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Endpoint, pathParameters } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
+import { read, type Written } from '#kernel/api/written.ts'
 import { askingFor } from '#platform/database/lanes.ts'
 import { createKeptCopies } from '#platform/kept-copies.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -12,8 +13,14 @@ export type Recipient = { address: string }
 /** For what is answered from memory later: what has to happen each time, or that it must not be kept after all. */
 export type Keeping = { eachTime: (note: (recipient: Recipient) => unknown) => void; refuse: () => void }
 
-/** What a handler gave, parsed: a column nobody declared is not in it. `listed` belongs to one page of a list. */
-export type HandlerOutput = { output: unknown; listed?: Omit<Page<unknown>, 'items'> }
+/**
+ * What a handler gave, parsed: a column nobody declared is not in it. As an object for pages, as JSON for everyone else: what it is not
+ * yet is made when it is asked for. `listed` belongs to one page of a list.
+ */
+export type HandlerOutput = { value: () => unknown; json: () => string; listed?: Omit<Page<unknown>, 'items'> }
+
+export const outputOf = (value: unknown): HandlerOutput => ({ value: () => value, json: () => JSON.stringify(value) })
+export const writtenOutput = (json: Written<unknown>): HandlerOutput => ({ value: () => read(json), json: () => json })
 
 /** An answer for everyone who is nobody in particular, as an object for pages and as bytes for everyone else. */
 export type KeptAnswer = HandlerOutput & {
@@ -21,7 +28,6 @@ export type KeptAnswer = HandlerOutput & {
   isKept: boolean
   /** What the shop does each time it gives this answer. */
   note?: (recipient: Recipient) => Promise<void>
-  json: string
   copy: () => Copy
 }
 
@@ -33,8 +39,8 @@ export const createKeptAnswers = (options: { version: () => string; log: Pick<Lo
   createKeptCopies<KeptAnswer>({
     version: options.version,
     judge: ({ isKept }) => (isKept ? 'kept' : 'told'),
-    weigh: ({ json }) => json.length * bytesPerCharacter,
-    isSame: (old, made) => old.json === made.json && JSON.stringify(old.listed) === JSON.stringify(made.listed),
+    weigh: ({ json }) => json().length * bytesPerCharacter,
+    isSame: (old, made) => old.json() === made.json() && JSON.stringify(old.listed) === JSON.stringify(made.listed),
     onTrouble: (err) => options.log.warn({ err }, 'an old answer stands in for one that could not be made'),
     maxEntries: 2000,
     maxBytes: 32 * 1024 * 1024,
@@ -54,16 +60,20 @@ export async function makeAnswer(
       isKept = false
     },
   }
-  const { output, listed } = await askingFor('for-everyone', () => serve(keeping))
-  const json = JSON.stringify(frozen(output))
+  const { listed, ...given } = await askingFor('for-everyone', () => serve(keeping))
+  const json = given.json()
+  let value: unknown
   let copy: Copy | undefined
   return {
     address,
-    output,
+    value: () => {
+      value ??= frozen(given.value())
+      return value
+    },
+    json: () => json,
     ...(listed ? { listed } : {}),
     isKept,
     ...(notes.length > 0 ? { note: (recipient) => noteAll(notes, recipient) } : {}),
-    json,
     copy: () => {
       copy ??= createCopy(headersOfAnswer(address, listed), json)
       return copy
