@@ -22,25 +22,26 @@ export type HandlerOutput = { value: () => unknown; json: () => string; listed?:
 export const outputOf = (value: unknown): HandlerOutput => ({ value: () => value, json: () => JSON.stringify(value) })
 export const writtenOutput = (json: Written<unknown>): HandlerOutput => ({ value: () => read(json), json: () => json })
 
-/** An answer for everyone who is nobody in particular, as an object for pages and as bytes for everyone else. */
-export type KeptAnswer = HandlerOutput & {
+/** An answer for everyone who is nobody in particular: held as its bytes, and as an object once a page asks for that. */
+export type KeptAnswer = Pick<HandlerOutput, 'value' | 'listed'> & {
   address: string
+  bytes: Buffer
   isKept: boolean
   /** What the shop does each time it gives this answer. */
   note?: (recipient: Recipient) => Promise<void>
   copy: () => Copy
 }
 
-/** For each character: the text, its bytes plain and compressed, and the object. */
-const bytesPerCharacter = 6
+/** For each byte: itself, compressed twice, and the object. */
+const bytesPerByte = 6
 
 /** Together at most 32 MB: some 500 lists of products, or the whole of a small shop. */
 export const createKeptAnswers = (options: { version: () => string; log: Pick<Logger, 'warn'> }) =>
   createKeptCopies<KeptAnswer>({
     version: options.version,
     judge: ({ isKept }) => (isKept ? 'kept' : 'told'),
-    weigh: ({ json }) => json().length * bytesPerCharacter,
-    isSame: (old, made) => old.json() === made.json() && JSON.stringify(old.listed) === JSON.stringify(made.listed),
+    weigh: ({ bytes }) => bytes.length * bytesPerByte,
+    isSame: (old, made) => old.bytes.equals(made.bytes) && JSON.stringify(old.listed) === JSON.stringify(made.listed),
     onTrouble: (err) => options.log.warn({ err }, 'an old answer stands in for one that could not be made'),
     maxEntries: 2000,
     maxBytes: 32 * 1024 * 1024,
@@ -60,22 +61,22 @@ export async function makeAnswer(
       isKept = false
     },
   }
-  const { listed, ...given } = await askingFor('for-everyone', () => serve(keeping))
-  const json = given.json()
+  const { json, listed } = await askingFor('for-everyone', () => serve(keeping))
+  const bytes = Buffer.from(json())
   let value: unknown
   let copy: Copy | undefined
   return {
     address,
+    bytes,
     value: () => {
-      value ??= frozen(given.value())
+      value ??= frozen(JSON.parse(bytes.toString()))
       return value
     },
-    json: () => json,
     ...(listed ? { listed } : {}),
     isKept,
     ...(notes.length > 0 ? { note: (recipient) => noteAll(notes, recipient) } : {}),
     copy: () => {
-      copy ??= createCopy(headersOfAnswer(address, listed), json)
+      copy ??= createCopy(headersOfAnswer(address, listed), bytes)
       return copy
     },
   }

@@ -14,7 +14,6 @@ import { acceptedEncoding } from './encodings.ts'
 import {
   type HandlerOutput,
   type Keeping,
-  type KeptAnswer,
   type KeptAnswers,
   keptAddress,
   makeAnswer,
@@ -124,6 +123,7 @@ function answer(c: Context<AppEnv>, e: Endpoint, { json, listed }: HandlerOutput
   return c.body(json(), e.status ?? 200, { 'Content-Type': 'application/json' })
 }
 
+type ForPages = Pick<HandlerOutput, 'value' | 'listed'>
 type CallContext = { answers: KeptAnswers; explain: Explain; log: Logger }
 
 /**
@@ -133,7 +133,7 @@ type CallContext = { answers: KeptAnswers; explain: Explain; log: Logger }
 export function callWithin(app: Router, { answers, explain, log }: CallContext): Call {
   const namesOf = new Map([...mountedOn(app).keys()].filter((e) => e.kept).map((e) => [e, namesReadBy(e)]))
 
-  async function ask(e: Endpoint, given: Record<string, unknown>): Promise<HandlerOutput> {
+  async function ask(e: Endpoint, given: Record<string, unknown>): Promise<ForPages> {
     const { serve } = mountedOn(app).get(e) ?? {}
     if (!serve) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
     authorise(e, anonymous)
@@ -143,7 +143,7 @@ export function callWithin(app: Router, { answers, explain, log }: CallContext):
     const names = namesOf.get(e)
     const address = names && keptAddress(names, pathOf(e, given), addressValues(given))
     if (address === undefined) return make()
-    const found: KeptAnswer = await answers.getNew(address, () => makeAnswer(address, make))
+    const found = await answers.getNew(address, () => makeAnswer(address, make))
     await found.note?.(context)
     return found
   }
