@@ -59,5 +59,5 @@ function readCopy(file: string, address: string): Copy {
   // The build has made them as small as they get.
   if (existsSync(`${file}.br`)) Object.assign(copy.bodies, { br: readFileSync(`${file}.br`) })
   if (existsSync(`${file}.gz`)) Object.assign(copy.bodies, { gzip: readFileSync(`${file}.gz`) })
-  return { ...copy, timesSent: Number.POSITIVE_INFINITY }
+  return { ...copy, timesSent: { br: Number.POSITIVE_INFINITY, gzip: Number.POSITIVE_INFINITY } }
 }

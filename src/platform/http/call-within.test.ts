@@ -4,10 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { id, optionalText, repeated, text } from '#kernel/api/fields.ts'
+import { write } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import { callWithin, mount, mountPage } from './mount.ts'
+import { callWithin, mount, mountPage, mountWrittenPage } from './mount.ts'
 import { createErrorHandler, createExplain } from './on-error.ts'
 import { requestContext } from './request-context.ts'
 import { createRouter } from './router.ts'
@@ -22,6 +23,7 @@ const things = endpoint({
   output: z.array(thing),
 })
 const oneThing = endpoint({ ...reading, path: '/api/things/:id', kept: true, input: z.object({ id }), output: thing })
+const written = endpoint({ ...things, path: '/api/written', input: z.object({}) })
 const counted = endpoint({ ...reading, path: '/api/counted/:id', input: z.object({ id }), output: thing })
 const whose = endpoint({
   ...reading,
@@ -65,6 +67,10 @@ function open() {
     if (input.search === 'nada') keeping?.refuse()
     keeping?.eachTime(({ address }) => noted.push(address))
     return { items: [await find({ id: 1 })], total: 7, totalIsCapped: true, nextCursor: 'more' }
+  })
+  mountWrittenPage(app, written, async () => {
+    const items = [write(thing, await find({ id: 1 })), write(thing, await find({ id: 2 }))]
+    return { items, total: 2, totalIsCapped: false, nextCursor: null }
   })
   mount(app, oneThing, find)
   mount(app, counted, find)
@@ -163,4 +169,14 @@ test('an answer that is kept holds nothing of the request it was first made for'
       return first !== undefined && first.deref() === undefined
     })
     .toBe(true)
+})
+
+test('what was written before is one answer to pages and to everyone else, and nobody changes it', async () => {
+  const { app, call } = open()
+  const both = [1, 2].map((each) => ({ id: each, name: 'Roda' }))
+  const { items, total } = await call.page(written, {})
+  expect([items, total]).toEqual([both, 2])
+  expect(() => items.push(items[0]!)).toThrow()
+  const answer = await app.request('/api/written')
+  expect([answer.headers.get('Content-Type'), await answer.text()]).toEqual(['application/json', JSON.stringify(both)])
 })

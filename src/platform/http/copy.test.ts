@@ -16,14 +16,27 @@ test('each encoding is made once, when it is first asked for', async () => {
   expect(Object.values(copy.bodies).reduce((sum, { length }) => sum + length, 0)).toBeLessThan(weightOf(copy))
 })
 
-test('what is sent again and again is made smaller beside, with the same content and the same tag', async () => {
-  const copy = aCopy(Array.from({ length: 3000 }, (_, at) => `roda ${at * 7919} de tração ${at}`).join('\n'))
-  const first = await bodyIn(copy, 'br')
-  const tag = etagOf(copy, 'br')
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('what is sent again and again in %s is made smaller beside, with the same content and the same tag', async (encoding, unpack) => {
+  const copy = aCopy(Array.from({ length: 1500 }, (_, at) => `roda ${at * 7919} de tração ${at}`).join('\n'))
+  const first = await bodyIn(copy, encoding)
+  const tag = etagOf(copy, encoding)
   // Another copy may just be at it: then it is its turn some visits later.
-  await expect.poll(() => (bodyIn(copy, 'br') as Buffer).length, { timeout: 30_000 }).toBeLessThan(first.length)
-  expect(brotliDecompressSync(copy.bodies.br!).equals(copy.bodies.identity)).toBe(true)
-  expect(etagOf(copy, 'br')).toBe(tag)
+  await expect.poll(() => (bodyIn(copy, encoding) as Buffer).length, { timeout: 30_000 }).toBeLessThan(first.length)
+  expect(unpack(copy.bodies[encoding]!).equals(copy.bodies.identity)).toBe(true)
+  expect(etagOf(copy, encoding)).toBe(tag)
+})
+
+test('what is short is packed at once, what is long beside everything else', async () => {
+  const words = Array.from({ length: 1000 }, (_, at) => `roda ${at * 7919} de tração ${at}`).join('\n')
+  const packed = bodyIn(aCopy(words), 'gzip')
+  expect(packed).toBeInstanceOf(Buffer)
+  expect(gunzipSync(packed as Buffer).toString()).toBe(words)
+  const long = bodyIn(aCopy(words.repeat(5)), 'gzip')
+  expect(long).toBeInstanceOf(Promise)
+  expect(gunzipSync(await long).toString()).toBe(words.repeat(5))
 })
 
 test('a few words are sent as they are', () => {

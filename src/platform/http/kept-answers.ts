@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Endpoint, pathParameters } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
+import { read, type Written } from '#kernel/api/written.ts'
 import { askingFor } from '#platform/database/lanes.ts'
 import { createKeptCopies } from '#platform/kept-copies.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -12,29 +13,35 @@ export type Recipient = { address: string }
 /** For what is answered from memory later: what has to happen each time, or that it must not be kept after all. */
 export type Keeping = { eachTime: (note: (recipient: Recipient) => unknown) => void; refuse: () => void }
 
-/** What a handler gave, parsed: a column nobody declared is not in it. `listed` belongs to one page of a list. */
-export type HandlerOutput = { output: unknown; listed?: Omit<Page<unknown>, 'items'> }
+/**
+ * What a handler gave, parsed: a column nobody declared is not in it. As an object for pages, as JSON for everyone else: what it is not
+ * yet is made when it is asked for. `listed` belongs to one page of a list.
+ */
+export type HandlerOutput = { value: () => unknown; json: () => string; listed?: Omit<Page<unknown>, 'items'> }
 
-/** An answer for everyone who is nobody in particular, as an object for pages and as bytes for everyone else. */
-export type KeptAnswer = HandlerOutput & {
+export const outputOf = (value: unknown): HandlerOutput => ({ value: () => value, json: () => JSON.stringify(value) })
+export const writtenOutput = (json: Written<unknown>): HandlerOutput => ({ value: () => read(json), json: () => json })
+
+/** An answer for everyone who is nobody in particular: held as its bytes, and as an object once a page asks for that. */
+export type KeptAnswer = Pick<HandlerOutput, 'value' | 'listed'> & {
   address: string
+  bytes: Buffer
   isKept: boolean
   /** What the shop does each time it gives this answer. */
   note?: (recipient: Recipient) => Promise<void>
-  json: string
   copy: () => Copy
 }
 
-/** For each character: the text, its bytes plain and compressed, and the object. */
-const bytesPerCharacter = 6
+/** For each byte: itself, compressed twice, and the object. */
+const bytesPerByte = 6
 
 /** Together at most 32 MB: some 500 lists of products, or the whole of a small shop. */
 export const createKeptAnswers = (options: { version: () => string; log: Pick<Logger, 'warn'> }) =>
   createKeptCopies<KeptAnswer>({
     version: options.version,
     judge: ({ isKept }) => (isKept ? 'kept' : 'told'),
-    weigh: ({ json }) => json.length * bytesPerCharacter,
-    isSame: (old, made) => old.json === made.json && JSON.stringify(old.listed) === JSON.stringify(made.listed),
+    weigh: ({ bytes }) => bytes.length * bytesPerByte,
+    isSame: (old, made) => old.bytes.equals(made.bytes) && JSON.stringify(old.listed) === JSON.stringify(made.listed),
     onTrouble: (err) => options.log.warn({ err }, 'an old answer stands in for one that could not be made'),
     maxEntries: 2000,
     maxBytes: 32 * 1024 * 1024,
@@ -54,18 +61,22 @@ export async function makeAnswer(
       isKept = false
     },
   }
-  const { output, listed } = await askingFor('for-everyone', () => serve(keeping))
-  const json = JSON.stringify(frozen(output))
+  const { json, listed } = await askingFor('for-everyone', () => serve(keeping))
+  const bytes = Buffer.from(json())
+  let value: unknown
   let copy: Copy | undefined
   return {
     address,
-    output,
+    bytes,
+    value: () => {
+      value ??= frozen(JSON.parse(bytes.toString()))
+      return value
+    },
     ...(listed ? { listed } : {}),
     isKept,
     ...(notes.length > 0 ? { note: (recipient) => noteAll(notes, recipient) } : {}),
-    json,
     copy: () => {
-      copy ??= createCopy(headersOfAnswer(address, listed), json)
+      copy ??= createCopy(headersOfAnswer(address, listed), bytes)
       return copy
     },
   }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Call, namedValues } from '#kernel/api/client.ts'
 import { type Endpoint, fillPath, nobodyAsNullHeader } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
+import { type Written, writtenList } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
 import { askingFor } from '#platform/database/lanes.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -13,11 +14,12 @@ import { acceptedEncoding } from './encodings.ts'
 import {
   type HandlerOutput,
   type Keeping,
-  type KeptAnswer,
   type KeptAnswers,
   keptAddress,
   makeAnswer,
   namesReadBy,
+  outputOf,
+  writtenOutput,
 } from './kept-answers.ts'
 import type { Explain } from './on-error.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
@@ -43,7 +45,7 @@ export function mount<I extends z.ZodType, O extends z.ZodType>(
   e: Endpoint<I, O>,
   handle: Handler<I, z.input<O>>,
 ) {
-  mountData(app, e, async (input, ctx) => ({ output: parsedOut(e, await handle(input as z.output<I>, ctx)) }))
+  mountData(app, e, async (input, ctx) => outputOf(parsedOut(e, await handle(input as z.output<I>, ctx))))
 }
 
 /** The same for a list: the body is the plain array, total and next page go into headers. */
@@ -54,7 +56,27 @@ export function mountPage<I extends z.ZodType, O extends z.ZodArray>(
 ) {
   mountData(app, e, async (input, ctx) => {
     const { items, ...listed } = await handle(input as z.output<I>, ctx)
-    return { output: parsedOut(e, items), listed }
+    return { ...outputOf(parsedOut(e, items)), listed }
+  })
+}
+
+/** The same for what a contract let through when it was written down. */
+export function mountWritten<I extends z.ZodType, O extends z.ZodType>(
+  app: Router,
+  e: Endpoint<I, O>,
+  handle: Handler<I, Written<z.output<O>>>,
+) {
+  mountData(app, e, async (input, ctx) => writtenOutput(await handle(input as z.output<I>, ctx)))
+}
+
+export function mountWrittenPage<I extends z.ZodType, O extends z.ZodArray>(
+  app: Router,
+  e: Endpoint<I, O>,
+  handle: Handler<I, Page<Written<z.output<O>[number]>>>,
+) {
+  mountData(app, e, async (input, ctx) => {
+    const { items, ...listed } = await handle(input as z.output<I>, ctx)
+    return { ...writtenOutput(writtenList(items)), listed }
   })
 }
 
@@ -94,13 +116,14 @@ async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promi
   return done
 }
 
-function answer(c: Context<AppEnv>, e: Endpoint, { output, listed }: HandlerOutput) {
+function answer(c: Context<AppEnv>, e: Endpoint, { json, listed }: HandlerOutput) {
   if (listed)
     for (const [name, value] of Object.entries(pageHeaders({ ...listed, items: [] }, new URL(c.req.url))))
       c.header(name, value)
-  return c.json(output as object, e.status ?? 200)
+  return c.body(json(), e.status ?? 200, { 'Content-Type': 'application/json' })
 }
 
+type ForPages = Pick<HandlerOutput, 'value' | 'listed'>
 type CallContext = { answers: KeptAnswers; explain: Explain; log: Logger }
 
 /**
@@ -110,7 +133,7 @@ type CallContext = { answers: KeptAnswers; explain: Explain; log: Logger }
 export function callWithin(app: Router, { answers, explain, log }: CallContext): Call {
   const namesOf = new Map([...mountedOn(app).keys()].filter((e) => e.kept).map((e) => [e, namesReadBy(e)]))
 
-  async function ask(e: Endpoint, given: Record<string, unknown>): Promise<HandlerOutput> {
+  async function ask(e: Endpoint, given: Record<string, unknown>): Promise<ForPages> {
     const { serve } = mountedOn(app).get(e) ?? {}
     if (!serve) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
     authorise(e, anonymous)
@@ -120,7 +143,7 @@ export function callWithin(app: Router, { answers, explain, log }: CallContext):
     const names = namesOf.get(e)
     const address = names && keptAddress(names, pathOf(e, given), addressValues(given))
     if (address === undefined) return make()
-    const found: KeptAnswer = await answers.getNew(address, () => makeAnswer(address, make))
+    const found = await answers.getNew(address, () => makeAnswer(address, make))
     await found.note?.(context)
     return found
   }
@@ -128,14 +151,14 @@ export function callWithin(app: Router, { answers, explain, log }: CallContext):
     try {
       return await ask(e, given)
     } catch (error) {
-      if (e.asksWho && error instanceof AppError && error.kind === 'unauthenticated') return { output: null }
+      if (e.asksWho && error instanceof AppError && error.kind === 'unauthenticated') return outputOf(null)
       throw explain(error as Error, { log, requestId: randomUUID() })
     }
   }
-  const call = async (e: Endpoint, input: unknown) => (await askOrExplain(e, input as Record<string, unknown>)).output
+  const call = async (e: Endpoint, input: unknown) => (await askOrExplain(e, input as Record<string, unknown>)).value()
   const page = async (e: Endpoint, input: unknown) => {
-    const { output, listed } = await askOrExplain(e, input as Record<string, unknown>)
-    const items = output as unknown[]
+    const { value, listed } = await askOrExplain(e, input as Record<string, unknown>)
+    const items = value() as unknown[]
     return { total: items.length, totalIsCapped: false, nextCursor: null, ...listed, items }
   }
   return Object.assign(call, { page }) as Call
@@ -215,7 +238,7 @@ export function mountWithProgress<I extends z.ZodType, O extends z.ZodType>(
     const input = await authorisedInput(c, e)
     const ctx = contextOf(c)
     const run = async (tell: (progress: object) => void) =>
-      answer(c, e, { output: parsedOut(e, await shownAtOnce(c, e, () => handle(input, ctx, tell))) })
+      answer(c, e, outputOf(parsedOut(e, await shownAtOnce(c, e, () => handle(input, ctx, tell)))))
     if (!c.req.header('Accept')?.includes(linesOfJson)) return run(() => {})
     return answerInLines(c, run)
   })

@@ -1,13 +1,13 @@
 import { inReais } from '#kernel/reais.ts'
+import { faceOf } from '../../record/server/card.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
-import { toProduct } from '../../showcase/server/to-product.ts'
 import { type DeskProduct, deskProduct } from '../contract/products.ts'
 import { lackingKindsIn } from './repository/lacking.ts'
 
 /** As the sales desk sees it; only declared fields, also where it travels inside a refusal. */
 export const toDeskProduct = (row: ProductRow): DeskProduct =>
   deskProduct.parse({
-    ...toProduct(row, { isStaff: true, showsPrice: true }),
+    ...faceOf(row),
     price: inReais(row.priceCents),
     version: row.version,
     searchAliases: row.searchAliases,

@@ -44,7 +44,8 @@ const productImage = z.object({
   sizes: z.array(z.object({ width: z.int(), webp: z.string(), avif: z.string() })),
 })
 
-export const product = z.object({
+/** What a product shows of itself, to anybody. It is stored as it is sent: whoever changes it raises the rules in `server/card.ts`. */
+export const productFace = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -68,6 +69,11 @@ export const product = z.object({
   brand: maybeText,
   compatibleModels: z.array(compatibleModel),
   crossReferences: z.array(crossReference),
+})
+export type ProductFace = z.infer<typeof productFace>
+
+/** What depends on who looks at it, and on what they search for. */
+export const productAside = z.object({
   /** Why a search found it, and how far its measures are from those searched for (nominal minus measured, in mm). */
   match: z
     .object({
@@ -80,6 +86,8 @@ export const product = z.object({
   /** Administrators only: sent back with a change, it tells whether another came between. */
   version: z.int().optional(),
 })
+
+export const product = productFace.extend(productAside.shape)
 export type Product = z.infer<typeof product>
 
 export const brand = z.object({

@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
+import { read, write } from '#kernel/api/written.ts'
 import { aJpeg, aPng } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { deskGroupsApi } from '../../desk/contract/groups.ts'
@@ -9,8 +11,8 @@ import { deskLettersApi } from '../../desk/contract/letters.ts'
 import { deskProductsApi } from '../../desk/contract/products.ts'
 import { listBrands, listCategories } from '../../showcase/server/repository/facets.ts'
 import { deskTablesApi } from '../../tables/contract/tables.ts'
-import { catalogApi } from '../contract/catalogue.ts'
-import { derivation } from './card.ts'
+import { catalogApi, productFace } from '../contract/catalogue.ts'
+import { type Card, derivation } from './card.ts'
 import { createFreshenCards } from './freshen-cards.ts'
 import { deriveCards } from './repository/cards.ts'
 import { readCatalogueVersion } from './repository/catalogue-version.ts'
@@ -39,10 +41,18 @@ async function expectAllRight() {
   const kept = await db().select({ id: products.id }).from(products).where(isKept).orderBy(asc(products.id))
   const ids = kept.map(({ id }) => id)
   const stored = await db().select().from(productCards).orderBy(asc(productCards.productId))
-  const faces = await db().select().from(cardFaces).orderBy(asc(cardFaces.productId))
+  const faces = await db()
+    .select({ id: cardFaces.productId, face: sql<Card['face']>`${cardFaces.card}::text` })
+    .from(cardFaces)
+    .orderBy(asc(cardFaces.productId))
   const fresh = await deriveCards(db(), ids)
   expect(stored.map(({ productId, card }) => [productId, card])).toEqual(ids.map((id) => [id, null]))
-  expect(faces.map(({ productId, card }) => [productId, card])).toEqual(ids.map((id) => [id, fresh.get(id)]))
+  expect(faces).toEqual(ids.map((id) => ({ id, face: fresh.get(id)?.face })))
+  for (const { face } of faces) expect(face).toBe(write(z.strictObject(productFace.shape), read(face)))
+  const besides = stored.map(({ priceCents, version }) => ({ priceCents, version }))
+  expect(besides).toMatchObject(
+    ids.map((id) => ({ priceCents: fresh.get(id)?.priceCents, version: fresh.get(id)?.version })),
+  )
   expect(await db().select().from(staleCards)).toEqual([])
   expect(await db().select().from(staleGroups)).toEqual([])
   const counted = new Map((await db().select().from(productCounts)).map((row) => [row.counted, row.count]))
@@ -166,15 +176,18 @@ test('a card made by older rules is not shown: it is made when it is read, and w
   await expectAllRight()
 })
 
-test('what an older version of the shop writes beside this one is shown, until this one writes the card again', async () => {
-  const { id } = await shop.aProduct({ code: 'A' })
+test('what an older version of the shop writes beside this one is shown, and nothing that was not meant for everybody', async () => {
+  const { id } = await shop.aProduct({ code: 'A', priceCents: 990 })
   const right = await shop.call(catalogApi.product, { id })
-  await db().execute(
-    sql`update product_cards set card = (select (card::jsonb || '{"name":"Outra"}')::json from card_faces)`,
-  )
-  expect(await shop.call(catalogApi.product, { id })).toEqual({ ...right, name: 'Outra' })
-  await desk(deskProductsApi.update, { id, name: 'Nova' })
-  expect(await shop.call(catalogApi.product, { id })).toMatchObject({ name: 'Nova' })
+  const olderCard = { ...right, ncm: '8431.20.19', priceCents: 990, version: 1 }
+  await db().update(products).set({ ncm: '8431.20.19' })
+  await db().update(productCards).set({ derivation: '1.9.9', priceCents: null, version: 0 })
+  await db().update(cardFaces).set({ card: olderCard })
+  expect(await shop.call(catalogApi.product, { id })).toEqual({ ...right, ncm: '8431.20.19' })
+  const seen = await desk(catalogApi.product, { id })
+  expect(seen).toEqual({ ...right, ncm: '8431.20.19', price: 9.9, version: expect.any(Number) })
+  await desk(deskProductsApi.update, { id, ncm: '8302.20.00', version: seen.version })
+  expect(await shop.call(catalogApi.product, { id })).toEqual({ ...right, ncm: '8302.20.00' })
   await expectAllRight()
 })
 

@@ -355,6 +355,9 @@ export const productCards = pgTable(
     card: json('card'),
     /** By which rules what is shown was made; by older rules, it is made when it is read. */
     derivation: text('derivation').notNull().default(''),
+    /** What is not shown to everybody. */
+    priceCents: integer('price_cents'),
+    version: integer('version').notNull().default(0),
   },
   (t) => {
     const offered = sql`${t.isOffered}`
@@ -414,7 +417,7 @@ export const productCards = pgTable(
   },
 )
 
-/** What is shown of a product (`card.ts`): read for the few of a page only, apart from what all are chosen and counted by. */
+/** What is shown of a product (`card.ts`), as it is sent: read for the few of a page only, apart from what all are chosen and counted by. */
 export const cardFaces = pgTable(
   'card_faces',
   { productId: integer('product_id').primaryKey(), card: json('card').notNull() },

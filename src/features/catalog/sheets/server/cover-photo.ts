@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Written } from '#kernel/api/written.ts'
 import { hashIn } from '#kernel/image-address.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { Product } from '../../record/contract/catalogue.ts'
@@ -6,7 +7,7 @@ import type { Product } from '../../record/contract/catalogue.ts'
 /** What a sheet needs of the catalogue. */
 export type Originals = { originalImage: (hash: string) => Promise<Uint8Array | undefined> }
 export type ShownProducts = Originals & {
-  get: (wanted: { slug: string }, caller: { actor: Actor }) => Promise<Product>
+  get: (wanted: { slug: string }, caller: { actor: Actor }) => Promise<Written<Product>>
 }
 
 /** The first photo of a product as a JPEG, for what is no web page; null where there is none or it is lost. */

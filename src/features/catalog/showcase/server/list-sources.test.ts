@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { read } from '#kernel/api/written.ts'
 import { databaseForTests } from '#testing/database.ts'
 import type { ProductFilters } from '../../record/contract/filters.ts'
 import { createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
@@ -24,7 +25,7 @@ async function leafThrough(filters: ProductFilters, limit: number, outlook?: Out
   let cursor: string | undefined
   do {
     const page = await listCards(database.db, { limit, cursor }, { filters, sight }, outlook)
-    pages.push({ ...page, items: page.items.map(({ code }) => code) })
+    pages.push({ ...page, items: page.items.map(({ face }) => read(face).code) })
     cursor = page.nextCursor ?? undefined
   } while (cursor)
   return pages

@@ -2,7 +2,7 @@ import type { OpeningProduct, Product } from '../../record/contract/catalogue.ts
 import type { ProductQuery } from '../../record/contract/filters.ts'
 
 type Opening = {
-  list: (query: ProductQuery) => Promise<{ items: readonly Product[] }>
+  list: (query: ProductQuery) => Promise<readonly Product[]>
   lookUp: (code: string) => Promise<readonly Product[]>
 }
 
@@ -13,9 +13,9 @@ const hasAllMeasures = ({ diameterMm, widthMm, boreMm }: Product) =>
 /** With its picture and dimension lines the home page opens: one that was chosen, the oldest featured one with all its measures, any that has them, any that has some. */
 export async function openingProduct({ list, lookUp }: Opening, code: string): Promise<OpeningProduct> {
   const best = async (measured: ProductQuery) =>
-    (await list({ ...measured, diameter_min: 1, width_min: 1, sort: 'rating', limit: 8 })).items.find(isDrawn)
+    (await list({ ...measured, diameter_min: 1, width_min: 1, sort: 'rating', limit: 8 })).find(isDrawn)
   const featured = async () =>
-    (await list({ featured: true, sort: 'newest', limit: 24 })).items.findLast(
+    (await list({ featured: true, sort: 'newest', limit: 24 })).findLast(
       (product) => isDrawn(product) && hasAllMeasures(product),
     )
   const chosen = code ? (await lookUp(code)).find(isDrawn) : undefined

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totalCap } from '#kernel/api/page.ts'
+import { read } from '#kernel/api/written.ts'
 import { usualTolerances } from '#kernel/search-tolerances.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openTestDatabase } from '#testing/database.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   })
   await warmUp()
   const page = await catalog.list({ limit: 1, sort: 'name' }, visitor)
-  first = page.items[0]!
+  first = read(page.items[0]!)
 }, 240_000)
 afterAll(() => database.close())
 
@@ -291,7 +292,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('among 20,000 products', () => {
   test('what so many have that not all are looked at says that there are more, and shows the best rated', async () => {
     const page = await catalog.list({ limit, search: 'rolete' }, visitor)
     expect(page).toMatchObject({ total: 600, totalIsCapped: true })
-    const ratings = page.items.map(({ rating }) => rating ?? 0)
+    const ratings = page.items.map((item) => read(item).rating ?? 0)
     expect(Math.min(...ratings)).toBeGreaterThan(90)
     expect(await catalog.list({ limit, search: 'bbblll' }, visitor)).toMatchObject({ total: 501, totalIsCapped: false })
     expect(await catalog.facets({ search: 'rolete' }, visitor)).toMatchObject({ isCapped: true })

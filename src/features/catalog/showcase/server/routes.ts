@@ -1,7 +1,8 @@
+import { writtenList } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
 import { createCopy, respondWith } from '#platform/http/copy.ts'
 import { forever, type KeptFiles } from '#platform/http/kept-files.ts'
-import { mount, mountPage, type Router } from '#platform/http/mount.ts'
+import { mount, mountWritten, mountWrittenPage, type Router } from '#platform/http/mount.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { type IllustrationVariant, pictureVariants } from '../../record/server/illustration.ts'
@@ -9,16 +10,16 @@ import { machinesApi } from '../contract/machines.ts'
 import type { CatalogService } from './service.ts'
 
 export function mountCatalog(app: Router, catalog: CatalogService) {
-  mountPage(app, catalogApi.listProducts, (query, ctx) => catalog.list(query, ctx))
+  mountWrittenPage(app, catalogApi.listProducts, (query, ctx) => catalog.list(query, ctx))
   // Before `:id`, which would take the word for a number and refuse it.
   mount(app, catalogApi.productFacets, (filters, ctx) => catalog.facets(filters, ctx))
   mount(app, catalogApi.suggestions, ({ search }) => catalog.suggest(search ?? ''))
   mount(app, catalogApi.searchReading, ({ search }, ctx) => catalog.read(search ?? '', ctx))
-  mount(app, catalogApi.lookupProducts, (wanted, ctx) => catalog.lookUp(wanted, ctx))
+  mountWritten(app, catalogApi.lookupProducts, async (wanted, ctx) => writtenList(await catalog.lookUp(wanted, ctx)))
   mount(app, catalogApi.openingProduct, ({ code }, ctx) => catalog.opening(code ?? '', ctx))
-  mount(app, catalogApi.relatedProducts, ({ id }, ctx) => catalog.related(id, ctx))
-  mount(app, catalogApi.productBySlug, ({ slug }, ctx) => catalog.get({ slug }, ctx))
-  mount(app, catalogApi.product, ({ id }, ctx) => catalog.get({ id }, ctx))
+  mountWritten(app, catalogApi.relatedProducts, ({ id }, ctx) => catalog.related(id, ctx))
+  mountWritten(app, catalogApi.productBySlug, ({ slug }, ctx) => catalog.get({ slug }, ctx))
+  mountWritten(app, catalogApi.product, ({ id }, ctx) => catalog.get({ id }, ctx))
   mount(app, catalogApi.listCategories, () => catalog.categories())
   mount(app, catalogApi.listBrands, () => catalog.brands())
   mount(app, machinesApi.models, ({ brand }) => catalog.machines.models(brand))

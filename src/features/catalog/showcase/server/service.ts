@@ -1,4 +1,5 @@
 import type { Page } from '#kernel/api/page.ts'
+import { read, type Written, writtenList, writtenObject } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -60,7 +61,7 @@ export function createCatalogService({ db, now, options }: Deps) {
   const foundProducts = createFoundProducts({ db, now })
   const sightOf = (caller: Caller) => ({ includeInactive: isStaff(caller), tolerances: options().tolerances })
   const showTo = (caller: Caller) => ({ isStaff: isStaff(caller), showsPrice: options().showsPrices })
-  const toProducts = (page: Page<Card>, caller: Caller, found?: FoundProducts): Page<Product> => {
+  const toProducts = (page: Page<Card>, caller: Caller, found?: FoundProducts): Page<Written<Product>> => {
     const matches = new Map(found?.ranked.map((match) => [match.id, match]))
     const machine = found?.machine ?? null
     return {
@@ -96,14 +97,14 @@ export function createCatalogService({ db, now, options }: Deps) {
     else if (isCounted) await eachTime(caller, () => foundProducts.note(ids))
   }
 
-  async function get(key: { id: number } | { slug: string }, caller: Caller): Promise<Product> {
+  async function get(key: { id: number } | { slug: string }, caller: Caller): Promise<Written<Product>> {
     const card = await findCard(db, key, sightOf(caller))
     if (!card) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
     return showCard(card, showTo(caller))
   }
 
   /** With a search, what it found: ranked, or in the order asked for. */
-  async function list(query: ProductQuery, caller: Caller): Promise<Page<Product>> {
+  async function list(query: ProductQuery, caller: Caller): Promise<Page<Written<Product>>> {
     const sight = sightOf(caller)
     const { sort, limit: _, cursor, search: text, in_page: isInPage, ...filters } = await groups.resolved(query)
     if (!text) {
@@ -121,7 +122,7 @@ export function createCatalogService({ db, now, options }: Deps) {
   }
 
   /** In no order. Codes are compared as the search does: without dots, dashes and spaces. */
-  async function lookUp({ id: ids = [], code: codes = [] }: Lookup, caller: Caller): Promise<Product[]> {
+  async function lookUp({ id: ids = [], code: codes = [] }: Lookup, caller: Caller): Promise<Written<Product>[]> {
     const keys = codes.map(searchKeyOf).filter((key) => key !== '')
     const cards = await listLookedUp(db, { ids, keys }, sightOf(caller))
     return cards.map((card) => showCard(card, showTo(caller)))
@@ -133,7 +134,10 @@ export function createCatalogService({ db, now, options }: Deps) {
     lookUp,
     opening: (code: string, caller: Caller) =>
       openingProduct(
-        { list: (query) => list(query, caller), lookUp: (wanted) => lookUp({ code: [wanted] }, caller) },
+        {
+          list: async (query) => (await list(query, caller)).items.map(read),
+          lookUp: async (wanted) => (await lookUp({ code: [wanted] }, caller)).map(read),
+        },
         code,
       ),
 
@@ -152,10 +156,10 @@ export function createCatalogService({ db, now, options }: Deps) {
     async suggest(typed: string): Promise<Suggestions> {
       const found = await search.find({ search: typed }, sightOf(anyone), 'suggestions')
       const { items } = await listRanked(db, idsOf(found).slice(0, suggestedProducts), {})
-      const products = items.map((card) => ({
-        ...card,
-        picture: card.images[0]?.sizes[0]?.webp ?? card.illustrationUrl,
-      }))
+      const products = items.map((card) => {
+        const shown = read(card.face)
+        return { ...shown, picture: shown.images[0]?.sizes[0]?.webp ?? shown.illustrationUrl }
+      })
       const [categories, brands] = [await groups.categories(), await groups.brands()]
       const models = await memory.piece('models', () => listModelNames(db))
       return suggestionsFor(typed, { products, categories, brands, models }).map((group) => ({
@@ -164,12 +168,12 @@ export function createCatalogService({ db, now, options }: Deps) {
       }))
     },
 
-    async related(id: number, caller: Caller): Promise<RelatedProducts> {
-      const product = await get({ id }, caller)
+    async related(id: number, caller: Caller): Promise<Written<RelatedProducts>> {
+      const product = read(await get({ id }, caller))
       const sameMeasure = await listSameMeasure(db, product)
       const sameMachine = await listSameMachine(db, product.id, [product.id, ...sameMeasure.map((card) => card.id)])
-      const shown = (cards: Card[]) => cards.map((card) => showCard(card, showTo(caller)))
-      return { sameMeasure: shown(sameMeasure), sameMachine: shown(sameMachine) }
+      const shown = (cards: Card[]) => writtenList(cards.map((card) => showCard(card, showTo(caller))))
+      return writtenObject<RelatedProducts>({ sameMeasure: shown(sameMeasure), sameMachine: shown(sameMachine) })
     },
 
     categories: (): Promise<Category[]> => groups.categories(),

@@ -1,4 +1,5 @@
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
+import { read } from '#kernel/api/written.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'
@@ -30,7 +31,7 @@ export function createPreparation({ db, catalog, signatureOf, shop, publicUrl }:
 
   async function productsOf(ids: number[], administratorId: number) {
     const found = await catalog.lookUp({ id: ids }, asStaff(administratorId))
-    return new Map(found.map((product) => [product.id, product]))
+    return new Map(found.map(read).map((product) => [product.id, product]))
   }
 
   const sellerOf = async (administratorId: number) =>

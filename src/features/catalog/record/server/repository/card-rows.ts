@@ -11,22 +11,25 @@ import { listSource, type Outlook } from './list-source.ts'
 import { matching, type Scope, type Sight } from './product-conditions.ts'
 import { columnSortOf, cursorFor, placeInRanking, positionIn, productOrder } from './product-order.ts'
 
-/** For the rows of a page: it is asked for when they are chosen and in order. What an older version has written since is newer. */
-const face = sql`coalesce(${productCards.card},
-  (select ${cardFaces.card} from ${cardFaces} where ${cardFaces.productId} = ${productCards.productId}))`
+/** For the rows of a page: it is asked for when they are chosen and in order. */
+const storedFace = sql`(select ${cardFaces.card}::text from ${cardFaces} where ${cardFaces.productId} = ${productCards.productId})`
 
-/** A card as it is stored: `null` where it was made by other rules than today's, or never. */
+/** A card as it is stored: without a face where that was made by other rules than today's, or never. */
 export const cardColumns = {
   id: productCards.productId,
-  card: sql<Card | null>`case when ${productCards.derivation} = ${derivation} then ${face} end`,
+  face: sql<Card['face'] | null>`case when ${productCards.derivation} = ${derivation} then ${storedFace} end`,
+  priceCents: productCards.priceCents,
+  version: productCards.version,
 }
-type StoredCard = { id: number; card: Card | null }
+type StoredCard = Omit<Card, 'face'> & { face: Card['face'] | null }
 
 /** In the order of the rows; what is not stored yet is made. */
 export async function cardsIn(db: Db, rows: readonly StoredCard[]): Promise<Card[]> {
-  const missing = rows.filter(({ card }) => card === null).map(({ id }) => id)
+  const missing = rows.filter(({ face }) => face === null).map(({ id }) => id)
   const made = await deriveCards(db, missing)
-  return rows.flatMap(({ id, card }) => card ?? made.get(id) ?? [])
+  return rows.flatMap(({ id, face, priceCents, version }) =>
+    face === null ? (made.get(id) ?? []) : { id, face, priceCents, version },
+  )
 }
 
 /** Without a limit the list is still bounded. */
@@ -42,7 +45,8 @@ export async function listCards(db: Db, query: ProductQuery, scope: Scope, outlo
   const start = query.cursor ? positionIn(query.cursor, sort, order) : undefined
   const total = sql`(select count(*) from (${source.some(totalCap + 1)}) as counted)`
   const { rows } = await db.execute<StoredCard & { position: (string | number)[]; total: string | null }>(sql`
-    select ${cardColumns.id} as id, ${cardColumns.card} as card, ${order.position} as position,
+    select ${cardColumns.id} as id, ${cardColumns.face} as face, ${cardColumns.priceCents} as "priceCents",
+      ${cardColumns.version} as version, ${order.position} as position,
       ${known === undefined ? total : sql`null`} as total
     from ${source.rows(order, start, limit + 1)} order by ${order.orderBy} limit ${limit + 1}`)
   const shown = rows.slice(0, limit)

@@ -93,9 +93,9 @@ async function takeOwn(tx: Db) {
 
 async function writeCards(tx: Db, ids: readonly number[]) {
   const rows = await readRows(tx, ids)
-  const given = JSON.stringify(rows.map((row) => ({ id: row.id, card: cardOf(row) })))
+  const given = JSON.stringify(rows.map(cardOf))
   await tx.execute(sql`
-    with given as materialized (select * from json_to_recordset(${given}::json) as given(id integer, card json)),
+    with given as materialized (select * from json_to_recordset(${given}::json) as given(id integer, face text)),
       kept as (
         insert into ${productCards} (${names})
         select ${sql.join(Object.values(derived), sql`, `)}
@@ -104,7 +104,7 @@ async function writeCards(tx: Db, ids: readonly number[]) {
         left join ${categories} on ${categories.id} = ${products.categoryId}
         on conflict (product_id) do update set ${excluded}
         returning product_id)
-    insert into ${cardFaces} (product_id, card) select product_id, card from kept join given on given.id = product_id
+    insert into ${cardFaces} (product_id, card) select product_id, face::json from kept join given on given.id = product_id
     on conflict (product_id) do update set card = excluded.card`)
   await tx.execute(sql`
     delete from ${productCards} using ${products}
@@ -155,6 +155,8 @@ const derived: Record<string, SQL> = {
     where ${crossReferences.productId} = ${products.id} order by 1)`,
   card: sql`null::json`,
   derivation: sql`${derivation}::text`,
+  price_cents: sql`${products.priceCents}`,
+  version: sql`${products.version}`,
 }
 const names = sql.raw(Object.keys(derived).join(', '))
 const excluded = sql.raw(

@@ -1,8 +1,10 @@
+import { read } from '#kernel/api/written.ts'
 import { shopDay } from '#kernel/moments.ts'
 import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import { takeTurns } from '#platform/take-turns.ts'
+import type { Product } from '../../../record/contract/catalogue.ts'
 import { coverPhoto, type ShownProducts } from '../cover-photo.ts'
 
 type Deps = {
@@ -24,7 +26,7 @@ export function mountDataSheets(app: Router, { catalog, shop, publicUrl, now }: 
   const inTurn = takeTurns(turns)
 
   app.get('/produtos/:slug/ficha-tecnica.pdf', async (c) => {
-    const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
+    const product = read(await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } }))
     const site = await shop()
     const generatedAt = now()
     // The logo is told by its address, which changes with it.
@@ -39,7 +41,7 @@ export function mountDataSheets(app: Router, { catalog, shop, publicUrl, now }: 
   })
 
   /** The PDF library is loaded with the first sheet: it would double the time a start takes. */
-  async function render(sheet: { product: Awaited<ReturnType<typeof catalog.get>>; site: Shop; generatedAt: Date }) {
+  async function render(sheet: { product: Product; site: Shop; generatedAt: Date }) {
     const { renderDataSheet } = await import('./render-data-sheet.ts')
     const photo = await coverPhoto(catalog, sheet.product, photoSize)
     return renderDataSheet({ ...sheet, photo, productUrl: `${publicUrl}/produtos/${sheet.product.slug}` })

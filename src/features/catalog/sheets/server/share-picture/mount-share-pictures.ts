@@ -1,3 +1,4 @@
+import { read } from '#kernel/api/written.ts'
 import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
@@ -17,7 +18,7 @@ export function mountSharePictures(app: Router, { catalog, shop }: Deps) {
   const inTurn = takeTurns(turns)
 
   app.get('/produtos/:slug/imagem.png', async (c) => {
-    const product = await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } })
+    const product = read(await catalog.get({ slug: c.req.param('slug') }, { actor: { kind: 'anonymous' } }))
     const { name, look } = await shop()
     const mark = { name, look: look && { colours: look.colours } }
     const picture = await keep(JSON.stringify([product, mark]), () =>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { read } from '#kernel/api/written.ts'
 import type { Db } from '#platform/database/database.ts'
 import { boundedNumbers } from '../../../record/domain/bounds.ts'
 import { cardColumns, cardsIn } from '../../../record/server/repository/card-rows.ts'
@@ -197,25 +198,26 @@ export async function listCategoryPictures(db: Db) {
     .orderBy(sql`${isMeasured} desc`, sql`coalesce(${productCards.rating}, -1) desc`, asc(productCards.productId))
     .limit(1)
     .as('best')
-  const rows = await db.select({ id: best.id, card: best.card }).from(categories).innerJoinLateral(best, sql`true`)
-  return cardsIn(db, rows)
+  const { id, face, priceCents, version } = best
+  const rows = await db.select({ id, face, priceCents, version }).from(categories).innerJoinLateral(best, sql`true`)
+  return (await cardsIn(db, rows)).map((card) => read(card.face))
 }
 
 /** The product chosen for each category that has one, as long as it is on offer. */
 export async function listChosenPictures(db: Db) {
   const rows = await db
-    .select({ categoryId: categories.id, id: cardColumns.id, card: cardColumns.card })
+    .select({ categoryId: categories.id, ...cardColumns })
     .from(categories)
     .innerJoin(
       products,
       sql`lower(${products.code}) = lower(${categories.pictureCode}) and ${products.deletedAt} is null`,
     )
     .innerJoin(productCards, and(eq(productCards.productId, products.id), sql`${productCards.isOffered}`))
-  const cards = new Map((await cardsIn(db, rows)).map((card) => [card.id, card]))
+  const cards = new Map((await cardsIn(db, rows)).map((card) => [card.id, read(card.face)]))
   return rows.map(({ categoryId, id }) => ({ categoryId, illustrationUrl: cards.get(id)?.illustrationUrl ?? null }))
 }
 
-const aliased = { id: cardColumns.id, card: cardColumns.card.as('card') }
+const aliased = { ...cardColumns, face: cardColumns.face.as('face') }
 
 /** Visitors count what is offered; the desk what there is. */
 type CountedRows = { counted?: SQL | undefined }
