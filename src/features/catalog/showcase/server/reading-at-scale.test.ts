@@ -99,7 +99,8 @@ const multiply = (from: number) =>
         p.width_mm, p.bore_mm, p.hardness_shore, p.max_load_kg, model_keys, part_number_keys, card, derivation
       from copied join products p on p.id = copied.id join product_cards c on c.product_id = pattern`)
     await tx.execute(
-      sql`insert into card_faces select copied.id, card from copied join card_faces on product_id = pattern`,
+      sql`insert into card_faces select p.id, (card::jsonb || jsonb_build_object('id', p.id, 'rating', p.rating))::json
+        from copied join products p on p.id = copied.id join card_faces on product_id = pattern`,
     )
     await tx.delete(staleCards)
   })
@@ -293,6 +294,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('among 20,000 products', () => {
     const page = await catalog.list({ limit, search: 'rolete' }, visitor)
     expect(page).toMatchObject({ total: 600, totalIsCapped: true })
     const ratings = page.items.map((item) => read(item).rating ?? 0)
+    expect(ratings).toHaveLength(limit)
     expect(Math.min(...ratings)).toBeGreaterThan(90)
     expect(await catalog.list({ limit, search: 'bbblll' }, visitor)).toMatchObject({ total: 501, totalIsCapped: false })
     expect(await catalog.facets({ search: 'rolete' }, visitor)).toMatchObject({ isCapped: true })
