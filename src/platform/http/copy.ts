@@ -16,14 +16,18 @@ export type Copy = {
   isPacked: boolean
 }
 
-export const createCopy = (headers: Copy['headers'], content: string | Uint8Array): Copy => ({
-  headers,
-  tag: createHash('sha256').update(content).digest('base64').slice(0, 22),
-  bodies: { identity: Buffer.from(content as Uint8Array) },
-  timesSent: 0,
-  compressing: {},
-  isPacked: isPackedKind.test(headers['content-type'] ?? ''),
-})
+export function createCopy(headers: Copy['headers'], content: string | Uint8Array): Copy {
+  const identity = Buffer.from(content as Uint8Array)
+  return {
+    headers,
+    // Of the bytes: of the text, it would be made into bytes once more.
+    tag: createHash('sha256').update(identity).digest('base64').slice(0, 22),
+    bodies: { identity },
+    timesSent: 0,
+    compressing: {},
+    isPacked: isPackedKind.test(headers['content-type'] ?? ''),
+  }
+}
 
 const isPackedKind = /^(image\/(?!svg|x-icon|vnd)|font\/)/
 
