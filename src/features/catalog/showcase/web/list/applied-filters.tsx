@@ -4,10 +4,11 @@ import { type AppliedFilter, appliedFilters } from '../../domain/list-changes.ts
 import { ClearFilters } from './filter-panel.tsx'
 import { type ListProps, toFilteredList } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
-import type { Choices } from './use-facets.ts'
+import { type Choices, useFacets } from './use-facets.ts'
 
 /** Every filter that is on, each with a way to take it off. */
-export function AppliedFilters({ list, choices }: { list: ListProps; choices: Choices }) {
+export function AppliedFilters(list: ListProps) {
+  const { choices } = useFacets(list)
   const applied = appliedFilters(list.search)
   if (applied.length === 0) return null
   return (

@@ -16,7 +16,6 @@ import { ListTools } from './list-tools.tsx'
 import { LoadMore } from './load-more.tsx'
 import { Matches } from './matches.tsx'
 import { NoMatches } from './no-matches.tsx'
-import { useFacets } from './use-facets.ts'
 
 export type ProductAction = (product: ListedProduct, place: 'card' | 'row') => ReactNode
 
@@ -25,15 +24,14 @@ type Props = { list: ListProps; action: ProductAction; extra?: ReactNode; closin
 
 export function CatalogueSection({ list, action, extra, closing }: Props) {
   const query = useInfiniteQuery(productList(list.call, list.search))
-  const facets = useFacets(list)
   const page = query.isPlaceholderData ? undefined : query.data?.pages[0]
   // The shop has no products: there is nothing to filter, nor to put in order.
   const isBare = page && !page.total && !appliedFilters(list.search).length
   return (
     <section id="products" aria-labelledby="products-title" className={isBare ? 'page py-9' : 'catalogue page'}>
-      {!isBare && <FilterSidebar list={list} facets={facets} />}
+      {!isBare && <FilterSidebar {...list} />}
       <div className="min-w-0">
-        <ListHead list={list} choices={facets.choices} page={isBare ? undefined : page}>
+        <ListHead list={list} page={isBare ? undefined : page}>
           {!isBare && <ListTools {...list} />}
         </ListHead>
         {extra}

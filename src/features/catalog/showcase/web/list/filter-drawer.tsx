@@ -7,7 +7,6 @@ import { productList } from '../queries.ts'
 import { ClearFilters, FilterGroups } from './filter-panel.tsx'
 import type { ListProps } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
-import { useFacets } from './use-facets.ts'
 
 /** The filters over the whole phone screen, with the way back to the list always in reach of the thumb. */
 export function FilterDrawer({ list, onClose }: { list: ListProps; onClose: () => void }) {
@@ -22,7 +21,7 @@ export function FilterDrawer({ list, onClose }: { list: ListProps; onClose: () =
           </button>
         </div>
         <div className="flex-1 overflow-y-auto overscroll-contain px-4">
-          <FilterGroups list={list} facets={useFacets(list)} />
+          <FilterGroups {...list} />
         </div>
         <div className="border-t border-line bg-surface p-3">
           <button

@@ -7,21 +7,19 @@ import { FilterNumbers } from './filter-numbers.tsx'
 import { FilterSearch } from './filter-search.tsx'
 import { type ListProps, toFilteredList } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
-import type { Facets } from './use-facets.ts'
+import { useFacets } from './use-facets.ts'
 
 export const filterPanelId = 'filtros'
 
-type Props = { list: ListProps; facets: Facets }
-
 /** Beside the list on a wide screen. On a phone it opens as a drawer or, without scripts, in its place. */
-export function FilterSidebar({ list, facets }: Props) {
+export function FilterSidebar(list: ListProps) {
   return (
     <aside id={filterPanelId} aria-label={texts.filters.title} className="filter-sidebar" data-print="hide">
       <div className="flex min-h-11 items-center justify-between border-b-2 border-ink">
         <h2 className="text-lg">{texts.filters.title}</h2>
         <ClearFilters {...list} />
       </div>
-      <FilterGroups list={list} facets={facets} />
+      <FilterGroups {...list} />
     </aside>
   )
 }
@@ -41,7 +39,8 @@ export function ClearFilters({ path, search }: ListProps) {
 }
 
 /** The home page asks for the machine first, the list of products for the kind of wheel. */
-export function FilterGroups({ list, facets: { choices, ranges } }: Props) {
+export function FilterGroups(list: ListProps) {
+  const { choices, ranges } = useFacets(list)
   const isHome = list.path === '/'
   return (
     <>

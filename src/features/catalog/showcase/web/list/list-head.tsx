@@ -8,15 +8,16 @@ import { texts as catalogTexts } from '../catalogue-texts.ts'
 import { AppliedFilters, labelOf } from './applied-filters.tsx'
 import type { ListProps } from './list-link.ts'
 import { listTexts as texts } from './list-texts.ts'
-import type { Choices } from './use-facets.ts'
+import { type Choices, useFacets } from './use-facets.ts'
 import { useReading } from './use-reading.ts'
 
 /** `page`: the first of the list, once it is there. */
-type Props = { list: ListProps; choices: Choices; page: Page<ListedProduct> | undefined; children: ReactNode }
+type Props = { list: ListProps; page: Page<ListedProduct> | undefined; children: ReactNode }
 
 /** What the list is, how many there are, and beside it what can be done with it. */
-export function ListHead({ list, choices, page, children }: Props) {
+export function ListHead({ list, page, children }: Props) {
   const { understood, measure } = useReading(list)
+  const { choices } = useFacets(list)
   const isSaidByTitle = measure !== null && understood?.endsWith(measure.text)
   return (
     <>
@@ -36,7 +37,7 @@ export function ListHead({ list, choices, page, children }: Props) {
         </div>
         {children}
       </div>
-      <AppliedFilters list={list} choices={choices} />
+      <AppliedFilters {...list} />
     </>
   )
 }

@@ -11,8 +11,6 @@ type Known = { id: number; name: string; productCount: number }
 type Counted = { id: number; count: number }
 type Named = { name: string; count: number }
 
-export type Facets = ReturnType<typeof useFacets>
-
 /** What can be chosen, with counts under the other filters. Categories and brands keep their places while counts change. */
 export function useFacets({ call, search }: ListProps) {
   const facets = useAnswer(productFacets(call, search))
