@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Product, SearchReading } from '#features/catalog/record/contract/catalogue.ts'
 import type { ProductFacets } from '#features/catalog/record/contract/filters.ts'
 import { noAttributes } from '#features/catalog/record/domain/attributes.ts'
-import type { SiteSettings } from '#features/site/contract/settings.ts'
+import { type SiteSettings, siteApi } from '#features/site/contract/settings.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
-import { createCall } from '#kernel/api/client.ts'
+import { type Call, createCall } from '#kernel/api/client.ts'
 import { ofOpenShop } from '#testing/plain-pages.ts'
 import { createPages } from './ssr.tsx'
 
@@ -198,6 +198,21 @@ describe('the home page', () => {
     expect(status).toBe(500)
     expect(html).toContain('Erro ao carregar produtos')
     expect(html).not.toContain('secret')
+  })
+
+  test('answers 500 without a page where one cannot be rendered at all, and the log says why', async () => {
+    const bugs: unknown[] = []
+    const log = { error: (...told: unknown[]) => void bugs.push(told), warn: () => {} }
+    const call = createCall('https://shop.example', anApi({}))
+    // React takes no text for a style; in the head it stands outside everything that could catch that.
+    const head = { theme: '#000', links: [{ rel: 'icon', href: '/x', style: 'wrong' }] }
+    const brokenCall = async (endpoint: never, input: never) =>
+      endpoint === siteApi.site ? { ...placeholderSite, look: { head } } : call(endpoint, input)
+    const pages = createPages(...ofOpenShop(Object.assign(brokenCall as unknown as Call, { page: call.page }), log))
+    const response = await pages.respond(new Request('http://127.0.0.1:3000/'))
+    expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error'])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(bugs).toEqual([[{ err: expect.any(Error) }, 'a page could not be rendered']])
   })
 
   test('starts the list anew when the place in it makes no sense', async () => {

@@ -3,9 +3,9 @@ import {
   createRequestHandler,
   getSsrStatus,
   RouterServer,
-  renderRouterToString,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { rememberEarly } from '#app/web/early/remember-early.ts'
 import { BusyDocument, ClosedDocument } from '#app/web/maintenance/stand-in-documents.tsx'
 import { isDesk, isSecret } from '#app/web/offline/addresses.ts'
@@ -100,17 +100,25 @@ export function createPages(
       getRouterManifest: () => assets,
     })
     let status = 500
-    const response = await handle(async ({ router, responseHeaders }) => {
+    let rendered = 'Internal Server Error'
+    // The page is not put into the response: read out of it again, it would be made into bytes and back into letters.
+    const response = await handle(async ({ router }) => {
       status = statusOf(router)
       await letOthersIn()
-      return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+      try {
+        rendered = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+      } catch (err) {
+        // A component has thrown outside every error boundary.
+        log.error({ err }, 'a page could not be rendered')
+        status = Math.max(status, 500)
+      }
+      return new Response()
     })
     const location = response.headers.get('Location')
     if (location) return { status: response.status, location }
-    // The renderer answers 500 by itself when a component throws outside every error boundary.
-    const html = withEarlyTaps(withoutRouterMoments(await response.text()), nonce)
+    const html = withEarlyTaps(withoutRouterMoments(rendered), nonce)
     const path = address.split('?')[0] ?? ''
-    return toPage(response.status >= 500 ? Math.max(response.status, status) : status, html, {
+    return toPage(status, html, {
       isDev,
       nonce,
       // The panel's pages hold nothing of anybody, but no browser or cache should be able to show that they were open.

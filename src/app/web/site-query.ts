@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type SiteSettings, siteApi } from '#features/site/contract/settings.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { useLoadedAnswer } from '#ui/use-answer.ts'
 
 export const siteQuery = (call: Call) =>
   queryOptions({
@@ -12,4 +13,4 @@ export const siteQuery = (call: Call) =>
 /** The company's data once the root has loaded it; undefined only where that failed. */
 export const loadedSite = (queryClient: QueryClient) => queryClient.getQueryData<SiteSettings>(['site'])
 
-export const useSite = () => useSuspenseQuery(siteQuery(useRouteContext({ from: '__root__' }).call)).data
+export const useSite = () => useLoadedAnswer(siteQuery(useRouteContext({ from: '__root__' }).call))

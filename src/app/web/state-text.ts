@@ -8,17 +8,19 @@ type Fields = Record<string, unknown>
 /** Things of one kind as a table, each name said once; anything else in a list stays as it is, behind a zero. */
 type Packed = [string[], ...unknown[][]] | [0, ...unknown[]]
 
-/** The names of a thing's fields, written down; nothing has none. */
+/** The names of a thing's fields; anything else has none. */
 const namesOf = (value: unknown) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   const fields = value as Fields
-  return JSON.stringify(Object.keys(fields).filter((name) => fields[name] !== undefined))
+  return Object.keys(fields).filter((name) => fields[name] !== undefined)
 }
 
+const areSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((name, index) => name === others[index])
+
 function pack(list: readonly unknown[]): Packed {
-  const written = namesOf(list[0])
-  if (!written || written === '[]' || !list.every((each) => namesOf(each) === written)) return [0, ...list]
-  const names: string[] = JSON.parse(written)
+  const names = namesOf(list[0])
+  if (names.length === 0 || !list.every((each) => areSame(namesOf(each), names))) return [0, ...list]
   return [names, ...list.map((each) => names.map((name) => (each as Fields)[name]))]
 }
 

@@ -20,6 +20,7 @@ export function createCopy(headers: Copy['headers'], content: string | Uint8Arra
   const identity = Buffer.isBuffer(content) ? content : Buffer.from(content as Uint8Array)
   return {
     headers,
+    // Of the bytes: of the text, it would be made into bytes once more.
     tag: createHash('sha256').update(identity).digest('base64').slice(0, 22),
     bodies: { identity },
     timesSent: { br: 0, gzip: 0 },

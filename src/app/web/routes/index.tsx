@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { readListSearch } from '#features/catalog/search/domain/list-search.ts'
 import { CatalogueSection } from '#features/catalog/showcase/web/list/catalogue-section.tsx'
 import { CategoryStrip } from '#features/catalog/showcase/web/list/category-strip.tsx'
 import { ListFailed } from '#features/catalog/showcase/web/list/list-states.tsx'
 import { categoryList, heroProduct } from '#features/catalog/showcase/web/queries.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import { Hero } from '../hero.tsx'
 import { HomeQuotationSlot } from '../home/home-quotation-slot.tsx'
 import { StoredProductsSlot } from '../home/stored-products-slot.tsx'
@@ -47,7 +47,7 @@ async function loadHero({ queryClient, call }: RouterContext) {
 function Home() {
   const { call } = Route.useRouteContext()
   const list = { call, path: '/' as const, search: Route.useLoaderDeps() }
-  const categories = useQuery(categoryList(call)).data
+  const categories = useAnswer(categoryList(call))
   return (
     <>
       <Hero call={call} />

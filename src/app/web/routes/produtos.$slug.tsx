@@ -1,4 +1,3 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { sharePictureOf, sharePictureSize } from '#features/catalog/sheets/domain/share-picture.ts'
 import { ProductPage } from '#features/catalog/showcase/web/product/product-page.tsx'
@@ -11,6 +10,7 @@ import { AddToQuotation } from '#features/quotations/asking/web/basket/add-to-qu
 import { cart } from '#features/quotations/asking/web/basket/baskets.ts'
 import { AppError } from '#kernel/errors.ts'
 import { StructuredData } from '#ui/structured-data.tsx'
+import { useAnswer, useLoadedAnswer } from '#ui/use-answer.ts'
 import { basketProduct } from '../basket-product.ts'
 import { loadedPageHead } from '../loaded-page-head.ts'
 import { MachineAction } from '../machine-action.tsx'
@@ -43,8 +43,8 @@ export const Route = createFileRoute('/produtos/$slug')({
 
 function Product() {
   const { call, publicUrl } = Route.useRouteContext()
-  const { data: product } = useSuspenseQuery(productBySlug(call, Route.useParams().slug))
-  const related = useQuery(relatedTo(call, product.id)).data
+  const product = useLoadedAnswer(productBySlug(call, Route.useParams().slug))
+  const related = useAnswer(relatedTo(call, product.id))
   return (
     <>
       <ShopOnPaper />

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { ListedProduct } from '#features/catalog/showcase/web/card/listed-product.ts'
 import { ProductCard } from '#features/catalog/showcase/web/card/product-card.tsx'
 import type { Block, ProductBlock } from '#features/pages/domain/document.ts'
 import type { Call } from '#kernel/api/client.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import { listAction } from '../list-action.tsx'
 import { chosenIn, chosenProducts, firstOfList, listSearch } from './product-queries.ts'
 import { writtenTexts as words } from './texts.ts'
@@ -23,13 +23,13 @@ export const productsIn = (call: Call, blocks: readonly Block[]) => {
 type Of<Kind extends ProductBlock['kind']> = Extract<ProductBlock, { kind: Kind }>
 
 function Chosen({ call, ids, block }: { call: Call; ids: readonly number[]; block: Of<'products'> }) {
-  const { data = [] } = useQuery(chosenProducts(call, ids))
+  const data = useAnswer(chosenProducts(call, ids)) ?? []
   const products = block.products.flatMap(({ id }) => data.find((one) => one.id === id) ?? [])
   return <Products title={block.title} products={products} />
 }
 
 function FirstOfList({ call, block }: { call: Call; block: Of<'product-list'> }) {
-  const { data = [] } = useQuery(firstOfList(call, block))
+  const data = useAnswer(firstOfList(call, block)) ?? []
   return (
     <Products
       title={block.title}

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { OptionTarget } from '../domain/suggested-options.ts'
 import { searchReading } from './queries.ts'
 import { searchTexts as texts } from './search-texts.ts'
@@ -78,7 +78,7 @@ export function SearchBox({ call, searched, hasHint, isInline }: Props) {
 
 /** What can be searched for, where there is room; after a search, what it was taken for, as long as the field still says the same. */
 function Hint({ call, searched, typed, hasHint }: Pick<Props, 'call' | 'searched' | 'hasHint'> & { typed: string }) {
-  const understood = useQuery(searchReading(call, searched)).data?.understood
+  const understood = useAnswer(searchReading(call, searched))?.understood
   const isSame = typed === '' || typed === searched
   if (searched && isSame && understood)
     return <span className="max-w-2/5 flex-none truncate text-xs text-ink-muted xl:max-w-3/5">{understood}</span>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type FocusEvent, type PointerEvent, useRef } from 'react'
 import type { Call } from '#kernel/api/client.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useSwipe } from '#ui/use-swipe.ts'
 import { heroProduct } from '../queries.ts'
 import { HeroControls } from './hero-controls.tsx'
@@ -72,7 +72,7 @@ function Slide({ call, label, isShown, ...place }: GroupProps) {
       inert={!isShown}
       className="hero-slide page"
     >
-      <Kind {...place} product={useQuery(heroProduct(call, product)).data} />
+      <Kind {...place} product={useAnswer(heroProduct(call, product))} />
     </div>
   )
 }

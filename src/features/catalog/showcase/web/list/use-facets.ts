@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { choiceParams } from '../../../search/domain/list-search.ts'
 import { brandList, categoryList, productFacets } from '../queries.ts'
 import type { ListProps } from './list-link.ts'
@@ -13,9 +13,9 @@ type Named = { name: string; count: number }
 
 /** What can be chosen, with counts under the other filters. Categories and brands keep their places while counts change. */
 export function useFacets({ call, search }: ListProps) {
-  const facets = useQuery(productFacets(call, search)).data
-  const categories = useQuery(categoryList(call)).data ?? []
-  const brands = useQuery(brandList(call)).data ?? []
+  const facets = useAnswer(productFacets(call, search))
+  const categories = useAnswer(categoryList(call)) ?? []
+  const brands = useAnswer(brandList(call)) ?? []
   const isLeast = facets?.isCapped ?? false
   const choices: Choices = {
     categoria: withCounts(categories, facets?.categories, search.categoria, isLeast),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { SearchReading } from '../../../record/contract/catalogue.ts'
 import { searchText } from '../../../search/domain/list-search.ts'
 import { searchReading } from '../../../search/web/queries.ts'
@@ -7,5 +7,4 @@ import type { ListProps } from './list-link.ts'
 const nothing: SearchReading = { understood: null, measure: null, machine: null, otherBore: null }
 
 /** How the list's search was understood; nothing until that is known. */
-export const useReading = ({ call, search }: ListProps) =>
-  useQuery(searchReading(call, searchText(search))).data ?? nothing
+export const useReading = ({ call, search }: ListProps) => useAnswer(searchReading(call, searchText(search))) ?? nothing
