@@ -158,8 +158,11 @@ const Action = ({ action: { label: text, address }, style }: ActionProps) => (
 
 function Table({ table: { heading: title, columns, widest, rows, sums = [] } }: { table: LetterTable }) {
   if (rows.length === 0) return null
-  const styleOf = (place: number, value = ''): CSSProperties =>
-    place > widest ? amount : place === widest ? { ...cell, width: '100%' } : value.length > longestWhole ? cell : whole
+  const styleOf = (place: number, value: string | number): CSSProperties => {
+    if (place > widest) return amount
+    if (place === widest) return { ...cell, width: '100%' }
+    return String(value).length > longestWhole ? cell : whole
+  }
   return (
     <>
       <h2 style={heading}>{title}</h2>
@@ -167,7 +170,10 @@ function Table({ table: { heading: title, columns, widest, rows, sums = [] } }: 
         <thead>
           <tr>
             {columns.map((column, place) => (
-              <th key={column} style={{ ...styleOf(place), textAlign: place > widest ? 'right' : 'left', ...headCell }}>
+              <th
+                key={column}
+                style={{ ...styleOf(place, column), textAlign: place > widest ? 'right' : 'left', ...headCell }}
+              >
                 {column}
               </th>
             ))}
