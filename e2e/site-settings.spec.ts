@@ -316,6 +316,9 @@ test('the desk leaves the demonstration, visitors find an empty shop in good ord
     await expect(page.getByLabel('Ordenar')).toHaveCount(0)
     await expectAccessible(page)
   }
+  await visit('/admin/produtos')
+  await page.getByRole('link', { name: 'Importar planilha' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar / exportar' })).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Desfazer a saída' }).click()
   await expect(drawer.getByRole('heading', { name: 'O que foi alterado' })).toBeVisible()
