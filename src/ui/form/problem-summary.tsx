@@ -2,15 +2,8 @@ import type { MouseEvent } from 'react'
 import { formTexts } from './texts.ts'
 import { fieldId, summaryId } from './use-form.ts'
 
-type Props = {
-  form: string
-  problems: Record<string, string | undefined>
-  /** Whose problem it is, by the field's id, where its sentence does not say so. */
-  nameOf?: (id: string) => string | undefined
-}
-
 /** Everything that is wrong, first and together; each line leads to its field. */
-export function ProblemSummary({ form, problems, nameOf }: Props) {
+export function ProblemSummary({ form, problems }: { form: string; problems: Record<string, string | undefined> }) {
   const found = Object.entries(problems).filter(([, problem]) => problem)
   if (found.length === 0) return null
   const lead = (event: MouseEvent, name: string) => {
@@ -34,7 +27,7 @@ export function ProblemSummary({ form, problems, nameOf }: Props) {
               onClick={(event) => lead(event, name)}
               className="inline-flex min-h-6 items-center font-medium text-danger underline"
             >
-              {[nameOf?.(fieldId(form, name)), problem].filter(Boolean).join(': ')}
+              {problem}
             </a>
           </li>
         ))}
