@@ -68,9 +68,19 @@ test('the desk says who the shop is; visitors see it at once, as text and nothin
     const preview = desk.getByRole('region', { name: /^Prévia/ })
     await slide.getByLabel('Título *', { exact: true }).fill(hostile)
     await expect(preview).toContainText(hostile)
+    // Without room for both, the preview is one press away from wherever somebody writes.
+    const wide = desk.viewportSize() ?? { width: 1440, height: 900 }
+    await desk.setViewportSize({ width: 390, height: 844 })
+    await expect(preview).toBeHidden()
+    await desk.getByRole('button', { name: 'Ver prévia' }).click()
+    const shown = desk.getByRole('dialog', { name: 'Prévia: Slide da medida' })
+    await expect(shown).toContainText(hostile)
+    await desk.keyboard.press('Escape')
+    await expect(shown).toBeHidden()
+    await desk.setViewportSize(wide)
     await slide.getByLabel('Botão 1 leva a *').fill('javascript:alert(1)')
     await desk.keyboard.press('Control+s')
-    await expect(desk.getByRole('alert')).toContainText('Escreva uma página da loja')
+    await expect(desk.getByRole('alert')).toContainText('Slide da medida, Botão 1 leva a: Escreva uma página da loja')
     await slide.getByLabel('Botão 1 leva a *').fill('/produtos')
     const foot = desk.getByRole('group', { name: 'Rodapé' })
     await foot.getByLabel('Número 1').fill('99+')
@@ -160,7 +170,7 @@ test('the desk says who the shop is; visitors see it at once, as text and nothin
     await subject.press('Backspace')
     await expect(subject).toHaveValue('Recebemos sua solicitação de cotação #')
     await desk.keyboard.press('Control+s')
-    await expect(desk.getByRole('alert')).toContainText('Falta {numero}, de que este e-mail precisa.')
+    await expect(desk.getByRole('alert')).toContainText('Assunto: Falta {numero}, de que este e-mail precisa.')
     await subject.press('End')
     await desk
       .getByRole('list', { name: /: Assunto$/ })
@@ -306,6 +316,9 @@ test('the desk leaves the demonstration, visitors find an empty shop in good ord
     await expect(page.getByLabel('Ordenar')).toHaveCount(0)
     await expectAccessible(page)
   }
+  await visit('/admin/produtos')
+  await page.getByRole('link', { name: 'Importar planilha' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar / exportar' })).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Desfazer a saída' }).click()
   await expect(drawer.getByRole('heading', { name: 'O que foi alterado' })).toBeVisible()

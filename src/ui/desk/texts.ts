@@ -6,6 +6,7 @@ export const deskTexts = {
   save: 'Salvar',
   saving: 'Salvando…',
   unsaved: 'Alterações não salvas',
+  preview: 'Ver prévia',
   loading: 'Carregando…',
   refresh: 'Atualizar',
   updatedAt: (time: string) => `Atualizado às ${time}`,

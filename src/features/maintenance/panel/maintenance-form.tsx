@@ -3,9 +3,9 @@ import type { Call } from '#kernel/api/client.ts'
 import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { NamedProblems } from '#ui/desk/named-problems.tsx'
 import { OvertakenDialog, SaveBar, useStoring } from '#ui/desk/stored-form.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -75,7 +75,7 @@ export function MaintenanceForm({ call, begun, isClosed, preview, onStored }: Pr
         </p>
         <p className="mt-1 mb-4 text-sm text-ink-soft">{words.lead}</p>
         <form {...form.form} {...saveMark} method="post" className="grid gap-4">
-          <ProblemSummary form={form.id} problems={form.problems} />
+          <NamedProblems form={form.id} problems={form.problems} />
           <CheckField {...form.field('enabled')} label={words.fields.enabled} />
           <TextField {...form.field('title')} label={words.fields.title} hint={words.hints.texts} maxLength={120} />
           <TextField {...form.field('message')} label={words.fields.message} rows={4} maxLength={1000} />

@@ -5,9 +5,9 @@ import { DeskPage as Section } from '#ui/desk/desk-page.tsx'
 import { ConfirmDialog } from '#ui/desk/dialog.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { NamedProblems } from '#ui/desk/named-problems.tsx'
 import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
 import { OvertakenDialog, SaveBar, useStoring } from '#ui/desk/stored-form.tsx'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { fieldId, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import type { Template } from '../content/templates.ts'
@@ -118,7 +118,7 @@ export function PageEditor({ call, kind, page, onStored, onClose }: Props) {
       >
         <div className="grid min-w-0 content-start gap-4">
           <BackButton onPress={() => void close()} />
-          <ProblemSummary form={form.id} problems={form.problems} />
+          <NamedProblems form={form.id} problems={form.problems} />
           {!page && kind === 'page' && !text.isRewritten && <TemplateChoice chosen={text.template} onChoose={choose} />}
           <TitleField form={form} isNew={!page} />
           {kind === 'guide' && <GuideFields form={form} />}

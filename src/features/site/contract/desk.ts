@@ -21,10 +21,14 @@ const email = words(254).pipe(z.email({ pattern: emailPattern, error: problems.e
 const amount = (most: number) =>
   numberLike(z.number(problems.number).min(0, problems.number).max(most, problems.number))
 
+/** `www.facebook.com/loja`, as address bars show it and people type it: the page is the same. */
+const withScheme = (link: string) => link.replace(/^(http:\/\/)?(?=[\w-]+(\.[\w-]+)+(\/|$))/i, 'https://')
+
 /** A link that leads to a page of another site and can do nothing else. */
 const profile = z.preprocess(
   (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
   line(300)
+    .transform(withScheme)
     .refine((url) => /^https:\/\/[^\s@/]+\.[^\s@/]+/.test(url) && addressIn(url) !== undefined, problems.link)
     .nullable(),
 )

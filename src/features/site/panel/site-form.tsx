@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { NamedProblems } from '#ui/desk/named-problems.tsx'
 import { SaveBar } from '#ui/desk/stored-form.tsx'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import type { Form, FormValues } from '#ui/form/use-form.ts'
 
 type Props<F extends FormValues> = {
@@ -29,7 +29,7 @@ export function SiteForm<F extends FormValues>({
   return (
     <form {...form.form} {...saveMark} className={`grid gap-4 lg:gap-5 ${className}`}>
       <div className="grid max-w-260 gap-4 lg:gap-5">
-        <ProblemSummary form={form.id} problems={form.problems} />
+        <NamedProblems form={form.id} problems={form.problems} />
         {children}
       </div>
       <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">

@@ -26,9 +26,19 @@ test.each([
   ['tolerances.bore', '9', 'Escreva um número dentro do limite.'],
   ['tolerances.width', 'três', 'Escreva um número dentro do limite.'],
   ['social.1.url', 'javascript:alert(1)', 'O link deve começar com https:// e levar a uma página.'],
+  ['social.1.url', '@rodasvale', 'O link deve começar com https:// e levar a uma página.'],
   ['social.1.url', 'https://user@evil.example', 'O link deve começar com https:// e levar a uma página.'],
 ])('%s cannot be %j', (name, value, problem) =>
   expect(problemsOf(withValue(typed, name.split('.'), value))).toEqual({ [name]: problem }))
+
+test.each([
+  ['www.facebook.com/rodasvale', 'https://www.facebook.com/rodasvale'],
+  ['http://instagram.com/rodasvale', 'https://instagram.com/rodasvale'],
+  ['linkedin.com', 'https://linkedin.com'],
+  ['https://youtube.com/@rodasvale', 'https://youtube.com/@rodasvale'],
+])('a profile is pasted as address bars show it: %j', (text, url) => {
+  expect(siteDraft.parse(withValue(typed, ['social', '1', 'url'], text)).social[1]?.url).toBe(url)
+})
 
 test.each([
   ['-23.5505, -46.6333', { latitude: '-23,5505', longitude: '-46,6333' }],

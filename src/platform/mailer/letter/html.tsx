@@ -21,6 +21,9 @@ const inside: CSSProperties = { padding: '20px 24px 24px', fontSize: '15px', lin
 const cell: CSSProperties = { padding: '8px 12px 8px 0', verticalAlign: 'top', borderBottom: line }
 const label: CSSProperties = { ...cell, color: soft, whiteSpace: 'nowrap' }
 const amount: CSSProperties = { ...cell, padding: '8px 0 8px 8px', textAlign: 'right', whiteSpace: 'nowrap' }
+/** Codes break at none of their dashes, but for those that would leave the name beside them no room on a phone. */
+const whole: CSSProperties = { ...cell, whiteSpace: 'nowrap' }
+const longestWhole = 16
 const heading: CSSProperties = { margin: '24px 0 8px', fontSize: '15px' }
 const quote: CSSProperties = {
   margin: 0,
@@ -155,8 +158,11 @@ const Action = ({ action: { label: text, address }, style }: ActionProps) => (
 
 function Table({ table: { heading: title, columns, widest, rows, sums = [] } }: { table: LetterTable }) {
   if (rows.length === 0) return null
-  const styleOf = (place: number): CSSProperties =>
-    place > widest ? amount : place === widest ? { ...cell, width: '100%' } : cell
+  const styleOf = (place: number, value: string | number): CSSProperties => {
+    if (place > widest) return amount
+    if (place === widest) return { ...cell, width: '100%' }
+    return String(value).length > longestWhole ? cell : whole
+  }
   return (
     <>
       <h2 style={heading}>{title}</h2>
@@ -164,7 +170,10 @@ function Table({ table: { heading: title, columns, widest, rows, sums = [] } }: 
         <thead>
           <tr>
             {columns.map((column, place) => (
-              <th key={column} style={{ ...styleOf(place), textAlign: place > widest ? 'right' : 'left', ...headCell }}>
+              <th
+                key={column}
+                style={{ ...styleOf(place, column), textAlign: place > widest ? 'right' : 'left', ...headCell }}
+              >
                 {column}
               </th>
             ))}
@@ -175,7 +184,7 @@ function Table({ table: { heading: title, columns, widest, rows, sums = [] } }: 
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on two lines, and nothing moves
             <tr key={row}>
               {cells.map((value, place) => (
-                <td key={columns[place]} style={styleOf(place)}>
+                <td key={columns[place]} style={styleOf(place, value)}>
                   {value}
                   {place === widest && detail && <div style={{ ...small, margin: 0 }}>{detail}</div>}
                 </td>

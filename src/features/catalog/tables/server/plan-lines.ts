@@ -13,6 +13,7 @@ import { cellsOf } from '../../desk/server/table-cells.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import type { ImportRequest, Spares } from '../contract/tables.ts'
 import { canNameGroup } from '../domain/group-names.ts'
+import { withMaker } from '../domain/machine-makers.ts'
 import type { Column, TableLine } from './read-table.ts'
 
 export type Planned = ProductWrite & Pick<TableLine, 'cells' | 'line'> & { changed: TableField[] }
@@ -85,11 +86,20 @@ function contentOf({ cells, change, spare }: TableLine, before: ProductRow | und
   const stored = before && cellsOf(before)
   const filled = Object.keys(spare.cells).filter((field) => stored && stored[field as TableField] !== '')
   const untouched = new Set<string>([...(before ? keptIn(cells, wishes) : []), ...filled])
-  const all = { ...change, ...spare.change }
+  const all = withMakers({ ...change, ...spare.change }, before, cells.brand || before?.brandName)
   return {
     cells: without({ ...cells, ...spare.cells }, untouched),
     change: without(before ? all : { ...all, description: all.description ?? '' }, untouched),
   }
+}
+
+/** Makers written before their models; but what is stored as the file says it stays, since the shop's own tables say nothing else. */
+function withMakers(change: ProductChange, before: ProductRow | undefined, maker: string | null | undefined) {
+  const { compatibleModels } = change
+  if (!compatibleModels) return change
+  const stored = new Set(before?.compatibleModels.map(sameMachineKey))
+  const named = (machine: Machine) => (stored.has(sameMachineKey(machine)) ? machine : withMaker(machine, maker))
+  return { ...change, compatibleModels: compatibleModels.map(named) }
 }
 
 /** Whoever keeps the diameter keeps what else stood in its cell. */

@@ -295,6 +295,20 @@ describe('importing a table', () => {
       expect(await bring(`Código;Máquinas\nA-1;${other}`, { dryRun: true }), other).toMatchObject({ updated: 1 })
   })
 
+  test('takes a maker written before the model for the maker, once and for all', async () => {
+    const file = 'Código;Nome;Descrição;Marca;Máquinas\nA-1;Roda;Boa;Still;STILL EXU 16 | Linde T16\n'
+    expect(await bring(file)).toMatchObject({ created: 1, newBrands: ['Still'] })
+    const [wheel] = await desk(deskProductsApi.list, { sort: 'code' })
+    expect(wheel?.compatibleModels.map(({ brand, model }) => [brand, model])).toEqual([
+      ['Still', 'EXU 16'],
+      [null, 'Linde T16'],
+    ])
+    expect(await bring(file)).toMatchObject({ unchanged: 1, updated: 0 })
+    // Somebody may call a model so: what the shop itself says of it is not read as anything else.
+    await shop.aProduct({ code: 'B-1', brand: 'Still', machines: [{ model: 'Still 7' }] })
+    expect(await bring('Código;Máquinas\nB-1;Still 7\n')).toMatchObject({ unchanged: 1, updated: 0 })
+  })
+
   test('without a column of widths takes diameter, width and bore out of one cell, and keeps them together', async () => {
     const lines = 'Código;Nome;Descrição;Medida\nA-1;Roda;Boa;230x75x70\nA-2;Rolo;Bom;82 x 60 mm\n'
     await bring(lines)

@@ -4,11 +4,12 @@ import type { Call } from '#kernel/api/client.ts'
 import { problemOf } from '#kernel/letters/checks.ts'
 import type { OwnWords } from '#kernel/letters/definition.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { FormPreview, PreviewButton } from '#ui/desk/form-preview.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { NamedProblems } from '#ui/desk/named-problems.tsx'
 import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
 import { OvertakenDialog, SaveBar, useStoring } from '#ui/desk/stored-form.tsx'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { type Problems, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -42,6 +43,7 @@ export function LetterForm({ call, username, begun, isHistoryOpen, onHistoryClos
   const { letter, parts } = begun
   const name = letterNames[letter] ?? letter
   const [isTesting, setIsTesting] = useState(false)
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const draft = usePassingDraft(textsOf(begun, 'text'))
   const form = useForm({
     id: 'letter',
@@ -65,7 +67,7 @@ export function LetterForm({ call, username, begun, isHistoryOpen, onHistoryClos
   return (
     <div className="grid items-start xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <form {...form.form} {...saveMark} className="grid min-w-0 gap-4 p-4 pb-0 lg:gap-5 lg:p-5 lg:pb-0">
-        <ProblemSummary form={form.id} problems={form.problems} />
+        <NamedProblems form={form.id} problems={form.problems} />
         <p className="max-w-[70ch] text-sm text-ink-soft">{words.explained}</p>
         <fieldset className="panel grid min-w-0 gap-5 p-5">
           <legend className="sr-only">{name}</legend>
@@ -80,6 +82,7 @@ export function LetterForm({ call, username, begun, isHistoryOpen, onHistoryClos
         </fieldset>
         <div className="sticky bottom-0 z-1 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
           <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
+          <PreviewButton onClick={() => setIsPreviewed(true)} />
           <button type="button" className={buttonClass({ tone: 'line' })} onClick={() => setIsTesting(true)}>
             <Icon name="send" size={16} />
             {words.test}
@@ -95,7 +98,12 @@ export function LetterForm({ call, username, begun, isHistoryOpen, onHistoryClos
           )}
         </div>
       </form>
-      <PreviewPane call={call} letter={letter} name={name} written={form.values.words} />
+      <PreviewPane
+        {...{ call, letter, name }}
+        written={form.values.words}
+        isOpen={isPreviewed}
+        onClose={() => setIsPreviewed(false)}
+      />
       <OvertakenDialog {...saving.overtaken} onMine={({ version }) => save(draft.get(), version)} />
       {isTesting && (
         <TestMailDialog
@@ -122,32 +130,33 @@ export function LetterForm({ call, username, begun, isHistoryOpen, onHistoryClos
   )
 }
 
-type PreviewProps = { call: Call; letter: string; name: string; written: OwnWords }
+type PreviewProps = {
+  call: Call
+  letter: string
+  name: string
+  written: OwnWords
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** The whole letter as the server would send it, a moment after somebody stopped typing. */
-function PreviewPane({ call, letter, name, written }: PreviewProps) {
+function PreviewPane({ call, letter, name, written, ...shown }: PreviewProps) {
   const [form, setForm] = useState<'html' | 'text'>('html')
   const { data } = useQuery(letterPreviewQuery(call, letter, useSettled(written)))
   return (
-    <section
-      aria-label={words.preview}
-      className="grid grid-cols-1 content-start gap-3 p-4 lg:p-5 xl:sticky xl:top-16 xl:pl-0"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-base">{words.preview}</h2>
-        <div className="flex gap-1.5">
-          {(['html', 'text'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={form === each}
-              className={buttonClass({ tone: form === each ? 'ink' : 'line' })}
-              onClick={() => setForm(each)}
-            >
-              {words.forms[each]}
-            </button>
-          ))}
-        </div>
+    <FormPreview title={words.preview} {...shown}>
+      <div className="flex gap-1.5">
+        {(['html', 'text'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={form === each}
+            className={buttonClass({ tone: form === each ? 'ink' : 'line' })}
+            onClick={() => setForm(each)}
+          >
+            {words.forms[each]}
+          </button>
+        ))}
       </div>
       {data && (
         <>
@@ -162,7 +171,7 @@ function PreviewPane({ call, letter, name, written }: PreviewProps) {
           )}
         </>
       )}
-    </section>
+    </FormPreview>
   )
 }
 

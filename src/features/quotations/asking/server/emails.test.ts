@@ -33,6 +33,15 @@ describe('the desk', () => {
     }
   })
 
+  test('reads codes in one piece, but for those that leave the name no room', () => {
+    const cellOf = (code: string) => {
+      const { html } = quotationForDesk({ ...asked, items: [{ code, name: 'Roda', quantity: 1 }] }, shop)
+      return new RegExp(`<td style="([^"]*)">${code}</td>`).exec(html)?.[1]
+    }
+    expect(cellOf('RT-230X75-LI')).toContain('nowrap')
+    expect(cellOf('RT-230X75-LI-COM-FLANGE-DE-5-FUROS')).not.toContain('nowrap')
+  })
+
   test('reads what is asked for in words beside the lines, and not twice what the lines say', () => {
     const more = { ...asked, products: 'Roda de tração (Qtd: 2), Calço de borracha 40 mm (Qtd: 3)' }
     const same = { ...asked, products: 'Roda de tração (Qtd: 2)' }

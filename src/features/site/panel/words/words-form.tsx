@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Call } from '#kernel/api/client.ts'
+import { FormPreview, PreviewButton } from '#ui/desk/form-preview.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { NamedProblems } from '#ui/desk/named-problems.tsx'
 import { problemsBySchema } from '#ui/desk/problems-by-schema.ts'
 import { RevisionsDialog } from '#ui/desk/revisions-dialog.tsx'
 import { OvertakenDialog, SaveBar, useStoring } from '#ui/desk/stored-form.tsx'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
 import { type DeskWords, deskWords, type WordsDraft, wordsApi, wordsDraft } from '../../contract/words.ts'
@@ -35,6 +36,7 @@ type Props = {
 /** The owner's words at the left, what becomes of them beside. */
 export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose, onStored }: Props) {
   const [wanted, setPart] = useState<Part>(0)
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const draft = usePassingDraft<WordsDraft>({ words: begun.words, statistics: begun.statistics })
   const form = useForm({ id: 'words', draft, problemsOf, onSubmit: (written) => save(written, begun.version) })
   const isTouched = JSON.stringify(form.values) !== JSON.stringify(draft.initial)
@@ -57,18 +59,27 @@ export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose,
   return (
     <div className="grid items-start xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <form {...form.form} {...saveMark} method="post" className="grid min-w-0 gap-4 p-4 pb-0 lg:gap-5 lg:p-5 lg:pb-0">
-        <ProblemSummary form={form.id} problems={form.problems} />
+        <NamedProblems form={form.id} problems={form.problems} />
         <p className="text-sm text-ink-soft">{words.gaps}</p>
         <SlidesPart {...shared} call={call} />
         <CompanyPart {...shared} />
         <AboutPart {...shared} />
-        <div className="sticky bottom-0 z-1 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
+        <div className="sticky bottom-0 z-1 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
           <SaveBar isBusy={saving.isPending} isTouched={isTouched} />
+          <PreviewButton onClick={() => setIsPreviewed(true)} />
         </div>
       </form>
-      <PreviewPane name={name}>
-        <Scaled key={part}>{preview(part, form.values)}</Scaled>
-      </PreviewPane>
+      <FormPreview
+        title={words.preview(name)}
+        hint={words.previewHint}
+        isOpen={isPreviewed}
+        onClose={() => setIsPreviewed(false)}
+      >
+        {/* Nothing in it can be pressed: it is a picture of the page. */}
+        <div inert aria-hidden="true" className="panel overflow-clip">
+          <Scaled key={part}>{preview(part, form.values)}</Scaled>
+        </div>
+      </FormPreview>
       <OvertakenDialog {...saving.overtaken} onMine={({ version }) => save(draft.get(), version)} />
       {isHistoryOpen && (
         <RevisionsDialog
@@ -85,21 +96,5 @@ export function WordsForm({ call, begun, preview, isHistoryOpen, onHistoryClose,
     </div>
   )
 }
-
-/** Nothing in it can be pressed: it is a picture of the page. */
-const PreviewPane = ({ name, children }: { name: string; children: ReactNode }) => (
-  <section
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    tabIndex={0}
-    aria-label={words.preview(name)}
-    className="grid grid-cols-1 content-start gap-2 p-4 lg:p-5 xl:sticky xl:top-16 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:pl-0"
-  >
-    <h2 className="text-base">{words.preview(name)}</h2>
-    <p className="text-sm text-ink-soft">{words.previewHint}</p>
-    <div inert aria-hidden="true" className="panel overflow-clip">
-      {children}
-    </div>
-  </section>
-)
 
 const problemsOf = (written: WordsDraft) => problemsBySchema<WordsDraft>(wordsDraft, written)

@@ -2,9 +2,9 @@ import type { Call } from '#kernel/api/client.ts'
 import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { NamedProblems } from '#ui/desk/named-problems.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
 import { problemsIn, required } from '#ui/form/checks.ts'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -45,7 +45,7 @@ export function GroupDrawer({ call, kind, group, onClose }: Props) {
     <Drawer title={group ? words.editOf(group.name) : words.fresh} onClose={() => void close()}>
       <form {...form.form} {...saveMark} method="post" className="flex min-h-0 flex-1 flex-col">
         <DrawerBody>
-          <ProblemSummary form={form.id} problems={form.problems} />
+          <NamedProblems form={form.id} problems={form.problems} />
           <TextField {...form.field('name')} label={words.fields.name} isRequired autoComplete="off" maxLength={120} />
           <TextField {...form.field('description')} label={words.fields.description} rows={4} maxLength={1000} />
           {kind.isPictured && group && (

@@ -3,7 +3,7 @@ import type { Call } from '#kernel/api/client.ts'
 import { Drawer, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
+import { NamedProblems } from '#ui/desk/named-problems.tsx'
 import type { DeskProduct } from '../../contract/products.ts'
 import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { picturesTexts } from '../pictures/pictures-texts.ts'
@@ -44,7 +44,7 @@ export function ProductForm({ call, product, onSaved, onClose }: Props) {
       <form {...form.form} {...saveMark} method="post" className="flex min-h-0 flex-1 flex-col">
         <div className="grid min-h-0 flex-1 content-start overflow-y-auto overscroll-contain xl:grid-cols-[--spacing(103)_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:content-stretch xl:overflow-hidden">
           <div className="grid auto-rows-max gap-5 px-5 py-5 xl:order-2 xl:overflow-y-auto xl:overscroll-contain">
-            <ProblemSummary form={form.id} problems={form.problems} />
+            <NamedProblems form={form.id} problems={form.problems} />
             <p className="-mb-3 text-xs text-ink-muted">{words.legend}</p>
             <ProductFields call={call} form={form} pictures={<PictureEditor pictures={pictures} />} />
           </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
 import { formatTotal } from '#kernel/api/page.ts'
@@ -153,10 +154,19 @@ function NoProducts({ isFiltered, onClear, onAdd }: NoProductsProps) {
       <h2 className="mt-2 text-xl">{title}</h2>
       <p className="max-w-[44ch] text-sm text-ink-soft">{text}</p>
       <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
-        {isFiltered && (
+        {isFiltered ? (
           <button type="button" className={buttonClass({ tone: 'ink' })} onClick={onClear}>
             {words.none.clear}
           </button>
+        ) : (
+          <Link
+            to="/admin/$"
+            params={{ _splat: 'importacao' }}
+            preload={false}
+            className={buttonClass({ tone: 'ink' })}
+          >
+            {words.empty.import}
+          </Link>
         )}
         <button type="button" className={buttonClass({ tone: 'line' })} onClick={onAdd}>
           {words.add}

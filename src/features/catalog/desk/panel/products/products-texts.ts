@@ -66,7 +66,11 @@ export const productsTexts = {
     text: 'Nenhum produto combina com a busca e os filtros.',
     clear: 'Limpar filtros',
   },
-  empty: { title: 'Ainda não há produtos', text: 'Crie o primeiro: ele aparece no site assim que for salvo.' },
+  empty: {
+    title: 'Ainda não há produtos',
+    text: 'Importe a sua planilha, ou crie o primeiro: ele aparece no site assim que for salvo.',
+    import: 'Importar planilha',
+  },
   removed: 'Produto deletado com sucesso!',
   restored: 'Produto restaurado com sucesso!',
   manyRestored: (count: number) => `${products(count)} de volta ao catálogo.`,

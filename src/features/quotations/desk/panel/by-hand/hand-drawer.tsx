@@ -5,8 +5,8 @@ import { formatCnpj } from '#kernel/brazil/cnpj.ts'
 import { Drawer, DrawerBody, DrawerFoot } from '#ui/desk/drawer.tsx'
 import { saveMark } from '#ui/desk/keys.ts'
 import { LeaveDialog, useLeaveGuard } from '#ui/desk/leave-guard.tsx'
+import { NamedProblems } from '#ui/desk/named-problems.tsx'
 import { useChange } from '#ui/desk/use-change.ts'
-import { ProblemSummary } from '#ui/form/problem-summary.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { usePassingDraft } from '#ui/form/use-passing-draft.ts'
@@ -54,7 +54,7 @@ export function HandDrawer({ call, onClose, onAdded }: Props) {
       <form {...form.form} {...saveMark} method="post" className="flex min-h-0 flex-1 flex-col">
         <DrawerBody>
           <p className="text-sm text-ink-soft">{words.text}</p>
-          <ProblemSummary form={form.id} problems={form.problems} />
+          <NamedProblems form={form.id} problems={form.problems} />
           <fieldset className="grid grid-cols-2 gap-4">
             <legend className="mb-3 font-display text-base font-bold">{words.who}</legend>
             <Person form={form} />
