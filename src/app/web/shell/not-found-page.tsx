@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { isSecret } from '../offline/addresses.ts'
+import { notFoundTexts as texts } from './not-found-texts.ts'
 import { SearchForm } from './search-form.tsx'
-import { stateTexts as texts } from './state-texts.ts'
 
 export function NotFoundPage() {
   return isSecret(useLocation().pathname) ? <ProposalNotFound /> : <NothingHere />
