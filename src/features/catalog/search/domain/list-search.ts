@@ -108,17 +108,18 @@ export function sortOf(search: ListSearch): Sort {
 
 export const sortsOffered = (search: ListSearch): Sort[] => [usualSort(search), 'nome', 'avaliacao', 'recentes']
 
-/** The same filters in the words of the API; what is not said is undefined, which neither keys nor addresses write down. */
+/** The same filters in the words of the API. */
 export function listFilters(search: ListSearch) {
   const bounds = Object.entries(boundedParams).flatMap(([param, name]) =>
     (['min', 'max'] as const).map((end) => [`${name}_${end}`, search[`${param}_${end}` as ListParam]]),
   )
-  return Object.fromEntries([
-    ['search', searchText(search)],
-    ['category_id', search.categoria],
-    ['brand_id', search.marca],
-    ['application', search.aplicacao],
-    ['material', search.material],
-    ...bounds,
-  ])
+  const filters = {
+    search: searchText(search),
+    category_id: search.categoria,
+    brand_id: search.marca,
+    application: search.aplicacao,
+    material: search.material,
+    ...Object.fromEntries(bounds),
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
