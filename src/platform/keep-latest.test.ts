@@ -32,6 +32,13 @@ describe('keepLatest', () => {
     await expect(keep('a', async () => 'yes')).resolves.toBe('yes')
   })
 
+  it('lets no failure take the place of what was made', async () => {
+    const keep = keepLatest<string>(1)
+    await keep('a', async () => 'kept')
+    for (const key of ['b', 'c']) await keep(key, () => Promise.reject(new Error('no'))).catch(() => undefined)
+    await expect(keep('a', async () => 'made again')).resolves.toBe('kept')
+  })
+
   it('makes one at a time of each, however many others are asked for meanwhile', async () => {
     const keep = keepLatest<number>(1)
     let made = 0

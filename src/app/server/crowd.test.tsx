@@ -15,6 +15,7 @@ const build = {
   isDev: false,
 }
 const oneAtATime = { atOnce: 1, waiting: 1, patienceMs: 60_000 }
+const endless = { atOnce: 1, waiting: Number.POSITIVE_INFINITY }
 
 test('one visitor too many is told so by a ready page, while those before, the desk and kept pages are served', async () => {
   const shop = openShop({
@@ -22,7 +23,7 @@ test('one visitor too many is told so by a ready page, while those before, the d
     log: createLogger({ readable: false, level: 'silent' }),
     database,
     createPages: (options) =>
-      createPages(options, build, { visitors: oneAtATime, desk: oneAtATime, posted: oneAtATime }),
+      createPages(options, build, { visitors: oneAtATime, desk: oneAtATime, taken: endless, refused: oneAtATime }),
   })
   try {
     await shop.prepare()
@@ -41,6 +42,9 @@ test('one visitor too many is told so by a ready page, while those before, the d
     expect(html).not.toContain('<script')
     const [, , proposal] = await Promise.all(['/produtos?busca=d', '/produtos?busca=e', '/proposta/segredo'].map(page))
     expect([proposal?.status, proposal?.headers.get('Referrer-Policy')]).toEqual([503, 'no-referrer'])
+    // What nobody had to send, anybody can ask for by the thousand: it has a line of its own, and an end.
+    const entered = await Promise.all(Array.from({ length: 3 }, () => page('/login?voltar=%2F&entrou=1')))
+    expect(entered.map((answer) => answer.status).sort()).toEqual([200, 200, 503])
     // Nobody is sent away for ever.
     expect((await page('/produtos?busca=c')).status).toBe(200)
   } finally {

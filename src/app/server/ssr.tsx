@@ -70,8 +70,10 @@ const closedPath = '/maintenance'
 const usualTurns = {
   visitors: { atOnce: 8, waiting: 2_000, patienceMs: 3_000 },
   desk: { atOnce: 2, waiting: 100, patienceMs: 5_000 },
-  // What became of a form is told however late: whoever were sent away would send it again.
-  posted: { atOnce: 4, waiting: Number.POSITIVE_INFINITY },
+  // That a form was taken is told however late: whoever were sent away would send it again.
+  taken: { atOnce: 4, waiting: Number.POSITIVE_INFINITY },
+  // What was not taken, anybody can send by the thousand; but whoever typed it is not sent away lightly.
+  refused: { atOnce: 2, waiting: 500, patienceMs: 15_000 },
 }
 
 /** Renders the site's public pages. A page is the same for everyone who has its address: no cookie ever reaches the rendering. */
@@ -137,7 +139,8 @@ export function createPages(
   const inTurn = {
     visitors: takeTurns(turns.visitors),
     desk: takeTurns(turns.desk),
-    posted: takeTurns(turns.posted),
+    taken: takeTurns(turns.taken),
+    refused: takeTurns(turns.refused),
   }
   const keepBusyPage = keepLatest<RenderedPage>(1)
   /** Ready when it is needed: making one for each who is sent away would cost what they are sent away for. */
@@ -155,7 +158,7 @@ export function createPages(
   const keptOrRendered = isDev ? kept.make : kept.get
   function pageFor(url: URL, posted?: PostedForm): Promise<Rendered> {
     const address = pageAddress(url)
-    if (posted) return inTurn.posted(() => render(address, posted))
+    if (posted) return inTurn[posted.answer === undefined ? 'refused' : 'taken'](() => render(address, posted))
     const make = () => inTurn[isDesk(url.pathname) ? 'desk' : 'visitors'](() => render(address))
     return isSecret(url.pathname) ? make() : keptOrRendered(address, make)
   }

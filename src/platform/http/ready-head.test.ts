@@ -85,6 +85,11 @@ test('a Node that holds its head elsewhere is told every header', async () => {
   expect(answer.match(/x-frame-options/g)).toHaveLength(1)
 })
 
+test('a Node that writes its head and does not hold it sends nothing rather than half of it', () => {
+  const forgetful = { _header: null, writeHead: () => undefined } as unknown as ServerResponse
+  expect(() => writeReadyHead(forgetful, whole, 'an-id')).toThrow('does not hold the head')
+})
+
 test('nothing that ends a line gets into a head', () => {
   expect(() => readyHead(200, { link: 'a\r\nset-cookie: b' })).toThrow('Invalid character')
   expect(() => readyHead(200, { 'a:b': 'c' })).toThrow('valid HTTP token')

@@ -35,5 +35,8 @@ export function writeReadyHead(outgoing: ServerResponse, head: ReadyHead, id: st
   // Nobody else writes this head between its being filled in and its being written.
   said[said.length - 1] = id
   outgoing.writeHead(head.status, said)
-  if (said === head.said && unsent._header) unsent._header = unsent._header.slice(0, -2) + head.written
+  if (said !== head.said) return
+  // Better no answer than one without the rest of its head.
+  if (!unsent._header) throw new Error('this Node does not hold the head it has written')
+  unsent._header = unsent._header.slice(0, -2) + head.written
 }

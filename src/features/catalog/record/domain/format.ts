@@ -1,5 +1,6 @@
 import { formatFixed, formatNumber } from '#kernel/numbers.ts'
 import { formatPrice } from '#kernel/reais.ts'
+import { measureTexts } from './measure-texts.ts'
 
 /** How the catalogue's numbers and names are written for a Brazilian reader. Pure; the words themselves are in texts.ts. */
 
@@ -73,10 +74,9 @@ export function mainMeasures(product: Measured): { name: MeasureName; millimetre
 
 /** What stands in their place: a set and a service have none of their own, of anything else nobody has stated them. */
 export function noMeasures({ code, name }: { code: string; name: string }) {
-  if (/^KT/i.test(code) || /^(kit|jogo|conjunto)\b/i.test(name)) return 'Conjunto: medidas por item'
-  return /RECUP/i.test(code) || /^(serviço|recupera)/i.test(name)
-    ? 'Serviço: medida da sua roda'
-    : 'Medidas sob consulta'
+  if (/^KT/i.test(code) || /^(kit|jogo|conjunto)\b/i.test(name)) return measureTexts.ofSet
+  const isService = /RECUP/i.test(code) || /^(serviço|recupera)/i.test(name)
+  return isService ? measureTexts.ofService : measureTexts.unknown
 }
 
 /** The drawing as pixels, for lists: a screen full of drawings would keep a phone busy. */

@@ -86,7 +86,7 @@ function contentOf({ cells, change, spare }: TableLine, before: ProductRow | und
   const stored = before && cellsOf(before)
   const filled = Object.keys(spare.cells).filter((field) => stored && stored[field as TableField] !== '')
   const untouched = new Set<string>([...(before ? keptIn(cells, wishes) : []), ...filled])
-  const all = withMakers({ ...change, ...spare.change }, before, cells.brand || before?.brandName)
+  const all = withMakers({ ...change, ...spare.change }, before, cells.brand || before?.brandName || spare.cells.brand)
   return {
     cells: without({ ...cells, ...spare.cells }, untouched),
     change: without(before ? all : { ...all, description: all.description ?? '' }, untouched),

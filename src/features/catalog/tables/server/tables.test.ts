@@ -304,6 +304,12 @@ describe('importing a table', () => {
       [null, 'Linde T16'],
     ])
     expect(await bring(file)).toMatchObject({ unchanged: 1, updated: 0 })
+    // A brand given for the whole file is the line's own as well.
+    await bring('Código;Nome;Descrição;Máquinas\nC-1;Roda;Boa;Still FMX 14\n', {
+      spares: { brand: { value: 'Still' } },
+    })
+    const [spared] = (await desk(deskProductsApi.list, { sort: 'code' })).filter(({ code }) => code === 'C-1')
+    expect(spared?.compatibleModels.map(({ brand, model }) => [brand, model])).toEqual([['Still', 'FMX 14']])
     // Somebody may call a model so: what the shop itself says of it is not read as anything else.
     await shop.aProduct({ code: 'B-1', brand: 'Still', machines: [{ model: 'Still 7' }] })
     expect(await bring('Código;Máquinas\nB-1;Still 7\n')).toMatchObject({ unchanged: 1, updated: 0 })
