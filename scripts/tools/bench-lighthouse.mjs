@@ -33,15 +33,20 @@ export async function lighthouseFigures(base) {
   return figures
 }
 
+/** Now and then it loses the beginning of a visit, says so, and asks to be run again. */
+const tries = 3
+
 /** @param {string} address @param {string} chromium @returns {Promise<{ report?: Report, problem?: string }>} */
 async function reportOn(address, chromium) {
   const args = ['--quiet', '--output=json', `--chrome-flags=${['--headless=new', ...chromiumArguments].join(' ')}`]
-  const { code, stdout, output } = await run('npx', ['--yes', lighthouse, address, ...args], {
-    env: { CHROME_PATH: chromium },
-  })
-  return code === 0
-    ? { report: JSON.parse(stdout) }
-    : { problem: output.trim().split('\n').at(-1) ?? `exit code ${code}` }
+  let problem = ''
+  for (let nth = 0; nth < tries; nth++) {
+    const env = { CHROME_PATH: chromium }
+    const { code, stdout, output } = await run('npx', ['--yes', lighthouse, address, ...args], { env })
+    if (code === 0) return { report: JSON.parse(stdout) }
+    problem = /Runtime error.*/.exec(output)?.[0] ?? output.trim().split('\n').at(-1) ?? ''
+  }
+  return { problem }
 }
 
 /** @param {string} name @param {Report[]} reports @returns {Figure[]} */
