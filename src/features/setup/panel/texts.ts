@@ -5,7 +5,7 @@ type Words = { title: string; text: string }
 /** Portuguese words of the first steps. */
 export const setupTexts = {
   title: 'Primeiros passos',
-  lead: 'Da demonstração à loja da sua empresa. Cada passo aparece como feito assim que está.',
+  lead: 'Da instalação à loja da sua empresa. Cada passo aparece como feito assim que está.',
   done: (done: number, all: number) => `${done} de ${all} feitos`,
   allDone: 'Tudo feito: a loja é sua.',
   progress: 'Passos feitos',

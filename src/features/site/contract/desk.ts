@@ -29,9 +29,22 @@ const profile = z.preprocess(
   (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
   line(300)
     .transform(withScheme)
-    .refine((url) => /^https:\/\/[^\s@/]+\.[^\s@/]+/.test(url) && addressIn(url) !== undefined, problems.link)
+    .refine((url) => profileName.test(url) || isLink(url), problems.link)
     .nullable(),
 )
+const profileName = /^@(?=[\w.-]+$)/
+const isLink = (url: string) => /^https:\/\/[^\s@/]+\.[^\s@/]+/.test(url) && addressIn(url) !== undefined
+
+/** Where `@loja`, as people tell it to each other, is found. */
+const profilesUnder: Record<(typeof socialNetworks)[number], string> = {
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+  youtube: 'https://www.youtube.com/@',
+}
+const socialProfile = z
+  .object({ network: z.enum(socialNetworks), url: profile })
+  .transform(({ network, url }) => ({ network, url: url?.replace(profileName, profilesUnder[network]) ?? null }))
 
 /** Everything about the shop that the desk may change, but the logo, which is a file. */
 export const siteDraft = z.object({
@@ -57,7 +70,7 @@ export const siteDraft = z.object({
   phone,
   whatsapp: phone,
   emails: z.object({ contact: email, sales: email, privacy: email }),
-  social: z.array(z.object({ network: z.enum(socialNetworks), url: profile })).length(socialNetworks.length),
+  social: z.array(socialProfile).length(socialNetworks.length),
   recordsChat: z.boolean(),
   /** Whether visitors see prices; without it they are not even sent. */
   showsPrices: z.boolean(),

@@ -17,7 +17,7 @@ export const settingsTexts = {
   },
   hints: {
     search: 'Quantos milímetros a medida nominal pode diferir da medida de uma roda gasta.',
-    social: 'Em branco, o ícone aparece sem link.',
+    social: 'O link do perfil, ou só @nome. Em branco, o ícone aparece sem link.',
     whatsapp: 'Com DDD. É para ele que vão todas as conversas do site.',
     isDemo: 'Uma faixa no topo avisa que produtos, preços e empresa são fictícios.',
     showsPrices: 'Desligado, os preços nem são enviados ao navegador do visitante.',

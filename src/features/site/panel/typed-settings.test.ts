@@ -26,7 +26,7 @@ test.each([
   ['tolerances.bore', '9', 'Escreva um número dentro do limite.'],
   ['tolerances.width', 'três', 'Escreva um número dentro do limite.'],
   ['social.1.url', 'javascript:alert(1)', 'O link deve começar com https:// e levar a uma página.'],
-  ['social.1.url', '@rodasvale', 'O link deve começar com https:// e levar a uma página.'],
+  ['social.1.url', '@rodas vale', 'O link deve começar com https:// e levar a uma página.'],
   ['social.1.url', 'https://user@evil.example', 'O link deve começar com https:// e levar a uma página.'],
 ])('%s cannot be %j', (name, value, problem) =>
   expect(problemsOf(withValue(typed, name.split('.'), value))).toEqual({ [name]: problem }))
@@ -36,7 +36,8 @@ test.each([
   ['http://instagram.com/rodasvale', 'https://instagram.com/rodasvale'],
   ['linkedin.com', 'https://linkedin.com'],
   ['https://youtube.com/@rodasvale', 'https://youtube.com/@rodasvale'],
-])('a profile is pasted as address bars show it: %j', (text, url) => {
+  [' @rodas.vale_1 ', 'https://www.instagram.com/rodas.vale_1'],
+])('a profile is pasted as address bars show it, or said by its name: %j', (text, url) => {
   expect(siteDraft.parse(withValue(typed, ['social', '1', 'url'], text)).social[1]?.url).toBe(url)
 })
 

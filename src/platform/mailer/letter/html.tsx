@@ -120,11 +120,26 @@ const Paragraphs = ({ texts, style = { margin: '16px 0 0' } }: { texts: string[]
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
         <Fragment key={nth}>
           {nth > 0 && <br />}
-          {line}
+          {withWholeNumbers(line)}
         </Fragment>
       ))}
     </p>
   ))
+
+const telephone = /(\(\d{2}\) \d{4,5}-\d{4})/
+
+/** A telephone number that is broken at its hyphen is hard to read and to press. */
+const withWholeNumbers = (text: string) =>
+  text.split(telephone).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+      <span key={place} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 function Facts({ facts }: { facts: NonNullable<Letter['facts']> }) {
   if (facts.length === 0) return null
@@ -134,7 +149,7 @@ function Facts({ facts }: { facts: NonNullable<Letter['facts']> }) {
         {facts.map((fact) => (
           <tr key={fact.label}>
             <td style={label}>{fact.label}</td>
-            <td style={{ ...cell, width: '100%' }}>{fact.value}</td>
+            <td style={{ ...cell, width: '100%' }}>{withWholeNumbers(fact.value)}</td>
           </tr>
         ))}
       </tbody>

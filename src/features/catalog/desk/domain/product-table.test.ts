@@ -37,6 +37,16 @@ test('machines are read as others write them', () => {
   expect(machinesIn('')).toEqual([])
 })
 
+test.each([
+  ['EGV 16, EGV 20,8FBE15', ['EGV 16', 'EGV 20,8FBE15']],
+  ['EGV 16,EGV 20, 8FBE15', ['EGV 16', 'EGV 20', '8FBE15']],
+  ['Still: EGV 16, EGV 20: Tração', ['EGV 16', 'EGV 20']],
+  ['EGU 1,5', ['EGU 1,5']],
+  ['EGV 14, 16', ['EGV 14, 16']],
+])('of the machines in %j each model is one', (cell, models) => {
+  expect(machinesIn(cell).map(({ model }) => model)).toEqual(models)
+})
+
 const name = fc
   .string({ minLength: 1, maxLength: 12 })
   .map((text) => text.trim())

@@ -254,7 +254,12 @@ export const referencesCell = (references: readonly Reference[]) =>
     .join(' | ')
 
 const certaintyInWords = (certainty: Certainty) => (certainty === 'confirmed' ? tableWords.certainty.confirmed : null)
-const escaped = (part: string | null) => (part ?? '').replace(/[\\:|;]/g, '\\$&')
+const unescaped = (part: string) => part.replace(/\\(.)/gs, '$1')
+
+function escaped(part: string | null) {
+  const text = (part ?? '').replace(/[\\:|;]/g, '\\$&')
+  return namesIn(text).length > 1 ? text.replaceAll(',', '\\,') : text
+}
 
 /** Without what is empty at its end, and a name alone without the place of its brand. */
 function entry(parts: (string | null)[]) {
@@ -264,15 +269,21 @@ function entry(parts: (string | null)[]) {
 }
 
 export const machinesIn = (cell: string): Machine[] =>
-  entriesOf(cell).map((parts) => {
-    const [brand, model, position, certainty] = parts.length === 1 ? [null, ...parts] : parts
-    return { brand: brand || null, model: model ?? '', position: position || null, certainty: certaintyOf(certainty) }
+  entriesOf(cell).flatMap((parts) => {
+    const [brand, models = '', position, certainty] = parts.length === 1 ? [null, ...parts] : parts
+    return namesIn(models).map((model) => ({
+      ...{ brand: brand ? unescaped(brand) : null, model: unescaped(model) },
+      ...{ position: position ? unescaped(position) : null, certainty: certaintyOf(certainty) },
+    }))
   })
 
 export const referencesIn = (cell: string): Reference[] =>
   entriesOf(cell).map((parts) => {
     const [brand, partNumber, certainty] = parts.length === 1 ? [null, ...parts] : parts
-    return { brand: brand || null, partNumber: partNumber ?? '', certainty: certaintyOf(certainty) }
+    return {
+      ...{ brand: brand ? unescaped(brand) : null, partNumber: unescaped(partNumber ?? '') },
+      certainty: certaintyOf(certainty),
+    }
   })
 
 const certaintyOf = (text: string | null | undefined): Certainty =>
@@ -283,7 +294,13 @@ function entriesOf(cell: string) {
   const entries = split(cell, '|')
   return (entries.length > 1 ? entries : split(cell, ';'))
     .filter((text) => text.trim() !== '')
-    .map((text) => split(text, ':').map((part) => part.trim().replace(/\\(.)/g, '$1')))
+    .map((text) => split(text, ':').map((part) => part.trim()))
+}
+
+/** `EGV 16, EGV 20`: suppliers name all that a wheel fits in one place. `EGU 1,5` and `EGV 14, 16` are one name. */
+export function namesIn(text: string) {
+  const names = text.match(/(?:\\.|,(?![\s\p{L}])|[^,])+/gsu) ?? []
+  return names.length > 1 && names.every((name) => /\p{L}/u.test(name)) ? names.map((name) => name.trim()) : [text]
 }
 
 /** At every such mark that is not escaped. */

@@ -1,5 +1,5 @@
 import { withoutAccents } from '#kernel/slug.ts'
-import type { tableWords } from '../../desk/domain/product-table.ts'
+import { namesIn, type tableWords } from '../../desk/domain/product-table.ts'
 
 type Column = {
   heading: string
@@ -48,6 +48,10 @@ export const machineColumnNames = (field: MachineField) => [
   machineHeading(field),
   ...columns[field].knownAs.split(', '),
 ]
+
+/** Several in one cell are several machines; a name that could be read as several has its commas written `\,`. */
+export const modelsIn = (cell: string) => namesIn(cell).map((name) => name.replaceAll('\\,', ','))
+export const modelCell = (model: string) => (namesIn(model).length > 1 ? model.replaceAll(',', '\\,') : model)
 
 type Certainty = keyof typeof tableWords.certainty
 

@@ -5,7 +5,7 @@ import { inOneState } from '#platform/database/one-state.ts'
 import { streamXlsx } from '#platform/xlsx/write-xlsx.ts'
 import { tableWords } from '../../desk/domain/product-table.ts'
 import type { TableFormat } from '../../tables/contract/tables.ts'
-import { type MachineField, machineFields, machineHeading } from '../domain/machine-table.ts'
+import { type MachineField, machineFields, machineHeading, modelCell } from '../domain/machine-table.ts'
 import { listLinesAfter } from './repository/machines.ts'
 import { machineTexts } from './texts.ts'
 
@@ -33,7 +33,7 @@ async function* machineRows(db: Db): AsyncGenerator<string[][]> {
 function cellsOf({ certainty, code, ...line }: Awaited<ReturnType<typeof listLinesAfter>>[number]) {
   const cells: Record<MachineField, string | null> = {
     ...line,
-    code,
+    ...{ model: modelCell(line.model), code },
     certainty: certainty && code ? tableWords.certainty[certainty] : null,
   }
   return machineFields.map((field) => cells[field] ?? '')

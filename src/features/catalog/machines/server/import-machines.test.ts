@@ -193,6 +193,22 @@ test('a model of several makers needs its maker, and one of nobody is new', asyn
   ])
 })
 
+test('several models in one cell are several machines', async () => {
+  await shop.aProduct({ code: 'RT-1' })
+  const report = await send(
+    fileOf('Fabricante;Modelo;Código', 'Linde;T 16, T 18,T 20 AP;RT-1', 'Linde;T 18, E 1,5;RT-1'),
+    {
+      leaveOutWrong: 'true',
+    },
+  )
+  expect(report).toMatchObject({
+    lines: 2,
+    added: 4,
+    newModels: ['Linde T 16', 'Linde T 18', 'Linde T 20 AP', 'Linde E 1,5'],
+  })
+  expect(report.problems).toMatchObject([{ line: 3, message: 'O mesmo produto na mesma máquina já está na linha 2.' }])
+})
+
 test('a maker that stands in one line of a table is that of the same model in the others', async () => {
   for (const code of ['RT-1', 'RC-2']) await shop.aProduct({ code })
   const lines = ['Fabricante;Modelo;Código', ';EGV 16;RC-2', 'Still;EGV 16;RT-1']
@@ -238,7 +254,7 @@ test('each problem is named by its line and column, nothing is written, and the 
 })
 
 test('what is exported, as text or as a spreadsheet, comes back as it was', async () => {
-  const product = await shop.aProduct({ code: 'RT-1', machines: [{ brand: 'Still', model: '=EGV "16"; x' }] })
+  const product = await shop.aProduct({ code: 'RT-1', machines: [{ brand: 'Still', model: '=EGV "16"; x, longa' }] })
   const [machine] = await desk(api.list, {})
   const said = { position: 'Tração', certainty: 'confirmed', source: 'Catálogo; página 2' } as const
   await desk(api.setWheel, { id: machine!.id, productId: product.id, ...said })

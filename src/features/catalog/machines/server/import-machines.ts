@@ -28,7 +28,7 @@ export function createMachineImport({ db, now, audit, alone }: Deps & { alone: G
   return (request: MachineImport, caller: Importer, tell: TellProgress): Promise<MachineReport> =>
     importing('import of machines', request, caller, async () => {
       const table = await readMachines(request)
-      const told = (done: number) => tell({ step: 'checking', done, total: table.count })
+      const told = (done: number) => tell({ step: 'checking', done, total: table.lines.length })
       return {
         async check() {
           const report = reportOf(table, await planMachines(db, table, told))

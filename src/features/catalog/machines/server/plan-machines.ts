@@ -45,7 +45,7 @@ export async function planMachines(
   plan.lines.push(...(byCode.get('') ?? []))
   byCode.delete('')
   const codes = [...byCode.keys()]
-  let done = table.count - codes.reduce((sum, code) => sum + byCode.get(code)!.length, 0)
+  let done = table.lines.length - codes.reduce((sum, code) => sum + byCode.get(code)!.length, 0)
   for (let at = 0; at < codes.length; at += codesAtOnce) {
     const some = codes.slice(at, at + codesAtOnce)
     const products = await findByCodes(db, some)

@@ -10,10 +10,10 @@ import { openTable, readHeadings, samplesIn } from '../../tables/server/open-tab
 import { spoiltCell } from '../../tables/server/read-table.ts'
 import { type MachineColumns, type MachineImport, type MachineReport, machineWishes } from '../contract/machines.ts'
 import { machineHeadings } from '../domain/machine-headings.ts'
-import { certaintyIn, type MachineField } from '../domain/machine-table.ts'
+import { certaintyIn, type MachineField, modelsIn } from '../domain/machine-table.ts'
 import { machineTexts } from './texts.ts'
 
-/** What a line says; of what it does not say, nothing. */
+/** What a line says of one machine; of what it does not say, nothing. */
 export type MachineLine = {
   line: number
   brand: string | null
@@ -82,25 +82,27 @@ function readLine(line: number, cells: Cells, { lines, problems, columns }: Mach
   const found: Problem[] = []
   const wrong = (field: MachineField, message: string) =>
     found.push({ line, column: columns.find((column) => column.field === field)?.header ?? null, message })
+  const models = modelsIn(cells.model ?? '')
   for (const [field, cell] of Object.entries(cells) as [MachineField, string][]) {
     const spoilt = spoiltCell(cell)
+    const isTooLong = (field === 'model' ? models : [cell]).some(({ length }) => length > longest[field])
     if (spoilt) wrong(field, spoilt)
-    else if (cell.length > longest[field]) wrong(field, machineTexts.tooLong(longest[field]))
+    else if (isTooLong) wrong(field, machineTexts.tooLong(longest[field]))
   }
   const { brand = '', model = '', machineType, position, code = '', source } = cells
-  const modelKey = searchKeyOf(model)
   if (model === '') wrong('model', draftTexts.required)
-  else if (modelKey === '') wrong('model', draftTexts.nameWithoutLetters)
+  else if (models.some((name) => searchKeyOf(name) === '')) wrong('model', draftTexts.nameWithoutLetters)
   if (brand !== '' && slugOf(brand) === '') wrong('brand', draftTexts.nameWithoutLetters)
   const certainty = certaintyIn(cells.certainty ?? '')
   if (certainty === null) wrong('certainty', machineTexts.certainty)
   problems.push(...found)
   if (found.length > 0) return
-  lines.push({
-    ...{ line, brand: brand || null, model, modelKey, code },
+  const said = {
+    ...{ line, brand: brand || null, code },
     ...(machineType ? { machineType } : {}),
     ...(position ? { position } : {}),
     ...(certainty ? { certainty } : {}),
     ...(source ? { source } : {}),
-  })
+  }
+  lines.push(...models.map((name) => ({ ...said, model: name, modelKey: searchKeyOf(name) })))
 }

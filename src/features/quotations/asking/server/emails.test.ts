@@ -42,6 +42,11 @@ describe('the desk', () => {
     expect(cellOf('RT-230X75-LI-COM-FLANGE-DE-5-FUROS')).not.toContain('nowrap')
   })
 
+  test('reads telephone numbers in one piece', () => {
+    const { html } = quotationForDesk(asked, shop)
+    expect(html).toContain('<span style="white-space:nowrap">(19) 99999-0000</span>')
+  })
+
   test('reads what is asked for in words beside the lines, and not twice what the lines say', () => {
     const more = { ...asked, products: 'Roda de tração (Qtd: 2), Calço de borracha 40 mm (Qtd: 3)' }
     const same = { ...asked, products: 'Roda de tração (Qtd: 2)' }
