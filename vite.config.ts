@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -80,6 +82,26 @@ function listKeptAssets(): Plugin {
   }
 }
 
+/** An empty embedded database beside the server, which a first start unpacks: making one takes seconds, and is the same every time. */
+function prepareDatabase(): Plugin {
+  return {
+    name: 'prepare-database',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    async closeBundle() {
+      const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'))
+      const kept = `node_modules/.cache/empty-database/${version}.tar.gz`
+      if (!existsSync(kept)) {
+        mkdirSync(path.dirname(kept), { recursive: true })
+        const draft = `${kept}.${process.pid}`
+        await promisify(execFile)(process.execPath, ['dist/server/create-embedded.js', '--prepare', draft])
+        renameSync(draft, kept)
+      }
+      copyFileSync(kept, 'dist/server/empty-database.tar.gz')
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
@@ -104,6 +126,7 @@ export default defineConfig(({ command }) => ({
     shortenInlineScript(),
     precompress(),
     listKeptAssets(),
+    prepareDatabase(),
   ],
   // React has had this hook for years; the shim for older versions is dead weight.
   resolve: {
@@ -168,6 +191,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/app/server/main.ts',
             operator: 'src/app/server/operator/main.ts',
+            'create-embedded': 'src/platform/database/create-embedded.js',
             'embedded-worker': 'src/platform/database/embedded-worker.js',
             'xlsx-worker': 'src/platform/xlsx/xlsx-worker.js',
           },

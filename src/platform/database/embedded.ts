@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
@@ -118,16 +121,38 @@ async function superviseWorker(databaseDir: string, wanted: Listen, log: Databas
   }
 }
 
-/** In a thread of its own: its engine, its heap and its scratch database go when the thread ends (with smaller buffers: 330 MB held instead of 400). */
-async function createDatabase(databaseDir: string, log: DatabaseLog) {
-  const worker = launchWorker({ databaseDir }, log)
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`database not created (code ${code})`))))
-  })
+/**
+ * A kill in the middle would leave half a database that looks whole, so it is made under another name and renamed when it is complete and
+ * on disk. What an earlier start left unfinished goes.
+ */
+async function createDatabase(databaseDir: string) {
+  const [around, name] = [path.dirname(databaseDir), path.basename(databaseDir)]
+  for (const entry of await readdir(around))
+    if (entry.startsWith(`${name}.new`)) await rm(path.join(around, entry), { recursive: true, force: true })
+  const unfinished = await mkdtemp(`${databaseDir}.new-`)
+  await promisify(execFile)(process.execPath, [
+    fileURLToPath(new URL('./create-embedded.js', import.meta.url)),
+    unfinished,
+  ])
+  for (const entry of await readdir(unfinished, { withFileTypes: true, recursive: true }))
+    await fsyncPath(path.join(entry.parentPath, entry.name))
+  await fsyncPath(unfinished)
+  await rename(unfinished, databaseDir)
+  await fsyncPath(around)
 }
 
-function launchWorker(workerData: { databaseDir: string; listen?: Listen }, log: DatabaseLog) {
+async function fsyncPath(target: string) {
+  // Windows syncs neither a directory nor a file opened for reading.
+  if (process.platform === 'win32') return
+  const file = await open(target, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function launchWorker(workerData: { databaseDir: string; listen: Listen }, log: DatabaseLog) {
   // execArgv: what starts the parent (loaders, inspectors, test runners) is not for the worker.
   const options = { workerData, execArgv: [], name: 'embedded-database' }
   const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), options)
@@ -140,7 +165,7 @@ function launchWorker(workerData: { databaseDir: string; listen?: Listen }, log:
 async function startWorker(databaseDir: string, listen: Listen, log: DatabaseLog) {
   const startedAt = performance.now()
   const isNew = !fs.existsSync(path.join(databaseDir, 'PG_VERSION'))
-  if (isNew) await createDatabase(databaseDir, log)
+  if (isNew) await createDatabase(databaseDir)
   const worker = launchWorker({ databaseDir, listen }, log)
   const port = await new Promise<number>((resolve, reject) => {
     worker.once('error', reject)

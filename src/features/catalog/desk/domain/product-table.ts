@@ -270,8 +270,8 @@ function entry(parts: (string | null)[]) {
 
 export const machinesIn = (cell: string): Machine[] =>
   entriesOf(cell).flatMap((parts) => {
-    const [brand, models = '', position, certainty] = parts.length === 1 ? [null, ...parts] : parts
-    return namesIn(models).map((model) => ({
+    const [brand, models, position, certainty] = parts.length === 1 ? [null, ...parts] : parts
+    return namesIn(models ?? '').map((model) => ({
       ...{ brand: brand ? unescaped(brand) : null, model: unescaped(model) },
       ...{ position: position ? unescaped(position) : null, certainty: certaintyOf(certainty) },
     }))
