@@ -21,8 +21,6 @@ export default defineConfig({
   // How long something may take is nobody's business here: a busy machine only makes it later.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Whoever works on a test sees it fail; where everything runs, scripts/tools/tally.mjs says which needed a second try.
-  retries: process.env.CI ? 1 : 0,
   use: {
     trace: 'off',
     // What a worker keeps from one page would be the answer to the next; e2e/offline.spec.ts alone lets it work.

@@ -29,21 +29,13 @@ export const vitestTally = (file, code) =>
     skipped: numPendingTests + numTodoTests,
   }))
 
-/** A busy machine may trip one test; where more needed a second try, something is wrong. */
-const mostUnsteady = 2
-
 /** @param {string} file @param {number} code */
 export const playwrightTally = (file, code) =>
-  readReport(file, code, ({ stats, errors }) => {
-    const { expected, unexpected, skipped, flaky: unsteady } = stats
-    if (unsteady > 0) console.log(`${unsteady} passed only at the second try, named above: to be made steady`)
-    const isTooMany = unsteady > mostUnsteady
-    return {
-      passed: expected + (isTooMany ? 0 : unsteady),
-      failed: unexpected + (isTooMany ? unsteady : 0) + errors.length,
-      skipped,
-    }
-  })
+  readReport(file, code, ({ stats: { expected, unexpected, skipped }, errors }) => ({
+    passed: expected,
+    failed: unexpected + errors.length,
+    skipped,
+  }))
 
 /** @param {Tally[]} tallies @returns {Tally} */
 export const sum = (tallies) => ({
