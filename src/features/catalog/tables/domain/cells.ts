@@ -58,28 +58,44 @@ const readers: Record<Exclude<Kind, 'text' | 'code'>, Read> = {
   status: (cell) => states[withoutAccents(cell)] ?? cell,
 }
 
+/** One number, whole or with a fraction, and nothing else. */
+const number = String.raw`[ø⌀]?\s?-?(?:\d[\d.,]*(?:\s?[½¼¾⅛⅜⅝⅞]|[ .-]\d{1,2}\/\d{1,2}|\/\d{1,2})?|[½¼¾⅛⅜⅝⅞])`
+const bareNumber = new RegExp(`^${number}$`, 'i')
 /** Nothing but one number and its unit. */
-const measure = /^[ø⌀]?\s?-?\d[\d.,]*(\s?[½¼¾⅛⅜⅝⅞]|[ -]\d{1,2}\/\d{1,2}|\/\d{1,2})?\s?(mm|cm|pol(egadas?)?|")?\.?$/i
+const measure = new RegExp(String.raw`^${number}\s?(mm|cm|pol(egadas?)?|")?\.?$`, 'i')
 
 /** A bare number under `Larg. (pol)` is in inches. */
 function withUnit(cell: string, unit: string | undefined) {
-  const isBare = /^[ø⌀]?\s?-?\d[\d.,]*(\s?[½¼¾⅛⅜⅝⅞]|[ -]\d{1,2}\/\d{1,2}|\/\d{1,2})?$/i.test(cell)
-  return isBare && unit ? `${cell} ${unit}` : cell
+  return bareNumber.test(cell) && unit ? `${cell} ${unit}` : cell
 }
 
 /** All measures of a wheel, as they are said in one breath: a number alone below them may be any of them. */
 const allMeasures = /^(medidas?|dimens(ao|oes)|tamanho)\b(?! extern)/
 
+const partNames = [/^(d|diam(etro)?|[ø⌀])$/, /^l(arg(ura)?)?$/, /^f(uro)?$/]
+
+/** Diameter, width and bore, which stand in this order unless each says which it is: `F20 x Ø150 x L50`. */
+function inOrder(parts: string[]) {
+  const said = parts.map((part) => /^([\p{L}ø⌀]*)[\s.:=]*(.*)$/u.exec(part)?.slice(1) ?? ['', part])
+  const names = said.map(([name = '']) => partNames.findIndex((known) => known.test(withoutAccents(name))))
+  // A sign for diameter before the first is no name that the others would need too.
+  if (!names.some((name) => name > 0)) return parts
+  if (names.includes(-1) || new Set(names).size < names.length) return []
+  return partNames.map((_, name) => said[names.indexOf(name)]?.[1] ?? '')
+}
+
 /**
- * `230x75`, `180 X 75 X 52 mm`, `9" x 3 1/4`: diameter, width and bore; undefined for anything else. A unit said of one of them is that of all
- * that say none; where several are said, nobody knows which.
+ * `230x75`, `180 X 75 X 52 mm`, `9" x 3 1/4`, `Ø150 x L50 x F20`: diameter, width and bore; undefined for anything else. A unit said of one of
+ * them is that of all that say none; where several are said, nobody knows which.
  */
 export function measuresIn(cell: string, unit?: string): Partial<Record<TableField, string>> | undefined {
-  const parts = tidied(cell).split(/\s*[x×*]\s*/i)
-  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => measure.test(part))) return undefined
+  const parts = inOrder(tidied(cell).split(/\s*[x×*]\s*/i))
+  const [first, second] = parts
+  if (!first || !second || parts.length > 3 || !parts.every((part) => part === '' || measure.test(part)))
+    return undefined
   const said = parts.flatMap((part) => /(mm|cm|pol(?:egadas?)?|")\.?$/i.exec(part)?.[1] ?? [])
   const different = new Set(said.map((one) => one.toLowerCase().replace(/^pol.*/, '"')))
-  if (different.size > 1 && said.length < parts.length) return undefined
+  if (different.size > 1 && said.length < parts.filter(Boolean).length) return undefined
   const [diameter, width, bore] = parts.map((part) => withUnit(part, said[0] ?? unit))
   return { diameter: diameter!, width: width!, ...(bore ? { boreMm: readCell('boreMm', bore) } : {}) }
 }
