@@ -13,3 +13,31 @@ export function withMaker<M extends Machine>(machine: M, maker: string | null | 
     ? { ...machine, brand: maker, model: model.replace(/^[\s-]+/, '') }
     : machine
 }
+
+/** What a maker may be called of whom only `Toyota/BT LWE140` is said: its first words. */
+export function makersBefore(model: string) {
+  const words = model.split(/\s+/)
+  return [1, 2, 3].filter((count) => count < words.length).map((count) => words.slice(0, count).join(' '))
+}
+
+/** Letters as models have them: what has a longer word in it may begin with a maker of its own, whom nobody knows. */
+const isBareModel = (model: string) => !/\p{L}{5}/u.test(model)
+
+/**
+ * The machines of one cell with the makers written before their models, the longest name that is known. In a list of one breath
+ * (`Linde T16, T18`) a maker is that of all that follow.
+ */
+export function withMakersOf<M extends Machine>(
+  machines: readonly M[],
+  { makers, isOneList }: { makers: readonly string[]; isOneList: boolean },
+): M[] {
+  const longestFirst = makers.toSorted((a, b) => b.length - a.length)
+  let before: string | null = null
+  return machines.map((machine) => {
+    if (machine.brand) return machine
+    const maker = longestFirst.find((name) => withMaker(machine, name) !== machine)
+    if (maker !== undefined) before = maker
+    if (maker !== undefined) return withMaker(machine, maker)
+    return before && isOneList && isBareModel(machine.model) ? { ...machine, brand: before } : machine
+  })
+}

@@ -10,10 +10,11 @@ import { changedFields, newFields } from '../../desk/server/product-fields.ts'
 import type { ProductWrite } from '../../desk/server/product-writer.ts'
 import { findByCodes } from '../../desk/server/repository/desk-rows.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
+import { listGroupsBySlug } from '../../record/server/repository/groups.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import type { ImportRequest, Spares } from '../contract/tables.ts'
 import { canNameGroup } from '../domain/group-names.ts'
-import { withMaker } from '../domain/machine-makers.ts'
+import { makersBefore, withMakersOf } from '../domain/machine-makers.ts'
 import type { Column, TableLine } from './read-table.ts'
 
 export type Planned = ProductWrite & Pick<TableLine, 'cells' | 'line'> & { changed: TableField[] }
@@ -34,6 +35,7 @@ export async function planLines(db: Db, lines: readonly TableLine[], wishes: Wis
     db,
     lines.map(({ cells }) => cells.code!),
   )
+  const makers = await makersIn(db, lines)
   const plan: Plan = { writes: [], unchanged: 0, unknown: 0, wrong: [], missing: new Map() }
   for (const given of lines) {
     const before = existing.get(given.cells.code!.toLowerCase())
@@ -41,7 +43,7 @@ export async function planLines(db: Db, lines: readonly TableLine[], wishes: Wis
       plan.unknown += 1
       continue
     }
-    const { cells, change } = contentOf(given, before, wishes)
+    const { cells, change } = contentOf(given, before, { ...wishes, makers })
     const changed = before ? changedCells(before, { cells, change }) : []
     if (before && changed.length === 0) {
       plan.unchanged += 1
@@ -82,24 +84,48 @@ const missingIn = (change: ProductChange, wishes: Wishes) =>
   lackingIn(change, wishes).filter((field) => !hasColumn(wishes, field))
 
 /** What a line says of this product: what fills a gap counts only where there is one, and what shall be kept is not touched. */
-function contentOf({ cells, change, spare }: TableLine, before: ProductRow | undefined, wishes: Wishes): LineContent {
+function contentOf(
+  { cells, change, spare }: TableLine,
+  before: ProductRow | undefined,
+  { makers, ...wishes }: Wishes & { makers: readonly string[] },
+): LineContent {
   const stored = before && cellsOf(before)
   const filled = Object.keys(spare.cells).filter((field) => stored && stored[field as TableField] !== '')
   const untouched = new Set<string>([...(before ? keptIn(cells, wishes) : []), ...filled])
-  const all = withMakers({ ...change, ...spare.change }, before, cells.brand || before?.brandName || spare.cells.brand)
+  const own = cells.brand || before?.brandName || spare.cells.brand
+  const isOneList = !/[|;]/.test(cells.compatibleModels ?? '')
+  const known = { makers: own ? [own, ...makers] : makers, isOneList }
+  const all = withMakers({ ...change, ...spare.change }, before, known)
   return {
     cells: without({ ...cells, ...spare.cells }, untouched),
     change: without(before ? all : { ...all, description: all.description ?? '' }, untouched),
   }
 }
 
-/** Makers written before their models; but what is stored as the file says it stays, since the shop's own tables say nothing else. */
-function withMakers(change: ProductChange, before: ProductRow | undefined, maker: string | null | undefined) {
+/** Makers of the shop, or of the file, who may be named before a model in these lines. */
+async function makersIn(db: Db, lines: readonly TableLine[]) {
+  const makerless = lines.flatMap(({ change }) => change.compatibleModels ?? []).filter(({ brand }) => !brand)
+  const slugs = new Set(makerless.flatMap(({ model }) => makersBefore(model)).map(slugOf))
+  const known = await listGroupsBySlug(db, 'brand', [...slugs])
+  return [...known.map(({ name }) => name), ...new Set(lines.flatMap(({ cells }) => cells.brand || []))]
+}
+
+/** But what is stored as the file says it stays, since the shop's own tables say nothing else. */
+function withMakers(
+  change: ProductChange,
+  before: ProductRow | undefined,
+  known: Parameters<typeof withMakersOf<Machine>>[1],
+) {
   const { compatibleModels } = change
   if (!compatibleModels) return change
   const stored = new Set(before?.compatibleModels.map(sameMachineKey))
-  const named = (machine: Machine) => (stored.has(sameMachineKey(machine)) ? machine : withMaker(machine, maker))
-  return { ...change, compatibleModels: compatibleModels.map(named) }
+  const named = withMakersOf(compatibleModels, known)
+  return {
+    ...change,
+    compatibleModels: compatibleModels.map((machine, at) =>
+      stored.has(sameMachineKey(machine)) ? machine : (named[at] ?? machine),
+    ),
+  }
 }
 
 /** Whoever keeps the diameter keeps what else stood in its cell. */

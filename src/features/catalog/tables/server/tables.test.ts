@@ -304,6 +304,16 @@ describe('importing a table', () => {
       [null, 'Linde T16'],
     ])
     expect(await bring(file)).toMatchObject({ unchanged: 1, updated: 0 })
+    // Any maker the shop knows, and that of all that follow in one breath.
+    const list = 'Código;Nome;Descrição;Máquinas\nD-1;Roda;Boa;"Still EXU 18, EXU 20, Linde T16"\n'
+    expect(await bring(list)).toMatchObject({ created: 1 })
+    const [listed] = (await desk(deskProductsApi.list, { sort: 'code' })).filter(({ code }) => code === 'D-1')
+    expect(listed?.compatibleModels.map(({ brand, model }) => [brand, model])).toEqual([
+      ['Still', 'EXU 18'],
+      ['Still', 'EXU 20'],
+      [null, 'Linde T16'],
+    ])
+    expect(await bring(list)).toMatchObject({ unchanged: 1, updated: 0 })
     // A brand given for the whole file is the line's own as well.
     await bring('Código;Nome;Descrição;Máquinas\nC-1;Roda;Boa;Still FMX 14\n', {
       spares: { brand: { value: 'Still' } },
