@@ -221,7 +221,7 @@ export const tablesTexts = {
         updated > 0
           ? `${counted(updated, 'produto alterado volta', 'produtos alterados voltam')} ao que era antes.`
           : '',
-        'O que alguém alterou depois fica como está.',
+        'O que foi alterado depois, também por outra mudança desta lista, fica como está: desfaça da mais recente para a mais antiga.',
       ]
         .filter(Boolean)
         .join(' '),
