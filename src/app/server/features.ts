@@ -117,6 +117,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
   const backup = createBackupFeature({
     ...audited,
     makeCopy: () => backupPieces(openSnapshot, { dataDir, now: base.now, longestMs: longestDownloadMs }),
+    shopName: async () => (await shop()).name,
   })
   const setup = createSetupFeature({
     ...audited,

@@ -14,7 +14,7 @@ function aService() {
     yield Buffer.from('half')
     yield Buffer.from('whole')
   }
-  return createBackupService({ ...deps, audit, makeCopy })
+  return createBackupService({ ...deps, audit, makeCopy, shopName: async () => 'Rodas do Vale' })
 }
 const trail = async () =>
   (
@@ -25,11 +25,11 @@ const trail = async () =>
 
 test('a copy somebody took half of is in the trail, and is not the last one made', async () => {
   const service = aService()
-  const { name, content } = service.download({ actor })
-  expect(name).toBe('rodacerta-2026-11-15.gz')
+  const { name, content } = await service.download({ actor })
+  expect(name).toBe('rodas-do-vale-2026-11-15.gz')
   for await (const piece of content) {
     expect(String(piece)).toBe('half')
-    await expect(service.download({ actor }).content.next()).rejects.toMatchObject({ code: 'COPY_UNDER_WAY' })
+    await expect((await service.download({ actor })).content.next()).rejects.toMatchObject({ code: 'COPY_UNDER_WAY' })
     break
   }
   expect([await service.state(), await service.figures()]).toEqual([{ last: null }, {}])
@@ -38,7 +38,7 @@ test('a copy somebody took half of is in the trail, and is not the last one made
 
 test('one that was taken whole is the last one made', async () => {
   const service = aService()
-  for await (const _ of service.download({ actor }).content);
+  for await (const _ of (await service.download({ actor })).content);
   expect(await service.state()).toEqual({ last: { at: '2026-11-15T12:00:00.000Z', by: 'Visitante' } })
   expect(await service.figures()).toEqual({ made: Date.parse('2026-11-15T12:00:00Z') / 1000 })
   expect(await trail()).toEqual(['backup.begin', 'backup.create{"bytes": 9}'])

@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import { shopDay } from '#kernel/moments.ts'
+import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RequestContext } from '#platform/http/router.ts'
 import type { BackupState } from '../contract.ts'
@@ -14,9 +15,11 @@ type Deps = {
   audit: Pick<AuditService, 'record' | 'lastChange'>
   /** The whole shop as it is when this is called, packed. */
   makeCopy: () => AsyncIterable<Uint8Array>
+  /** Whoever has several shops, or a folder full of copies, knows whose each is. */
+  shopName: () => Promise<string>
 }
 
-export function createBackupService({ db, now, audit, makeCopy }: Deps) {
+export function createBackupService({ db, now, audit, makeCopy, shopName }: Deps) {
   let isUnderWay = false
   const last = () => audit.lastChange(db, { kind: 'backup.create', id: backupSubject.id })
 
@@ -42,8 +45,8 @@ export function createBackupService({ db, now, audit, makeCopy }: Deps) {
       return { last: (await last()) ?? null }
     },
 
-    download: (ctx: Pick<RequestContext, 'actor'>) => ({
-      name: `rodacerta-${shopDay(now())}.gz`,
+    download: async (ctx: Pick<RequestContext, 'actor'>) => ({
+      name: `${slugOf(await shopName()) || 'loja'}-${shopDay(now())}.gz`,
       type: 'application/gzip',
       content: take(ctx),
     }),

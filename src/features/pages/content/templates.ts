@@ -59,7 +59,7 @@ const returns: Template = {
       'Se a peça não serviu ou apresentou defeito, fale conosco antes de enviá-la de volta: dizemos como proceder.',
     ),
     heading('Garantia'),
-    paragraph('A garantia é de [prazo da garantia], contado a partir de [quando a garantia começa].'),
+    paragraph('A garantia é de {garantia}, a contar de [quando a garantia começa].'),
     {
       kind: 'columns',
       columns: [

@@ -70,12 +70,10 @@ const shopWords = z.object({
   about: aboutWords,
 }) satisfies z.ZodType<ShopWords>
 
-/** Both of them, or neither: then there is no such figure. */
-const statistic = z.object({ value: line(12), label: line(40) }).superRefine((figure, context) => {
-  for (const [name, other] of [['value', 'label'] as const, ['label', 'value'] as const])
-    if (figure[name] === '' && figure[other] !== '')
-      context.addIssue({ code: 'custom', path: [name], message: problems.required })
-})
+/** Without its number there is no such figure; a number says nothing without its words. */
+const statistic = z
+  .object({ value: line(12), label: line(40) })
+  .refine(({ value, label }) => value === '' || label !== '', { path: ['label'], message: problems.required })
 const statistics = z.array(statistic).length(4)
 
 /** What the shop says on its own pages, as the desk writes it. */

@@ -60,6 +60,7 @@ describe('codes and part numbers', () => {
     ['ref: 0009 123', '0009123'],
     ['Part Number 50.123', '50123'],
     ['6204', '6204'],
+    ['E-1', 'e1'],
   ])('%j may be the code %j', (query, key) => {
     expect(planSearch(query).codeKey).toBe(key)
   })

@@ -86,7 +86,7 @@ function Verdict({ report: { created, updated, problemCount, wrongLines, missing
       <div role="alert" className="flex items-start gap-2.5 text-sm">
         <Icon name="circle-alert" className="shrink-0 text-danger" />
         <p>
-          <span className="font-medium text-danger">{words.bad(problemCount)}</span>{' '}
+          <span className="font-medium text-danger">{words.bad(problemCount, problemCount === missing.length)}</span>{' '}
           {wrongLines > 0 && missing.length === 0 && created + updated > 0 && words.leaveOut(wrongLines)}
         </p>
       </div>

@@ -93,8 +93,8 @@ export const tablesTexts = {
     newBrands: 'Marcas que serão criadas',
     well: 'Nenhum problema. Nada foi gravado ainda.',
     nothing: 'Todas as linhas estão iguais ao catálogo: não há o que importar.',
-    bad: (count: number) =>
-      `${counted(count, 'problema encontrado', 'problemas encontrados')}. Nada foi gravado: corrija o arquivo e escolha-o de novo.`,
+    bad: (count: number, hasChoice: boolean) =>
+      `${counted(count, 'problema encontrado', 'problemas encontrados')}. Nada foi gravado: ${hasChoice ? 'escolha abaixo o que fazer' : 'corrija o arquivo e escolha-o de novo'}.`,
     leaveOut: (count: number) =>
       `Ou deixe ${counted(count, 'linha com problema', 'linhas com problema')} de fora e importe o resto.`,
     missing: (field: string, count: number) =>
