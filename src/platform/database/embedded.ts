@@ -128,7 +128,9 @@ async function superviseWorker(databaseDir: string, wanted: Listen, log: Databas
 async function createDatabase(databaseDir: string) {
   const [around, name] = [path.dirname(databaseDir), path.basename(databaseDir)]
   for (const entry of await readdir(around))
-    if (entry.startsWith(`${name}.new`)) await rm(path.join(around, entry), { recursive: true, force: true })
+    if (entry.startsWith(`${name}.new`))
+      // Its maker may still be at it, if only its shop was killed.
+      await rm(path.join(around, entry), { recursive: true, force: true, maxRetries: 10 })
   const unfinished = await mkdtemp(`${databaseDir}.new-`)
   await promisify(execFile)(process.execPath, [
     fileURLToPath(new URL('./create-embedded.js', import.meta.url)),
