@@ -15,13 +15,15 @@ const fields = (
       <legend>Empresa</legend>
       {field('name', 'Nome da loja', true)}
     </fieldset>
+    <fieldset aria-label="Segunda">{field('opens', 'Abre às', true)}</fieldset>
     {field('slides.0.title', 'Título', false)}
   </>
 )
 
 test('what is wrong says of which field, as the page calls it', () => {
   const { rerender } = render(fields)
-  const problems = { name: 'Preencha este campo.', 'slides.0.title': 'Preencha este campo.', elsewhere: 'Não serve.' }
+  const empty = 'Preencha este campo.'
+  const problems = { name: empty, opens: empty, 'slides.0.title': empty, elsewhere: 'Não serve.' }
   rerender(
     <>
       {fields}
@@ -30,6 +32,7 @@ test('what is wrong says of which field, as the page calls it', () => {
   )
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Empresa, Nome da loja: Preencha este campo.',
+    'Segunda, Abre às: Preencha este campo.',
     'Título: Preencha este campo.',
     'Não serve.',
   ])

@@ -16,6 +16,7 @@ function nameOnPage(id: string) {
   const field = document.getElementById(id)
   // Beside the label's own words may stand that the field is optional.
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent?.replace(/ \*$/, '')
-  const group = field?.closest('fieldset')?.querySelector('legend')?.textContent
-  return [group, label].filter(Boolean).join(', ')
+  const group = field?.closest('fieldset')
+  const groupName = group?.querySelector('legend')?.textContent ?? group?.getAttribute('aria-label')
+  return [groupName, label].filter(Boolean).join(', ')
 }
