@@ -109,6 +109,28 @@ describe('a message', () => {
     ])
   })
 
+  test('that the server took is written down once the database lets it be, and not sent again', async () => {
+    const { server, mail } = await withServer()
+    await mail.enqueue(database.db, [hello])
+    const { db } = database
+    // A sequence remembers what is taken back.
+    await db.execute(`
+      create sequence refusals;
+      create function refuse() returns trigger language plpgsql as
+        $$ begin perform nextval('refusals'); raise exception 'away'; end $$;
+      create trigger refuse before update of delivered_at on outbox for each row execute function refuse()`)
+    const delivered = deliverDue(mail)
+    const isRefused = async () =>
+      (await db.execute<{ is: boolean }>('select is_called as is from refusals')).rows[0]?.is
+    await expect.poll(isRefused, { timeout: 10_000 }).toBe(true)
+    await db.execute('drop trigger refuse on outbox; drop function refuse; drop sequence refusals')
+    expect(await delivered).toBe(1)
+    pass(3 * minute)
+    expect(await deliverDue(mail)).toBe(0)
+    expect(server.received).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }])
+  })
+
   test('to or about someone who leaves goes with them, and no other', async () => {
     const { mail } = await withServer()
     const desk = 'mesa@loja.test'

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#platform/database/database.ts'
 import { writeTogether } from '#platform/database/write-together.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -30,6 +31,8 @@ export type WorkerDeps = {
 
 const mostAtOnce = 8
 const lookEveryMs = 5_000
+/** Half of a lease in all. */
+const notePausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 28_000]
 /** At the end of the process; what is not done by then is taken over when its lease ends. */
 const patienceMs = 10_000
 const longestError = 500
@@ -88,7 +91,20 @@ export function createMailWorker(deps: WorkerDeps) {
     } catch (error) {
       return noteFailure(message, error as Error)
     }
-    await noteDelivered(message.id)
+    await noteTaken(message.id)
+  }
+
+  /** Written down as soon as the database can: sent again when its lease ends, it would arrive twice. */
+  async function noteTaken(id: number) {
+    for (const pauseMs of notePausesMs) {
+      try {
+        return await noteDelivered(id)
+      } catch (error) {
+        log.warn({ err: error, outbox: { id } }, 'delivery not written down yet')
+        await sleep(pauseMs)
+      }
+    }
+    await noteDelivered(id)
   }
 
   /** Without a file the letter leaves all the same: it says what matters, and what is attached is in the panel or behind its link. */
